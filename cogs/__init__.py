@@ -1,0 +1,1 @@
+"""Discord side of the table: parse, authorise, call the table service, say the result."""

@@ -1,0 +1,67 @@
+"""The games. One folder here and one in ``data`` is one game; nothing else knows its name.
+
+A game's package supplies ``create(files) -> Game``: ``files`` maps the names of its JSON files in
+``data/<key>`` (``"contracts"``) to their contents. A table may bring a deck of its own: files of the same
+shape that replace those of the same name.
+"""
+
+from __future__ import annotations
+
+import json
+import pkgutil
+from collections.abc import Mapping
+from functools import lru_cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Any
+
+from gamecore.engine.errors import ContentError
+from gamecore.engine.game import Game
+
+
+def keys() -> tuple[str, ...]:
+    """The keys of all games, in alphabetical order."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
+
+
+def game(key: str, deck: str | None = None) -> Game[Any]:
+    """The rules of ``key`` with its own cards, or with a table's ``deck`` (a JSON object by file name).
+
+    Raises:
+        ContentError: a file is malformed; the message names the file, the place and what is expected.
+        KeyError: there is no such game.
+    """
+    if key not in keys():
+        raise KeyError(f"no game is called {key!r}; there are {', '.join(keys())}")
+    return _made(key, deck)
+
+
+@lru_cache(maxsize=64)
+def _made(key: str, deck: str | None) -> Game[Any]:
+    return import_module(f"{__name__}.{key}").create({**_own_files(key), **_deck_files(deck)})  # type: ignore[no-any-return]
+
+
+@lru_cache
+def _own_files(key: str) -> Mapping[str, Any]:
+    folder = files("data").joinpath(key)
+    return {
+        file.name.removesuffix(".json"): _parsed(file.name, file.read_text("utf-8"))
+        for file in folder.iterdir()
+        if file.name.endswith(".json")
+    }
+
+
+def _deck_files(deck: str | None) -> Mapping[str, Any]:
+    if deck is None:
+        return {}
+    parsed = _parsed("the deck file", deck)
+    if not isinstance(parsed, dict):
+        raise ContentError('the deck file: expected an object of files, such as {"contracts": [...]}')
+    return parsed
+
+
+def _parsed(name: str, text: str) -> Any:
+    try:
+        return json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ContentError(f"{name}, line {error.lineno}, column {error.colno}: {error.msg}") from error
