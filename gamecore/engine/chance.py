@@ -1,0 +1,49 @@
+"""Provably fair chance.
+
+Every draw is a hash of the table's seed, the revision of the log entry that caused it, and its index within
+that revision. Nothing is stored but the seed: the same log gives the same dice, an undo appends and so gives
+new ones, and whoever knows the seed can check every roll.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+
+class Chance:
+    """Draws for one table. ``drawn`` collects ``(sides, value)`` of all draws since :meth:`at` was called."""
+
+    __slots__ = ("_head", "_seed", "drawn", "index")
+
+    def __init__(self, seed: str, revision: int = 0, index: int = 0) -> None:
+        self._seed = seed
+        self.drawn: list[tuple[int, int]] = []
+        self.at(revision, index)
+
+    def at(self, revision: int, index: int = 0) -> None:
+        """From now on draws belong to ``revision``; ``index`` of them were made before."""
+        self._head = hashlib.sha256(f"{self._seed}:{revision}:".encode())
+        self.index = index
+        self.drawn = []
+
+    def draw(self, sides: int) -> int:
+        """A whole number from 0 to ``sides - 1``; for ``sides`` below 2**16 the bias is below 2**-48."""
+        mark = self._head.copy()
+        mark.update(b"%d" % self.index)
+        value = int.from_bytes(mark.digest()[:8], "big") % sides
+        self.index += 1
+        self.drawn.append((sides, value))
+        return value
+
+
+def commitment(secret: str) -> str:
+    """What is posted before the game: the SHA-256 of the host's secret, in hex."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def seed_from(secret: str, words: list[str]) -> str:
+    """The seed of a game: the secret mixed with a word from every seat, given after the commitment."""
+    mixed = hashlib.sha256(secret.encode())
+    for word in words:
+        mixed.update(hashlib.sha256(word.encode()).digest())
+    return mixed.hexdigest()

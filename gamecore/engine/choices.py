@@ -1,0 +1,219 @@
+"""The small closed set of ways to choose, for all games.
+
+Each kind checks an answer that came as JSON and returns it parsed; the same check runs on first play and on
+replay. ``shape`` is what identifies a choice (keys and limits): it goes into a question's id and into the
+journal's fingerprint. Labels and defaults never do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase, say
+
+Answer: TypeAlias = Any
+"""JSON before a check, parsed after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One thing that can be chosen. ``text`` is its label, ``hint`` a second line where there is room."""
+
+    key: str
+    text: Phrase
+    hint: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PickOne:
+    """Exactly one option. Answer: its key."""
+
+    options: tuple[Option, ...]
+
+    def check(self, answer: Answer) -> str:
+        for option in self.options:
+            if option.key == answer:
+                return option.key
+        raise IllegalChoice(say("refused-not-an-option"))
+
+    def shape(self) -> object:
+        return ["one", *(option.key for option in self.options)]
+
+
+@dataclass(frozen=True, slots=True)
+class PickSome:
+    """From ``least`` to ``most`` different options. Answer: a list of keys, in the chooser's order."""
+
+    options: tuple[Option, ...]
+    least: int
+    most: int
+
+    def check(self, answer: Answer) -> tuple[str, ...]:
+        known = {option.key for option in self.options}
+        if not isinstance(answer, (list, tuple)) or any(key not in known for key in answer):
+            raise IllegalChoice(say("refused-not-an-option"))
+        if len(set(answer)) != len(answer):
+            raise IllegalChoice(say("refused-chosen-twice"))
+        if not self.least <= len(answer) <= self.most:
+            raise IllegalChoice(say("refused-how-many", least=self.least, most=self.most))
+        return tuple(answer)
+
+    def shape(self) -> object:
+        return ["some", self.least, self.most, *(option.key for option in self.options)]
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number from ``least`` to ``most``, both included."""
+
+    least: int
+    most: int
+
+    def check(self, answer: Answer) -> int:
+        if not isinstance(answer, int) or isinstance(answer, bool) or not self.least <= answer <= self.most:
+            raise IllegalChoice(say("refused-number", least=self.least, most=self.most))
+        return answer
+
+    def shape(self) -> object:
+        return ["number", self.least, self.most]
+
+
+@dataclass(frozen=True, slots=True)
+class ShareOut:
+    """``total`` whole units divided among the options. Answer: ``{key: amount}``; a missing key gets 0."""
+
+    total: int
+    options: tuple[Option, ...]
+
+    def check(self, answer: Answer) -> dict[str, int]:
+        keys = [option.key for option in self.options]
+        if not isinstance(answer, Mapping) or any(key not in keys for key in answer):
+            raise IllegalChoice(say("refused-not-an-option"))
+        shares = {key: answer.get(key, 0) for key in keys}
+        if any(not isinstance(part, int) or isinstance(part, bool) or part < 0 for part in shares.values()):
+            raise IllegalChoice(say("refused-number", least=0, most=self.total))
+        if sum(shares.values()) != self.total:
+            raise IllegalChoice(say("refused-shares", total=self.total, given=sum(shares.values())))
+        return shares
+
+    def shape(self) -> object:
+        return ["share", self.total, *(option.key for option in self.options)]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One named field of a form. An ``optional`` field may be left out; it is then None."""
+
+    key: str
+    choices: PickOne | PickSome | Number | ShareOut
+    text: Phrase
+    optional: bool = False
+    initial: Answer = None
+    """What an untouched sheet shows in this field, as JSON; it is no answer until it is sent."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A part of a form that is filled in at one sitting: at most five fields, so that a phone shows it whole.
+
+    An ``optional`` section may be left out as a whole; it is then None.
+    """
+
+    key: str
+    text: Phrase
+    fields: tuple[Field, ...]
+    optional: bool = False
+
+
+def _fits_together(_: Mapping[str, Any]) -> None:
+    return None
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """Named sections of named fields. Answer: ``{section: {field: answer}}``.
+
+    ``rule`` looks at the whole parsed form and raises :class:`IllegalChoice` where fields do not fit.
+    """
+
+    sections: tuple[Section, ...]
+    rule: Callable[[Mapping[str, Any]], None] = field(default=_fits_together)
+
+    def check(self, answer: Answer) -> dict[str, Any]:
+        known = {section.key for section in self.sections}
+        if not isinstance(answer, Mapping) or any(key not in known for key in answer):
+            raise IllegalChoice(say("refused-not-a-form"))
+        parsed = {section.key: self._section(section, answer.get(section.key)) for section in self.sections}
+        self.rule(parsed)
+        return parsed
+
+    @staticmethod
+    def _section(section: Section, given: Answer) -> dict[str, Any] | None:
+        if given is None:
+            if section.optional:
+                return None
+            raise IllegalChoice(say("refused-section-missing", section=section.text))
+        known = {part.key for part in section.fields}
+        if not isinstance(given, Mapping) or any(key not in known for key in given):
+            raise IllegalChoice(say("refused-not-a-form"))
+        parsed: dict[str, Any] = {}
+        for part in section.fields:
+            value = given.get(part.key)
+            if value is not None:
+                parsed[part.key] = part.choices.check(value)
+            elif part.optional:
+                parsed[part.key] = None
+            else:
+                raise IllegalChoice(say("refused-field-missing", section=section.text, field=part.text))
+        return parsed
+
+    def shape(self) -> object:
+        return [
+            "form",
+            *(
+                [
+                    section.key,
+                    section.optional,
+                    *([f.key, f.optional, f.choices.shape()] for f in section.fields),
+                ]
+                for section in self.sections
+            ),
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """Something a seat may do in an open batch: by itself (accept, pass), or with a form (an offer)."""
+
+    key: str
+    text: Phrase
+    form: Form | None = None
+    hint: Phrase | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Acts:
+    """One act out of several. Answer: ``{"act": key}``, with ``"form": {...}`` where the act has a form."""
+
+    acts: tuple[Act, ...]
+
+    def check(self, answer: Answer) -> tuple[str, dict[str, Any] | None]:
+        if not isinstance(answer, Mapping) or not set(answer) <= {"act", "form"}:
+            raise IllegalChoice(say("refused-not-an-option"))
+        for act in self.acts:
+            if act.key == answer.get("act"):
+                if act.form is not None:
+                    return act.key, act.form.check(answer.get("form"))
+                if answer.get("form") is not None:
+                    raise IllegalChoice(say("refused-not-a-form"))
+                return act.key, None
+        raise IllegalChoice(say("refused-not-an-option"))
+
+    def shape(self) -> object:
+        return ["acts", *([act.key, act.form.shape() if act.form else None] for act in self.acts)]
+
+
+Choices: TypeAlias = PickOne | PickSome | Number | ShareOut | Form | Acts

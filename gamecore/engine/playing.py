@@ -1,0 +1,245 @@
+"""The one way in: a position and a decision give a new position and what happened, or a refusal and nothing.
+
+``begin`` starts a game, ``look`` shows what a position asks, ``apply`` plays one decision.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.errors import NotYourDecision, ReplayDiverged, StaleDecision
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Phrase, Seat, plain
+from gamecore.engine.position import Close, Decide, Entry, Position, Withdraw
+from gamecore.engine.scripts import Batch, Event, Open, Question, Referee, Script, Sealed
+
+S = TypeVar("S")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is open now. ``questions`` by id, with those already answered in a sealed batch too."""
+
+    questions: Mapping[str, Question]
+    answered: frozenset[Seat]
+    sealed: bool
+    held: bool
+    """All have answered; the batch waits to be closed."""
+    rules: tuple[str, ...]
+    """The rules that are waiting, outermost first."""
+
+    def of(self, seat: Seat) -> tuple[str, Question] | None:
+        """The question that ``seat`` is asked, with its id, or None."""
+        return next(((id, q) for id, q in self.questions.items() if q.seat == seat), None)
+
+    @property
+    def waiting_for(self) -> tuple[Seat, ...]:
+        """The seats without an answer, in seat order."""
+        return tuple(sorted(q.seat for q in self.questions.values() if q.seat not in self.answered))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[S]):
+    """What came of it. ``state`` is the working state at the open question: read it, never keep it."""
+
+    position: Position
+    state: S
+    asked: Asked | None
+    """None when the game is over."""
+    events: tuple[Event, ...]
+    draws: tuple[tuple[int, int], ...]
+
+
+def begin(game: Game[S], state: S, seed: str, revision: int) -> Outcome[S]:
+    """Starts a game from its first state; draws belong to ``revision``."""
+    chance = Chance(seed, revision)
+    return _settle(game, state, chance, steps=0, revision=revision, epoch=0, events=())
+
+
+def look(game: Game[S], position: Position, seed: str) -> Outcome[S]:
+    """What ``position`` asks, without changing it; no events, no draws.
+
+    Raises:
+        ReplayDiverged: the rules changed under the running step.
+    """
+    live = _Live(game, position, seed)
+    return Outcome(position, live.referee.state, live.asked(), (), ())
+
+
+def apply(
+    game: Game[S], position: Position, decision: Decide | Withdraw | Close, seed: str, revision: int
+) -> Outcome[S]:
+    """Plays one decision as log entry ``revision``.
+
+    Raises:
+        StaleDecision: the question is not open, or the batch is not ready to be closed.
+        NotYourDecision: the question is another seat's.
+        IllegalChoice: the answer is not among the choices.
+        ReplayDiverged: the rules changed under the running step.
+    """
+    live = _Live(game, position, seed)
+    asked = live.asked()
+    question = asked.questions.get(decision.question) if asked else None
+    if asked is None or question is None:
+        raise StaleDecision
+    if isinstance(decision, Close):
+        if not asked.held:
+            raise StaleDecision
+        return live.settle(position.sealed, revision)
+    if question.seat != decision.seat:
+        raise NotYourDecision
+    sealed = {seat: answer for seat, answer in position.sealed.items() if seat != decision.seat}
+    if isinstance(decision, Withdraw):
+        if decision.seat not in position.sealed:
+            raise StaleDecision
+        return live.waiting(sealed)
+    question.choices.check(decision.answer)
+    answer = json.loads(json.dumps(decision.answer))
+    if not asked.sealed:
+        return live.settle({decision.seat: answer}, revision)
+    sealed[decision.seat] = answer
+    if len(sealed) < len(asked.questions) or live.is_held():
+        return live.waiting(sealed)
+    return live.settle(sealed, revision)
+
+
+class _Live(Generic[S]):
+    """A position brought back to life by running its step again. Thrown away after use."""
+
+    def __init__(self, game: Game[S], position: Position, seed: str) -> None:
+        self.game = game
+        self.position = position
+        self.chance = Chance(seed, position.revision, position.drawn)
+        self.referee: Referee[S] = Referee(game.load(position.checkpoint), self.chance)
+        self.script: Script[None] | None = game.next_step(self.referee)
+        self.batch: Batch | None = None
+        self._mark = hashlib.blake2b(digest_size=8)
+        self._marked = 0
+        if self.script is not None:
+            self._send(None)
+        for entry in position.journal:
+            if self.batch is None or self.fingerprint() != entry.fingerprint:
+                raise ReplayDiverged(f"step {position.steps}, answers of revision {entry.revision}")
+            self.chance.at(entry.revision)
+            self._send(self._parsed(entry.answers))
+
+    def _send(self, answers: Mapping[Seat, Any] | None) -> None:
+        assert self.script is not None
+        try:
+            self.batch = next(self.script) if answers is None else self.script.send(answers)
+        except StopIteration:
+            self.batch = None
+
+    def _parsed(self, answers: Mapping[Seat, Any]) -> dict[Seat, Any]:
+        """First play and replay both come through here with JSON, so that they cannot disagree."""
+        assert self.batch is not None
+        return {q.seat: q.choices.check(answers[q.seat]) for q in self.batch.questions if q.seat in answers}
+
+    def fingerprint(self) -> str:
+        """Of all asked, drawn and told in this step so far; never of labels, defaults or wording."""
+        assert self.batch is not None
+        said = [
+            [
+                event.kind,
+                event.only,
+                {k: plain(v) for k, v in event.params.items() if not isinstance(v, Phrase)},
+            ]
+            for event in self.referee.events[self._marked :]
+        ]
+        self._marked = len(self.referee.events)
+        asked = [[q.seat, q.kind, q.choices.shape()] for q in self.batch.questions]
+        self._mark.update(json.dumps([said, self.chance.drawn, asked], sort_keys=True).encode())
+        return self._mark.hexdigest()
+
+    def is_held(self) -> bool:
+        return isinstance(self.batch, Sealed) and self.batch.hold
+
+    def asked(self) -> Asked | None:
+        return _asked(self.position, self.batch, self.script)
+
+    def waiting(self, sealed: Mapping[Seat, Any]) -> Outcome[S]:
+        position = self.position.model_copy(update={"sealed": dict(sealed)})
+        return Outcome(position, self.referee.state, _asked(position, self.batch, self.script), (), ())
+
+    def settle(self, answers: Mapping[Seat, Any], revision: int) -> Outcome[S]:
+        entry = Entry(revision=revision, answers=dict(answers), fingerprint=self.fingerprint())
+        parsed = self._parsed(answers)
+        told = len(self.referee.events)
+        self.chance.at(revision)
+        self._send(parsed)
+        news = tuple(self.referee.events[told:])
+        if self.batch is None:
+            return _settle(
+                self.game, self.referee.state, self.chance,
+                steps=self.position.steps + 1, revision=revision, epoch=self.position.epoch, events=news,
+            )  # fmt: skip
+        position = self.position.model_copy(update={"journal": (*self.position.journal, entry), "sealed": {}})
+        asked = _asked(position, self.batch, self.script)
+        return Outcome(position, self.referee.state, asked, news, tuple(self.chance.drawn))
+
+
+def _settle(
+    game: Game[S],
+    state: S,
+    chance: Chance,
+    *,
+    steps: int,
+    revision: int,
+    epoch: int,
+    events: tuple[Event, ...],
+) -> Outcome[S]:
+    """Runs steps that ask nothing until one asks or the game is over. ``chance`` stays at ``revision``."""
+    while True:
+        position = Position(
+            checkpoint=game.dump(state), steps=steps, revision=revision, drawn=chance.index, epoch=epoch
+        )
+        referee = Referee(state, chance)
+        script = game.next_step(referee)
+        batch = next(script, None) if script is not None else None
+        events += tuple(referee.events)
+        if script is None:
+            return Outcome(position, state, None, events, tuple(chance.drawn))
+        if batch is not None:
+            return Outcome(position, state, _asked(position, batch, script), events, tuple(chance.drawn))
+        steps += 1
+
+
+def _asked(position: Position, batch: Batch | None, script: Script[None] | None) -> Asked | None:
+    if batch is None:
+        return None
+    return Asked(
+        questions={_question_id(position, batch, question): question for question in batch.questions},
+        answered=frozenset(position.sealed),
+        sealed=isinstance(batch, Sealed),
+        held=isinstance(batch, Sealed) and batch.hold and len(position.sealed) == len(batch.questions),
+        rules=tuple(_waiting(script)),
+    )
+
+
+def _question_id(position: Position, batch: Batch, question: Question) -> str:
+    """Twelve hex digits; the same until the question is settled, its answers change, or the epoch does.
+
+    In an open window the question stays the same while acts come and go: an act that has gone is refused by
+    its key, and no press is voided by what somebody else did.
+    """
+    if isinstance(batch, Open):
+        where: list[object] = [batch.window]
+    else:
+        where = [position.steps, len(position.journal), question.choices.shape()]
+    said = json.dumps([position.epoch, *where, question.seat, question.kind])
+    return hashlib.blake2b(said.encode(), digest_size=6).hexdigest()
+
+
+def _waiting(script: Script[None] | None) -> list[str]:
+    """Names of the generators that wait for one another, outermost first."""
+    names: list[str] = []
+    frame: Any = script
+    while frame is not None and hasattr(frame, "gi_code"):
+        names.append(frame.gi_code.co_name)
+        frame = frame.gi_yieldfrom
+    return names

@@ -1,0 +1,143 @@
+"""Rules as scripts: generators that ask, hear the answers, change the working state and tell events.
+
+A script yields a batch and is sent ``{seat: parsed answer}``. In a *sealed* batch everybody answers before
+anybody sees an answer. In an *open* batch any seat may act; the first accepted act is sent at once, alone,
+and should end the script, so that the next step asks again from the changed state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Mapping, MutableSequence, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Answer, Choices, PickOne
+from gamecore.engine.phrases import Param, Seat
+
+S = TypeVar("S")
+T = TypeVar("T")
+
+Clock: TypeAlias = Literal["plan", "reply", "quick"]
+"""How long a question may take: planning a round, replying to others, pressing dice."""
+
+
+@dataclass(slots=True)
+class Question:
+    """One thing one seat must decide.
+
+    ``seat``, ``kind`` and ``clock`` are public: waiting lists, logs and deadlines see only those. ``params``
+    (for the wording) and ``choices`` are for the seat alone.
+    """
+
+    seat: Seat
+    kind: str
+    """Stable name such as ``contest.stance``; wording, instructions and stewards go by it."""
+    choices: Choices
+    default: Callable[[], Answer]
+    """What a good player would do, as JSON; called only when it is needed, never stored."""
+    params: Mapping[str, Param] = field(default_factory=dict)
+    clock: Clock = "reply"
+    public: bool = False
+    """The choices follow from public information alone; so a single choice may be taken without asking."""
+
+
+@dataclass(slots=True)
+class Sealed:
+    """Asked together; nobody sees an answer until all are in; an answer may be changed until then.
+
+    With ``hold`` the batch waits, even when all have answered, until it is closed by a
+    :class:`~gamecore.engine.position.Close`: the moment in which a mistaken *ready* can be taken back.
+    """
+
+    questions: tuple[Question, ...]
+    hold: bool = False
+
+
+@dataclass(slots=True)
+class Open:
+    """Any of these seats may act, in any order, as often as it is asked again.
+
+    ``window`` names the whole stretch (``bargain:4``): within it a seat's question stays the same, so that
+    somebody else's act does not void a press that is under way.
+    """
+
+    questions: tuple[Question, ...]
+    window: str
+
+
+Batch: TypeAlias = Sealed | Open
+Script: TypeAlias = Generator[Batch, Mapping[Seat, Any], T]
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, without words: the Fluent message is named by its kind.
+
+    ``only`` is the seats that may know, None when everybody may.
+    """
+
+    kind: str
+    params: Mapping[str, Param] = field(default_factory=dict)
+    only: tuple[Seat, ...] | None = None
+
+    def is_for(self, viewer: Seat | None) -> bool:
+        """Whether ``viewer`` (None: a spectator) may know of it."""
+        return self.only is None or viewer in self.only
+
+
+class Referee(Generic[S]):
+    """All that a script may touch: the working state, chance, and telling what happened."""
+
+    __slots__ = ("chance", "events", "state")
+
+    def __init__(self, state: S, chance: Chance) -> None:
+        self.state = state
+        self.chance = chance
+        self.events: list[Event] = []
+
+    def d6(self) -> int:
+        """One six-sided die."""
+        return self.chance.draw(6) + 1
+
+    def roll(self, count: int) -> list[int]:
+        """``count`` six-sided dice, in the order they fell."""
+        return [self.chance.draw(6) + 1 for _ in range(count)]
+
+    def shuffle(self, cards: MutableSequence[T]) -> None:
+        """Shuffles in place, every order equally likely."""
+        for last in range(len(cards) - 1, 0, -1):
+            other = self.chance.draw(last + 1)
+            cards[last], cards[other] = cards[other], cards[last]
+
+    def tell(self, kind: str, only: Sequence[Seat] | None = None, **params: Param) -> None:
+        """Says that something happened, to everybody or to ``only`` those seats."""
+        self.events.append(Event(kind, params, None if only is None else tuple(only)))
+
+
+def ask_each(questions: Sequence[Question], hold: bool = False) -> Script[dict[Seat, Any]]:
+    """Asks in one sealed batch; at most one question a seat. Forced public choices are not asked."""
+    forced = {question.seat: _only_choice(question) for question in questions}
+    answers = {seat: choice for seat, choice in forced.items() if choice is not None}
+    asked = tuple(question for question in questions if forced[question.seat] is None)
+    if asked:
+        answers.update((yield Sealed(asked, hold)))
+    return {question.seat: answers[question.seat] for question in questions}
+
+
+def ask(question: Question) -> Script[Any]:
+    """Asks one seat alone and returns its parsed answer."""
+    return (yield from ask_each((question,)))[question.seat]
+
+
+def ask_any(questions: Sequence[Question], window: str) -> Script[tuple[Seat, Any]]:
+    """Asks in one open batch and returns the first seat to act with its parsed act."""
+    answers = yield Open(tuple(questions), window)
+    ((seat, act),) = answers.items()
+    return seat, act
+
+
+def _only_choice(question: Question) -> str | None:
+    if question.public and isinstance(question.choices, PickOne) and len(question.choices.options) == 1:
+        return question.choices.options[0].key
+    return None

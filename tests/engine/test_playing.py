@@ -1,0 +1,154 @@
+"""Positions, decisions, sealing, staleness and replay, shown on a toy game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.chance import Chance, commitment, seed_from
+from gamecore.engine.errors import IllegalChoice, NotYourDecision, ReplayDiverged, StaleDecision
+from gamecore.engine.game import Setup
+from gamecore.engine.playing import Outcome, apply, begin, look
+from gamecore.engine.position import Close, Decide, Position, Withdraw
+from tests.engine.toy import Toy
+
+TOY = Toy()
+
+
+def start(seats: int = 3, hold: str = "no") -> Outcome[Any]:
+    return begin(TOY, TOY.new(Setup(seats=seats, options={"hold": hold})), "seed", 1)
+
+
+def says(outcome: Outcome[Any], seat: int, answer: Any, revision: int = 2) -> Outcome[Any]:
+    assert outcome.asked is not None
+    asked = outcome.asked.of(seat)
+    assert asked is not None
+    return apply(TOY, outcome.position, Decide(question=asked[0], seat=seat, answer=answer), "seed", revision)
+
+
+def bids(outcome: Outcome[Any], *numbers: int) -> Outcome[Any]:
+    for seat, number in enumerate(numbers):
+        outcome = says(outcome, seat, {"bid": {"number": number}}, revision=10 + seat)
+    return outcome
+
+
+def test_a_sealed_answer_tells_nothing_until_all_are_in() -> None:
+    outcome = says(start(), 1, {"bid": {"number": 6}})
+    assert outcome.events == () and outcome.asked and outcome.asked.waiting_for == (0, 2)
+
+
+def test_a_sealed_answer_may_be_changed_and_taken_back() -> None:
+    outcome = says(says(start(), 1, {"bid": {"number": 6}}), 1, {"bid": {"number": 2}})
+    assert outcome.position.sealed == {1: {"bid": {"number": 2}}}
+    assert outcome.asked
+    question = outcome.asked.of(1)
+    assert question
+    outcome = apply(TOY, outcome.position, Withdraw(question=question[0], seat=1), "seed", 4)
+    assert outcome.position.sealed == {}
+
+
+def test_somebody_elses_sealed_answer_voids_no_press() -> None:
+    first = start()
+    second = says(first, 1, {"bid": {"number": 6}})
+    assert first.asked and second.asked and first.asked.of(0) is not None
+    assert first.asked.of(0)[0] == second.asked.of(0)[0]  # type: ignore[index]
+
+
+def test_a_held_batch_waits_to_be_closed() -> None:
+    outcome = bids(start(hold="yes"), 1, 2, 3)
+    assert outcome.asked and outcome.asked.held and outcome.events == ()
+    closed = apply(TOY, outcome.position, Close(question=next(iter(outcome.asked.questions))), "seed", 20)
+    assert [event.kind for event in closed.events] == ["toy.rolled"]
+
+
+def test_a_batch_that_is_not_complete_cannot_be_closed() -> None:
+    outcome = start(hold="yes")
+    assert outcome.asked
+    with pytest.raises(StaleDecision):
+        apply(TOY, outcome.position, Close(question=next(iter(outcome.asked.questions))), "seed", 2)
+
+
+def test_a_settled_question_is_stale_and_another_seats_question_is_refused() -> None:
+    outcome = start()
+    assert outcome.asked
+    zero, one = outcome.asked.of(0), outcome.asked.of(1)
+    assert zero and one
+    later = bids(outcome, 1, 2, 3)
+    with pytest.raises(StaleDecision):
+        apply(TOY, later.position, Decide(question=zero[0], seat=0, answer="keep"), "seed", 20)
+    with pytest.raises(NotYourDecision):
+        apply(TOY, outcome.position, Decide(question=one[0], seat=0, answer={}), "seed", 20)
+
+
+@pytest.mark.parametrize("answer", [None, [], {"bid": {}}, {"bid": {"number": 7}}, {"bid": {"number": True}}, {"x": 1}])
+def test_a_refused_answer_says_why(answer: Any) -> None:
+    with pytest.raises(IllegalChoice) as refused:
+        says(start(), 0, answer)
+    assert refused.value.phrase.id.startswith("refused-")
+
+
+def test_a_position_survives_json_before_every_decision() -> None:
+    straight, restored = start(), start()
+    chance = Chance("answers")
+    for revision in range(2, 400):
+        if straight.asked is None:
+            break
+        seat = straight.asked.waiting_for[chance.draw(len(straight.asked.waiting_for))]
+        question = straight.asked.of(seat)
+        assert question
+        answer = TOY.random(None, question[1], chance)  # type: ignore[arg-type]
+        straight = says(straight, seat, answer, revision)
+        again = Position.model_validate_json(restored.position.model_dump_json())
+        restored = apply(TOY, again, Decide(question=question[0], seat=seat, answer=answer), "seed", revision)
+        assert (restored.position, restored.events, restored.draws) == (
+            straight.position,
+            straight.events,
+            straight.draws,
+        )
+    assert straight.asked is None, "the toy ends within 400 decisions"
+
+
+def test_a_roll_belongs_to_the_log_entry_that_caused_it() -> None:
+    outcome = bids(start(), 1, 2, 3)
+    rolled = outcome.events[0].params["rolled"]
+    assert rolled == Chance("seed", 12).draw(6) + 1
+    assert outcome.draws == ((6, int(str(rolled)) - 1),)
+
+
+def test_the_same_answers_in_a_later_revision_roll_new_dice() -> None:
+    before = bids(start(), 1, 2)
+    kinds = {says(before, 2, {"bid": {"number": 3}}, revision).draws for revision in range(20, 60)}
+    assert len(kinds) == 6
+
+
+def test_rules_that_changed_under_a_step_are_noticed() -> None:
+    outcome = bids(start(), 1, 2, 3)
+    entry = outcome.position.journal[0].model_copy(update={"fingerprint": "0"})
+    with pytest.raises(ReplayDiverged):
+        look(TOY, outcome.position.model_copy(update={"journal": (entry,)}), "seed")
+
+
+def test_an_open_act_keeps_the_questions_of_the_others() -> None:
+    outcome = says(bids(start(), 1, 2, 3), 2, "keep", 20)
+    assert outcome.asked and not outcome.asked.sealed
+    later = says(outcome, 0, {"act": "pass"}, 21)
+    assert later.asked and later.asked.of(0) is None
+    assert later.asked.of(1)[0] == outcome.asked.of(1)[0]  # type: ignore[index]
+
+
+def test_a_new_epoch_voids_every_older_press() -> None:
+    outcome = start()
+    renewed = look(TOY, outcome.position.model_copy(update={"epoch": 1}), "seed")
+    assert outcome.asked and renewed.asked
+    assert not set(outcome.asked.questions) & set(renewed.asked.questions)
+
+
+def test_the_rules_that_wait_are_named_outermost_first() -> None:
+    asked = bids(start(), 1, 2, 3).asked
+    assert asked and asked.rules == ("bid", "ask", "ask_each")
+
+
+def test_the_seed_depends_on_every_word_and_on_their_order() -> None:
+    seeds = {seed_from("s", words) for words in (["a", "b"], ["b", "a"], ["ab", ""], ["a", "b", ""])}
+    assert len(seeds) == 4 and commitment("s") not in seeds
