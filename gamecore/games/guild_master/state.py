@@ -1,0 +1,172 @@
+"""What is on the table: plain data at the rulebook's own joints. Cards are named by their ids.
+
+Invariants worth knowing: Gold on an order has left the treasury; a card is in exactly one place; ``sealed``
+things (orders before the reveal, stances, private contracts, decks) are shown only to whom :mod:`.view` says.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from gamecore.games.guild_master.effects import Level
+
+Phase: TypeAlias = Literal["setup", "start", "plot", "orders", "bargain", "resolve", "reset", "over"]
+Objective: TypeAlias = str
+"""``builders``, ``A`` to ``F``, ``1`` to ``6``, or ``free`` (no order card: private contract or wander)."""
+IfContested: TypeAlias = Literal["cooperate", "deal", "conflict", "aside", "ask"]
+"""``cooperate``: carry out, and cooperate at a contract. ``deal``: cooperate only with an agreed deal, else
+conflict. ``aside``: decline if contested. ``ask``: ask before it is resolved, contested or not (C-26)."""
+Fallback: TypeAlias = str
+"""What the team does when the order falls through: ``best``, ``wander``, ``nothing``, ``ask``, or the id of a
+private contract."""
+Stance: TypeAlias = Literal["cooperate", "deal", "conflict", "ask"]
+
+
+@dataclass(slots=True)
+class Order:
+    """A team on an order space, with its order card and Gold (C-18 to C-23)."""
+
+    space: int
+    objective: Objective
+    team: list[str]
+    gold: int = 0
+    if_contested: IfContested = "cooperate"
+    fallback: Fallback = "best"
+    builds: list[str] = field(default_factory=list)
+    """What to build, best first: ``skill:<id>:<fix|reroll>``, ``core:<type>``, ``prestige:<id>``."""
+    done: bool = False
+
+
+@dataclass(slots=True)
+class SkillRoom:
+    """A built Skill Upgrade and the side that shows: a die set to 5, or two re-rolls (L409-432)."""
+
+    upgrade: str
+    side: Literal["fix", "reroll"]
+
+
+@dataclass(slots=True)
+class Tally:
+    """What the end of the game tells about a guild's luck and ways."""
+
+    passed: int = 0
+    expected: float = 0.0
+    wandered: int = 0
+    conflicts: int = 0
+    conflicts_won: int = 0
+
+
+@dataclass(slots=True)
+class Guild:
+    """One guild: its treasury, Fame, people, rooms, and cards."""
+
+    gold: int = 7
+    fame: int = 0
+    adventurers: list[str] = field(default_factory=list)
+    recruited_now: list[str] = field(default_factory=list)
+    """Recruited this round: their abilities count, but they cannot be ordered yet (C-22)."""
+    rooms: list[SkillRoom] = field(default_factory=list)
+    """The starting Skill Upgrade first, then at most three built ones."""
+    stables: int = 1
+    mess_hall: int = 1
+    bar: int = 1
+    prestige: str | None = None
+    privates: list[str] = field(default_factory=list)
+    completed: list[str] = field(default_factory=list)
+    """Contract cards held, face down; secret from nobody."""
+    boons: list[str] = field(default_factory=list)
+    """Completed contracts kept face up because their boon is unused."""
+    orders: list[Order] = field(default_factory=list)
+    used: list[str] = field(default_factory=list)
+    """Abilities (adventurer ids) used in this phase; emptied at its end (A-13)."""
+    this_round: list[str] = field(default_factory=list)
+    """Card ids whose changed numbers last until the round's end (a Plot ability or a boon)."""
+    tally: Tally = field(default_factory=Tally)
+
+
+@dataclass(slots=True)
+class ContractSpace:
+    """A contract space of the board; ``card`` is None when empty."""
+
+    card: str | None = None
+    face_up: bool = False
+
+
+@dataclass(slots=True)
+class AdventurerSpace:
+    """An adventurer space: its deck, the top card last. Only the top card is ever face up."""
+
+    deck: list[str] = field(default_factory=list)
+    face_up: bool = False
+
+
+@dataclass(slots=True)
+class Offer:
+    """A written offer of how to share a contract's rewards. Fame is never shared (C-44)."""
+
+    id: str
+    by: int
+    gold: dict[int, int]
+    card_to: int
+    bonus_to: int
+    accepted: list[int] = field(default_factory=list)
+    """Seats that agreed, the proposer among them; a deal when all parties did."""
+
+
+@dataclass(slots=True)
+class Contest:
+    """Several guilds' orders for one contract in one order space, from the reveal on."""
+
+    space: int
+    objective: Objective
+    parties: list[int]
+    offers: list[Offer] = field(default_factory=list)
+    deal: str | None = None
+    """The id of the offer that every party has accepted."""
+    stances: dict[int, Stance] = field(default_factory=dict)
+    """Secret until the contest is resolved."""
+
+
+@dataclass(slots=True)
+class State:
+    """The whole game. ``options`` are the table's choices; see ``options.py``."""
+
+    seats: int
+    options: dict[str, str]
+    rounds: int = 9
+    round: int = 1
+    phase: Phase = "setup"
+    guilds: list[Guild] = field(default_factory=list)
+    contracts: dict[str, ContractSpace] = field(default_factory=dict)
+    """By space, ``1`` to ``6``; only the spaces in use (C-01)."""
+    adventurers: dict[str, AdventurerSpace] = field(default_factory=dict)
+    """By space, ``A`` to ``F``; only the spaces in use."""
+    decks: dict[Level, list[str]] = field(default_factory=dict)
+    """Contract decks, the top card last."""
+    discarded: list[str] = field(default_factory=list)
+    """Discarded and boxed cards of every kind; they never come back (A-62)."""
+    builder_marker: int = 0
+    """Index into the builder track; its last cost repeats, or nobody can hire there (A-39)."""
+    skill_supply: dict[str, int] = field(default_factory=dict)
+    core_supply: dict[str, int] = field(default_factory=dict)
+    """Tokens left, by ``<type>:<level>``."""
+    prestige_supply: list[str] = field(default_factory=list)
+    plot_left: list[int] = field(default_factory=list)
+    """Seats that have not finished their Plot Phase, in the frozen Fame Order (A-07, A-11)."""
+    space: int = 1
+    """The order space that is being resolved."""
+    contests: list[Contest] = field(default_factory=list)
+    talked: list[int] = field(default_factory=list)
+    """Seats that are done with bargaining since the last change."""
+    offers_made: int = 0
+
+    @property
+    def moon(self) -> Literal["half", "full"]:
+        """The face of the round marker: half in odd rounds (2.3)."""
+        return "half" if self.round % 2 else "full"
+
+    @property
+    def blood(self) -> bool:
+        """Every third round, besides its face (2.3)."""
+        return self.round % 3 == 0
