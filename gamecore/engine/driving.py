@@ -38,7 +38,8 @@ def drive(
             questions = batch.questions
             if isinstance(batch, Open):
                 turn += 1
-                questions = (questions[turn % len(questions)],)
+                waited = [q for q in questions if not q.optional]
+                questions = (waited[turn % len(waited)],)
             answers: dict[int, Any] = {q.seat: q.choices.check(answer(state, q)) for q in questions}
             decisions += len(answers)
             try:

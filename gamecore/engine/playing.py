@@ -39,8 +39,9 @@ class Asked:
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
-        """The seats without an answer, in seat order."""
-        return tuple(sorted(q.seat for q in self.questions.values() if q.seat not in self.answered))
+        """The seats that an answer is awaited from, in seat order."""
+        waited = (q.seat for q in self.questions.values() if not q.optional and q.seat not in self.answered)
+        return tuple(sorted(waited))
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,6 +40,8 @@ class Question:
     clock: Clock = "reply"
     public: bool = False
     """The choices follow from public information alone; so a single choice may be taken without asking."""
+    optional: bool = False
+    """In an open batch: the seat may act, but nobody waits for it, and no message is pushed."""
 
 
 @dataclass(slots=True)

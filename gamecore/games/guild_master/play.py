@@ -1,0 +1,72 @@
+"""What every rule of Guild Master is handed: the referee, the working state and the cards; and Fame.
+
+Rules call :class:`Play` ``play``; a guild is ``play.guilds[seat]``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.scripts import Referee
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import Skill
+from gamecore.games.guild_master.state import Guild, State
+
+MOST_DICE = 10
+"""Skill dice rolled in one check, before effects add to them (C-09, C-10)."""
+
+
+class Play:
+    """A game being played. Scripts touch the world only through this."""
+
+    __slots__ = ("cards", "ref", "state")
+
+    def __init__(self, ref: Referee[State], cards: Cards) -> None:
+        self.ref = ref
+        self.state = ref.state
+        self.cards = cards
+
+    @property
+    def guilds(self) -> list[Guild]:
+        return self.state.guilds
+
+    @property
+    def seats(self) -> range:
+        return range(self.state.seats)
+
+    def tell(self, kind: str, only: Sequence[Seat] | None = None, **params: Param) -> None:
+        """Tells an event; see :meth:`Referee.tell`."""
+        self.ref.tell(kind, only, **params)
+
+
+def gain(play: Play, seat: Seat, gold: int = 0, fame: int = 0) -> None:
+    """Changes Gold and Fame, up or down; neither falls below 0 (C-06, A-30)."""
+    guild = play.guilds[seat]
+    guild.gold = max(0, guild.gold + gold)
+    guild.fame = max(0, guild.fame + fame)
+
+
+def fame_order(play: Play, seats: Iterable[Seat]) -> list[Seat]:
+    """Descending Fame; ties roll one die each, and only those still equal roll again (C-08, A-08).
+
+    Frozen by being a list: whoever asks for it works through it, whatever Fame does meanwhile (A-07).
+    """
+    by_fame: dict[int, list[Seat]] = {}
+    for seat in seats:
+        by_fame.setdefault(play.guilds[seat].fame, []).append(seat)
+    return [seat for fame in sorted(by_fame, reverse=True) for seat in _rolled_apart(play, by_fame[fame])]
+
+
+def _rolled_apart(play: Play, tied: list[Seat]) -> list[Seat]:
+    if len(tied) < 2:
+        return tied
+    rolls: dict[int, list[Seat]] = {}
+    for seat in tied:
+        rolls.setdefault(play.ref.d6(), []).append(seat)
+    return [seat for face in sorted(rolls, reverse=True) for seat in _rolled_apart(play, rolls[face])]
+
+
+def skill_dice(cards: Cards, team: Iterable[str], skill: Skill) -> int:
+    """Dice that these adventurers bring to a check of ``skill``, at most ten (C-09)."""
+    return min(MOST_DICE, sum(cards.adventurers[member].skills.get(skill, 0) for member in team))
