@@ -1,0 +1,1 @@
+"""Guild Master (Chris Antony, Good Games Publishing, 2020)."""
