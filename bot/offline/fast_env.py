@@ -1,0 +1,109 @@
+"""A simulated Discord for fast tests: inside the process, on a virtual clock, with our stricter behaviour.
+
+``async with fast_env(bot) as env`` starts the bot; ``env`` is a ``simcord.Env`` whose waiting is short, whose
+store is a ``DiscordBackend``, and which is a ``Stage`` for ``people.Person``. Seams it sets on the bot:
+
+- ``bot.now``: a callable, the virtual time as an aware datetime;
+- ``bot.idle(awaitable, reason)``: declares that the bot does nothing but wait here.
+
+The bot's store is closed by ``await bot.close_store()``, if it has that.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from typing import Any, TypeVar
+
+import discord
+import simcord
+from simcord.backend.models import Interaction
+
+from . import parity
+from .backend import DiscordBackend
+from .world import World, build_world
+
+T = TypeVar("T")
+
+IDLE_S = 0.001  # how long SimCord looks away before it asks again whether the bot has settled; its own is 0.05
+
+
+class FastEnv(simcord.Env):
+    """See the module. Made by ``fast_env``."""
+
+    backend: DiscordBackend
+
+    def __init__(self, bot: discord.Client, **options: Any) -> None:
+        super().__init__(bot, **options)
+        self.backend = DiscordBackend()
+        self._settling = asyncio.Lock()
+        self._fit(bot)
+
+    def _fit(self, bot: Any) -> None:
+        async def idle(awaitable: Awaitable[T], reason: str = "waiting") -> T:
+            return await self.external_wait(awaitable, reason=reason)
+
+        bot.idle = idle
+        bot.now = self.now
+
+    def build_world(self, **options: Any) -> World:
+        """A server with channels and people; see ``world.build_world``."""
+        return build_world(self, **options)
+
+    async def settled(self, record: Interaction | None = None) -> None:
+        """Wait until the bot has nothing left to do. People may act at once: their turns queue here."""
+        async with self._settling:
+            self._begin_operation("settled")
+            try:
+                await self._settle_internal(dispatch="INTERACTION_CREATE" if record is not None else None)
+            finally:
+                self._end_operation()
+
+    async def _settle_internal(self, *, idle: float = IDLE_S, **options: Any) -> None:  # type: ignore[override]
+        await super()._settle_internal(idle=min(idle, IDLE_S), **options)
+
+    async def restart_bot(self, bot: discord.Client | None = None) -> None:
+        """Stop the bot as a crash would, once it is quiet, and start ``bot`` (or it again) in its place."""
+        await self.settled()
+        await close_store(self.bot)
+        if bot is not None:
+            self._fit(bot)
+        await super().restart_bot(bot)
+
+
+async def close_store(bot: Any) -> None:
+    """Close the bot's store, if it has one. An open aiosqlite connection would keep the process alive."""
+    close = getattr(bot, "close_store", None)
+    if close is not None:
+        await close()
+
+
+@contextmanager
+def _virtual_now(env: simcord.Env) -> Iterator[None]:
+    """discord.py's ``utcnow`` is virtual here, as far as the caller's context reaches."""
+    context = env.time_context()
+    context.__enter__()
+    try:
+        yield
+    finally:
+        try:
+            context.__exit__(None, None, None)
+        except ValueError:
+            pass  # a fixture is torn down in another context, where there is nothing to reset
+
+
+@asynccontextmanager
+async def fast_env(bot: discord.Client, **options: Any) -> AsyncIterator[FastEnv]:
+    """Run the bot within the block. Errors of the bot that nobody looked at are raised at its end."""
+    env = FastEnv(bot, **options)
+    with parity.installed():
+        try:
+            await env.start()
+            with _virtual_now(env):
+                yield env
+        finally:
+            if env._started:
+                await env.shutdown()
+            await close_store(env.bot)
+    env._raise_errors_since(env._errors_acknowledged)

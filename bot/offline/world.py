@@ -1,0 +1,110 @@
+"""Places and people to begin with: a server, its channels, its members."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import discord
+from simcord.backend.models import Channel, Guild
+
+from .backend import DiscordBackend
+from .people import Person, Stage
+
+SERVER_NAME = "The Guild Quarter"
+CHANNELS = {
+    "guild-games": "Open a table with /table open, or watch one.",
+    "lobby": "Talk about anything.",
+}
+PEOPLE = ("You", "Kim", "Morgan", "Silvia")
+BOT_NAME = "Guildmaster"
+BOT_PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    embed_links=True,
+    attach_files=True,
+    read_message_history=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    send_messages_in_threads=True,
+    pin_messages=True,
+    manage_threads=True,
+)
+MEMBER_PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    read_message_history=True,
+    add_reactions=True,
+    embed_links=True,
+    attach_files=True,
+    use_application_commands=True,
+    create_public_threads=True,
+)
+
+
+@dataclass(slots=True)
+class World:
+    """What was built, by name."""
+
+    stage: Stage
+    guild: Guild
+    channels: dict[str, Channel] = field(default_factory=dict)
+    people: dict[str, Person] = field(default_factory=dict)
+
+    @property
+    def backend(self) -> DiscordBackend:
+        return self.stage.backend
+
+    @property
+    def channel(self) -> Channel:
+        """The first channel."""
+        return next(iter(self.channels.values()))
+
+    def person(self, name: str) -> Person:
+        """Somebody by name, whatever its capitals."""
+        return self.people[name.lower()]
+
+    def add_person(self, name: str) -> Person:
+        """Let somebody new join the server."""
+        user = self.backend.make_user(name.lower().replace(" ", "_"), global_name=name)
+        self.backend.add_member(self.guild.id, user.id, announce=True)
+        person = self.people[name.lower()] = Person(self.stage, user.id)
+        return person
+
+    def remove_person(self, name: str) -> None:
+        """Let somebody leave the server; their account stays."""
+        self.backend.remove_member(self.guild.id, self.person(name).id)
+
+    def add_channel(self, name: str, topic: str | None = None) -> Channel:
+        channel = self.backend.create_channel(self.guild.id, name, topic=topic)
+        self.channels[name] = channel
+        return channel
+
+    def permit_bot(self, permissions: discord.Permissions) -> None:
+        """Let the bot's role hold exactly these permissions."""
+        roles = self.guild.members[self.backend.bot_user.id].role_ids
+        self.backend.edit_role(self.guild.id, roles[0], {"permissions": permissions.value})
+
+
+def build_world(
+    stage: Stage,
+    *,
+    people: Iterable[str] = PEOPLE,
+    channels: dict[str, str] | None = None,
+    server_name: str = SERVER_NAME,
+    bot_name: str = BOT_NAME,
+    bot_permissions: discord.Permissions = BOT_PERMISSIONS,
+) -> World:
+    """A server owned by a stranger, with channels (name to topic) and members, and the bot invited."""
+    backend = stage.backend
+    backend.bot_user.name = bot_name
+    guild = backend.create_guild(server_name)
+    guild.everyone_role.permissions = MEMBER_PERMISSIONS.value
+    world = World(stage, guild)
+    world.permit_bot(bot_permissions)
+    for name, topic in (CHANNELS if channels is None else channels).items():
+        world.add_channel(name, topic)
+    for name in people:
+        world.add_person(name)
+    return world
