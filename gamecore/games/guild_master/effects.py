@@ -135,6 +135,16 @@ class ShiftReward(Saved):
     skill: Skill | None = None
 
 
+class DeedPays(Saved):
+    """A deed pays, straight after its own reward: an adventurer recruited, each Upgrade built, a contract completed
+    together with other guilds (each is paid), as a conflictor, or a private contract completed."""
+
+    do: Literal["deed_pays"]
+    deed: Literal["recruit", "build", "cooperate", "conflict", "private"]
+    gold: Annotated[int, Field(ge=0, le=5)] = 0
+    fame: Annotated[int, Field(ge=0, le=5)] = 0
+
+
 class ShiftTeam(Saved):
     """Maximum team size changes; never below 1. As a Plot ability or boon: this round, for its guild."""
 
@@ -172,11 +182,11 @@ class NoUpgrades(Saved):
 
 
 # Window "now": done once, at once. Plot abilities ("may"), bonuses (must), boons (when used, in Plot or in
-# their guild's own order). Those marked E also as events, in each Start of Round, for the guilds they name.
+# their guild's own order).
 
 
 class Gain(Saved):
-    """Gain Gold and Fame. E: every guild does."""
+    """Gain Gold and Fame."""
 
     do: Literal["gain"]
     gold: Annotated[int, Field(ge=0, le=20)] = 0
@@ -187,7 +197,9 @@ Counted: TypeAlias = Literal[
     "adventurers", "adepts", "heroes", "legends", "skill_upgrades", "core_upgrades", "privates",
     "commons_done", "heroics_done", "legendaries_done", "contracts_done", "gold", "order_spaces",
 ]  # fmt: skip
-"""Things a guild has. ``privates`` are unfinished private contracts; ``..._done`` are contract cards held."""
+"""Things a guild has. ``adventurers`` are all of them, novices too; ``skill_upgrades`` include the starting one;
+``core_upgrades`` are levels above the printed I; ``privates`` are unfinished private contracts; ``..._done`` are
+contract cards held, unused boons among them; ``order_spaces`` are those its Stables give."""
 
 
 class GainPer(Saved):
@@ -199,6 +211,14 @@ class GainPer(Saved):
     gold: Annotated[int, Field(ge=0, le=5)] = 0
     fame: Annotated[int, Field(ge=0, le=5)] = 0
     most: Annotated[int, Field(ge=1, le=20)] = 20
+
+
+class Favour(Saved):
+    """You and one other guild of your choice each gain Gold and Fame."""
+
+    do: Literal["favour"]
+    gold: Annotated[int, Field(ge=0, le=5)] = 0
+    fame: Annotated[int, Field(ge=0, le=5)] = 0
 
 
 class TakeGold(Saved):
@@ -287,12 +307,12 @@ class StartGain(Saved):
 
 CheckEffect: TypeAlias = SetDie | RerollDice | AddDice | AddPoints
 NumberEffect: TypeAlias = (
-    ShiftTarget | ShiftBid | ShiftBuilders | ShiftConflict | ShiftIncome | ShiftWander | ShiftReward | ShiftTeam
-    | ShiftOrders
+    ShiftTarget | ShiftBid | ShiftBuilders | ShiftConflict | ShiftIncome | ShiftWander | ShiftReward | DeedPays
+    | ShiftTeam | ShiftOrders
 )  # fmt: skip
 BanEffect: TypeAlias = NoConflict | NoCooperation | NoUpgrades
 NowEffect: TypeAlias = (
-    Gain | GainPer | TakeGold | LoseFame | Trade | DrawPrivate | SwapPrivate | NewAdventurer | NewContract
+    Gain | GainPer | Favour | TakeGold | LoseFame | Trade | DrawPrivate | SwapPrivate | NewAdventurer | NewContract
     | FreeBuilders | FreeRecruit
 )  # fmt: skip
 StartEffect: TypeAlias = StartPay | StartGain
@@ -303,12 +323,12 @@ Effect: TypeAlias = Annotated[
 
 CHECK: frozenset[str] = frozenset({"set_die", "reroll_dice", "add_dice", "add_points"})
 NOW: frozenset[str] = frozenset(
-    {"gain", "gain_per", "take_gold", "lose_fame", "trade", "draw_private", "swap_private", "new_adventurer",
+    {"gain", "gain_per", "favour", "take_gold", "lose_fame", "trade", "draw_private", "swap_private", "new_adventurer",
      "new_contract", "free_builders", "free_recruit"}
 )  # fmt: skip
 NUMBERS: frozenset[str] = frozenset(
     {"shift_target", "shift_bid", "shift_builders", "shift_conflict", "shift_income", "shift_wander",
-     "shift_reward", "shift_team", "shift_orders"}
+     "shift_reward", "deed_pays", "shift_team", "shift_orders"}
 )  # fmt: skip
 BANS: frozenset[str] = frozenset({"no_conflict", "no_cooperation", "no_upgrades"})
 START: frozenset[str] = frozenset({"start_pay", "start_gain"})
