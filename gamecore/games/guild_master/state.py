@@ -11,7 +11,8 @@ from typing import Literal, TypeAlias
 
 from gamecore.games.guild_master.effects import Level
 
-Phase: TypeAlias = Literal["setup", "start", "plot", "orders", "bargain", "resolve", "reset", "over"]
+Phase: TypeAlias = Literal["setup", "choose", "start", "plot", "orders", "bargain", "resolve", "reset", "over"]
+"""Names the step that runs next: ``setup`` deals, ``choose`` asks what Setup leaves to the guilds."""
 Objective: TypeAlias = str
 """``builders``, ``A`` to ``F``, ``1`` to ``6``, or ``free`` (no order card: private contract or wander)."""
 IfContested: TypeAlias = Literal["cooperate", "deal", "conflict", "aside", "ask"]
@@ -116,7 +117,12 @@ class Offer:
 
 @dataclass(slots=True)
 class Contest:
-    """Several guilds' orders for one contract in one order space, from the reveal on."""
+    """Several guilds' orders for one contract in one order space, from the reveal until it is resolved.
+
+    With the option ``bargaining: strict`` it is made only when its objective comes up, after the guilds that
+    decline are out (A-04), and the phase turns to ``bargain`` for it alone. Either way it is removed by
+    :mod:`.sequence` when the objective is resolved. ``parties`` may have lost some by then: whoever declined.
+    """
 
     space: int
     objective: Objective
@@ -154,8 +160,10 @@ class State:
     prestige_supply: list[str] = field(default_factory=list)
     plot_left: list[int] = field(default_factory=list)
     """Seats that have not finished their Plot Phase, in the frozen Fame Order (A-07, A-11)."""
-    space: int = 1
-    """The order space that is being resolved."""
+    plot_sheets: dict[int, dict[str, str]] = field(default_factory=dict)
+    """Secret until all are in: what each seat does in Plot, by card id: ``no``, ``yes``, or the target it names."""
+    space: int = 0
+    """The order space that is being resolved; 0 until the first one begins."""
     contests: list[Contest] = field(default_factory=list)
     talked: list[int] = field(default_factory=list)
     """Seats that are done with bargaining since the last change."""
