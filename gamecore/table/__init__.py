@@ -1,1 +1,4 @@
-"""Async tables over the engine: seats, order of work, deadlines, undo, outbox, SQLite."""
+"""Tables, seats, order of work, deadlines, undo, outbox, storage. Generic: no game's words, no Discord.
+
+:class:`~.service.TableService` is the way in; :mod:`.models` is what it says and stores.
+"""

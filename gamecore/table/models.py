@@ -1,0 +1,514 @@
+"""What a table is, and everything about it that is saved or shown.
+
+Ids of people and places are whole numbers that mean nothing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+
+from pydantic import Field, JsonValue
+
+from gamecore.engine.board import Board
+from gamecore.engine.game import Result
+from gamecore.engine.phrases import Param, Phrase, Seat, from_plain, plain
+from gamecore.engine.position import Close, Decide, Saved, Source, Withdraw
+from gamecore.engine.scripts import Clock, Event, Question
+
+T = TypeVar("T")
+
+Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
+Motion: TypeAlias = Literal["pause", "resume", "extend", "end", "undo_round"]
+"""What seated people may vote on. All must agree to ``undo_round``, more than half to the others."""
+
+
+class Place(Saved):
+    """Where a table stands. One live table a place."""
+
+    guild_id: int
+    channel_id: int
+    thread_id: int | None = None
+
+
+class Pace(Saved):
+    """How long questions stay open, in seconds, by their clock.
+
+    With ``closes`` (``"20:00"`` in the time zone ``zone``) planning ends at that time of day, on the first
+    day that leaves at least half of ``plan_s``.
+    """
+
+    kind: Literal["live", "post"]
+    plan_s: int = Field(ge=5, le=30 * 86400)
+    reply_s: int = Field(ge=5, le=30 * 86400)
+    quick_s: int = Field(ge=5, le=30 * 86400)
+    closes: str | None = Field(default=None, pattern=r"^([01]\d|2[0-3]):[0-5]\d$")
+    zone: str = "UTC"
+
+    def seconds(self, clock: Clock) -> int:
+        return {"plan": self.plan_s, "reply": self.reply_s, "quick": self.quick_s}[clock]
+
+    @property
+    def closing_s(self) -> int:
+        """How long a mistaken *ready* can be taken back after everybody is."""
+        return 5 if self.kind == "live" else 60
+
+
+LIVE = Pace(kind="live", plan_s=240, reply_s=90, quick_s=20)
+POST = Pace(kind="post", plan_s=24 * 3600, reply_s=6 * 3600, quick_s=6 * 3600)
+
+
+class Seated(Saved):
+    """One chair. Empty when there is neither a person nor a steward.
+
+    A steward with a ``user_id`` keeps the chair warm: its owner may come back at any time.
+    """
+
+    seat: Seat
+    user_id: int | None = None
+    name: str = ""
+    steward: bool = False
+    ribbon: bool | None = None
+    """May be shown to all. True: ready; False: awaited; None: not asked."""
+    word: str = ""
+    """The lucky word, secret like the seed until the game is over."""
+    missed: int = 0
+    """Chapters in a row in which time ran out with nothing filled in."""
+    missed_in: int = -1
+    """The chapter of the last such miss."""
+    extensions: int = 2
+    """How often this seat may still ask for more time."""
+    prompted: str = ""
+    """The question whose prompt was last put into the outbox."""
+    told: int = 0
+    """The revision up to which a prompt has carried this seat's own news."""
+
+    @property
+    def is_person(self) -> bool:
+        """Somebody sits here and plays for themselves."""
+        return self.user_id is not None and not self.steward
+
+    @property
+    def is_empty(self) -> bool:
+        return self.user_id is None and not self.steward
+
+
+class TableRow(Saved):
+    """A table as it is stored, with its secret. Show :class:`TableInfo` instead."""
+
+    id: str
+    game: str
+    game_version: int
+    deck: str | None = None
+    options: dict[str, str] = {}
+    pace: Pace = POST
+    host: int
+    place: Place
+    status: Status = "lobby"
+    seats: tuple[Seated, ...]
+    start_when_full: bool = True
+    opened_at: datetime
+    secret: str
+    seed: str = ""
+    """Empty until the game starts."""
+    commitment: str
+    revision: int = 0
+    """The last log entry; 0 before the game starts."""
+    epoch: int = 0
+    chapter: int = 0
+    trouble: str = ""
+    """Why the table paused itself; empty when people did."""
+    scores: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+    lines: tuple[JsonValue, ...] = ()
+    version: int = 0
+    """Counts every change; a change made to an older version is refused."""
+
+    def seat_of(self, user: int | None) -> Seat | None:
+        """Where ``user`` sits, a kept-warm chair included."""
+        return next((s.seat for s in self.seats if user is not None and s.user_id == user), None)
+
+    @property
+    def people(self) -> tuple[Seated, ...]:
+        return tuple(seated for seated in self.seats if seated.is_person)
+
+    @property
+    def is_live(self) -> bool:
+        return self.status in ("lobby", "playing", "paused")
+
+    @property
+    def result(self) -> Result | None:
+        if not self.ranks:
+            return None
+        lines = tuple(line for line in map(from_plain, self.lines) if isinstance(line, Phrase))
+        return Result(self.scores, self.ranks, lines)
+
+
+class SeatInfo(Saved):
+    """What everybody may know of a chair."""
+
+    seat: Seat
+    user_id: int | None
+    name: str
+    steward: bool
+    ribbon: bool | None
+    extensions: int
+
+
+class TableInfo(Saved):
+    """What everybody may know of a table."""
+
+    id: str
+    game: str
+    game_version: int
+    own_deck: bool
+    options: dict[str, str]
+    pace: Pace
+    host: int
+    place: Place
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    start_when_full: bool
+    revision: int
+    epoch: int
+    commitment: str
+    chapter: int
+    trouble: str
+    deadline: datetime | None
+    """When the open questions run out of time."""
+    closing: datetime | None
+    """When a batch that all have answered is closed; until then ``hold_on`` takes a ready back."""
+    secret: str | None
+    """Published when the game is over."""
+
+
+class Told(Saved):
+    """An event as saved: phrases in its parameters as JSON."""
+
+    kind: str
+    params: dict[str, JsonValue] = {}
+    only: tuple[Seat, ...] | None = None
+
+    @classmethod
+    def of(cls, event: Event) -> Told:
+        params: Any = {name: plain(value) for name, value in event.params.items()}
+        return cls(kind=event.kind, params=params, only=event.only)
+
+    @property
+    def event(self) -> Event:
+        return Event(self.kind, {name: from_plain(value) for name, value in self.params.items()}, self.only)
+
+
+# The log
+
+
+class Begin(Saved):
+    """The game starts."""
+
+    act: Literal["begin"] = "begin"
+
+
+class TakeBack(Saved):
+    """Back to how it stood after log entry ``to``: a seat's own last thing, or the whole round."""
+
+    act: Literal["undo"] = "undo"
+    to: int
+    seat: Seat | None
+    """Whose thing was taken back; None when the round was."""
+
+
+class AskAgain(Saved):
+    """The running step is asked anew from its beginning, because its rules changed under it."""
+
+    act: Literal["again"] = "again"
+
+
+class Imported(Saved):
+    """The game goes on here, from an export."""
+
+    act: Literal["imported"] = "imported"
+
+
+Deed: TypeAlias = Annotated[
+    Begin | Decide | Withdraw | Close | TakeBack | AskAgain | Imported, Field(discriminator="act")
+]
+
+
+class LogRow(Saved):
+    """One thing that happened at a table. Secret while the game runs; never changed, never deleted."""
+
+    revision: int
+    epoch: int
+    at: datetime
+    deed: Deed
+    source: Source
+    kind: str = ""
+    """The kind of the question that was answered."""
+    instruction: str = ""
+    """Which standing instruction answered, as ``key=value``."""
+    chapter: int
+    settled: tuple[Seat, ...] = ()
+    """The seats whose answers this entry opened: empty while a sealed batch waits for others."""
+    events: tuple[Told, ...] = ()
+    draws: tuple[tuple[int, int], ...] = ()
+    """``(sides, value)`` in order, value from 0."""
+
+
+# What is to be told to whom
+
+
+class DoneForYou(Saved):
+    """Something that was answered for a seat; told to that seat alone."""
+
+    kind: str
+    source: Source
+    instruction: str
+    """``key=value`` of the standing instruction, or empty."""
+    revision: int
+
+
+class Chronicle(Saved):
+    """What everybody may know of one stretch that resolved without a stop."""
+
+    what: Literal["chronicle"] = "chronicle"
+    chapter: int
+    first: int
+    last: int
+    events: tuple[Told, ...]
+    finished: bool = False
+
+
+class Prompt(Saved):
+    """``seat`` is asked something new. Look at the table when it is sent: if the question is gone, drop it."""
+
+    what: Literal["prompt"] = "prompt"
+    seat: Seat
+    question: str
+    kind: str
+    clock: Clock
+    events: tuple[Told, ...] = ()
+    """What only some seats, this one among them, learnt since its last prompt."""
+    done_for_you: tuple[DoneForYou, ...] = ()
+
+
+class Reminder(Saved):
+    """Time runs short and ``seat`` has filled in nothing. Drop it if the question is gone or answered."""
+
+    what: Literal["reminder"] = "reminder"
+    seat: Seat
+    question: str
+    due: datetime
+
+
+class Retire(Saved):
+    """The prompt of ``question`` is no longer to be answered."""
+
+    what: Literal["retire"] = "retire"
+    seat: Seat
+    question: str
+
+
+class BoardChanged(Saved):
+    """The public board, ribbons or deadline look different now. Several unsent ones become one."""
+
+    what: Literal["board"] = "board"
+
+
+class LobbyChanged(Saved):
+    """The lobby card looks different now. Several unsent ones become one."""
+
+    what: Literal["lobby"] = "lobby"
+
+
+class Invited(Saved):
+    """Somebody is invited to join."""
+
+    what: Literal["invite"] = "invite"
+    user_id: int
+    by: int
+
+
+class Notice(Saved):
+    """One plain thing to say to everybody at the table, to its host or to one seat."""
+
+    what: Literal["notice"] = "notice"
+    to: Literal["table", "host", "seat"]
+    seat: Seat | None = None
+    id: str
+    params: dict[str, JsonValue] = {}
+
+    @property
+    def phrase(self) -> Phrase:
+        return Phrase(self.id, {name: from_plain(value) for name, value in self.params.items()})
+
+
+class Finished(Saved):
+    """The game is over: result, secret and story may be told."""
+
+    what: Literal["finished"] = "finished"
+
+
+News: TypeAlias = Annotated[
+    Chronicle | Prompt | Reminder | Retire | BoardChanged | LobbyChanged | Invited | Notice | Finished,
+    Field(discriminator="what"),
+]
+
+
+def notice(to: Literal["table", "host", "seat"], id: str, about: Seat | None = None, **params: Param) -> Notice:
+    """A notice; ``about`` is the seat it goes to (with ``to="seat"``)."""
+    said: Any = {name: plain(value) for name, value in params.items()}
+    return Notice(to=to, seat=about, id=id, params=said)
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """A piece of news that waits to be delivered. At least once: ``nonce`` is the same at every attempt."""
+
+    id: int
+    table: str
+    news: News
+    lane: str
+    """``table``, ``host``, ``seat:2`` or ``user:9``: within a lane the order is kept."""
+    nonce: str
+    attempts: int
+    tried_at: datetime | None
+    """When the last attempt began. Set and not sent: its fate is unknown."""
+
+
+# Rows about deadlines, messages, people
+
+
+class Deadline(Saved):
+    """Something that is due. ``questions`` says what it is about; it does nothing when those are gone."""
+
+    table: str
+    what: Literal["turn", "closing", "reminder", "others", "lobby"]
+    due: datetime
+    questions: tuple[str, ...] = ()
+
+
+class Message(Saved):
+    """A message that was delivered. At most one is remembered for each table, ``what`` and seat."""
+
+    table: str
+    what: str
+    seat: Seat | None = None
+    channel_id: int
+    message_id: int
+    mark: str = ""
+    """Whatever the deliverer wants to know it by: a question, a round."""
+
+
+class Thread(Saved):
+    """A bargaining thread that hangs from a table."""
+
+    table: str
+    thread_id: int
+    members: tuple[Seat, ...]
+    about: str = ""
+
+
+class Person(Saved):
+    """One person's own settings."""
+
+    user_id: int
+    quiet_from: int | None = 22
+    """Hours of the day, in ``zone``, between which nothing is pushed but what is due soon."""
+    quiet_until: int | None = 8
+    zone: str = "UTC"
+    direct_messages: bool = True
+    """False: private things are shown in the channel, to this person alone."""
+    dm_channel: int | None = None
+
+
+class GuildSettings(Saved):
+    """A server's own settings."""
+
+    guild_id: int
+    bargaining: Literal["threads", "relay"] = "threads"
+    pictures: bool = True
+
+
+class Draft(Saved):
+    """What a seat has filled in so far. Secret, and no log entry."""
+
+    table: str
+    seat: Seat
+    question: str
+    answer: JsonValue
+
+
+# What is shown
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """All that may be said of what a seat is waited for."""
+
+    seat: Seat
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The question a viewer is asked now."""
+
+    id: str
+    question: Question
+    sealed: bool
+    """Nobody sees the answer until all are in, and it may be changed until then."""
+    answer: JsonValue
+    """What was sealed, else the draft, else None."""
+    ready: bool
+    """Whether ``answer`` is sealed, not only filled in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glimpse:
+    """A table as one viewer may see it now. ``seat`` is None for a spectator."""
+
+    table: TableInfo
+    seat: Seat | None
+    view: Saved
+    board: Board
+    sheet: Board | None
+    """The viewer's own things; None for a spectator."""
+    asked: Asked | None
+    waiting: tuple[Waited, ...]
+    rules: tuple[str, ...]
+    """The rules that are waiting, outermost first; None of their parameters."""
+    result: Result | None
+    """When the game is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """Typed text as the table understood it. The draft is saved; with ``readied`` it was sealed too."""
+
+    draft: JsonValue
+    readied: bool
+    lines: tuple[Phrase, ...]
+    problems: tuple[Phrase, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """How a vote stands. ``carried`` when it has just been done."""
+
+    motion: str
+    agreed: tuple[Seat, ...]
+    missing: tuple[Seat, ...]
+    carried: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Standing(Generic[T]):
+    """A standing instruction of one seat: the key, what it may be, and what it is now."""
+
+    key: str
+    values: Sequence[T]
+    value: T
+    own: bool
+    """Chosen by the seat, not the pace's default."""

@@ -1,0 +1,25 @@
+"""The way in: one object that keeps all tables.
+
+Every method names tables by their short id and people by a number that means nothing here. What is refused
+raises :class:`~gamecore.engine.errors.DecisionError`, whose ``phrase`` can be told to the person, and leaves no trace.
+"""
+
+from __future__ import annotations
+
+from gamecore.table.clockwork import Clockwork
+from gamecore.table.deciding import Deciding
+from gamecore.table.exporting import Exporting
+from gamecore.table.lobby import Lobby
+from gamecore.table.looking import Looking
+from gamecore.table.seating import Seating
+from gamecore.table.undoing import Undoing
+from gamecore.table.voting import Voting
+
+
+class TableService(Lobby, Looking, Deciding, Undoing, Voting, Seating, Clockwork, Exporting):
+    """All tables. ``TableService(store, now=..., secret=..., games=...)``; seams are explained in
+    :class:`~.order_of_work.OrderOfWork`.
+
+    ``service.store`` also serves the deliverer: ``outbox_due``, ``begin_send``, ``mark_sent``, ``postpone``,
+    ``remember_message``, ``message_of``, people's and servers' settings, threads.
+    """

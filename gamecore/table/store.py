@@ -1,0 +1,199 @@
+"""The port behind which tables are kept. Every store must pass ``tests/table/store_contract.py``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from pathlib import Path
+from typing import Literal, Protocol
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Position
+from gamecore.table.models import (
+    Deadline,
+    Draft,
+    GuildSettings,
+    LogRow,
+    Message,
+    News,
+    OutboxRow,
+    Person,
+    Place,
+    TableRow,
+    Thread,
+)
+
+
+@dataclass(slots=True)
+class Changes:
+    """Everything that one deed at a table changes: saved together or not at all.
+
+    ``table`` is the new row; it must follow the stored version by one. ``new`` when the table was not there.
+    """
+
+    table: TableRow
+    new: bool = False
+    log: list[LogRow] = field(default_factory=list)
+    positions: list[tuple[int, int, Position]] = field(default_factory=list)
+    """Revision, chapter, position."""
+    thin_before: int | None = None
+    """Of all chapters before this one only the first position is kept."""
+    arm: list[Deadline] = field(default_factory=list)
+    disarm: list[str] = field(default_factory=list)
+    """The ``what`` of deadlines that go. Done before arming."""
+    drop_drafts: list[Seat] = field(default_factory=list)
+    drop_votes: list[str] = field(default_factory=list)
+    news: list[News] = field(default_factory=list)
+
+
+class TableStore(Protocol):
+    """Where tables are kept. Nothing is half-written: a change is there after its call, or not at all."""
+
+    # Tables
+
+    async def commit(self, changes: Changes) -> None:
+        """Saves one deed.
+
+        Raises:
+            TableChanged: the stored version is not the one before ``changes.table.version``.
+            PlaceTaken: a live table stands at that place.
+        """
+        ...
+
+    async def table(self, table: str) -> TableRow | None: ...
+
+    async def table_at(self, place: Place) -> TableRow | None:
+        """The live table of a place, else the one last opened there."""
+        ...
+
+    async def tables_of(self, user: int) -> Sequence[TableRow]:
+        """Live tables where ``user`` has a chair or is host, oldest first."""
+        ...
+
+    async def tables_in(self, guild_id: int) -> Sequence[TableRow]: ...
+
+    async def live_tables(self) -> Sequence[str]: ...
+
+    async def position(self, table: str, revision: int | None = None) -> Position | None:
+        """As it stood after that log entry; None: the latest. None also when it was thinned away."""
+        ...
+
+    async def chapter_start(self, table: str, chapter: int) -> tuple[int, Position] | None:
+        """The first position of a chapter, with its revision."""
+        ...
+
+    async def log(self, table: str, after: int = 0, chapter: int | None = None) -> Sequence[LogRow]:
+        """Log entries later than ``after``, in order."""
+        ...
+
+    # What a seat has filled in, standing instructions, votes, watchers
+
+    async def drafts(self, table: str) -> Sequence[Draft]: ...
+
+    async def save_draft(self, draft: Draft) -> None: ...
+
+    async def drop_draft(self, table: str, seat: Seat) -> None: ...
+
+    async def instructions(self, table: str) -> dict[Seat, dict[str, str]]: ...
+
+    async def instruct(self, table: str, seat: Seat, key: str, value: str | None) -> None: ...
+
+    async def votes(self, table: str, motion: str) -> tuple[Seat, ...]: ...
+
+    async def vote(self, table: str, motion: str, seat: Seat, agree: bool) -> None: ...
+
+    async def watchers(self, table: str) -> tuple[int, ...]: ...
+
+    async def watch(self, table: str, user: int, on: bool) -> None: ...
+
+    # Deadlines
+
+    async def deadlines(self, table: str) -> Sequence[Deadline]: ...
+
+    async def due(self, now: datetime) -> Sequence[Deadline]:
+        """Everything due at ``now`` or before, earliest first."""
+        ...
+
+    async def next_due(self) -> datetime | None: ...
+
+    async def put_off(self, since: datetime, seconds: float) -> int:
+        """Moves every turn, closing and reminder that fell due after ``since`` or is still to come; how many."""
+        ...
+
+    async def remember_time(self, key: str, at: datetime) -> None: ...
+
+    async def time_of(self, key: str) -> datetime | None: ...
+
+    # Delivery
+
+    async def outbox_due(self, now: datetime, limit: int = 100) -> Sequence[OutboxRow]:
+        """What may be sent now, oldest first. Nothing overtakes an earlier row of its own lane."""
+        ...
+
+    async def next_send(self) -> datetime | None:
+        """When the earliest undelivered row may be sent; None when there is none."""
+        ...
+
+    async def begin_send(self, row: int, now: datetime) -> None:
+        """Remembers that an attempt begins: from here on its fate may be unknown."""
+        ...
+
+    async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
+        """The row was delivered, as these messages; forgets the row and remembers the messages, together."""
+        ...
+
+    async def postpone(self, row: int, until: datetime) -> None:
+        """The attempt failed for certain; it is tried again then."""
+        ...
+
+    async def remember_message(self, message: Message) -> None: ...
+
+    async def forget_message(self, table: str, what: str, seat: Seat | None = None) -> None: ...
+
+    async def message_of(self, table: str, what: str, seat: Seat | None = None) -> Message | None: ...
+
+    async def message_by_id(self, message_id: int) -> Message | None: ...
+
+    async def remember_thread(self, thread: Thread) -> None: ...
+
+    async def forget_thread(self, thread_id: int) -> None: ...
+
+    async def threads(self, table: str) -> Sequence[Thread]: ...
+
+    # Settings
+
+    async def person(self, user_id: int) -> Person: ...
+
+    async def save_person(self, person: Person) -> None: ...
+
+    async def forget_person(self, user_id: int) -> None:
+        """Deletes a person's settings; at tables that are over, their chairs lose the id."""
+        ...
+
+    async def guild(self, guild_id: int) -> GuildSettings: ...
+
+    async def save_guild(self, settings: GuildSettings) -> None: ...
+
+    # Housekeeping
+
+    async def backup(self, file: Path) -> None:
+        """A consistent copy, while everything goes on."""
+        ...
+
+    async def restore(self, file: Path) -> None:
+        """Replaces everything by what a backup holds, after a backup of what is there.
+
+        Raises:
+            StoreCorrupt: the file is no sound database of ours; nothing has changed.
+        """
+        ...
+
+    async def backup_daily(self, now: datetime, keep: int = 7) -> Path | None:
+        """One backup a day beside the database; None when today's is there."""
+        ...
+
+    async def close(self) -> None: ...
+
+
+Lane = Literal["table", "host"]
