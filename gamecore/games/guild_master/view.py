@@ -1,0 +1,274 @@
+"""What one viewer may see (dossier 3.13), built up field by field from nothing.
+
+Public at any time: Gold totals, Fame, people, rooms, completed contracts, how many private contracts a guild
+has, deck sizes, and the level of a face-down contract. From the reveal on: where each team goes, with whom and
+with how much Gold. Never shown to others: private contracts, face-down faces, deck order, stances, and what an
+order says about contests, falling through and building.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Saved
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import Level
+from gamecore.games.guild_master.state import (
+    Contest,
+    Fallback,
+    Guild,
+    IfContested,
+    Objective,
+    Offer,
+    Order,
+    Phase,
+    Stance,
+    State,
+)
+
+REVEALED: frozenset[Phase] = frozenset({"bargain", "resolve", "reset", "over"})
+"""The phases in which the screens are down (L650)."""
+
+
+class ShownContract(Saved):
+    """A contract space. Empty: no level; face down: a level and no card."""
+
+    level: Level | None
+    card: str | None
+
+
+class ShownAdventurer(Saved):
+    """An adventurer space: its face-up card, if any, and how many cards lie there, that one included."""
+
+    card: str | None
+    left: int
+
+
+class ShownRoom(Saved):
+    """A built Skill Upgrade and the side that shows."""
+
+    upgrade: str
+    side: Literal["fix", "reroll"]
+
+
+class ShownOrder(Saved):
+    """What the reveal shows of an order."""
+
+    seat: Seat
+    space: int
+    objective: Objective
+    team: tuple[str, ...]
+    gold: int
+    done: bool
+
+
+class OwnOrder(ShownOrder):
+    """One of the viewer's own orders, with what only they know."""
+
+    if_contested: IfContested
+    fallback: Fallback
+    builds: tuple[str, ...]
+
+
+class ShownGuild(Saved):
+    """What everybody knows of a guild."""
+
+    seat: Seat
+    gold: int
+    """Before the reveal all its Gold, as announced (L550-554), wherever it lies; from then on its treasury."""
+    fame: int
+    adventurers: tuple[str, ...]
+    recruited_now: tuple[str, ...]
+    rooms: tuple[ShownRoom, ...]
+    stables: int
+    mess_hall: int
+    bar: int
+    prestige: str | None
+    privates: int
+    """How many it holds."""
+    completed: tuple[str, ...]
+    boons: tuple[str, ...]
+    used: tuple[str, ...]
+    this_round: tuple[str, ...]
+
+
+class ShownOffer(Saved):
+    """An offer, open to everybody's ears (L1098)."""
+
+    id: str
+    by: Seat
+    gold: dict[Seat, int]
+    card_to: Seat
+    bonus_to: Seat
+    accepted: tuple[Seat, ...]
+
+
+class ShownContest(Saved):
+    """A contest ahead. ``stance`` is the viewer's own, None if they have none yet or are no party."""
+
+    space: int
+    objective: Objective
+    parties: tuple[Seat, ...]
+    offers: tuple[ShownOffer, ...]
+    deal: str | None
+    stance: Stance | None
+
+
+class GuildMasterView(Saved):
+    """The table as ``viewer`` sees it; None is a spectator, who sees what is public."""
+
+    viewer: Seat | None
+    options: dict[str, str]
+    rounds: int
+    round: int
+    moon: Literal["half", "full"]
+    blood: bool
+    phase: Phase
+    space: int
+    """The order space that is being resolved; 0 until the first one begins."""
+    guilds: tuple[ShownGuild, ...]
+    contracts: dict[str, ShownContract]
+    adventurers: dict[str, ShownAdventurer]
+    decks: dict[Level, int]
+    """Cards left."""
+    builder_marker: int
+    skill_supply: dict[str, int]
+    core_supply: dict[str, int]
+    prestige_supply: tuple[str, ...]
+    plot_left: tuple[Seat, ...]
+    orders: tuple[ShownOrder, ...]
+    """Everybody's, from the reveal on, in the order of seats and spaces; empty before."""
+    contests: tuple[ShownContest, ...]
+    own_privates: tuple[str, ...]
+    own_orders: tuple[OwnOrder, ...]
+    own_plot: dict[str, str]
+    """The viewer's Plot sheet, by card id, from its sending until it is resolved."""
+
+    @property
+    def own(self) -> ShownGuild | None:
+        """The viewer's guild."""
+        return None if self.viewer is None else self.guilds[self.viewer]
+
+    @property
+    def is_revealed(self) -> bool:
+        return self.phase in REVEALED
+
+    def orders_of(self, seat: Seat) -> tuple[ShownOrder, ...]:
+        """A guild's orders as far as the viewer knows them."""
+        if seat == self.viewer:
+            return self.own_orders
+        return tuple(order for order in self.orders if order.seat == seat)
+
+
+def view_for(cards: Cards, state: State, viewer: Seat | None) -> GuildMasterView:
+    """What ``viewer`` may see of ``state``."""
+    own = None if viewer is None else state.guilds[viewer]
+    is_revealed = state.phase in REVEALED
+    return GuildMasterView(
+        viewer=viewer,
+        options=dict(state.options),
+        rounds=state.rounds,
+        round=state.round,
+        moon=state.moon,
+        blood=state.blood,
+        phase=state.phase,
+        space=state.space,
+        guilds=tuple(_guild(seat, guild, is_revealed) for seat, guild in enumerate(state.guilds)),
+        contracts={
+            name: ShownContract(
+                level=None if space.card is None else cards.contracts[space.card].level,
+                card=space.card if space.face_up else None,
+            )
+            for name, space in state.contracts.items()
+        },
+        adventurers={
+            name: ShownAdventurer(card=space.deck[-1] if space.deck and space.face_up else None, left=len(space.deck))
+            for name, space in state.adventurers.items()
+        },
+        decks={level: len(deck) for level, deck in state.decks.items()},
+        builder_marker=state.builder_marker,
+        skill_supply=dict(state.skill_supply),
+        core_supply=dict(state.core_supply),
+        prestige_supply=tuple(state.prestige_supply),
+        plot_left=tuple(state.plot_left),
+        orders=tuple(
+            _order(seat, order) for seat, guild in enumerate(state.guilds) for order in _by_space(guild) if is_revealed
+        ),
+        contests=tuple(_contest(contest, viewer) for contest in state.contests if is_revealed),
+        own_privates=() if own is None else tuple(own.privates),
+        own_orders=() if own is None or viewer is None else tuple(_own_order(viewer, o) for o in _by_space(own)),
+        own_plot={} if viewer is None else dict(state.plot_sheets.get(viewer, {})),
+    )
+
+
+def _guild(seat: Seat, guild: Guild, is_revealed: bool) -> ShownGuild:
+    on_orders = 0 if is_revealed else sum(order.gold for order in guild.orders)
+    return ShownGuild(
+        seat=seat,
+        gold=guild.gold + on_orders,
+        fame=guild.fame,
+        adventurers=tuple(guild.adventurers),
+        recruited_now=tuple(guild.recruited_now),
+        rooms=tuple(ShownRoom(upgrade=room.upgrade, side=room.side) for room in guild.rooms),
+        stables=guild.stables,
+        mess_hall=guild.mess_hall,
+        bar=guild.bar,
+        prestige=guild.prestige,
+        privates=len(guild.privates),
+        completed=tuple(guild.completed),
+        boons=tuple(guild.boons),
+        used=tuple(guild.used),
+        this_round=tuple(guild.this_round),
+    )
+
+
+def _by_space(guild: Guild) -> list[Order]:
+    return sorted(guild.orders, key=lambda order: order.space)
+
+
+def _order(seat: Seat, order: Order) -> ShownOrder:
+    return ShownOrder(
+        seat=seat,
+        space=order.space,
+        objective=order.objective,
+        team=tuple(order.team),
+        gold=order.gold,
+        done=order.done,
+    )
+
+
+def _own_order(seat: Seat, order: Order) -> OwnOrder:
+    return OwnOrder(
+        seat=seat,
+        space=order.space,
+        objective=order.objective,
+        team=tuple(order.team),
+        gold=order.gold,
+        done=order.done,
+        if_contested=order.if_contested,
+        fallback=order.fallback,
+        builds=tuple(order.builds),
+    )
+
+
+def _contest(contest: Contest, viewer: Seat | None) -> ShownContest:
+    return ShownContest(
+        space=contest.space,
+        objective=contest.objective,
+        parties=tuple(contest.parties),
+        offers=tuple(_offer(offer) for offer in contest.offers),
+        deal=contest.deal,
+        stance=None if viewer is None else contest.stances.get(viewer),
+    )
+
+
+def _offer(offer: Offer) -> ShownOffer:
+    return ShownOffer(
+        id=offer.id,
+        by=offer.by,
+        gold=dict(offer.gold),
+        card_to=offer.card_to,
+        bonus_to=offer.bonus_to,
+        accepted=tuple(offer.accepted),
+    )
