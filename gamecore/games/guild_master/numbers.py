@@ -1,0 +1,207 @@
+"""The figures of the rules as they stand now: printed, and then changed by whatever is live (C-14 to C-16).
+
+Live for a guild are the Action abilities of its adventurers whose round icon matches, wherever they are; the
+cards it has used for this round; and for everybody the Events that lie face up, contract 1 to 6 (A-14). All
+that is live adds up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.guild_master.cards import Ability, Cards
+from gamecore.games.guild_master.effects import (
+    DeedPays,
+    Effect,
+    ExtraSkill,
+    NoUpgrades,
+    Rank,
+    ShiftBid,
+    ShiftBuilders,
+    ShiftConflict,
+    ShiftIncome,
+    ShiftOrders,
+    ShiftReward,
+    ShiftTarget,
+    ShiftTeam,
+    ShiftWander,
+    Skill,
+)
+from gamecore.games.guild_master.play import MOST_DICE, skill_dice
+from gamecore.games.guild_master.state import State
+
+RANK_IN_SPACE: dict[str, Rank] = {"A": "adept", "B": "adept", "C": "adept", "D": "hero", "E": "hero", "F": "legend"}
+MOST_ORDERS = 4
+"""Order spaces on an order board."""
+
+
+# What is live
+
+
+def is_live(state: State, ability: Ability) -> bool:
+    """Whether the round icon matches: a Blood Moon comes on top of the half or full face (C-14, 2.3)."""
+    rounds = ability.rounds
+    return rounds in ("every", state.moon) or (rounds == "blood" and state.blood)
+
+
+def events(cards: Cards, state: State) -> Iterator[Effect]:
+    """Effects of face-up Events, contract 1 to 6 (C-16, A-10, A-14)."""
+    for space in state.contracts.values():
+        if space.card is not None and space.face_up:
+            for part in cards.contracts[space.card].effects:
+                if part.kind == "event":
+                    yield part.effect
+
+
+def live(cards: Cards, state: State, seat: Seat | None) -> Iterator[Effect]:
+    """Every effect that may change a figure for this guild; with None, those that change it for everybody."""
+    if seat is not None:
+        guild = state.guilds[seat]
+        for one in guild.adventurers:
+            ability = cards.adventurers[one].ability
+            if ability is not None and ability.phase == "action" and is_live(state, ability):
+                yield ability.effect
+        for card in guild.this_round:
+            yield from _until_the_round_ends(cards, card)
+    yield from events(cards, state)
+
+
+def _until_the_round_ends(cards: Cards, card: str) -> Iterator[Effect]:
+    if card in cards.contracts:
+        yield from (part.effect for part in cards.contracts[card].effects if part.kind == "boon")
+    elif (ability := cards.adventurers[card].ability) is not None:
+        yield ability.effect
+
+
+# Recruiting, building, the guild's own limits
+
+
+def min_bid(cards: Cards, state: State, seat: Seat, space: str) -> int:
+    """Whole Gold that an order for this adventurer space needs at least; never below 0 (C-20, C-36)."""
+    bid = cards.board.bids[space]  # type: ignore[index]
+    rank = RANK_IN_SPACE[space]
+    printed = bid.half if state.moon == "half" else bid.full
+    return max(0, printed + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftBid) and _fits(e, rank)))
+
+
+def _fits(effect: ShiftBid, rank: Rank) -> bool:
+    return effect.rank in (None, rank)
+
+
+def builder_cost(cards: Cards, state: State, seat: Seat, index_offset: int = 0) -> int | None:
+    """Gold for the next builder, or for the one ``index_offset`` after it; never below 1.
+
+    At the top of the track the last cost repeats, or nobody can hire there: then None (A-39).
+    """
+    track = cards.board.builder_track
+    at = state.builder_marker + index_offset
+    if at >= len(track):
+        if state.options["track_end"] == "closed":
+            return None
+        at = len(track) - 1
+    return max(1, track[at] + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftBuilders)))
+
+
+def income(cards: Cards, state: State, seat: Seat) -> int:
+    """Gold that the Bar brings in Reset; never below 0 (L786, A-15)."""
+    printed = cards.core_upgrades["bar", state.guilds[seat].bar].value
+    return max(0, printed + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftIncome)))
+
+
+def team_size(cards: Cards, state: State, seat: Seat) -> int:
+    """Adventurers in one team, at most; never below 1 (C-18)."""
+    printed = cards.core_upgrades["mess_hall", state.guilds[seat].mess_hall].value
+    return max(1, printed + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftTeam)))
+
+
+def order_spaces(cards: Cards, state: State, seat: Seat) -> int:
+    """Orders in one round, at most; from 1 to 4 (C-18)."""
+    printed = cards.core_upgrades["stables", state.guilds[seat].stables].value
+    found = printed + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftOrders))
+    return max(1, min(MOST_ORDERS, found))
+
+
+# Contracts and wandering
+
+
+def target(cards: Cards, state: State, seat: Seat, contract_id: str, skill: Skill) -> int:
+    """What a check of ``skill`` must reach on this contract, without any conflict penalty; never below 1.
+
+    Raises:
+        KeyError: the contract does not list that skill.
+    """
+    contract = cards.contracts[contract_id]
+    found = contract.targets[skill]
+    for effect in live(cards, state, seat):
+        if isinstance(effect, ShiftTarget) and effect.skill in (None, skill) and effect.level in (None, contract.level):
+            found += effect.by
+    return max(1, found)
+
+
+def conflict_penalty(cards: Cards, state: State, seat: Seat, dice: int) -> int:
+    """What conflict adds to a target. ``dice`` are the team's own, effects excluded (C-46, A-48); never below 0."""
+    shift = sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftConflict))
+    return max(0, min(MOST_DICE, dice) + shift)
+
+
+def reward(cards: Cards, state: State, seat: Seat | None, contract_id: str, skill: Skill | None) -> tuple[int, int]:
+    """(Gold, Fame) for completing this contract with ``skill``; neither below 0.
+
+    With None for the seat: what there is for everybody, before any guild's own abilities.
+    """
+    contract = cards.contracts[contract_id]
+    gold, fame = contract.gold, contract.fame
+    for effect in live(cards, state, seat):
+        if isinstance(effect, ShiftReward) and effect.skill in (None, skill) and effect.level in (None, contract.level):
+            gold += effect.gold
+            fame += effect.fame
+    return max(0, gold), max(0, fame)
+
+
+def wander_bonus(cards: Cards, state: State, seat: Seat) -> tuple[int, int]:
+    """(Gold, Fame) that wandering pays more; negative where it pays less."""
+    shifts = [e for e in live(cards, state, seat) if isinstance(e, ShiftWander)]
+    return sum(e.gold for e in shifts), sum(e.fame for e in shifts)
+
+
+def deed_pays(cards: Cards, state: State, seat: Seat, deed: str) -> tuple[int, int]:
+    """(Gold, Fame) that a deed of this guild pays on top of its own reward."""
+    paying = [e for e in live(cards, state, seat) if isinstance(e, DeedPays) and e.deed == deed]
+    return sum(e.gold for e in paying), sum(e.fame for e in paying)
+
+
+# Dice
+
+
+def dice_for(cards: Cards, state: State, seat: Seat, team: Iterable[str], skill: Skill) -> int:
+    """Dice this team rolls in a check of ``skill``: its values, then effects, together at most ten (C-09, A-29)."""
+    own = skill_dice(cards, team, skill)
+    if not own or own >= MOST_DICE:
+        return own
+    extra = sum(e.dice for e in live(cards, state, seat) if isinstance(e, ExtraSkill) and e.skill == skill)
+    return min(MOST_DICE, own + extra)
+
+
+# Bans
+
+
+def bans(cards: Cards, state: State) -> tuple[str, ...]:
+    """``no_conflict`` or ``no_cooperation`` where an Event forbids it.
+
+    Ruling: where two Events forbid both, the one on the lower contract space holds (A-14).
+    """
+    for effect in events(cards, state):
+        if effect.do in ("no_conflict", "no_cooperation"):
+            return (effect.do,)
+    return ()
+
+
+def upgrades_are_banned(cards: Cards, state: State, skill: Skill) -> bool:
+    """Whether an Event keeps Skill Upgrades of ``skill`` from being used."""
+    return any(isinstance(e, NoUpgrades) and e.skill in (None, skill) for e in events(cards, state))
+
+
+def usable_skills(cards: Cards, state: State, seat: Seat, team: Sequence[str], among: Iterable[Skill]) -> list[Skill]:
+    """The skills ``among`` these of which the team has at least one die, in their order."""
+    return [skill for skill in among if dice_for(cards, state, seat, team, skill)]
