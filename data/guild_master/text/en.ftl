@@ -130,3 +130,130 @@ prestige-line = { $name } · { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  } · when the game ends, { $fame } Fame for every { $counted }, at most { $most }
+
+## lookup: /card
+
+lookup-adventurer = { $rank }, { $fame } Fame when recruited
+lookup-team = One of the starting team of { $skill }
+lookup-skills = Skill dice: { $skills }
+lookup-contract = { $level } contract: { $targets }
+lookup-reward = Pays { $reward }
+lookup-room = Skill Upgrade ({ $skill }): { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ }, { $fame } Fame, { $count } to build
+lookup-room-fix = Fixer side: after a { $skill } roll, turn one die to 5
+lookup-room-reroll = Re-roll side: after a { $skill } roll, roll up to two dice again, or one die up to twice
+lookup-core-value = { $type ->
+    [stables] { $value } order spaces each round
+    [mess_hall] Teams of up to { $value } adventurers
+   *[bar] { $value } Gold of income each round
+ }
+lookup-core-printed = Every guild starts with it
+lookup-core = { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ }, { $fame } Fame, { $count } in the box
+lookup-prestige = One Prestige Upgrade a guild; it scores only when the game ends
+
+## lookup: /rules
+
+rules-page = Rulebook, page { $page }
+rules-setup =
+    You begin with 7 Gold, no Fame, four Novices who share a skill, and that skill's Upgrade on the side you choose.
+    Two starting contracts lie on 1 and 2. You are dealt three Commons: one goes on the board for everybody, two stay yours as private contracts.
+    With three guilds spaces C and 6 are not used; with two, C, 5 and 6.
+rules-fame-and-fame-order =
+    Fame is the score. You gain it the moment you build, recruit or complete a contract. It never falls below 0.
+    Fame Order runs from most to least; guilds that are level roll a die each for it.
+    Whoever is level with the leader "has the most" too.
+rules-moons =
+    Odd rounds show the half moon 🌓, even rounds the full moon 🌕. The face sets the minimum bids and which abilities live.
+    Every third round is a Blood Moon as well 🩸: both its abilities and those of its face live then.
+rules-blood-moon =
+    Rounds 3, 6 and 9. First each guild draws a private contract, in Fame Order.
+    At the end all face-up adventurers and contracts leave the board. Face-down ones stay, and empty contract spaces get a Common.
+rules-skill-checks =
+    Pick one skill. Every member of the team adds its dice of that skill, ten at most. Roll, then use fixers, re-rolls and abilities in any order.
+    At a contract you need its target or more. In a contest the highest result wins, and ties re-roll a die each.
+    Dice that an effect adds after the roll may go beyond ten.
+rules-abilities =
+    An ability lives in the rounds its moon shows, in the Plot or the Action phase, and helps the whole guild, wherever its adventurer is.
+    It works from the moment you recruit. Dice abilities: once a check. Others: once a phase.
+rules-contracts =
+    Common contracts need 6 to 12, Heroic 13 to 20, Legendary 21 to 30. One listed skill is enough.
+    They pay Gold and Fame, and some do more.
+rules-bonus-boon-event =
+    Bonus: done at once when the contract is completed, after its Gold and Fame.
+    Boon: kept until you use it, then discarded.
+    Event: rules over everybody while the contract lies face up on the board.
+rules-private-contracts =
+    Commons that only you see. A team may try one instead of an order, when it misses out, or when it was sent nowhere else.
+    Trying shows the card. If you fail you keep it; if you succeed it is not replaced. No contests, no penalty for leftovers.
+rules-skill-upgrades =
+    A fixer turns one die to 5 after a roll of its skill; the re-roll side rolls two dice again, or one twice.
+    You choose the side when you build, for good. Three besides the starting one, no two of the same name.
+rules-core-upgrades =
+    Stables give order spaces, the Mess Hall team size, the Bar income. Level II before III; only one III of each kind exists.
+    New order spaces and team sizes count from your next orders, a new Bar pays this round already.
+rules-prestige =
+    One a guild, each of its own kind. No Fame now: it scores when the game ends.
+    An order that builds one builds nothing else.
+rules-the-round =
+    1 Start: events, and private contracts at a Blood Moon. 2 Plot. 3 Orders, in secret. 4 Action: reveal, then resolve. 5 Reset.
+    Round 1 begins with orders.
+rules-plot =
+    Plot abilities are used in Fame Order. Gold may be given away and deals talked over; then everybody's Gold is announced.
+rules-orders =
+    Each order space takes one team, at most as large as your Mess Hall allows; each adventurer goes to one place.
+    Objectives: Builders, adventurers A to F, contracts 1 to 6; each at most once a round. Without one, the team tries a private contract or wanders.
+    Gold goes only on Builders (any amount) and adventurers (the minimum bid or more). Spaces may stay empty.
+rules-order-of-resolution =
+    All first orders, then all second ones, and so on. Within each: Builders, A to F, contracts 1 to 6, then private contracts and wandering.
+    What was taken in an earlier space is gone for this round.
+rules-missing-out-and-declining =
+    Came too late, or changed your mind before the order is resolved? The team may try a private contract, wander or do nothing, and the Gold comes back.
+    A failed check is no miss: that team is done.
+rules-contests =
+    Guilds with the same objective in the same order space contest it. Before that, each may step aside.
+    Builders: highest check goes first. Adventurers: highest bid. Contracts: bargain, then choose a stance in secret.
+rules-reset-and-income =
+    Gold left on orders comes home, the Bar pays, the Builder cost goes back to its start, and face-down cards are turned up.
+    In a Blood Moon the board is cleared first.
+rules-hire-builders =
+    Pay the cost shown for each Builder; it rises with each one hired. Only as many as you use, and the rest of your Gold comes back.
+    One order builds one Skill Upgrade, one Core Upgrade or one of each, or else a Prestige Upgrade.
+    Contested: each team rolls any one skill; the highest hires first and cheapest.
+rules-recruiting =
+    Bid the minimum of this moon or more. You may go one rank above your best: Adepts first, a Hero once you have an Adept, a Legend once you have a Hero. That is checked when the order is resolved.
+    The winner pays all Gold on the order, gains the adventurer and its Fame, and may order it from the next round.
+    Contested: highest bid; level bids roll one skill each. Losers get their Gold back and may do something else.
+rules-attempting-a-contract =
+    It must be face up. Choose a listed skill, roll the team's dice, change them as you may, and reach the target.
+    Fail alone and nothing happens: the contract stays.
+rules-completing-a-contract =
+    In this order: Gold and Fame, then the Bonus, then the card is yours.
+    You draw its replacement from a deck of your choice; it stays face down until the round ends.
+rules-sharing-rewards =
+    Cooperators each get the whole Fame. Gold, the Bonus and the card can be shared by a deal; a deal binds when all agreed and nobody conflicts.
+    Without one: Gold evenly, what is left over and all else to the highest result.
+rules-stance =
+    At a contested contract everybody secretly chooses to cooperate or to conflict. Conflictors try first, then those who cooperate.
+    If a conflictor succeeds, the others may try a private contract or wander.
+rules-cooperating =
+    On the same target you form one team: as large as the largest Mess Hall among you, or one from each guild; ten dice together.
+    On different targets you roll apart, and one success is enough for all.
+    A cooperator left alone tries as usual.
+rules-conflicting =
+    Every target rises by the dice your team rolls from skill. Each conflictor rolls alone.
+    The widest margin over its own target takes everything; the rest get nothing.
+rules-wandering =
+    Roll one skill. For every full ten you gain 1 Gold and 1 Fame; below ten, 1 Gold.
+    Nobody contests wandering.
+rules-scoring =
+    After the last income: 1 Fame for every 5 Gold, and what your Prestige Upgrade scores. Most Fame wins; a tie is shared.
+rules-short-game =
+    Six rounds, without Prestige Upgrades. Everything else stays.
+rules-secrets-and-promises =
+    Open to all: Gold totals, Upgrades, adventurers, completed contracts. Secret: orders until the reveal, stances until they fall, private contracts.
+    You may say anything about your plans. Only an agreed split of rewards binds, and only if nobody conflicts.

@@ -1,0 +1,56 @@
+"""What ``/card`` and ``/rules`` answer."""
+
+from __future__ import annotations
+
+from gamecore.games.guild_master import lookup
+from tests.games.guild_master.deck import ability, deck, effect
+from tests.games.guild_master.table import PLAIN
+from tests.games.guild_master.wording import lines, words
+
+
+def test_every_card_and_token_can_be_looked_up_by_its_name() -> None:
+    found = lookup.cards(PLAIN)
+    names = [
+        *(card.name for card in [*PLAIN.contracts.values(), *PLAIN.adventurers.values()]),
+        *(token.name for token in [*PLAIN.skill_upgrades.values(), *PLAIN.prestige.values()]),
+        "Stables I", "Mess Hall II", "Bar III",
+    ]  # fmt: skip
+    assert [name for name in names if name not in found] == []
+
+
+def test_everything_that_can_be_looked_up_has_words() -> None:
+    for said in (*lookup.cards(PLAIN).values(), *lookup.rules().values()):
+        assert said and all(lines(said))
+
+
+def test_each_rule_names_its_page_and_fits_a_message() -> None:
+    for topic, said in lookup.rules().items():
+        text = "\n".join(lines(said))
+        assert len(text) < 1500, topic
+        assert "Rulebook, page " in text
+
+
+def test_a_contract_tells_its_targets_rewards_and_effects() -> None:
+    cards = deck(
+        common1={
+            "targets": {"might": 7, "guile": 8},
+            "gold": 2,
+            "fame": 0,
+            "effects": [effect("bonus", "gain", fame=2)],
+        }
+    )
+    said = lookup.cards(cards)["Common 1"]
+    assert lines(said[:2]) == ["Common contract: Might 7 or Guile 8", "Pays 2 Gold"]
+    assert words(said[2]).startswith("Bonus: ")
+
+
+def test_an_adventurer_tells_dice_and_when_the_ability_lives() -> None:
+    cards = deck(adept1={"skills": {"guile": 3, "might": 1}, "ability": ability("set_die", rounds="blood", face=4)})
+    said = lines(lookup.cards(cards)["Adept 1"])
+    assert said[:2] == ["Adept, 3 Fame when recruited", "Skill dice: Might 1, Guile 3"]
+    assert said[2].startswith("🩸 blood moon, Action: ")
+
+
+def test_two_cards_of_one_name_are_shown_together() -> None:
+    cards = deck(common3={"name": "Hero 1"})
+    assert len(lookup.cards(cards)["Hero 1"]) == 5
