@@ -38,10 +38,11 @@ class Ability(Saved):
 
 
 class Adventurer(Saved):
-    """An adventurer card. ``team`` names a novice's starting team by its skill."""
+    """An adventurer card. ``team`` names a novice's starting team by its skill; ``calling`` is who they are."""
 
     id: Id
     name: Name
+    calling: Annotated[str, Field(max_length=40)] = ""
     rank: Rank
     team: Skill | None = None
     fame: Annotated[int, Field(ge=0, le=20)]
