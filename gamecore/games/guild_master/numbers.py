@@ -77,7 +77,7 @@ def _until_the_round_ends(cards: Cards, card: str) -> Iterator[Effect]:
 # Recruiting, building, the guild's own limits
 
 
-def min_bid(cards: Cards, state: State, seat: Seat, space: str) -> int:
+def min_bid(cards: Cards, state: State, seat: Seat | None, space: str) -> int:
     """Whole Gold that an order for this adventurer space needs at least; never below 0 (C-20, C-36)."""
     bid = cards.board.bids[space]  # type: ignore[index]
     rank = RANK_IN_SPACE[space]
@@ -89,7 +89,7 @@ def _fits(effect: ShiftBid, rank: Rank) -> bool:
     return effect.rank in (None, rank)
 
 
-def builder_cost(cards: Cards, state: State, seat: Seat, index_offset: int = 0) -> int | None:
+def builder_cost(cards: Cards, state: State, seat: Seat | None, index_offset: int = 0) -> int | None:
     """Gold for the next builder, or for the one ``index_offset`` after it; never below 1.
 
     At the top of the track the last cost repeats, or nobody can hire there: then None (A-39).
@@ -125,7 +125,7 @@ def order_spaces(cards: Cards, state: State, seat: Seat) -> int:
 # Contracts and wandering
 
 
-def target(cards: Cards, state: State, seat: Seat, contract_id: str, skill: Skill) -> int:
+def target(cards: Cards, state: State, seat: Seat | None, contract_id: str, skill: Skill) -> int:
     """What a check of ``skill`` must reach on this contract, without any conflict penalty; never below 1.
 
     Raises:
