@@ -46,6 +46,8 @@ class DiscordServer:
         self.rest.on_request = self._note_traffic
         self.backend.subscribers.append(lambda _event, _payload: self._note_traffic())
         self._traffic_at = time.monotonic()
+        self.bot_task: asyncio.Task[None] | None = None
+        self._routes: list[web.RouteDef] = []
         self._runner: web.AppRunner | None = None
         self._tidying: asyncio.Task[None] | None = None
         self._waiting: dict[int, asyncio.Event] = {}
@@ -55,6 +57,10 @@ class DiscordServer:
     def url(self) -> str:
         """The address without a slash, such as ``http://127.0.0.1:43210``."""
         return f"http://{HOST}:{self.port}"
+
+    def add_routes(self, routes: list[web.RouteDef]) -> None:
+        """Serve something more on the same port; to be called before the start."""
+        self._routes += routes
 
     # ------------------------------------------------------------- lifetime
 
@@ -71,15 +77,25 @@ class DiscordServer:
         app.router.add_get("/gateway", self.gateway.handle)
         app.router.add_get("/cdn/{path:.*}", self.rest.file)
         app.router.add_route("*", "/api/v10/{path:.*}", self.rest.handle)
+        app.router.add_routes(self._routes)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, HOST, self.port)
-        await site.start()
+        site = await self._listen(self._runner)
         assert site._server is not None
         self.port = site._server.sockets[0].getsockname()[1]  # type: ignore[attr-defined]
         self.rest.base = self.url
         self.gateway.url = self.rest.gateway_url = f"ws://{HOST}:{self.port}/gateway"
         self._tidying = asyncio.create_task(self._tidy_for_ever())
+
+    async def _listen(self, runner: web.AppRunner) -> web.TCPSite:
+        """Take the wanted port, or any free one if somebody else has it."""
+        try:
+            site = web.TCPSite(runner, HOST, self.port)
+            await site.start()
+        except OSError:
+            site = web.TCPSite(runner, HOST, 0)
+            await site.start()
+        return site
 
     async def stop(self) -> None:
         if self._tidying is not None:
@@ -108,7 +124,7 @@ class DiscordServer:
         """Start the bot here, wait until it is ready, and close it in the end. Its crash is raised."""
         bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
         with self.reached_by_discord_py():
-            task = asyncio.create_task(bot.start(TOKEN))
+            task = self.bot_task = asyncio.create_task(bot.start(TOKEN))
             ready = asyncio.create_task(_until_ready(bot))
             try:
                 await asyncio.wait((task, ready), timeout=ready_within_s, return_when=asyncio.FIRST_COMPLETED)

@@ -1,0 +1,163 @@
+// The conversation: history, live changes, staying at the bottom.
+
+import { byId, h } from "./dom.js";
+import { messageItem } from "./message.js";
+import { ask } from "./net.js";
+import { channelLabel, currentChannel, state } from "./state.js";
+
+const log = byId("log");
+const scroll = byId("scroll");
+const present = byId("present");
+let sticky = true;
+let more = false;
+let loading = false;
+let opened = 0;
+
+const inOrder = () => [...state.messages.keys()].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1));
+const itemOf = (id) => log.querySelector(`li[data-id="${id}"]`);
+const atBottom = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight < 80;
+
+export function toBottom() {
+  scroll.scrollTop = scroll.scrollHeight;
+  sticky = true;
+  present.hidden = true;
+}
+
+export function markRead() {
+  const last = inOrder().pop();
+  const channel = currentChannel();
+  if (last && channel?.unread && document.visibilityState === "visible" && sticky) ask("read", { channel: state.current, message: last }).catch(() => {});
+}
+
+scroll.addEventListener("scroll", () => {
+  sticky = atBottom();
+  if (sticky) {
+    present.hidden = true;
+    markRead();
+  }
+  if (scroll.scrollTop < 120 && more && !loading) older();
+}, { passive: true });
+present.addEventListener("click", toBottom);
+new ResizeObserver(() => sticky && toBottom()).observe(log);
+new ResizeObserver(() => sticky && toBottom()).observe(scroll);
+document.addEventListener("visibilitychange", markRead);
+
+// Put focus back on the same control after its message was drawn anew.
+function keepingFocus(item, change) {
+  const focused = item?.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+  const fresh = change();
+  if (focused) fresh?.querySelector(`[data-key="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+}
+
+function make(id, order) {
+  const at = order.indexOf(id);
+  return messageItem(state.messages.get(id), state.messages.get(order[at - 1]), redraw);
+}
+
+export function redraw(id) {
+  const item = itemOf(id);
+  if (!item || !state.messages.has(id)) return;
+  keepingFocus(item, () => {
+    const fresh = make(id, inOrder());
+    item.replaceWith(fresh);
+    return fresh;
+  });
+}
+
+function dayLine(message) {
+  const words = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" }).format(new Date(message.at));
+  return h("li", { class: "day", role: "separator" }, h("span", {}, words));
+}
+
+function beginning() {
+  const channel = currentChannel();
+  const words = channel.kind === "dm"
+    ? `These are your direct messages with ${channel.name}. Nobody else on the server can read them.`
+    : channel.kind === "private" ? "A private thread: only its members can read it." : channel.topic || "";
+  return h("li", { class: "beginning" }, h("h2", {}, channelLabel(channel)), h("p", {}, words));
+}
+
+function drawAll() {
+  const order = inOrder();
+  const items = more ? [] : [beginning()];
+  let day = "";
+  for (const id of order) {
+    const message = state.messages.get(id);
+    const itsDay = new Date(message.at).toDateString();
+    if (itsDay !== day) items.push(dayLine(message));
+    day = itsDay;
+    items.push(make(id, order));
+  }
+  log.replaceChildren(...items);
+}
+
+export async function openChannel(id) {
+  opened += 1;
+  const mine = opened;
+  state.current = id;
+  state.messages.clear();
+  const page = await ask("history", { channel: id });
+  if (mine !== opened) return;
+  for (const message of page.messages) state.messages.set(message.id, message);
+  more = page.more;
+  log.setAttribute("aria-label", `Messages in ${channelLabel(currentChannel())}`);
+  drawAll();
+  toBottom();
+  markRead();
+}
+
+async function older() {
+  loading = true;
+  const first = inOrder()[0];
+  try {
+    const page = await ask("history", { channel: state.current, before: first });
+    for (const message of page.messages) state.messages.set(message.id, message);
+    more = page.more;
+    const height = scroll.scrollHeight;
+    const top = scroll.scrollTop;
+    sticky = false;
+    drawAll();
+    scroll.scrollTop = top + scroll.scrollHeight - height;
+  } catch {
+    // the next scroll tries again
+  }
+  loading = false;
+}
+
+export function takeMessage(message, fresh) {
+  if (message.channel !== state.current) return;
+  const known = state.messages.has(message.id);
+  if (!known && !fresh) return; // an edit of something older than what is loaded
+  state.messages.set(message.id, message);
+  if (known) return redraw(message.id);
+  state.failures.clear();
+  const order = inOrder();
+  const mine = message.author.id === state.me.id;
+  const next = order[order.indexOf(message.id) + 1];
+  const last = state.messages.get(order[order.indexOf(message.id) - 1]);
+  if (!last || new Date(last.at).toDateString() !== new Date(message.at).toDateString()) return drawAll();
+  const item = make(message.id, order);
+  if (next) itemOf(next)?.before(item);
+  else log.append(item);
+  if (next) redraw(next);
+  if (sticky || mine) toBottom();
+  else present.hidden = false;
+  markRead();
+}
+
+export function dropMessage(id) {
+  if (!state.messages.delete(id)) return;
+  const order = inOrder();
+  itemOf(id)?.remove();
+  const next = order.find((each) => BigInt(each) > BigInt(id));
+  if (next) redraw(next);
+}
+
+export function jumpTo(id) {
+  const item = itemOf(id);
+  if (!item) return;
+  item.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  item.classList.remove("flash");
+  requestAnimationFrame(() => item.classList.add("flash"));
+}
+

@@ -1,0 +1,76 @@
+// What lies over the chat: pictures, notifications, small menus, warnings.
+
+import { byId, h, icon, ICONS, isPhone } from "./dom.js";
+
+export function openPicture(url, alt) {
+  const leave = () => { dialog.close(); dialog.remove(); };
+  const dialog = h("dialog", { class: "lightbox", "aria-label": alt || "Picture", onclick: leave },
+    h("img", { src: url, alt: alt || "" }),
+    h("p", {}, alt || "", " ", h("a", { href: url, target: "_blank", rel: "noopener", onclick: (event) => event.stopPropagation() }, "Open original")),
+    h("button", { type: "button", class: "plain corner", "aria-label": "Close" }, icon(ICONS.close)));
+  dialog.addEventListener("cancel", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+function toast(box, seconds) {
+  byId("toasts").append(box);
+  while (byId("toasts").children.length > 3) byId("toasts").firstElementChild.remove();
+  setTimeout(() => box.remove(), seconds * 1000);
+}
+
+export function warn(words) {
+  toast(h("div", { class: "toast warning" }, words), 6);
+}
+
+// The notification that a lock screen would show: a sender, and the first line of plain text.
+export function notify(push, onOpen) {
+  const box = h("button", { type: "button", class: "toast push", onclick: () => { box.remove(); onOpen(); } },
+    h("img", { src: "/page/guildmaster.svg", alt: "", width: "36", height: "36" }),
+    h("span", {}, h("strong", {}, push.from, push.place ? ` in ${push.place}` : ""), h("small", {}, "now"),
+      h("span", { class: "line" }, push.line || "sent a message")));
+  toast(box, 7);
+}
+
+let closeMenu = null;
+
+// A menu of `items`: {label, icon, onPick, danger} or {heading}. `at` is an element or a point.
+export function openMenu(at, items, label) {
+  closeMenu?.();
+  const back = document.activeElement;
+  const leave = () => {
+    if (closeMenu !== leave) return;
+    closeMenu = null;
+    box.remove();
+    veil.remove();
+    back?.isConnected && back.focus();
+  };
+  const pick = (item) => { leave(); item.onPick(); };
+  const lines = items.map((item) =>
+    item.heading
+      ? h("div", { class: "menu-heading", role: "presentation" }, item.heading)
+      : h("button", { type: "button", role: "menuitem", class: item.danger ? "danger" : "", onclick: () => pick(item) }, item.label, item.icon ? icon(ICONS[item.icon]) : null));
+  const box = h("div", { class: `popup${isPhone() ? " sheet" : ""}`, role: "menu", "aria-label": label, onkeydown: keys }, lines);
+  const veil = h("div", { class: "veil", onclick: leave, oncontextmenu: (event) => { event.preventDefault(); leave(); } });
+
+  function keys(event) {
+    const buttons = [...box.querySelectorAll("button")];
+    const here = buttons.indexOf(document.activeElement);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step) buttons[(here + step + buttons.length) % buttons.length].focus();
+    else if (event.key === "Escape" || event.key === "Tab") leave();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  closeMenu = leave;
+  document.body.append(veil, box);
+  if (!isPhone()) {
+    const point = at instanceof Element ? at.getBoundingClientRect() : { left: at.x, bottom: at.y, top: at.y };
+    const size = box.getBoundingClientRect();
+    box.style.left = `${Math.max(8, Math.min(point.left, innerWidth - size.width - 8))}px`;
+    box.style.top = `${Math.max(8, Math.min(point.bottom + 4, innerHeight - size.height - 8))}px`;
+  }
+  box.querySelector("button")?.focus();
+}
