@@ -1,0 +1,1 @@
+"""How a game's board becomes text. Complete without pictures, and readable on a phone."""

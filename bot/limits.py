@@ -1,0 +1,56 @@
+"""Discord's limits, as it documents them. The library does not check most of these before it sends.
+
+https://discord.com/developers/docs: components/reference, resources/message, interactions/receiving-and-responding
+"""
+
+from __future__ import annotations
+
+CONTENT = 2000
+"""Characters of a message's plain text."""
+LAYOUT_TEXT = 4000
+"""Characters of all text displays in one message of layout components."""
+LAYOUT_COMPONENTS = 40
+"""Components in one message of layout components, nested ones included."""
+
+ROWS = 5
+"""Rows of buttons or selects under a message."""
+ROW_BUTTONS = 5
+BUTTON_LABEL = 80
+CUSTOM_ID = 100
+
+SELECT_OPTIONS = 25
+OPTION_LABEL = 100
+OPTION_DESCRIPTION = 100
+OPTION_VALUE = 100
+PLACEHOLDER = 150
+
+MODAL_FIELDS = 5
+MODAL_TITLE = 45
+FIELD_LABEL = 45
+FIELD_DESCRIPTION = 100
+TEXT_INPUT = 4000
+
+CHOICES = 25
+"""Suggestions in an autocomplete."""
+CHOICE_NAME = 100
+THREAD_NAME = 100
+NONCE = 25
+
+ACKNOWLEDGE_S = 3
+"""An interaction must be answered or deferred within this time."""
+TOKEN_S = 15 * 60
+"""An interaction can be answered further for this long."""
+
+UNKNOWN_CHANNEL = 10003
+UNKNOWN_MESSAGE = 10008
+MISSING_ACCESS = 50001
+CANNOT_SEND_TO_USER = 50007
+MISSING_PERMISSIONS = 50013
+OLD_EDITS_EXHAUSTED = 30046
+"""Too many edits of a message that is older than an hour."""
+THREAD_ARCHIVED = 50083
+
+
+def clip(text: str, most: int) -> str:
+    """``text`` if it fits, else its beginning with an ellipsis, ``most`` characters in all."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"

@@ -1,0 +1,179 @@
+"""Every question becomes a message, and forms, that Discord accepts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import limits
+from bot.prompts import replies
+from bot.prompts.compose import Ask, compose
+from cogs.plan import FormPlan, Menu, Pick, Plan
+from cogs.references import Reference, key_for, parse, token
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts, Choices, Form, Number, Option, PickOne, PickSome, ShareOut
+from gamecore.engine.errors import StaleDecision
+from gamecore.engine.phrases import say
+from gamecore.engine.random_play import random_answer
+from tests.discord.questions import DRAW, ask, every_choice
+
+
+def fits(plan: Plan) -> None:
+    assert 0 < len(plan.content) <= limits.CONTENT
+    assert len(plan.rows) <= limits.ROWS
+    ids: list[str] = []
+    for row in plan.rows:
+        if isinstance(row, Menu):
+            ids.append(row.to.custom_id())
+            assert 1 <= len(row.choices) <= limits.SELECT_OPTIONS
+            assert len({choice.value for choice in row.choices}) == len(row.choices)
+            assert 0 <= row.least <= row.most <= len(row.choices)
+            assert len(row.placeholder) <= limits.PLACEHOLDER
+            for choice in row.choices:
+                assert 0 < len(choice.label) <= limits.OPTION_LABEL and len(choice.value) <= limits.OPTION_VALUE
+                assert len(choice.description) <= limits.OPTION_DESCRIPTION
+        else:
+            assert 1 <= len(row) <= limits.ROW_BUTTONS
+            for button in row:
+                assert isinstance(button.to, Reference)
+                ids.append(button.to.custom_id())
+                assert 0 < len(button.label) <= limits.BUTTON_LABEL
+    assert len(set(ids)) == len(ids)
+
+
+def form_fits(plan: FormPlan) -> None:
+    assert 0 < len(plan.title) <= limits.MODAL_TITLE
+    assert len(plan.to.custom_id("opening")) <= limits.CUSTOM_ID
+    assert 1 <= len(plan.blanks) <= limits.MODAL_FIELDS
+    assert len({blank.key for blank in plan.blanks}) == len(plan.blanks)
+    for blank in plan.blanks:
+        assert 0 < len(blank.label) <= limits.FIELD_LABEL and len(blank.description) <= limits.FIELD_DESCRIPTION
+        if isinstance(blank.control, Pick):
+            chosen = [choice for choice in blank.control.choices if choice.chosen]
+            assert 1 <= len(blank.control.choices) <= limits.SELECT_OPTIONS
+            assert len(chosen) <= blank.control.most <= len(blank.control.choices)
+        else:
+            assert len(blank.control.placeholder) <= limits.PLACEHOLDER
+
+
+def references(plan: Plan) -> list[tuple[Reference, list[str]]]:
+    """Everything that can be pressed, with the values of each menu."""
+    found: list[tuple[Reference, list[str]]] = []
+    for row in plan.rows:
+        if isinstance(row, Menu):
+            found.append((row.to, [choice.value for choice in row.choices]))
+        else:
+            found += [(button.to, []) for button in row if isinstance(button.to, Reference)]
+    return found
+
+
+@pytest.mark.parametrize("at, choices", list(enumerate(every_choice(60))))
+def test_every_question_fits_empty_answered_and_on_every_page(at: int, choices: Choices) -> None:
+    answer = random_answer(choices, Chance(str(at)))
+    for given in (None, answer):
+        for page in range(4):
+            for ready in (False, True):
+                fits(compose(ask(choices, answer=given, ready=ready and given is not None), DRAW, page))
+
+
+@pytest.mark.parametrize("at, choices", list(enumerate(every_choice(60))))
+def test_every_form_that_a_press_opens_fits(at: int, choices: Choices) -> None:
+    answer = random_answer(choices, Chance(str(at)))
+    for given in (None, answer):
+        asked = ask(choices, answer=given)
+        for to, values in references(compose(asked, DRAW)):
+            if to.verb in replies.ANSWERING and to.verb != "ready" and (values or to.verb != "menu"):
+                meant = replies.meaning(asked, to, values[:1], DRAW)
+                if isinstance(meant, FormPlan):
+                    form_fits(meant)
+
+
+def test_a_message_too_long_keeps_its_first_and_last_line() -> None:
+    before = [f"line {at} " + "x" * 90 for at in range(60)]
+    lines = compose(ask(Number(1, 3), before=before), DRAW).content.split("\n")
+    assert lines[0].startswith("🔔 The Saltmarsh Table") and lines[-1].startswith("-# ") and "…" in lines
+
+
+def test_the_first_line_of_an_order_sheet_says_whether_it_is_ready() -> None:
+    form = next(choices for choices in every_choice() if isinstance(choices, Form))
+    assert "NOT READY" in compose(ask(form, until="Tue 20:00"), DRAW).content.split("\n")[0]
+    assert "· READY" in compose(ask(form, answer={}, ready=True), DRAW).content.split("\n")[0]
+
+
+def pressed(asked: Ask, verb: str, what: str = "", values: list[str] | None = None) -> Any:
+    return replies.meaning(asked, asked.to(verb, what), values or [], DRAW)
+
+
+COLOURS = tuple(Option(key, say("word", text=key)) for key in ("red", "green", "blue"))
+
+
+def test_pressing_an_option_answers_with_its_key() -> None:
+    assert pressed(ask(PickOne(COLOURS)), "pick", "green") == replies.Decided("green")
+
+
+def test_an_option_that_is_gone_is_stale() -> None:
+    with pytest.raises(StaleDecision):
+        pressed(ask(PickOne(COLOURS)), "pick", "black")
+
+
+@pytest.mark.parametrize(
+    "verb, what", [("pick", "1"), ("section", "9"), ("act", "x"), ("open", "0"), ("menu", "0"), ("x", "")]
+)
+def test_a_forged_press_of_another_kind_is_stale(verb: str, what: str) -> None:
+    form = next(choices for choices in every_choice() if isinstance(choices, Form) and len(choices.sections) < 5)
+    with pytest.raises(StaleDecision):
+        pressed(ask(form), verb, what, ["x"])
+
+
+def test_choices_on_several_pages_are_kept_together_in_their_order() -> None:
+    many = PickSome(tuple(Option(f"o{at}", say("word", text=str(at))) for at in range(60)), 1, 9)
+    first = pressed(ask(many), "menu", "1", ["o30", "o26"])
+    second = pressed(ask(many, answer=first.draft), "menu", "0", ["o3"])
+    assert second == replies.Drafted(["o30", "o26", "o3"])
+    assert pressed(ask(many, answer=second.draft), "ready") == replies.Decided(["o30", "o26", "o3"])
+
+
+def test_a_drafted_section_leaves_the_others_as_they_were() -> None:
+    form = next(choices for choices in every_choice() if isinstance(choices, Form) and len(choices.sections) > 1)
+    asked = ask(form, answer={form.sections[1].key: {"kept": 1}})
+    meant = replies.sent(asked, asked.to("section", "0"), {}, DRAW)
+    assert isinstance(meant, replies.Drafted) and meant.draft[form.sections[1].key] == {"kept": 1}
+
+
+def test_shares_for_many_are_filled_in_five_at_a_time() -> None:
+    share = ShareOut(10, tuple(Option(f"o{at}", say("word", text=str(at))) for at in range(7)))
+    asked = ask(share)
+    first = replies.sent(asked, asked.to("open", "0"), {"s0": ["4"], "s1": ["1"]}, DRAW)
+    assert isinstance(first, replies.Drafted)
+    asked = ask(share, answer=first.draft)
+    second = replies.sent(asked, asked.to("open", "1"), {"s6": ["5"]}, DRAW)
+    assert isinstance(second, replies.Drafted)
+    assert share.check(second.draft)["o6"] == 5
+
+
+def test_an_offer_with_two_sections_is_filled_in_step_by_step() -> None:
+    for choices in every_choice():
+        if isinstance(choices, Acts):
+            act = next((act for act in choices.acts if act.form and len(act.form.sections) > 1), None)
+            if act is not None:
+                break
+    begun = pressed(ask(choices), "act", token(act.key))
+    assert begun == replies.Drafted({"act": act.key, "form": {}})
+    asked = ask(choices, answer=begun.draft)
+    assert act.form and sum(to.verb == "section" for to, _ in references(compose(asked, DRAW))) == len(
+        act.form.sections
+    )
+
+
+@pytest.mark.parametrize("key", ["plain", "a/b", "x" * 300, "-", "~tilde", "ünï", "with space", ""])
+def test_every_key_survives_an_id_and_back(key: str) -> None:
+    to = Reference("pick", "table", "q", 3, token(key))
+    assert parse(to.custom_id()) == to and key_for(to.what, ["other", key]) == key
+
+
+@pytest.mark.parametrize(
+    "forged", ["", "gm", "gm/a/b", "gm//////", "other/pick/t/q/1/x", "gm/pick/t/q/one/x", "gm/-/t/q/1/x"]
+)
+def test_ids_that_are_not_ours_are_not_read(forged: str) -> None:
+    assert parse(forged) is None

@@ -1,0 +1,89 @@
+"""Phrases become words, and what people are called formats and pings nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.wording import Wording, WordingError, load_wording, quoted, short_name
+from gamecore.engine.phrases import Phrase, say
+
+HOUSE = "list-and = { $head } and { $last }\nlist-empty = none\n"
+CHAIRS = ("🟥 Chris", "🟦 *Kim*", "🟩 @everyone")
+
+
+def words(text: str) -> Wording:
+    return Wording({"house": HOUSE, "test": text})
+
+
+def test_a_chair_is_drawn_as_whoever_sits_there() -> None:
+    assert words("gave = { $seat } to { $other_seat }").text(say("gave", seat=0, other_seat=1), CHAIRS) == (
+        "🟥 Chris to 🟦 \\*Kim\\*"
+    )
+
+
+def test_lists_of_chairs_read_like_a_sentence_and_dice_like_dice() -> None:
+    wording = words("all = { $seats }: { $dice } ({ $dice_count })")
+    assert wording.text(say("all", seats=[0, 1, 0], dice=[6, 5, 1]), CHAIRS) == (
+        "🟥 Chris, 🟦 \\*Kim\\* and 🟥 Chris: 6 5 1 (3)"
+    )
+
+
+def test_nested_phrases_are_worded_inside_out() -> None:
+    wording = words("skill = { $skill ->\n  [might] Might\n *[guile] Guile\n }\nneeds = needs { $what }")
+    assert wording.text(say("needs", what=say("skill", skill="might"))) == "needs Might"
+
+
+def test_a_key_with_markdown_in_it_still_selects() -> None:
+    wording = words("core = { $core ->\n  [mess_hall] Mess Hall\n *[other] { $core }\n }")
+    assert wording.text(say("core", core="mess_hall")) == "Mess Hall"
+    assert wording.text(say("core", core="a_b")) == "a\\_b"
+
+
+@pytest.mark.parametrize(
+    "phrase",
+    [say("missing"), say("gave", seat=1), Phrase("other", {"a": 1})],
+    ids=["no such text", "a parameter is missing", "no such text with parameters"],
+)
+def test_a_text_that_does_not_fit_is_an_error(phrase: Phrase) -> None:
+    with pytest.raises(WordingError):
+        words("gave = { $seat } to { $other_seat }").text(phrase, CHAIRS)
+
+
+@pytest.mark.parametrize("text", ["broken = {", "a = 1\na = 2", "list-and = again"])
+def test_a_file_that_is_not_fluent_or_says_something_twice_is_named(text: str) -> None:
+    with pytest.raises(WordingError, match="test"):
+        words(text)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "**bold** _x_ `c` ||s|| ~~d~~",
+        "@everyone <@123> <#4> <:e:5>",
+        "[link](https://x.example)",
+        "https://x.example",
+        "# heading\n> quote",
+        "‮reversed",
+        "- item",
+    ],
+)
+def test_a_quoted_name_formats_links_and_pings_nothing(name: str) -> None:
+    shown = quoted(name)
+    assert "\n" not in shown and "@e" not in shown and "‮" not in shown
+    for at, sign in enumerate(shown):
+        if sign in "*_~`|<[":
+            assert shown[at - 1] == "\\"
+    assert not shown.startswith(("# ", "> ", "- ")) and "s://" not in shown
+
+
+def test_a_name_is_short_and_never_empty() -> None:
+    assert short_name("x" * 100) == "x" * 31 + "…"
+    assert short_name("\u200b\n") == "?"
+
+
+def test_labels_have_neither_markdown_nor_escapes() -> None:
+    assert words("x = **{ $name }** wins").label(say("x", name="a_b")) == "a_b wins"
+
+
+def test_the_houses_own_texts_can_be_read() -> None:
+    assert load_wording().has("refused-stale")
