@@ -57,8 +57,8 @@ counted = { $counted ->
        *[other] { $per } Skill Upgrades
      }
     [core_upgrades] { $per ->
-        [1] Core Upgrade
-       *[other] { $per } Core Upgrades
+        [1] level of your Core Upgrades above I
+       *[other] { $per } levels of your Core Upgrades above I
      }
     [privates] { $per ->
         [1] private contract you have left
@@ -130,6 +130,214 @@ prestige-line = { $name } · { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  } · when the game ends, { $fame } Fame for every { $counted }, at most { $most }
+
+## effects: what cards do
+
+in-checks = { $scope ->
+    [round] { $skill ->
+        [any] in one check
+       *[other] in one { $skill } check
+     }
+   *[other] { $skill ->
+        [any] in any check
+       *[other] in { $skill } checks
+     }
+ }
+effect-set_die = Set { $dice ->
+    [one] one die
+   *[other] up to { $dice } dice
+ } to { $face } { in-checks }
+effect-reroll_dice = { $times ->
+    [one] Re-roll one die
+   *[other] Up to { $times } re-rolls of a die
+ } { in-checks }
+effect-add_dice = Roll { $dice ->
+    [one] one more die
+   *[other] { $dice } more dice
+ } after the roll { in-checks }
+effect-add_points = Add { $points } to your result { in-checks }
+effect-extra_skill = Your teams with { $skill } roll { $dice ->
+    [one] 1 more { $skill } die
+   *[other] { $dice } more { $skill } dice
+ }
+effect-shift_target = { $scope ->
+    [all] { $skill ->
+        [any] All targets
+       *[other] All { $skill } targets
+     }
+   *[other] { $skill ->
+        [any] Your targets
+       *[other] Your { $skill } targets
+     }
+ } on { $level ->
+    [any] contracts
+   *[other] { $level } contracts
+ } are { $by_size } { $by_way ->
+    [down] lower
+   *[other] higher
+ }{ $scope ->
+    [round] {" "}this round
+   *[other] {""}
+ }
+effect-shift_bid = { $scope ->
+    [all] All minimum bids
+   *[other] Your minimum bids
+ }{ $rank ->
+    [any] {""}
+   *[other] {" "}for a { $rank }
+ } are { $by_size } Gold { $by_way ->
+    [down] lower
+   *[other] higher
+ }{ $scope ->
+    [round] {" "}this round
+   *[other] {""}
+ }
+effect-shift_builders = Each Builder costs { $scope ->
+    [all] every guild
+   *[other] you
+ } { $by_size } Gold { $by_way ->
+    [down] less
+   *[other] more
+ }{ $scope ->
+    [round] {" "}this round
+   *[other] {""}
+ }
+effect-shift_conflict = { $scope ->
+    [all] Every conflict penalty
+   *[other] Your conflict penalty
+ } is { $by_size } { $by_way ->
+    [down] smaller
+   *[other] larger
+ }
+effect-shift_income = { $scope ->
+    [all] Every guild's income
+   *[other] Your income
+ } is { $by_size } Gold { $by_way ->
+    [down] lower
+   *[other] higher
+ }
+effect-shift_wander = Wandering pays { $scope ->
+    [all] every guild
+   *[other] you
+ } { more-or-less }
+effect-shift_reward = { $level ->
+    [any] Contracts
+   *[other] { $level } contracts
+ }{ $skill ->
+    [any] {""}
+   *[other] {" "}completed with { $skill }
+ } pay { $scope ->
+    [all] every guild
+   *[other] you
+ } { more-or-less }
+more-or-less = { $gold_way ->
+    [same] {""}
+    [down] { $gold_size } less Gold
+   *[other] { $gold_size } more Gold
+ }{ $gold_way ->
+    [same] {""}
+   *[other] { $fame_way ->
+        [same] {""}
+       *[other] {" "}and{" "}
+     }
+ }{ $fame_way ->
+    [same] {""}
+    [down] { $fame_size } less Fame
+   *[other] { $fame_size } more Fame
+ }
+effect-deed_pays = { $scope ->
+    [all] Whoever { $deed ->
+        [recruit] recruits an adventurer
+        [build] builds an Upgrade
+        [cooperate] completes a contract together with another guild
+        [conflict] completes a contract by conflict
+       *[private] completes a private contract
+     } gains
+   *[other] Whenever you { $deed ->
+        [recruit] recruit an adventurer
+        [build] build an Upgrade
+        [cooperate] complete a contract together with another guild
+        [conflict] complete a contract by conflict
+       *[private] complete a private contract
+     }, gain
+ } { reward }
+effect-shift_team = { $scope ->
+    [all] Every guild's teams
+   *[other] Your teams
+ } may have { $by_size } { $by_way ->
+    [down] fewer
+   *[other] more
+ } { $by_size ->
+    [one] member
+   *[other] members
+ }{ $scope ->
+    [round] {" "}this round
+   *[other] {""}
+ }
+effect-shift_orders = { $scope ->
+    [all] Every guild has
+   *[other] You have
+ } { $by_size } { $by_way ->
+    [down] fewer
+   *[other] more
+ } order { $by_size ->
+    [one] space
+   *[other] spaces
+ }{ $scope ->
+    [round] {" "}this round
+   *[other] {""}
+ }
+effect-no_conflict = Nobody may conflict
+effect-no_cooperation = Nobody may cooperate
+effect-no_upgrades = { $skill ->
+    [any] Skill Upgrades cannot be used
+   *[other] { $skill } Upgrades cannot be used
+ }
+effect-gain = Gain { reward }
+effect-gain_per = Gain { reward } for every { $counted }{ $most ->
+    [20] {""}
+   *[other] , at most { $most ->
+        [one] once
+        [2] twice
+       *[other] { $most } times
+     }
+ }
+effect-favour = You and another guild of your choice each gain { reward }
+effect-take_gold = Take { $gold } Gold from { $whose ->
+    [most_gold] the richest of the other guilds
+    [most_fame] the most famous of the other guilds
+   *[choose] another guild of your choice
+ }
+effect-lose_fame = { $whose ->
+    [most_gold] The richest of the other guilds
+    [most_fame] The most famous of the other guilds
+   *[choose] Another guild of your choice
+ } loses { $fame } Fame
+effect-trade = You may pay { $gold } Gold for { $fame } Fame
+effect-draw_private = Draw { $cards ->
+    [one] a private contract
+   *[other] { $cards } private contracts
+ }
+effect-swap_private = Discard one of your private contracts and draw two
+effect-new_adventurer = Discard a face-up adventurer of your choice; the next one is turned up
+effect-new_contract = Discard a face-up contract of your choice; put one from any deck there, face up
+effect-free_builders = Hire { $builders ->
+    [one] one Builder
+   *[other] { $builders } Builders
+ } for free and build at once
+effect-free_recruit = Recruit a face-up adventurer, { $rank } at most, without paying
+effect-start_pay = At the start of each round { $who ->
+    [most_fame] the most famous guild
+    [least_fame] the least famous guild
+    [most_gold] the richest guild
+   *[all] every guild
+ } loses { reward }
+effect-start_gain = At the start of each round { $who ->
+    [most_fame] the most famous guild
+    [least_fame] the least famous guild
+    [least_gold] the poorest guild
+   *[all] every guild
+ } gains { reward }
 
 ## lookup: /card
 
@@ -257,3 +465,128 @@ rules-short-game =
 rules-secrets-and-promises =
     Open to all: Gold totals, Upgrades, adventurers, completed contracts. Secret: orders until the reveal, stances until they fall, private contracts.
     You may say anything about your plans. Only an agreed split of rewards binds, and only if nobody conflicts.
+
+## orders, told
+
+objective = { $kind ->
+    [builders] Builders
+    [contract] Contract { $space }
+    [adventurer] Adventurer { $space }
+   *[free] private or wander
+ }
+objective-card = { $where } { $card }
+order-line = { $done ->
+    [yes] ✔{" "}
+   *[no] {""}
+ }{ $seat }: { $team } → { $where }{ $gold ->
+    [0] {""}
+   *[other] , { $gold } Gold
+ }
+
+## board
+
+board-setup = Guild Master · setting up
+board-title = Round { $round } of { $rounds } { $moon ->
+    [half] 🌓
+   *[full] 🌕
+ }{ $blood ->
+    [yes] 🩸
+   *[no] {""}
+ } · { $phase ->
+    [start] the round begins
+    [plot] Plot
+    [orders] orders
+    [bargain] screens down, bargaining
+    [resolve] { $space ->
+        [0] screens down
+        [1] first orders
+        [2] second orders
+        [3] third orders
+       *[other] fourth orders
+     }
+    [reset] the round ends
+   *[over] the game is over
+ }
+board-builders = **Builders** next cost { $costs ->
+    [none] nothing: nobody can hire any more
+   *[other] { $costs } Gold
+ }
+board-adventurer = { $rank }, { $fame } Fame, from { $bid } Gold · { $skills }{ $ability ->
+    [none] {""}
+   *[other] {" "}· { $ability }
+ }
+board-face-down-adventurer = { $left ->
+    [0] nobody left here
+   *[other] face down until the round ends ({ $left } left)
+ }
+board-contract = { $targets } · { $reward }{ $effects ->
+    [none] {""}
+   *[other] {" "}· { $effects }
+ }
+board-face-down-contract = face down: a { $level } contract
+board-empty-space = empty
+board-shifted-target = { $skill } { $target } (card: { $printed })
+board-guilds = Guilds
+board-guild = { $seat }
+board-fame = { $fame } Fame
+board-gold = { $gold } Gold
+board-orders-of = { $orders } orders of { $team }
+board-income = income { $gold }
+board-people = { $people } people{ $skills ->
+    [none] {""}
+   *[other] : { $skills }
+ }
+board-room = { $room } { $side ->
+    [fix] (5)
+   *[reroll] (↻2)
+ }
+board-rooms = { $rooms }
+board-prestige = { $token }
+board-boons = boons: { $boons }
+board-cards = { $done } done, { $privates } private
+board-orders = { $space ->
+    [1] First orders
+    [2] Second orders
+    [3] Third orders
+   *[other] Fourth orders
+ }
+board-contests = Contests ahead
+board-contest = ⚔ { $objective } ({ $space ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+ }): { $seats }
+board-share = { $seat } { $gold }
+board-offer = { $deal ->
+    [yes] deal
+   *[no] offer
+ } by { $seat }: Gold { $shares }; card { $card_seat }; Bonus { $bonus_seat }; agreed: { $agreed_seats }
+
+## sheet: my guild
+
+sheet-none = You have no guild at this table
+sheet-title = Your guild { $seat }
+sheet-figures = { $fame } Fame · { $gold } Gold · { $orders } orders of up to { $team } · income { $income }
+sheet-strength = All together: { $skills ->
+    [none] no dice
+   *[other] { $skills }
+ }
+sheet-rooms = Rooms: { $rooms }
+sheet-people = People
+sheet-person = { $rank } · { $skills }{ $rests ->
+    [yes] {" "}· new: no orders before next round
+   *[no] {""}
+ }{ $ability ->
+    [none] {""}
+   *[other] {" "}· { $ability }
+ }
+sheet-live = ⚡ now, { $phase ->
+    [plot] Plot
+   *[action] Action
+ }: { $effect }
+sheet-used = used: { $effect }
+sheet-privates = Private contracts
+sheet-boons = Boons
+sheet-completed = Completed: { $cards }
+sheet-orders = Your orders

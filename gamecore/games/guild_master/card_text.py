@@ -6,7 +6,9 @@
   ``<field>_way`` (``up``, ``down`` or ``same``);
 - a skill, rank or level as a nested phrase, or the string ``any`` where the effect names none;
 - ``counted`` as the nested phrase ``counted``, which knows ``per``: "adventurer", "3 Gold";
-- everything else (``whose``, ``who``) as the string it is.
+- everything else (``whose``, ``who``) as the string it is;
+- ``scope``, for whom and how long a changed figure holds: ``guild`` (an ability), ``round`` (used in Plot, or a
+  boon: for its guild until the round ends) or ``all`` (an event).
 
 Lists are chained here, link by link, so that each text decides what stands between its parts.
 """
@@ -44,10 +46,10 @@ def skill(name: Skill) -> Phrase:
     return say("skill", skill=name)
 
 
-def describe(effect: Effect) -> Phrase:
+def describe(effect: Effect, scope: Literal["guild", "round", "all"] = "round") -> Phrase:
     """What an effect does: the message ``effect-<do>``."""
     fields: dict[str, object] = {name: getattr(effect, name) for name in type(effect).model_fields if name != "do"}
-    params: dict[str, Param] = {}
+    params: dict[str, Param] = {"scope": scope}
     for name, value in fields.items():
         if name in WORDED:
             params[name] = "any" if value is None else Phrase(name, {name: str(value)})
@@ -65,12 +67,22 @@ def describe(effect: Effect) -> Phrase:
 
 def ability_line(ability: Ability) -> Phrase:
     """When an ability lives, and what it does."""
-    return say("ability", rounds=ability.rounds, phase=ability.phase, effect=describe(ability.effect))
+    scope: Literal["guild", "round"] = "guild" if ability.phase == "action" else "round"
+    return say("ability", rounds=ability.rounds, phase=ability.phase, effect=describe(ability.effect, scope))
 
 
 def effect_line(effect: ContractEffect) -> Phrase:
     """A bonus, boon or event with its name before it."""
-    return say("contract-effect", kind=effect.kind, effect=describe(effect.effect))
+    return say(
+        "contract-effect",
+        kind=effect.kind,
+        effect=describe(effect.effect, "all" if effect.kind == "event" else "round"),
+    )
+
+
+def effects_line(contract: Contract) -> Phrase | str:
+    """All effects of a contract, or the string ``none``."""
+    return chained("dot", [effect_line(effect) for effect in contract.effects]) or "none"
 
 
 def skills_line(values: Mapping[Skill, int]) -> Phrase | str:
@@ -104,7 +116,7 @@ def card_line(contract: Contract) -> Phrase:
         level=say("level", level=contract.level),
         targets=targets_line(contract.targets),
         reward=reward(contract.gold, contract.fame),
-        effects=chained("dot", [effect_line(effect) for effect in contract.effects]) or "none",
+        effects=effects_line(contract),
     )
 
 

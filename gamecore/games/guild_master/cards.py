@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
@@ -14,7 +14,7 @@ from pydantic import Field, TypeAdapter, ValidationError, model_validator
 
 from gamecore.engine.errors import ContentError
 from gamecore.engine.position import Saved
-from gamecore.games.guild_master.effects import ALLOWED, LEVELS, RANKS, Counted, Effect, Level, Rank, Skill
+from gamecore.games.guild_master.effects import ALLOWED, LEVELS, RANKS, SKILLS, Counted, Effect, Level, Rank, Skill
 
 Source: TypeAlias = Literal["rulebook", "public", "inferred", "original"]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
@@ -46,9 +46,15 @@ class Adventurer(Saved):
     rank: Rank
     team: Skill | None = None
     fame: Annotated[int, Field(ge=0, le=20)]
-    skills: dict[Skill, Annotated[int, Field(ge=1, le=10)]]
+    skills: dict[Skill, Annotated[int, Field(ge=1, le=10)]] = Field(min_length=1)
     ability: Ability | None = None
     source: Source
+
+    @model_validator(mode="after")
+    def _only_novices_have_a_team(self) -> Adventurer:
+        if (self.team is not None) != (self.rank == "novice"):
+            raise ValueError("every novice names its starting team by its skill, and nobody else does")
+        return self
 
 
 class ContractEffect(Saved):
@@ -85,6 +91,8 @@ class Contract(Saved):
                 raise ValueError(f"{skill} {target}: a {self.level} target is {span[0]} to {span[-1]}")
         if self.level == "common" and any(effect.kind == "event" for effect in self.effects):
             raise ValueError("events stand only on heroic and legendary contracts")
+        if self.starting and self.level != "common":
+            raise ValueError("only common contracts start on the board")
         return self
 
 
@@ -152,19 +160,22 @@ class Cards:
 
 
 def read_cards(files: Mapping[str, Any]) -> Cards:
-    """Checks the files ``contracts``, ``adventurers``, ``upgrades``, ``prestige`` and ``board``.
+    """Checks the files ``contracts``, ``adventurers``, ``upgrades``, ``prestige`` and ``board``, as read from JSON.
 
     Raises:
         ContentError: naming the file, the place in it, and what is expected.
     """
-    upgrades = _checked("upgrades", files.get("upgrades"), _Upgrades)
+    contracts = _checked("contracts", files, list[Contract])
+    adventurers = _checked("adventurers", files, list[Adventurer])
+    upgrades = _checked("upgrades", files, _Upgrades)
+    prestige = _checked("prestige", files, list[PrestigeUpgrade])
     cards = Cards(
-        contracts=_by_id("contracts", _checked("contracts", files.get("contracts"), list[Contract])),
-        adventurers=_by_id("adventurers", _checked("adventurers", files.get("adventurers"), list[Adventurer])),
-        skill_upgrades=_by_id("upgrades", list(upgrades.skill)),
+        contracts=_by_id("contracts", contracts),
+        adventurers=_by_id("adventurers", adventurers),
+        skill_upgrades=_by_id("upgrades", upgrades.skill),
         core_upgrades={(core.type, core.level): core for core in upgrades.core},
-        prestige=_by_id("prestige", _checked("prestige", files.get("prestige"), list[PrestigeUpgrade])),
-        board=_checked("board", files.get("board"), BoardTables),
+        prestige=_by_id("prestige", prestige),
+        board=_checked("board", files, BoardTables),
     )
     _counted(cards)
     return cards
@@ -179,42 +190,68 @@ T = TypeVar("T")
 C = TypeVar("C", Contract, Adventurer, SkillUpgrade, PrestigeUpgrade)
 
 
-def _checked(file: str, raw: Any, shape: type[T]) -> T:
+def _checked(file: str, files: Mapping[str, Any], shape: type[T]) -> T:
+    if file not in files:
+        raise ContentError(f"{file}.json is missing; a deck is made of all five files")
     try:
-        return TypeAdapter(shape).validate_python(raw)
+        return TypeAdapter(shape).validate_python(files[file])
     except ValidationError as error:
         first = error.errors()[0]
-        place = ".".join(str(part) for part in first["loc"]) or "the whole file"
-        raise ContentError(f"{file}.json, {place}: {first['msg']}") from error
+        raise ContentError(f"{file}.json, {_place(files[file], first['loc'])}: {first['msg']}") from error
 
 
-def _by_id(file: str, cards: list[C]) -> dict[str, C]:
+def _place(raw: Any, path: tuple[int | str, ...]) -> str:
+    """``3 (steal_battle_plans).targets.guile``: a number in a list, with the id of what stands there."""
+    words = []
+    for step in path:
+        if isinstance(raw, list) and isinstance(step, int):
+            raw = raw[step]
+        else:
+            raw = raw.get(step) if isinstance(raw, dict) else None
+        named = isinstance(step, int) and isinstance(raw, dict) and "id" in raw
+        words.append(f"{step} ({raw['id']})" if named else str(step))
+    return ".".join(words) or "the whole file"
+
+
+def _by_id(file: str, cards: Iterable[C]) -> dict[str, C]:
     found: dict[str, C] = {}
+    names: set[str] = set()
     for number, card in enumerate(cards):
         if card.id in found:
             raise ContentError(f"{file}.json, {number}.id: {card.id!r} is used twice; every id must be its own")
+        if card.name in names:
+            raise ContentError(f"{file}.json, {number}.name: {card.name!r} is used twice; orders are typed by name")
         found[card.id] = card
+        names.add(card.name)
     return found
 
 
 def _counted(cards: Cards) -> None:
-    """The counts of the box (L12-47): a deck file of another size is refused."""
+    """What must be in the box (L12-47, 2.8): a deck of another size is refused."""
     levels = Counter(card.level for card in cards.contracts.values())
     ranks = Counter(card.rank for card in cards.adventurers.values())
-    teams = Counter(card.team for card in cards.adventurers.values() if card.rank == "novice")
-    wanted = {
-        "contracts": (
+    teams = Counter(card.team for card in cards.adventurers.values())
+    rooms = Counter({room.skill: room.count for room in cards.skill_upgrades.values()})
+    core = Counter({type: 0 for type, _ in cards.core_upgrades})
+    for (type, level), token in cards.core_upgrades.items():
+        core[type] += token.count if level > 1 else 0
+    wanted: dict[str, tuple[object, object]] = {
+        "contracts.json, cards of each level": (
             {level: levels[level] for level in LEVELS},
             {"common": 35, "heroic": 30, "legendary": 30},
         ),
-        "adventurers": (
+        "contracts.json, starting cards": (sum(card.starting for card in cards.contracts.values()), 2),
+        "adventurers.json, cards of each rank": (
             {rank: ranks[rank] for rank in RANKS},
             {"novice": 24, "adept": 24, "hero": 16, "legend": 8},
         ),
-        "novices of each team": (dict(teams), dict.fromkeys(teams, 4)),
-        "starting contracts": (sum(card.starting for card in cards.contracts.values()), 2),
-        "core upgrades": (len(cards.core_upgrades), 9),
-        "bid minima": (len(cards.board.bids), 6),
+        "adventurers.json, novices of each team": ({skill: teams[skill] for skill in SKILLS}, dict.fromkeys(SKILLS, 4)),
+        "upgrades.json, rooms": (len(cards.skill_upgrades), 6),
+        "upgrades.json, rooms of each skill": ({skill: rooms[skill] for skill in SKILLS}, dict.fromkeys(SKILLS, 3)),
+        "upgrades.json, core levels": (len(cards.core_upgrades), 9),
+        "upgrades.json, tokens of each core upgrade": (dict(core), {"stables": 5, "mess_hall": 5, "bar": 5}),
+        "prestige.json, tokens": (len(cards.prestige), 6),
+        "board.json, bid minima": (sorted(cards.board.bids), list("ABCDEF")),
     }
     for what, (found, expected) in wanted.items():
         if found != expected:
