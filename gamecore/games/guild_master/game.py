@@ -1,17 +1,138 @@
-"""Guild Master as the engine sees it: which step runs next, and whom to ask for everything else."""
+"""Guild Master as the engine sees it: which step runs next, and who answers everything else."""
 
 from __future__ import annotations
 
-from gamecore.engine.scripts import Referee, Script
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
+
+from pydantic import JsonValue, TypeAdapter
+
+from gamecore.engine.board import Board
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne
+from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.scripts import Question, Referee, Script
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.options import OPTIONS
+from gamecore.games.guild_master.play import Play
+from gamecore.games.guild_master.state import Phase, State
+
+INSTRUCTIONS = (
+    Instruction("dice", ("check.modify",), ("ask", "best"), live="ask", post="best"),
+    Instruction("skill", ("check.skill",), ("best", "ask"), live="best", post="best"),
+    Instruction("tie", ("check.tie",), ("best", "ask"), live="best", post="best"),
+    Instruction(
+        "replacement",
+        ("contract.replacement",),
+        ("ask", "common", "heroic", "legendary", "best"),
+        live="ask",
+        post="best",
+    ),
+    Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),
+    Instruction("plot", ("plot",), ("ask", "best"), live="ask", post="ask"),
+)
+_STEPS = {
+    "setup": "setup.deal",
+    "choose": "setup.choose",
+    "start": "rounds.start_of_round",
+    "plot": "plot.step",
+    "orders": "orders.step",
+    "bargain": "bargaining.open_window",
+    "resolve": "sequence.step",
+    "reset": "rounds.reset",
+}
+
+
+def _mod(name: str) -> Any:
+    """While colleagues' modules land: imported when first needed. Goes away with the last of them."""
+    import importlib
+
+    return importlib.import_module(f"gamecore.games.guild_master.{name}")
+
+
+_STATE = TypeAdapter(State)
 
 
 class GuildMaster:
-    """One set of cards and the rules; holds nothing of any table."""
+    """The rules with one set of cards; nothing of any table is kept here."""
+
+    key = "guild_master"
+    version = 1
+    seats = range(2, 5)
+    options: tuple[TableOption, ...] = OPTIONS
+    instructions = INSTRUCTIONS
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
 
+    # The rules
+
+    def new(self, setup: Setup) -> State:
+        return _mod("setup").new_state(setup)
+
     def next_step(self, referee: Referee[State]) -> Script[None] | None:
+        phase = referee.state.phase
+        return (
+            None
+            if phase == "over"
+            else getattr(_mod(_STEPS[phase].split(".")[0]), _STEPS[phase].split(".")[1])(Play(referee, self.cards))
+        )
+
+    def dump(self, state: State) -> str:
+        return _STATE.dump_json(state).decode()
+
+    def load(self, text: str) -> State:
+        return _STATE.validate_json(text)
+
+    def chapter(self, state: State) -> int:
+        return 0 if state.phase in ("setup", "choose") else state.round
+
+    def result(self, state: State) -> Result:
+        return _mod("scoring").result(state)
+
+    def problems(self, state: State) -> Sequence[str]:
+        return _mod("invariants").problems(self.cards, state)
+
+    # What a viewer may see
+
+    def view(self, state: State, viewer: Seat | None) -> Any:
+        return _mod("view").view_for(self.cards, state, viewer)
+
+    def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
+        return _mod("redeal").redeal(self.cards, state, viewer, chance)
+
+    def board(self, view: Any) -> Board:
+        return _mod("board").board(self.cards, view)
+
+    def sheet(self, view: Any) -> Board:
+        return _mod("sheet").sheet(self.cards, view)
+
+    # Answering
+
+    def echo(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+        return _mod("echo").echo(self.cards, view, question, answer)
+
+    def read(self, view: Any, question: Question, text: str, draft: JsonValue) -> Reading:
+        return _mod("typed_orders").read(self.cards, view, question, text, draft)
+
+    def steward(self, view: Any, question: Question, chance: Chance) -> JsonValue:
+        return question.default()
+
+    def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
+        return _mod("any_answer").any_answer(question, chance)
+
+    def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
+        """``best`` is the question's default; ``ask`` is to ask; a named answer counts where it is an option."""
+        if value == "best":
+            best: JsonValue = question.default()
+            return best
+        choices = question.choices
+        if isinstance(choices, PickOne) and value in [option.key for option in choices.options]:
+            return value
         return None
+
+    # Looking things up
+
+    def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
+        return _mod("lookup").cards(self.cards) if what == "card" else _mod("lookup").rules()

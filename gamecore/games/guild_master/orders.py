@@ -1,0 +1,238 @@
+"""Order Phase and the reveal (L556-661): secret orders, all at once, and what becomes of them.
+
+One form asks for everything about an order that a guild may decide ahead: where, who, how much Gold, what if it
+is contested, what if it falls through, and what to build.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gamecore.engine.choices import Field, Form, Number, Option, PickOne, PickSome, Section
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.games.guild_master import builders, numbers, sequence
+from gamecore.games.guild_master.card_text import ability_line, chained, effect_line, reward, skills_line, targets_line
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import SKILLS
+from gamecore.games.guild_master.play import Play, skill_dice
+from gamecore.games.guild_master.sequence import objective_name
+from gamecore.games.guild_master.state import Guild, Order, State
+
+MOST_BUILDS = 5
+"""Entries of a build list: an order builds two at most, the others stand in for them."""
+IF_CONTESTED = tuple(
+    Option(key, say(f"if-contested-{key}")) for key in ("cooperate", "deal", "conflict", "aside", "ask")
+)
+FALLBACKS = tuple(Option(key, say(f"fallback-{key}")) for key in ("best", "wander", "nothing", "ask"))
+WITH_GOLD = frozenset({"builders", *"ABCDEF"})
+"""Objectives whose orders carry Gold (C-19)."""
+
+
+def step(play: Play) -> Script[None]:
+    """Asks for all orders in one sealed batch, then takes the screens down."""
+    for guild in play.guilds:
+        guild.recruited_now.clear()  # who joined in the Plot Phase may be ordered in this Order Phase (C-22)
+    answers = yield from ask_each([orders_question(play, seat) for seat in play.seats], hold=True)
+    for seat in play.seats:
+        play.guilds[seat].orders = orders_from(answers[seat])
+        play.guilds[seat].gold -= sum(order.gold for order in play.guilds[seat].orders)
+    reveal(play)
+
+
+def orders_from(form: Mapping[str, Any]) -> list[Order]:
+    """The orders that a form's parsed answer gives."""
+    builds = list((form.get("builds") or {}).get("list") or ())
+    return [
+        Order(
+            space=int(key),
+            objective=part["where"],
+            team=list(part["team"]),
+            gold=part["gold"] or 0,
+            if_contested=part["if_contested"] or "cooperate",
+            fallback=part["fallback"] or "best",
+            builds=builds if part["where"] == "builders" else [],
+        )
+        for key, part in form.items()
+        if key != "builds" and part is not None
+    ]
+
+
+def reveal(play: Play) -> None:
+    """Everybody sees every team, its order card and its Gold (L650-665)."""
+    for space in range(1, numbers.MOST_ORDERS + 1):
+        for seat, guild in enumerate(play.guilds):
+            for order in guild.orders:
+                if order.space == space:
+                    play.tell(
+                        "orders.revealed", seat=seat, space=space, objective=objective_name(order.objective),
+                        team=[play.cards.adventurers[one].name for one in order.team], gold=order.gold,
+                    )  # fmt: skip
+    idle = [seat for seat, guild in enumerate(play.guilds) if not guild.orders]
+    if idle:
+        play.tell("orders.none", seats=idle)
+    sequence.find_contests(play)
+
+
+# The form
+
+
+def orders_question(play: Play, seat: Seat) -> Question:
+    """The order sheet: a section for each order space the guild has, and one for what to build."""
+    cards, state = play.cards, play.state
+    guild = state.guilds[seat]
+    spaces = numbers.order_spaces(cards, state, seat)
+    size = numbers.team_size(cards, state, seat)
+    bids = {space: numbers.min_bid(cards, state, seat, space) for space in state.adventurers}
+    fields = _fields(cards, state, seat, size, bids)
+    sections = [
+        Section(str(number), say("orders-section", space=number), fields, optional=True)
+        for number in range(1, spaces + 1)
+    ]
+    builds = builders.build_options(cards, guild, list(builders.buildable(cards, state, seat)))
+    if builds:
+        wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), say("orders-builds"), optional=True)
+        sections.append(Section("builds", say("orders-builds-section"), (wanted,), optional=True))
+    return Question(
+        seat,
+        "orders",
+        Form(tuple(sections), OrderRule(cards, guild.gold, bids)),
+        lambda: default_orders(cards, guild, spaces, size),
+        params={"round": state.round, "gold": guild.gold, "spaces": spaces, "size": size},
+        clock="plan",
+    )
+
+
+def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str, int]) -> tuple[Field, ...]:
+    """The five fields of an order; every space has the same."""
+    guild = state.guilds[seat]
+    people = tuple(_person(cards, one) for one in guild.adventurers)
+    privates = tuple(Option(id, _private(cards, state, seat, id)) for id in guild.privates)
+    return (
+        Field("where", PickOne(where_options(cards, state, seat, bids)), say("orders-where")),
+        Field("team", PickSome(people, 1, min(size, len(people))), say("orders-team")),
+        Field("gold", Number(0, guild.gold), say("orders-gold"), optional=True, initial=0),
+        Field("if_contested", PickOne(IF_CONTESTED), say("orders-contested"), optional=True, initial="cooperate"),
+        Field("fallback", PickOne(FALLBACKS + privates), say("orders-fallback"), optional=True, initial="best"),
+    )
+
+
+def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int]) -> tuple[Option, ...]:
+    """Every order card that has a place on this board (A-20), and no card at all."""
+    costs = [numbers.builder_cost(cards, state, seat, offset) for offset in range(4)]
+    builder = say("where-builders", costs=chained("comma", [say("amount", n=cost) for cost in costs if cost]))
+    return (
+        Option("builders", builder),
+        *(_adventurer_option(cards, state, space, bid) for space, bid in bids.items()),
+        *(_contract_option(cards, state, seat, space) for space in state.contracts),
+        Option("free", say("where-free")),
+    )
+
+
+def _adventurer_option(cards: Cards, state: State, space: str, bid: int) -> Option:
+    spot = state.adventurers[space]
+    if not spot.deck or not spot.face_up:
+        return Option(space, say("where-empty", space=space))
+    card = cards.adventurers[spot.deck[-1]]
+    rank = say("rank", rank=card.rank)
+    text = say(
+        "where-adventurer", space=space, name=card.name, rank=rank, fame=card.fame, bid=bid,
+        skills=skills_line(card.skills),
+    )  # fmt: skip
+    return Option(space, text, ability_line(card.ability) if card.ability else None)
+
+
+def _contract_option(cards: Cards, state: State, seat: Seat, space: str) -> Option:
+    id = state.contracts[space].card
+    if id is None or not state.contracts[space].face_up:
+        return Option(space, say("where-empty", space=space))
+    card = cards.contracts[id]
+    text = say("where-contract", space=space, name=card.name, **_stakes(cards, state, seat, id))
+    return Option(space, text, chained_phrase([effect_line(part) for part in card.effects]))
+
+
+def chained_phrase(parts: Sequence[Phrase]) -> Phrase | None:
+    """The parts as one phrase; None when there are none."""
+    found = chained("dot", parts)
+    return found if isinstance(found, Phrase) else None
+
+
+def _stakes(cards: Cards, state: State, seat: Seat, contract: str) -> dict[str, Any]:
+    """Targets and reward as they stand for this guild."""
+    targets = {name: numbers.target(cards, state, seat, contract, name) for name in cards.contracts[contract].targets}
+    gold, fame = numbers.reward(cards, state, seat, contract, None)
+    return {"targets": targets_line(targets), "reward": reward(gold, fame)}
+
+
+def _person(cards: Cards, id: str) -> Option:
+    card = cards.adventurers[id]
+    text = say("team-member", name=card.name, skills=skills_line(card.skills))
+    return Option(id, text, ability_line(card.ability) if card.ability else None)
+
+
+def _private(cards: Cards, state: State, seat: Seat, id: str) -> Phrase:
+    return say("fallback-private", name=cards.contracts[id].name, **_stakes(cards, state, seat, id))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRule:
+    """What all orders of one guild must keep together: cards, people and Gold exist once (C-18 to C-21, A-17).
+
+    Gold may lie on no order but a builders' or recruiting one; a bid reaches the minimum (A-22). Ranks and skills
+    are not looked at: bluffing is legal (C-23, A-23), as is a builders' order without Gold (A-21).
+    """
+
+    cards: Cards
+    gold: int
+    bids: Mapping[str, int]
+
+    def __call__(self, form: Mapping[str, Any]) -> None:
+        people: set[str] = set()
+        objectives: set[str] = set()
+        spent = 0
+        for key, part in form.items():
+            if key == "builds" or part is None:
+                continue
+            where, gold = part["where"], part["gold"] or 0
+            if where in objectives:
+                raise IllegalChoice(say("refused-card-twice", objective=objective_name(where)))
+            if where != "free":
+                objectives.add(where)
+            for one in part["team"]:
+                if one in people:
+                    raise IllegalChoice(say("refused-person-twice", name=self.cards.adventurers[one].name))
+                people.add(one)
+            if gold and where not in WITH_GOLD:
+                raise IllegalChoice(say("refused-idle-gold", space=int(key), objective=objective_name(where)))
+            if gold < self.bids.get(where, 0):
+                raise IllegalChoice(
+                    say("refused-bid", space=int(key), objective=objective_name(where), bid=self.bids[where], gold=gold)
+                )
+            spent += gold
+        if spent > self.gold:
+            raise IllegalChoice(say("refused-too-much-gold", spent=spent, gold=self.gold))
+
+
+# When time runs out
+
+
+def default_orders(cards: Cards, guild: Guild, spaces: int, size: int) -> dict[str, Any]:
+    """Every team goes where its dice count most, on a private contract or wandering; no Gold leaves the treasury."""
+    free = list(guild.adventurers)
+    orders: dict[str, Any] = {}
+    for number in range(1, spaces + 1):
+        if not free:
+            break
+        team = max((_strongest(cards, free, skill, size) for skill in SKILLS), key=lambda found: found[0])[1]
+        orders[str(number)] = {"where": "free", "team": team}
+        free = [one for one in free if one not in team]
+    return orders
+
+
+def _strongest(cards: Cards, people: Sequence[str], skill: Any, size: int) -> tuple[int, list[str]]:
+    """The team with most dice of a skill: (dice, people)."""
+    team = sorted(people, key=lambda one: -cards.adventurers[one].skills.get(skill, 0))[:size]
+    return skill_dice(cards, team, skill), team

@@ -1,0 +1,274 @@
+"""Plot Phase (L532-554): abilities in descending Fame Order, gifts of Gold, and the Gold totals.
+
+One step is one act of an open window, or one guild's sheet carried out. The table option ``plot`` says how:
+
+``strict``  only the first guild in Fame Order is waited for; it uses its cards one by one (A-11);
+``sheet``   all fill in a sheet at once; when all are in, the sheets are carried out in the frozen Fame Order.
+
+Only guilds with a card that they can use are waited for: abilities and boons are public, so that tells nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, Sealed, ask_any
+from gamecore.games.guild_master import now_effects, numbers
+from gamecore.games.guild_master.card_text import describe
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import NOW, THIS_ROUND, Effect, Favour, LoseFame, TakeGold
+from gamecore.games.guild_master.options import PLOT
+from gamecore.games.guild_master.play import Play, fame_order
+from gamecore.games.guild_master.state import State
+
+FIELDS_A_SECTION = 5
+NOT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
+"""What costs something or may do harm: left alone when time runs out."""
+
+
+def begin(play: Play) -> None:
+    """Opens the window for those who can use something; passes at once when nobody can."""
+    state = play.state
+    state.plot_left = fame_order(play, [seat for seat in play.seats if usable(play.cards, state, seat)])
+    state.phase = "plot"
+    if state.plot_left:
+        play.tell("plot.begun", seats=state.plot_left)
+    else:
+        finish(play)
+
+
+def usable(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
+    """The cards that this guild can use now, by id, in the order it got them (C-14, A-12, A-13)."""
+    guild = state.guilds[seat]
+    found: dict[str, Effect] = {}
+    for id in guild.adventurers:
+        ability = cards.adventurers[id].ability
+        if ability is None or ability.phase != "plot" or id in guild.used:
+            continue
+        if numbers.is_live(state, ability) and _helps(cards, state, seat, ability.effect):
+            found[id] = ability.effect
+    for id in guild.boons:
+        boon = boon_of(cards, id)
+        if boon is not None and boon.do in NOW | THIS_ROUND and _helps(cards, state, seat, boon):
+            found[id] = boon
+    return found
+
+
+def boon_of(cards: Cards, contract: str) -> Effect | None:
+    """The boon on a contract, if it has one."""
+    return next((part.effect for part in cards.contracts[contract].effects if part.kind == "boon"), None)
+
+
+def _helps(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
+    return effect.do not in NOW or now_effects.can_use(cards, state, seat, effect)  # type: ignore[arg-type]
+
+
+def step(play: Play) -> Script[None]:
+    """One act in the window, or what follows when all that are waited for have acted."""
+    state = play.state
+    strict = state.options[PLOT.key] == "strict"
+    if strict:
+        while state.plot_left and not usable(play.cards, state, state.plot_left[0]):
+            state.plot_left.pop(0)
+    waited = state.plot_left[:1] if strict else [seat for seat in state.plot_left if seat not in state.plot_sheets]
+    if waited:
+        yield from _one_act(play, waited, strict)
+    elif state.plot_left:
+        yield from _carry_out_sheet(play, state.plot_left.pop(0))
+    else:
+        finish(play)
+
+
+def finish(play: Play) -> None:
+    """Gold totals are announced when all abilities are done (L550-554, A-61); the screens go up."""
+    for seat, guild in enumerate(play.guilds):
+        play.tell("plot.gold", seat=seat, gold=guild.gold)
+        guild.used.clear()
+    play.state.plot_left.clear()
+    play.state.plot_sheets.clear()
+    play.state.phase = "orders"
+
+
+def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
+    state = play.state
+    questions = [
+        _question(play, seat, strict, optional=seat not in waited)
+        for seat in play.seats
+        if seat in waited or state.guilds[seat].gold or seat in state.plot_sheets
+    ]
+    seat, (act, form) = yield from ask_any(questions, f"plot:{state.round}")
+    what, _, whom = act.partition(":")
+    if what == "gold":
+        give_gold(play, seat, int(whom), form["gift"]["amount"])
+    elif what == "use":
+        yield from use(play, seat, whom)
+    elif what == "sheet":
+        state.plot_sheets[seat] = {card: value for part in form.values() for card, value in part.items() if value}
+    elif seat in waited and strict:
+        state.plot_left.remove(seat)
+    elif seat in waited:
+        state.plot_sheets[seat] = {}
+
+
+def give_gold(play: Play, seat: Seat, other: Seat, amount: int) -> None:
+    """A gift from treasury to treasury, done at once (A-26, A-27). Who can use a card only now gets its turn."""
+    play.guilds[seat].gold -= amount
+    play.guilds[other].gold += amount
+    play.tell("plot.gave", seat=seat, other_seat=other, gold=amount)
+    if other not in play.state.plot_left and usable(play.cards, play.state, other):
+        play.state.plot_left.append(other)
+
+
+def use(play: Play, seat: Seat, card: str) -> Script[None]:
+    """Uses one card: an ability once a phase (A-13), a boon for good (C-16)."""
+    guild = play.guilds[seat]
+    effect = usable(play.cards, play.state, seat)[card]
+    if card in guild.boons:
+        guild.boons.remove(card)
+        play.state.discarded.append(card)
+    else:
+        guild.used.append(card)
+    name = _name(play.cards, card)
+    play.tell("plot.used", seat=seat, card=name, effect=describe(effect))
+    if effect.do in NOW:
+        yield from now_effects.use(play, seat, name, effect)  # type: ignore[arg-type]
+    else:
+        guild.this_round.append(card)
+
+
+def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
+    """In the sheet's own order; what has become impossible is passed over."""
+    for card, value in play.state.plot_sheets.pop(seat).items():
+        if value == "no":
+            continue
+        if card in usable(play.cards, play.state, seat):
+            yield from _answered_ahead(use(play, seat, card), seat, value)
+        else:
+            play.tell("plot.skipped", only=[seat], card=_name(play.cards, card))
+
+
+def _answered_ahead(script: Script[None], seat: Seat, value: str) -> Script[None]:
+    """Answers the first question whose options hold ``value`` with it: the target that the sheet named."""
+    batch = next(script, None)
+    named = False
+    while batch is not None:
+        if not named and isinstance(batch, Sealed) and _asks_for(batch, seat, value):
+            answers: Mapping[Seat, Any] = {seat: value}
+            named = True
+        else:
+            answers = yield batch
+        try:
+            batch = script.send(answers)
+        except StopIteration:
+            return
+
+
+def _asks_for(batch: Sealed, seat: Seat, value: str) -> bool:
+    (question,) = batch.questions[:1]
+    choices = question.choices
+    return question.seat == seat and isinstance(choices, PickOne) and value in [one.key for one in choices.options]
+
+
+# What is asked
+
+
+def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
+    state = play.state
+    ready = usable(play.cards, state, seat) if seat in state.plot_left else {}
+    acts: list[Act] = []
+    if strict and not optional:
+        acts += [
+            Act(f"use:{id}", say("plot-use", card=_name(play.cards, id)), hint=describe(effect))
+            for id, effect in ready.items()
+        ]
+    elif not strict and ready:
+        acts.append(Act("sheet", say("plot-sheet"), _sheet(play, seat, ready)))
+    acts += _gifts(state, seat)
+    acts.append(Act("done", say("plot-done")))
+    return Question(
+        seat,
+        "plot",
+        Acts(tuple(acts)),
+        lambda: _default(play, seat, ready, strict) if not optional else {"act": "done"},
+        params={"cards": [_name(play.cards, id) for id in ready], "order_seats": state.plot_left},
+        optional=optional,
+    )
+
+
+def _gifts(state: State, seat: Seat) -> list[Act]:
+    gold = state.guilds[seat].gold
+    if not gold:
+        return []
+    form = Form((Section("gift", say("plot-gift"), (Field("amount", Number(1, gold), say("plot-amount")),)),))
+    others = [other for other in range(state.seats) if other != seat]
+    return [Act(f"gold:{other}", say("plot-give", other_seat=other), form) for other in others]
+
+
+def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:
+    """A field for each card: used or not, or on whom. Five to a section."""
+    fields = [
+        Field(
+            id,
+            PickOne(_ways(play, seat, effect)),
+            say("plot-card", card=_name(play.cards, id), effect=describe(effect)),
+            optional=True,
+            initial=_way_by_default(play, seat, id, effect),
+        )
+        for id, effect in ready.items()
+    ]
+    pages = [tuple(fields[at : at + FIELDS_A_SECTION]) for at in range(0, len(fields), FIELDS_A_SECTION)]
+    return Form(
+        tuple(
+            Section("plot" if number == 1 else f"plot-{number}", say("plot-section", page=number), page)
+            for number, page in enumerate(pages, start=1)
+        )
+    )
+
+
+def _ways(play: Play, seat: Seat, effect: Effect) -> tuple[Option, ...]:
+    no = Option("no", say("plot-no"))
+    if _targeted(effect):
+        return (no, *(Option(str(other), say("plot-on", other_seat=other)) for other in _others(play, seat, effect)))
+    return (no, Option("yes", say("plot-yes")))
+
+
+def _targeted(effect: Effect) -> bool:
+    return isinstance(effect, Favour) or (isinstance(effect, (TakeGold, LoseFame)) and effect.whose == "choose")
+
+
+def _others(play: Play, seat: Seat, effect: Effect) -> list[Seat]:
+    """The others, whom it should best go to first: harm to the rich and famous, favours to the last."""
+    what = "gold" if isinstance(effect, TakeGold) else "fame"
+    sign = 1 if isinstance(effect, Favour) else -1
+    others = [other for other in play.seats if other != seat]
+    return sorted(others, key=lambda other: (sign * getattr(play.guilds[other], what), other))
+
+
+def _way_by_default(play: Play, seat: Seat, card: str, effect: Effect) -> str:
+    if not _by_default(play, seat, card, effect):
+        return "no"
+    return str(_others(play, seat, effect)[0]) if _targeted(effect) else "yes"
+
+
+def _by_default(play: Play, seat: Seat, card: str, effect: Effect) -> bool:
+    """A boon that only changes numbers waits for a better round; everything harmless is used."""
+    kept = card in play.guilds[seat].boons and effect.do not in NOW
+    return not kept and effect.do not in NOT_BY_DEFAULT
+
+
+def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) -> dict[str, Any]:
+    if strict:
+        chosen = [id for id, effect in ready.items() if _by_default(play, seat, id, effect)]
+        return {"act": f"use:{chosen[0]}"} if chosen else {"act": "done"}
+    form: dict[str, dict[str, str]] = {}
+    for at, (id, effect) in enumerate(ready.items()):
+        page = at // FIELDS_A_SECTION + 1
+        form.setdefault("plot" if page == 1 else f"plot-{page}", {})[id] = _way_by_default(play, seat, id, effect)
+    return {"act": "sheet", "form": form}
+
+
+def _name(cards: Cards, id: str) -> str:
+    return (cards.adventurers[id] if id in cards.adventurers else cards.contracts[id]).name

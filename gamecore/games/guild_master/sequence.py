@@ -1,0 +1,209 @@
+"""The Order Resolution Sequence (L663-760): one objective in one order space after the other.
+
+Space 1, then 2, 3, 4; in each Hire Builders, A to F, 1 to 6, and last the teams sent out without a card (C-24).
+What comes next follows from the orders that are not done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guild_master import builders, contracts, falling_through, recruiting
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.options import BARGAINING, NO_DICE
+from gamecore.games.guild_master.play import Play, fame_order, skill_dice
+from gamecore.games.guild_master.state import Contest, Objective, Order, State
+
+OBJECTIVES: tuple[Objective, ...] = ("builders", *"ABCDEF", *"123456", "free")
+_PLACE = {objective: place for place, objective in enumerate(OBJECTIVES)}
+
+
+def next_up(state: State) -> tuple[int, Objective] | None:
+    """The order space and objective to resolve next, or None when all orders are done."""
+    waiting = [
+        (order.space, _PLACE[order.objective]) for guild in state.guilds for order in guild.orders if not order.done
+    ]
+    if not waiting:
+        return None
+    space, place = min(waiting)
+    return space, OBJECTIVES[place]
+
+
+def orders_for(state: State, space: int, objective: Objective) -> dict[Seat, Order]:
+    """The orders not yet done for one objective in one order space, by seat: at most one each (C-04)."""
+    return {
+        seat: order
+        for seat, guild in enumerate(state.guilds)
+        for order in guild.orders
+        if (order.space, order.objective, order.done) == (space, objective, False)
+    }
+
+
+# The reveal
+
+
+def find_contests(play: Play) -> None:
+    """All that may be contested this round, as soon as all orders are known (L664-665, C-25)."""
+    state = play.state
+    state.contests.clear()
+    state.talked.clear()
+    for space, objective in _contract_orders(state):
+        orders = orders_for(state, space, objective)
+        parties = _who_could(play, objective, orders)
+        if len(parties) > 1:
+            play.tell("contest.ahead", space=space, objective=objective_name(objective), seats=parties)
+            if state.options[BARGAINING.key] == "reveal":
+                state.contests.append(Contest(space, objective, parties))
+    state.phase = "bargain" if state.contests else "resolve"
+
+
+def _contract_orders(state: State) -> list[tuple[int, Objective]]:
+    found = {
+        (order.space, order.objective) for guild in state.guilds for order in guild.orders if order.objective.isdigit()
+    }
+    return sorted(found)
+
+
+def _who_could(play: Play, objective: Objective, orders: Mapping[Seat, Order]) -> list[Seat]:
+    spot = play.state.contracts[objective]
+    if spot.card is None:
+        return []
+    able = [seat for seat, order in orders.items() if has_dice(play.cards, spot.card, order)]
+    return able if not able or play.state.options[NO_DICE.key] == "refused" else list(orders)
+
+
+def has_dice(cards: Cards, contract: str, order: Order) -> bool:
+    """Whether the team has a die in any skill that the contract lists (L1041)."""
+    return any(skill_dice(cards, order.team, skill) for skill in cards.contracts[contract].targets)
+
+
+# Resolving
+
+
+def step(play: Play) -> Script[None]:
+    """Resolves what is next; when nothing is left, the Reset Phase begins."""
+    state = play.state
+    upcoming = next_up(state)
+    if upcoming is None:
+        state.phase = "reset"
+        return
+    space, objective = upcoming
+    if space != state.space:
+        state.space = space
+        play.tell("action.space", space=space)
+    orders = orders_for(state, space, objective)
+    if objective == "free":
+        # Nothing that one wanderer does changes anything for another, so ties need no dice.
+        for seat in sorted(orders, key=lambda seat: (-play.guilds[seat].fame, seat)):
+            yield from falling_through.free(play, seat, orders[seat])
+        return
+    yield from _resolve(play, space, objective, orders)
+
+
+def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat, Order]) -> Script[None]:
+    """Who can and will carry it out does; all others fall through after that, in Fame Order (A-02, A-07)."""
+    contest = _bargained_for(play.state, space, objective)
+    seats = fame_order(play, orders)
+    if contest is not None:
+        staying = [seat for seat in seats if seat in contest.parties]
+    else:
+        staying = yield from _carrying_out(play, objective, _able(play, objective, seats, orders), orders)
+        if len(staying) > 1 and objective.isdigit() and play.state.options[BARGAINING.key] == "strict":
+            play.state.contests = [Contest(space, objective, staying)]
+            play.state.talked.clear()
+            play.state.phase = "bargain"
+            return
+    if staying:
+        chosen = {seat: orders[seat] for seat in staying}
+        if objective == "builders":
+            yield from builders.resolve(play, chosen)
+        elif objective.isdigit():
+            yield from contracts.resolve(play, objective, staying)
+        else:
+            yield from recruiting.resolve(play, objective, chosen)
+    for seat in seats:
+        if not orders[seat].done:
+            _refund(play, seat, orders[seat])
+            yield from falling_through.fall_through(play, seat, orders[seat])
+    play.state.contests = [one for one in play.state.contests if (one.space, one.objective) != (space, objective)]
+
+
+def _bargained_for(state: State, space: int, objective: Objective) -> Contest | None:
+    """With strict bargaining: the contest made when this objective came up, its declines behind it (A-04)."""
+    if state.options[BARGAINING.key] != "strict":
+        return None
+    return next((one for one in state.contests if (one.space, one.objective) == (space, objective)), None)
+
+
+def _able(play: Play, objective: Objective, seats: Sequence[Seat], orders: Mapping[Seat, Order]) -> list[Seat]:
+    """Those whose order can be carried out at all; the others are told why not (C-27, A-23, A-44, A-46)."""
+    state, cards = play.state, play.cards
+    if objective == "builders":
+        return list(seats)
+    if not _is_there(state, objective):
+        for seat in seats:
+            play.tell("order.missed", seat=seat, objective=objective_name(objective))
+        return []
+    reasons: dict[Seat, Phrase | None] = {}
+    if objective.isdigit():
+        able = _who_could(play, objective, orders)
+        reasons = {seat: None if seat in able else say("no-skill") for seat in seats}
+    else:
+        reasons = {seat: recruiting.refusal(cards, state, seat, orders[seat]) for seat in seats}
+    for seat, reason in reasons.items():
+        if reason is not None:
+            play.tell("order.refused", seat=seat, objective=objective_name(objective), reason=reason)
+    return [seat for seat in seats if reasons[seat] is None]
+
+
+def _is_there(state: State, objective: Objective) -> bool:
+    """Whether the card is still face up (L957, L1033, A-01)."""
+    if objective.isdigit():
+        spot = state.contracts[objective]
+        return spot.card is not None and spot.face_up
+    return state.adventurers[objective].face_up and bool(state.adventurers[objective].deck)
+
+
+def _carrying_out(
+    play: Play, objective: Objective, able: list[Seat], orders: Mapping[Seat, Order]
+) -> Script[list[Seat]]:
+    """One pass in frozen Fame Order; whoever declines is out, and the next sees it (C-26, A-04, A-05)."""
+    staying = list(able)
+    for seat in able:
+        contested = len(staying) > 1
+        declines = contested and orders[seat].if_contested == "aside"
+        if orders[seat].if_contested == "ask":
+            others = [other for other in staying if other != seat]
+            declines = (yield from ask(_carry_out(play, seat, objective, others))) == "decline"
+        if declines:
+            staying.remove(seat)
+            play.tell("order.declined", seat=seat, objective=objective_name(objective))
+    return staying
+
+
+def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Question:
+    return Question(
+        seat,
+        "order.carry_out",
+        PickOne((Option("carry", say("carry-out")), Option("decline", say("decline")))),
+        lambda: "carry",
+        params={"objective": objective_name(objective), "others_seats": others, "contested": len(others)},
+    )
+
+
+def _refund(play: Play, seat: Seat, order: Order) -> None:
+    """Gold of an order that came to nothing returns to the treasury, too late for other orders (A-24)."""
+    play.guilds[seat].gold += order.gold
+    order.gold = 0
+
+
+def objective_name(objective: Objective) -> Phrase:
+    """An objective in words: "Hire Builders", "Adventurer B", "Contract 3"."""
+    if objective == "builders":
+        return say("objective-builders")
+    if objective == "free":
+        return say("objective-free")
+    return say("objective-contract" if objective.isdigit() else "objective-adventurer", space=objective)
