@@ -341,7 +341,13 @@ effect-start_gain = At the start of each round { $who ->
 
 ## lookup: /card
 
-lookup-adventurer = { $rank }, { $fame } Fame when recruited
+lookup-adventurer = { $calling ->
+    [none] {""}
+   *[other] { $calling } ·{" "}
+ }{ $rank }{ $fame ->
+    [0] {""}
+   *[other] , { $fame } Fame when recruited
+ }
 lookup-team = One of the starting team of { $skill }
 lookup-skills = Skill dice: { $skills }
 lookup-contract = { $level } contract: { $targets }
@@ -590,3 +596,362 @@ sheet-privates = Private contracts
 sheet-boons = Boons
 sheet-completed = Completed: { $cards }
 sheet-orders = Your orders
+
+## echo: what filled-in answers would do
+
+prospect = { $skill } { $target }: { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ }{ $help ->
+    [none] {""}
+   *[other] {" "}with { $help }
+ }, **{ $percent } %**
+echo-prospect = {"   "}{ $prospect }
+echo-empty = **{ $space }** —
+echo-order = **{ $space }** { $team ->
+    [none] nobody yet
+   *[other] { $team }
+ } → { $where ->
+    [none] ?
+   *[other] { $where }
+ }{ $gold ->
+    [0] {""}
+   *[other] , { $gold } Gold
+ }
+echo-builds = {"   "}{ $plan ->
+    [none] { $most ->
+        [0] not enough for a Builder at today's price
+        [one] enough for 1 Builder{ $listed ->
+            [0] ; what to build is asked then
+           *[other] {""}: nothing on your list fits
+         }
+       *[other] enough for { $most } Builders{ $listed ->
+            [0] ; what to build is asked then
+           *[other] {""}: nothing on your list fits
+         }
+     }
+   *[other] if nobody hires first: { $plan } for { $cost } Gold
+ }
+echo-nobody-there = {"   "}nobody is face up there: this order would fall through
+echo-bid = {"   "}bids { $gold }, at least { $bid } · { $fame } Fame
+echo-rank = {"   "}⚠ needs a { $rank } in your guild by then
+echo-contested-dice = {"   "}if contested: { $skill }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ }
+echo-no-contract = {"   "}no contract is face up there: this order would fall through
+echo-no-skill = {"   "}⚠ this team has no die in its skills: the order would fall through
+echo-if-contested = {"   "}if contested: { $how }{ $fight ->
+    [none] {""}
+   *[other] {" "}({ $fight })
+ }
+echo-falls-through = {"   "}if it falls through: { $what }
+echo-plan = {"   "}{ $what }
+echo-private = { $card }, { $prospect }
+echo-wander = wander, { $skill }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ }: about { $gold } Gold, { $fame } Fame
+echo-at-home = At home: { $names ->
+    [none] nobody
+   *[other] { $names }
+ } · Gold left: { $gold }
+echo-problem = ⚠ { $problem }
+
+## setup
+
+ask-setup = your guild is ready: two quick choices
+setup-section = Your guild
+setup-side = { $room }: which side
+setup-contract = One contract for the board
+setup-team = { $seat } leads the team of { $skill }: { $people }
+setup-placed = { $seat } puts { $contract } on { $space } for everybody; { $room } stands, { $side }
+setup-revealed = The board is laid. Contracts: { $contracts }. Adventurers: { $adventurers }
+room-side = { $side ->
+    [fix] a die to 5
+   *[reroll] two re-rolls
+ }
+room-built = { $room } ({ $side })
+prestige-built = the Prestige Upgrade { $token }
+
+## rounds
+
+round-begun = **Round { $round } of { $rounds }** { $moon ->
+    [half] 🌓 half moon
+   *[full] 🌕 full moon
+ }{ $blood ->
+    [yes] {" "}and 🩸 Blood Moon
+   *[no] {""}
+ }
+round-event = Event on { $space }, { $contract }: { $effect }
+round-struck = { $contract } costs { $seat } { $gold ->
+    [0] {""}
+   *[other] { $gold } Gold{ $fame ->
+        [0] {""}
+       *[other] {" "}and{" "}
+     }
+ }{ $fame ->
+    [0] { $gold ->
+        [0] nothing
+       *[other] {""}
+     }
+   *[other] { $fame } Fame
+ }
+round-favoured = { $contract } brings { $seat } { $gold ->
+    [0] {""}
+   *[other] { $gold } Gold{ $fame ->
+        [0] {""}
+       *[other] {" "}and{" "}
+     }
+ }{ $fame ->
+    [0] {""}
+   *[other] { $fame } Fame
+ }
+round-private = { $seat } draws a private contract
+round-no_private = { $seat } finds the Common deck empty: no private contract
+round-your_private = Your new private contract: { $contract }
+round-income = { $seat } has { $gold } Gold of income
+round-blood_reset = 🩸 The Blood Moon sweeps the board: { $cards_count ->
+    [0] nothing lay face up
+   *[other] { $cards } leave it
+ }
+round-revealed = New on the board: { $cards }
+round-summary = After round { $round } you have { $fame } Fame ({ $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+ }) and { $gold } Gold
+action-space = **{ $space ->
+    [1] First
+    [2] Second
+    [3] Third
+   *[other] Fourth
+ } orders**
+
+## plot
+
+ask-plot = { $cards_count ->
+    [0] you may give Gold while Plot is open
+    [one] your Plot card: { $cards }
+   *[other] your Plot cards: { $cards }
+ }
+plot-begun = Plot Phase, in this order: { $seats }
+plot-sheet = Fill in
+plot-section = { $page ->
+    [1] Your Plot cards
+   *[other] More Plot cards
+ }
+plot-card = { $card }: { $effect }
+plot-use = Use { $card }
+plot-done = Nothing more
+plot-no = Not this round
+plot-yes = Use it
+plot-on = On { $other_seat }
+plot-give = Give Gold to { $other_seat }
+plot-gift = A gift
+plot-amount = How much Gold
+plot-gave = { $seat } gives { $other_seat } { $gold } Gold
+plot-used = { $seat } uses { $card }: { $effect }
+plot-skipped = { $card } could no longer be used when your turn came; nothing happened
+plot-gold = { $seat } has { $gold } Gold
+
+## orders
+
+ask-orders = Round { $round } orders
+orders-section = Order { $space }
+orders-where = Where to
+orders-team = Team
+orders-gold = Gold
+orders-contested = If contested
+orders-fallback = If it falls through
+orders-builds-section = What to build
+orders-builds = Best first; what cannot be had is passed over
+where-builders = Builders, next cost { $costs_count ->
+    [0] nothing: nobody can hire
+   *[other] { $costs }
+ }
+builder-cost = { $cost }
+where-adventurer = { $space } { $name } · { $rank }, { $fame } Fame, from { $bid } Gold · { $skills }
+where-contract = { $space } { $name } · { $targets } · { $reward }
+where-empty = { $space } (empty)
+where-free = Private contract or wander
+team-member = { $name } · { $skills }
+if-contested-cooperate = Carry out; cooperate
+if-contested-deal = Only with a deal, else conflict
+if-contested-conflict = Conflict
+if-contested-aside = Step aside
+if-contested-ask = Ask me
+fallback-best = Whatever is best
+fallback-wander = Wander
+fallback-nothing = Nothing
+fallback-ask = Ask me
+fallback-private = { $name } · { $targets } · { $reward }
+orders-revealed = { $space ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+ } { $seat }: { $team } → { $objective }{ $gold ->
+    [0] {""}
+   *[other] , { $gold } Gold
+ }
+orders-none = No orders from { $seats }
+contest-ahead = ⚔ Ahead in the { $space ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+ } orders: { $objective }, { $seats }
+ask-order-carry_out = { $objective }: { $contested ->
+    [0] nobody else goes there. Carry it out?
+   *[other] { $others_seats } { $contested ->
+        [one] goes
+       *[other] go
+     } there too. Carry it out?
+ }
+carry-out = Carry it out
+decline = Step aside
+order-declined = { $seat } steps aside from { $objective }
+order-missed = { $seat } comes too late for { $objective }
+order-refused = { $seat } cannot carry out { $objective }: { $reason }
+no-skill = nobody in the team has a fitting skill
+recruit-rank = a { $rank } joins only a guild with people of the rank below
+recruit-bid = the bid is { $gold } Gold, at least { $bid } is needed
+refused-card-twice = { $objective } is ordered twice; there is one order card for it.
+refused-person-twice = { $name } is in two teams; each adventurer can go to one place.
+refused-idle-gold = Order { $space }: no Gold goes to { $objective }; only to Builders and adventurers.
+refused-bid = Order { $space }: { $objective } needs at least { $bid } Gold, not { $gold }.
+refused-too-much-gold = Your orders carry { $spent } Gold, and you have { $gold }.
+
+## builders
+
+ask-builders-build = what do you build? You have { $most ->
+    [one] 1 Builder
+   *[other] up to { $most } Builders
+ }
+build-section = What to build
+build-skill = A Skill Upgrade
+build-core = A Core Upgrade
+build-prestige = Or a Prestige Upgrade alone
+build-core-option = { $core } · { $type ->
+    [stables] { $value } order spaces
+    [mess_hall] teams of { $value }
+   *[bar] income { $value }
+ } · { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ } · { $fame } Fame
+build-skill-option = { $room } ({ $skill }, { $side }) · { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ } · { $fame } Fame
+refused-prestige-alone = A Prestige Upgrade is built alone.
+refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.
+builders-contest = ⚔ Builders, contested: { $seats }
+builders-turns = They hire in this order: { $seats }
+builders-hired = { $seat } hires { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ } for { $gold } Gold{ $back ->
+    [0] {""}
+   *[other] {" "}and keeps { $back }
+ }
+builders-free = { $seat } gets { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ } for free
+builders-none = { $seat } hires no Builders{ $gold ->
+    [0] {""}
+   *[other] ; { $gold } Gold goes home
+ }
+builders-unused = { $seat } has nothing to build with free Builders
+builders-built = { $seat } builds { $upgrade }{ $fame ->
+    [0] {""}
+   *[other] {" "}(+{ $fame } Fame)
+ }
+deed-paid = { $seat } is paid for { $deed ->
+    [recruit] recruiting
+    [build] building
+    [cooperate] cooperating
+    [conflict] conflicting
+   *[private] a private contract
+ }: { $gold ->
+    [0] {""}
+   *[other] +{ $gold } Gold{ $fame ->
+        [0] {""}
+       *[other] ,{" "}
+     }
+ }{ $fame ->
+    [0] {""}
+   *[other] +{ $fame } Fame
+ }
+
+## recruiting
+
+recruit-contest = ⚔ Adventurer { $space }, contested: { $bids }
+recruit-bid-of = { $seat } bids { $gold }
+recruit-joined = { $adventurer } ({ $space }) joins { $seat }{ $gold ->
+    [0] {" "}for nothing
+   *[other] {" "}for { $gold } Gold
+ }{ $fame ->
+    [0] {""}
+   *[other] {" "}(+{ $fame } Fame)
+ }
+
+## scoring
+
+scoring-gold = { $seat }: { $gold } Gold make { $fame } Fame
+scoring-prestige = { $seat }: { $token } scores { $fame } Fame
+scoring-won = 🏆 { $shared ->
+    [one] { $seats } wins with { $fame } Fame
+   *[other] { $seats } share the victory with { $fame } Fame
+ }
+result-luck = { $seat } passed { $passed } checks; { $expected } were to be expected
+result-wandered = Most wandered: { $seats }, { $times } times
+result-boldest = Boldest: { $seat }, in conflict { $times } times, won { $won }
+
+## table options and instructions
+
+option-length = Length
+option-length-9 = Nine rounds
+option-length-6 = Short game: six rounds, no Prestige
+option-plot = Plot Phase
+option-plot-sheet = All at once, on a sheet
+option-plot-strict = One guild after the other
+option-bargaining = Bargaining
+option-bargaining-reveal = Once, when orders are revealed
+option-bargaining-strict = Before each contest
+option-track_end = Top of the Builder track
+option-track_end-repeat = The last cost repeats
+option-track_end-closed = Nobody can hire any more
+option-no_dice = Cooperators without a fitting die
+option-no_dice-refused = Refused
+option-no_dice-welcome = Welcome
+option-highest = The default split favours
+option-highest-result = The highest result
+option-highest-margin = The highest margin
+option-starting_sets = Starting teams
+option-starting_sets-printed_order = Paired in printed order
+option-starting_sets-opposites = Paired with their opposites
+instruction-dice = Re-rolls and fixers
+instruction-dice-ask = Ask me
+instruction-dice-best = Best odds
+instruction-skill = Which skill to use
+instruction-skill-best = Best odds
+instruction-skill-ask = Ask me
+instruction-tie = Which die to roll again in a tie
+instruction-tie-best = The lowest
+instruction-tie-ask = Ask me
+instruction-replacement = Which deck replaces a contract
+instruction-replacement-ask = Ask me
+instruction-replacement-common = Common
+instruction-replacement-heroic = Heroic
+instruction-replacement-legendary = Legendary
+instruction-replacement-best = What suits my guild
+instruction-builds = What to build without a list
+instruction-builds-ask = Ask me
+instruction-builds-best = What is usually best
+instruction-plot = Plot Phase
+instruction-plot-ask = Ask me
+instruction-plot-best = Use what helps

@@ -10,7 +10,7 @@ from bot.wording import DATA, Wording
 from gamecore.engine.board import Board
 from gamecore.engine.phrases import Phrase
 
-CHAIRS = ("🟥 Chris", "🟦 Kim", "🟩 Morgan", "🟨 Silvia")
+CHAIRS = ("🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")
 HOUSE = "list-and = { $head } and { $last }\nlist-empty = nothing\n"
 
 

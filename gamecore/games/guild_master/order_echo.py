@@ -1,0 +1,242 @@
+"""What filled-in orders would do, line by line: who goes where, with which odds, and what would be refused.
+
+Works on half-filled drafts. All odds are exact, for the board as it lies now: rivals are not guessed at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from gamecore.engine.choices import Form
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master import builders, numbers
+from gamecore.games.guild_master.card_text import chained, skill
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import RANKS, SKILLS
+from gamecore.games.guild_master.order_text import names, objective
+from gamecore.games.guild_master.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.steward.seen import state_of
+from gamecore.games.guild_master.view import GuildMasterView
+
+WORTH_TRYING = 0.6
+"""With ``best``, a private contract is tried from this chance on; below it the team wanders."""
+
+
+def orders_echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
+    """Two lines an order, then who stays at home, the Gold left, and every problem."""
+    form = question.choices
+    assert isinstance(form, Form)
+    draft = Draft(cards, view, state_of(view), question.seat, form, _mapping(answer))
+    lines: list[Phrase] = []
+    for section in form.sections:
+        if section.key != "builds":
+            lines += draft.order(section.key)
+    lines.append(draft.at_home())
+    return lines + draft.problems()
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Orders that are being filled in. Whatever in ``given`` makes no sense is passed over here and told as a
+    problem."""
+
+    cards: Cards
+    view: GuildMasterView
+    state: State
+    seat: Seat
+    form: Form
+    given: Mapping[str, Any]
+
+    # Reading
+
+    def part(self, space: str) -> Mapping[str, Any]:
+        return _mapping(self.given.get(space))
+
+    def team(self, space: str) -> list[str]:
+        team = self.part(space).get("team")
+        own = self.state.guilds[self.seat].adventurers
+        return [one for one in team if one in own] if isinstance(team, (list, tuple)) else []
+
+    def gold(self, space: str) -> int:
+        gold = self.part(space).get("gold")
+        return gold if isinstance(gold, int) and not isinstance(gold, bool) else 0
+
+    def builds(self) -> list[str]:
+        wanted = _mapping(self.given.get("builds")).get("list")
+        return [key for key in wanted if isinstance(key, str)] if isinstance(wanted, (list, tuple)) else []
+
+    # Telling
+
+    def order(self, space: str) -> list[Phrase]:
+        """An order on its first line, and what may come of it on those below."""
+        part, team = self.part(space), self.team(space)
+        where = part.get("where")
+        if not team and not isinstance(where, str):
+            return [say("echo-empty", space=int(space))]
+        first = say(
+            "echo-order",
+            space=int(space),
+            team=names(self.cards, team) or "none",
+            where=objective(self.cards, self.view, where) if isinstance(where, str) else "none",
+            gold=self.gold(space),
+        )
+        if not team or not isinstance(where, str):
+            return [first]
+        return [first, *self._outlook(space, where, team)]
+
+    def _outlook(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
+        if where == "builders":
+            yield from self._building(self.gold(space), team)
+        elif where in self.view.adventurers:
+            yield from self._recruiting(where, self.gold(space), team)
+        elif where in self.view.contracts:
+            yield from self._attempting(space, where, team)
+        yield self._falling_through(self.part(space).get("fallback") or "best", team, is_plan=where == "free")
+
+    def _building(self, gold: int, team: list[str]) -> Iterator[Phrase]:
+        most = builders.affordable(self.cards, self.state, self.seat, gold)
+        needed = builders.buildable(self.cards, self.state, self.seat)
+        wanted = self.builds()
+        plan = builders.first_plan(wanted, needed, most)
+        hired = sum(needed[key] for key in plan)
+        labels = {option.key: option.text for option in _build_options(self.form)}
+        yield say(
+            "echo-builds",
+            most=most,
+            hired=hired,
+            cost=builders.price(self.cards, self.state, self.seat, hired) or 0,
+            plan=chained("plus", [labels[key] for key in plan if key in labels]) or "none",
+            listed=len(wanted),
+        )
+        yield self._contested(team)
+
+    def _recruiting(self, space: str, gold: int, team: list[str]) -> Iterator[Phrase]:
+        bid = numbers.min_bid(self.cards, self.state, self.seat, space)
+        shown = self.view.adventurers[space].card
+        if shown is None:
+            yield say("echo-nobody-there")
+            return
+        yield say("echo-bid", gold=gold, bid=bid, fame=self.cards.adventurers[shown].fame)
+        if (needed := self._rank_needed(shown)) is not None:
+            yield say("echo-rank", rank=say("rank", rank=needed))
+        yield self._contested(team)
+
+    def _rank_needed(self, adventurer: str) -> str | None:
+        """The rank the guild must have first, if it has none so high (C-36, C-39); checked at resolution (C-23)."""
+        wanted = RANKS.index(self.cards.adventurers[adventurer].rank)
+        own = [RANKS.index(self.cards.adventurers[one].rank) for one in self.state.guilds[self.seat].adventurers]
+        return RANKS[wanted - 1] if wanted > max(own, default=0) + 1 else None
+
+    def _contested(self, team: list[str]) -> Phrase:
+        """The dice with which a contested check would be rolled."""
+        dice = {name: numbers.dice_for(self.cards, self.state, self.seat, team, name) for name in SKILLS}
+        best = max(SKILLS, key=lambda name: dice[name])
+        return say("echo-contested-dice", skill=skill(best), dice=dice[best])
+
+    def _attempting(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
+        card = self.view.contracts[where].card
+        if card is None:
+            yield say("echo-no-contract")
+            return
+        found = best_prospect(self.cards, self.state, self.seat, team, card)
+        if found is None:
+            yield say("echo-no-skill")
+            return
+        yield say("echo-prospect", prospect=found.line())
+        stance = self.part(space).get("if_contested") or "cooperate"
+        if stance in ("deal", "conflict"):
+            fight = best_prospect(self.cards, self.state, self.seat, team, card, in_conflict=True)
+            assert fight is not None
+            yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight=fight.line())
+        elif stance in ("aside", "ask"):
+            yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight="none")
+
+    def _falling_through(self, fallback: Any, team: list[str], is_plan: bool) -> Phrase:
+        """What the team does on a private contract or wandering, at once or if its order comes to nothing."""
+        what: Param = self._wandering(team)
+        if fallback in ("nothing", "ask"):
+            what = say(f"fallback-{fallback}")
+        elif fallback != "wander":
+            wanted = [fallback] if fallback in self.view.own_privates else list(self.view.own_privates)
+            found = [
+                (prospect.chance, id)
+                for id in wanted
+                if (prospect := best_prospect(self.cards, self.state, self.seat, team, id)) is not None
+            ]
+            best = max(found, default=None)
+            if best is not None and (best[0] >= WORTH_TRYING or fallback in self.view.own_privates):
+                what = self._private(best[1], team)
+        return say("echo-plan" if is_plan else "echo-falls-through", what=what)
+
+    def _private(self, id: str, team: list[str]) -> Phrase:
+        found = best_prospect(self.cards, self.state, self.seat, team, id)
+        assert found is not None
+        return say("echo-private", card=self.cards.contracts[id].name, prospect=found.line())
+
+    def _wandering(self, team: list[str]) -> Phrase:
+        found = best_wandering(self.cards, self.state, self.seat, team)
+        return say(
+            "echo-wander",
+            skill=skill(found.skill),
+            dice=found.dice,
+            gold=f"{found.gold:.1f}",
+            fame=f"{found.fame:.1f}",
+        )
+
+    # The whole
+
+    def at_home(self) -> Phrase:
+        spaces = [section.key for section in self.form.sections if section.key != "builds"]
+        ordered = [one for space in spaces for one in self.team(space)]
+        home = [one for one in self.state.guilds[self.seat].adventurers if one not in ordered]
+        left = self.state.guilds[self.seat].gold - sum(self.gold(space) for space in spaces)
+        return say(
+            "echo-at-home",
+            names=chained("comma", [self.cards.adventurers[one].name for one in home]) or "none",
+            gold=left,
+        )
+
+    def problems(self) -> list[Phrase]:
+        """What the form would refuse: section by section, then all together."""
+        found: list[Phrase] = []
+        known = [section.key for section in self.form.sections]
+        whole = {key: value for key, value in self.given.items() if key not in known}
+        for section in self.form.sections:
+            if section.key not in self.given:
+                continue
+            problem = _refusal(Form((section,), self.form.rule), {section.key: self.given[section.key]})
+            if problem is None:
+                whole[section.key] = self.given[section.key]
+            else:
+                found.append(problem)
+        together = _refusal(self.form, whole)
+        if together is not None and together not in found:
+            found.append(together)
+        return [say("echo-problem", problem=problem) for problem in found]
+
+
+def _refusal(form: Form, answer: Any) -> Phrase | None:
+    try:
+        form.check(answer)
+    except IllegalChoice as refused:
+        return refused.phrase
+    return None
+
+
+def _build_options(form: Form) -> list[Any]:
+    return [
+        option
+        for section in form.sections
+        if section.key == "builds"
+        for field in section.fields
+        for option in getattr(field.choices, "options", ())
+    ]

@@ -1,0 +1,104 @@
+"""What a team may expect of a check before it rolls: dice, target, exact chance. Boons are not counted on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guild_master import numbers, odds
+from gamecore.games.guild_master.card_text import chained, skill
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import SKILLS, Skill
+from gamecore.games.guild_master.modifiers import modifiers_for, sources_for
+from gamecore.games.guild_master.odds import GOLD_IN_FAME
+from gamecore.games.guild_master.skill_check import percent
+from gamecore.games.guild_master.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A check with one skill. ``helped_by`` are the names of rooms and abilities that may change the roll."""
+
+    skill: Skill
+    dice: int
+    target: int
+    chance: float
+    helped_by: tuple[str, ...]
+
+    def line(self) -> Phrase:
+        """ "Guile 8: 3 dice with Thieves' Den, 84 %"."""
+        return say(
+            "prospect",
+            skill=skill(self.skill),
+            target=self.target,
+            dice=self.dice,
+            help=chained("comma", self.helped_by) or "none",
+            percent=percent(self.chance),
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Wandering:
+    """What wandering with one skill brings on average."""
+
+    skill: Skill
+    dice: int
+    gold: float
+    fame: float
+
+
+def best_prospect(
+    cards: Cards, state: State, seat: Seat, team: Sequence[str], contract: str, in_conflict: bool = False
+) -> Prospect | None:
+    """The listed skill with the best chance, the first of equals; None for a team without a die in any."""
+    found = [
+        _prospect(cards, state, seat, team, contract, name, in_conflict)
+        for name in numbers.usable_skills(cards, state, seat, team, cards.contracts[contract].targets)
+    ]
+    return max(found, key=lambda one: one.chance, default=None)
+
+
+def _prospect(
+    cards: Cards, state: State, seat: Seat, team: Sequence[str], contract: str, name: Skill, in_conflict: bool
+) -> Prospect:
+    dice = numbers.dice_for(cards, state, seat, team, name)
+    target = numbers.target(cards, state, seat, contract, name)
+    if in_conflict:
+        own = sum(cards.adventurers[one].skills.get(name, 0) for one in team)
+        target += numbers.conflict_penalty(cards, state, seat, own)
+    chance = odds.chance(dice, target, modifiers_for(cards, state, seat, name))
+    helped_by = tuple(one.name for one in sources_for(cards, state, seat, name) if not one.is_boon)
+    return Prospect(name, dice, target, chance, helped_by)
+
+
+def best_team(cards: Cards, state: State, seat: Seat, contract: str) -> tuple[list[str], Prospect] | None:
+    """The guild's best team of its size for a contract, among those who can be ordered; None if nobody fits."""
+    guild = state.guilds[seat]
+    size = numbers.team_size(cards, state, seat)
+    people = [one for one in guild.adventurers if one not in guild.recruited_now]
+    best: tuple[list[str], Prospect] | None = None
+    for name in cards.contracts[contract].targets:
+        by_dice = sorted(people, key=lambda one: -cards.adventurers[one].skills.get(name, 0))
+        team = [one for one in by_dice[:size] if cards.adventurers[one].skills.get(name, 0)]
+        if team:
+            found = _prospect(cards, state, seat, team, contract, name, False)
+            if best is None or found.chance > best[1].chance:
+                best = team, found
+    return best
+
+
+def best_wandering(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> Wandering:
+    """The skill that wanders best, a Gold counting half a Fame."""
+    return max((_wandering(cards, state, seat, team, name) for name in SKILLS), key=_worth)
+
+
+def _wandering(cards: Cards, state: State, seat: Seat, team: Sequence[str], name: Skill) -> Wandering:
+    dice = numbers.dice_for(cards, state, seat, team, name)
+    gold, fame = odds.expected_wander(dice, modifiers_for(cards, state, seat, name))
+    more_gold, more_fame = numbers.wander_bonus(cards, state, seat)
+    return Wandering(name, dice, max(0.0, gold + more_gold), max(0.0, fame + more_fame))
+
+
+def _worth(found: Wandering) -> float:
+    return found.fame + GOLD_IN_FAME * found.gold

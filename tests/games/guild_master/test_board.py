@@ -1,0 +1,125 @@
+"""The board and a guild's sheet, as a phone shows them."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.games.guild_master.board import board
+from gamecore.games.guild_master.sheet import sheet
+from gamecore.games.guild_master.state import Contest, ContractSpace, Offer, SkillRoom
+from gamecore.games.guild_master.view import view_for
+from tests.games.guild_master.deck import ability, deck, effect
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.games.guild_master.wording import drawn
+
+
+def board_of(table: Table, viewer: int | None = None) -> str:
+    return drawn(board(table.cards, view_for(table.cards, table.state, viewer)))
+
+
+def sheet_of(table: Table, viewer: int | None = KIM) -> str:
+    return drawn(sheet(table.cards, view_for(table.cards, table.state, viewer)))
+
+
+def line_with(text: str, words: str) -> str:
+    return next(line for line in text.split("\n") if words in line)
+
+
+def test_round_moon_blood_and_phase_are_in_the_title() -> None:
+    title = board_of(Table(seats=2, round=6, phase="orders")).split("\n")[0]
+    assert "Round 6 of 9" in title and "🌕" in title and "🩸" in title
+
+
+def test_builder_costs_are_told_from_the_marker_on() -> None:
+    table = Table(seats=3)
+    table.state.builder_marker = 1
+    assert "next cost 3, 3, 4, 4, 5 Gold" in board_of(table)
+
+
+def test_an_adventurer_shows_fame_bid_dice_and_ability() -> None:
+    cards = deck(adept1={"ability": ability("gain", rounds="full", phase="plot", gold=1)})
+    table = Table(seats=2, round=2, cards=cards)
+    line = line_with(board_of(table), "Adept 1")
+    assert "3 Fame" in line and "from 4 Gold" in line and "Arcane 4" in line and "🌕" in line
+
+
+def test_cards_that_lie_face_down_are_told_as_such() -> None:
+    table = Table(seats=2)
+    table.state.adventurers["B"].face_up = False
+    table.state.contracts["3"] = ContractSpace("heroic3")
+    table.state.contracts["4"] = ContractSpace()
+    text = board_of(table)
+    assert "8 left" in line_with(text, "B **")
+    assert "Heroic" in line_with(text, "3 **") and "Heroic 3" not in text
+    assert "empty" in line_with(text, "4 **")
+
+
+def test_a_target_that_an_event_moves_is_shown_beside_the_printed_one() -> None:
+    cards = deck(heroic1={"effects": [effect("event", "shift_target", by=2, level="common")]})
+    table = Table(seats=2, cards=cards)
+    table.board("3", "heroic1")
+    assert "(card: 7)" in line_with(board_of(table), "Common 1")
+
+
+def test_each_guild_has_its_line() -> None:
+    table = Table(seats=4)
+    table.guild(
+        MORGAN, gold=5, fame=31, stables=2, rooms={"library": "fix"}, prestige="prestige1", privates=["common9"]
+    )
+    line = line_with(board_of(table), "🟩 Morgan")
+    for words in ("31 Fame", "5 Gold", "3 orders", "income 2", "4 people", "Library", "Prestige 1", "1 private"):
+        assert words in line
+
+
+def test_revealed_orders_stand_by_order_space_and_contests_below() -> None:
+    table = Table(seats=4, phase="bargain")
+    table.orders(KIM, 1, "builders", ["might1"], gold=5)
+    table.orders(CHRIS, 1, "builders", ["arcane1", "arcane2"], gold=3)
+    table.orders(SILVIA, 2, "3", ["logic1"])
+    table.orders(CHRIS, 2, "3", ["arcane3"])
+    offer = Offer("x", by=CHRIS, gold={CHRIS: 2, SILVIA: 0}, card_to=SILVIA, bonus_to=CHRIS, accepted=[CHRIS])
+    table.state.contests = [Contest(2, "3", [CHRIS, SILVIA], [offer])]
+    text = board_of(table)
+    assert "First orders" in text and "Second orders" in text
+    assert "Arcane 1 + Arcane 2 → Builders, 3 Gold" in text
+    assert "(1st)" in line_with(text, "⚔ Builders")
+    assert "offer by" in text
+
+
+def test_orders_are_not_on_the_board_before_the_reveal() -> None:
+    table = Table(seats=2, phase="orders")
+    table.orders(KIM, 1, "builders", ["might1"], gold=5)
+    for viewer in (KIM, CHRIS, None):
+        assert "First orders" not in board_of(table, viewer)
+
+
+def test_my_sheet_shows_what_only_i_may_see() -> None:
+    table = Table(seats=2, phase="orders")
+    table.guild(KIM, privates=["common9"])
+    assert "Common 9" in sheet_of(table, KIM)
+    assert "Common 9" not in sheet_of(table, CHRIS) + board_of(table, None)
+
+
+def test_my_sheet_marks_abilities_that_live_now() -> None:
+    cards = deck(
+        might1={"ability": ability("set_die", rounds="half", face=4)},
+        might2={"ability": ability("set_die", rounds="full", face=4)},
+    )
+    text = sheet_of(Table(seats=2, round=3, cards=cards))
+    assert "⚡" in line_with(text, "Might 1") and "⚡" not in line_with(text, "Might 2")
+
+
+def test_a_spectator_has_no_sheet() -> None:
+    assert "no guild" in sheet_of(Table(seats=2), None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_board_and_sheet_fit_two_messages(seats: int) -> None:
+    table = Table(seats=seats, phase="bargain")
+    for seat, guild in enumerate(table.state.guilds):
+        guild.rooms = [SkillRoom(room, "fix") for room in ("armory", "hideout", "library", "chapel")]
+        guild.adventurers += [table.state.adventurers["A"].deck.pop(0), table.state.adventurers["D"].deck.pop(0)]
+        for space in (1, 2, 3, 4):
+            table.orders(seat, space, "3" if space == 2 else "free", guild.adventurers[space - 1 : space])
+    assert len(board_of(table)) < 3800
+    assert len(sheet_of(table)) < 3800
