@@ -92,7 +92,12 @@ def core_title(core: CoreUpgrade) -> str:
 
 def _adventurer(adventurer: Adventurer) -> list[Phrase]:
     lines = [
-        say("lookup-adventurer", rank=say("rank", rank=adventurer.rank), fame=adventurer.fame),
+        say(
+            "lookup-adventurer",
+            calling=adventurer.calling or "none",
+            rank=say("rank", rank=adventurer.rank),
+            fame=adventurer.fame,
+        ),
         say("lookup-skills", skills=skills_line(adventurer.skills)),
         ability_line(adventurer.ability) if adventurer.ability else say("no-ability"),
     ]
