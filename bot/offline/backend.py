@@ -17,6 +17,7 @@ from .records import Recent, RequestLog
 
 DISCORD_EPOCH_MS = 1420070400000
 HAS_THREAD_FLAG = 1 << 5
+WORDLESS = (MessageType.PINS_ADD, MessageType.RECIPIENT_ADD, MessageType.RECIPIENT_REMOVE)
 
 Watcher = Callable[[str, Mapping[str, Any]], None]
 
@@ -44,6 +45,7 @@ class DiscordBackend(Backend):
     def __init__(self, *, clock: Any = None, keep: int | None = None) -> None:
         self._last_id = 0
         super().__init__(clock=clock)
+        self.application_id = self.bot_user.id
         self.habits = Habits()
         self.watchers: list[Watcher] = []
         self.requests = RequestLog(keep)
@@ -104,6 +106,8 @@ class DiscordBackend(Backend):
         channel = self.get_channel(message.channel_id)
         if channel.is_thread and not message.is_ephemeral:
             self._reopen(channel)
+        if message.type in WORDLESS:
+            message.content = ""
         message = super().commit_message(message, broadcast=broadcast)
         if message.is_ephemeral:
             self._tell_ephemeral("MESSAGE_CREATE", message)

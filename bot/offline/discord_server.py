@@ -39,6 +39,7 @@ class DiscordServer:
 
     def __init__(self, *, port: int = 0, rate_limits: bool = False, keep: int | None = None) -> None:
         self.port = port
+        self.answer_within_s = ANSWER_WITHIN_S
         self.backend = DiscordBackend(clock=RealClock(), keep=keep)
         self.limits = RateLimits(rate_limits)
         self.rest = RestApi(self.backend, self.limits)
@@ -157,7 +158,7 @@ class DiscordServer:
             return
         event = self._waiting.setdefault(record.id, asyncio.Event())
         try:
-            async with asyncio.timeout(ANSWER_WITHIN_S):
+            async with asyncio.timeout(self.answer_within_s):
                 await event.wait()
         except TimeoutError:
             pass
@@ -167,12 +168,12 @@ class DiscordServer:
     async def quiet(self, for_s: float = 0.05, *, within_s: float = 10.0) -> None:
         """Wait until nothing has crossed the server for that long. Raises TimeoutError if it never is."""
         async with asyncio.timeout(within_s):
-            while (left := for_s - (time.monotonic() - self._traffic_at)) > 0:
+            while (left := for_s - (time.monotonic() - self._traffic_at)) > 0:  # noqa: ASYNC110
                 await asyncio.sleep(left)
 
 
 async def _until_ready(bot: discord.Client) -> None:
-    while not bot.is_ready():
+    while not bot.is_ready():  # noqa: ASYNC110  it has no event before it has logged in
         await asyncio.sleep(0.01)
 
 

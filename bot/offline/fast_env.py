@@ -12,6 +12,8 @@ The bot's store is closed by ``await bot.close_store()``, if it has that.
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import logging
 from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeVar
@@ -51,6 +53,10 @@ class FastEnv(simcord.Env):
         """A server with channels and people; see ``world.build_world``."""
         return build_world(self, **options)
 
+    def as_bot(self) -> contextlib.AbstractContextManager[None]:
+        """For a test that calls the bot's own methods: ``with env.as_bot(): await channel.send(...)``."""
+        return self._bot_scope()
+
     async def settled(self, record: Interaction | None = None) -> None:
         """Wait until the bot has nothing left to do. People may act at once: their turns queue here."""
         async with self._settling:
@@ -87,17 +93,38 @@ def _virtual_now(env: simcord.Env) -> Iterator[None]:
     try:
         yield
     finally:
-        try:
+        with contextlib.suppress(ValueError):  # a fixture ends in another context: nothing to reset there
             context.__exit__(None, None, None)
-        except ValueError:
-            pass  # a fixture is torn down in another context, where there is nothing to reset
+
+
+class _Swallowed(logging.Handler):
+    """discord.py only logs what some callbacks raise, those of dynamic items for one: take note of it."""
+
+    def __init__(self, env: FastEnv) -> None:
+        super().__init__(logging.ERROR)
+        self.env = env
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if record.exc_info is not None and record.exc_info[1] is not None:
+            self.env._record_error(record.exc_info[1])
+
+
+@contextmanager
+def _noticing_swallowed_errors(env: FastEnv) -> Iterator[None]:
+    handler = _Swallowed(env)
+    logger = logging.getLogger("discord")
+    logger.addHandler(handler)
+    try:
+        yield
+    finally:
+        logger.removeHandler(handler)
 
 
 @asynccontextmanager
 async def fast_env(bot: discord.Client, **options: Any) -> AsyncIterator[FastEnv]:
     """Run the bot within the block. Errors of the bot that nobody looked at are raised at its end."""
     env = FastEnv(bot, **options)
-    with parity.installed():
+    with parity.installed(), _noticing_swallowed_errors(env):
         try:
             await env.start()
             with _virtual_now(env):

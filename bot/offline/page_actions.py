@@ -147,9 +147,7 @@ async def slash(desk: Desk, ask: Json) -> Json:
 async def autocomplete(desk: Desk, ask: Json) -> Json:
     filled = dict(ask.get("options") or {})
     typed = str(filled.pop(ask["option"], ""))
-    choices = await desk.person.autocomplete(
-        int(ask["channel"]), str(ask["name"]), str(ask["option"]), typed, **filled
-    )
+    choices = await desk.person.autocomplete(int(ask["channel"]), str(ask["name"]), str(ask["option"]), typed, **filled)
     return {"choices": choices}
 
 

@@ -256,7 +256,7 @@ class PageServer:
         unwanted = message.author_id == tab.person.id or message.is_ephemeral or message.flags & SILENT_FLAG
         if not is_call or unwanted or message.system_metadata is not None:
             return None
-        place = "" if channel.type == ChannelType.DM else f"#{channel.name}"
+        place = "" if channel.type == ChannelType.DM else channel.name
         return {
             "from": tab.view.user(message.author_id)["name"],
             "place": place,

@@ -71,9 +71,7 @@ class View:
         return listed
 
     def _with_threads(self, thread_ids: list[int], channel: Channel) -> list[Json]:
-        if channel.type != ChannelType.TEXT or not channel_accessible(
-            self.backend, channel.id, self.person_id
-        ):
+        if channel.type != ChannelType.TEXT or not channel_accessible(self.backend, channel.id, self.person_id):
             return []
         threads = [self.backend.channels[each] for each in thread_ids if each in self.backend.channels]
         mine = [

@@ -262,7 +262,7 @@ class Person:
         place = self._channel(channel)
         permission = "send_messages_in_threads" if place.is_thread else "send_messages"
         self._require(place, permission, *(("attach_files",) if files else ()))
-        if not content and not files or len(content) > MAX_CONTENT:
+        if (not content and not files) or len(content) > MAX_CONTENT:
             raise CannotDoError(f"a message has 1 to {MAX_CONTENT} characters, not {len(content)}")
         reference = None
         if reply_to is not None:

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import discord
-from simcord.backend.models import Channel, Guild
+from simcord.backend.models import Channel, Guild, Overwrite
+from simcord.enums import OverwriteType
 
 from .backend import DiscordBackend
 from .people import Person, Stage
@@ -49,6 +50,7 @@ class World:
 
     stage: Stage
     guild: Guild
+    bot_permissions: discord.Permissions
     channels: dict[str, Channel] = field(default_factory=dict)
     people: dict[str, Person] = field(default_factory=dict)
 
@@ -79,12 +81,24 @@ class World:
     def add_channel(self, name: str, topic: str | None = None) -> Channel:
         channel = self.backend.create_channel(self.guild.id, name, topic=topic)
         self.channels[name] = channel
+        self._permit_bot_in(channel)
         return channel
 
     def permit_bot(self, permissions: discord.Permissions) -> None:
-        """Let the bot's role hold exactly these permissions."""
+        """Let the bot hold exactly these permissions, whatever everybody else holds."""
+        self.bot_permissions = permissions
         roles = self.guild.members[self.backend.bot_user.id].role_ids
         self.backend.edit_role(self.guild.id, roles[0], {"permissions": permissions.value})
+        for channel in self.channels.values():
+            self._permit_bot_in(channel)
+
+    def _permit_bot_in(self, channel: Channel) -> None:
+        denied = MEMBER_PERMISSIONS.value & ~self.bot_permissions.value
+        overwrite = Overwrite(self.backend.bot_user.id, OverwriteType.MEMBER, deny=denied)
+        if denied:
+            self.backend.set_overwrite(channel.id, overwrite)
+        elif any(each.target_id == overwrite.target_id for each in channel.overwrites):
+            self.backend.delete_overwrite(channel.id, overwrite.target_id)
 
 
 def build_world(
@@ -101,7 +115,7 @@ def build_world(
     backend.bot_user.name = bot_name
     guild = backend.create_guild(server_name)
     guild.everyone_role.permissions = MEMBER_PERMISSIONS.value
-    world = World(stage, guild)
+    world = World(stage, guild, bot_permissions)
     world.permit_bot(bot_permissions)
     for name, topic in (CHANNELS if channels is None else channels).items():
         world.add_channel(name, topic)

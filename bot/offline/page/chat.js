@@ -130,7 +130,6 @@ export function takeMessage(message, fresh) {
   if (!known && !fresh) return; // an edit of something older than what is loaded
   state.messages.set(message.id, message);
   if (known) return redraw(message.id);
-  state.failures.clear();
   const order = inOrder();
   const mine = message.author.id === state.me.id;
   const next = order[order.indexOf(message.id) + 1];

@@ -69,7 +69,7 @@ const RULES = [
   [/^\\([^\sA-Za-z0-9])/, (m) => m[1]],
   [/^(`+)([^]*?[^`])\1(?!`)/, (m) => h("code", {}, m[2].trim() || m[2])],
   [STAMP, (m) => stamp(Number(m[1]), m[2])],
-  [/^<@!?(\d+)>/, (m) => h("button", { class: `mention${m[1] === state.me?.id ? " me" : ""}`, type: "button", "data-person": m[1] }, `@${nameOf(m[1])}`)],
+  [/^<@!?(\d+)>/, (m) => h("button", { class: `mention${m[1] === state.me?.id ? " mine" : ""}`, type: "button", "data-person": m[1] }, `@${nameOf(m[1])}`)],
   [/^<@&(\d+)>/, (m) => h("span", { class: "mention" }, `@${state.roles.find((role) => role.id === m[1])?.name ?? "role"}`)],
   [/^<#(\d+)>/, (m) => channelMention(m[1])],
   [/^<\/([-\w ]+):\d+>/, (m) => h("span", { class: "mention" }, `/${m[1]}`)],
@@ -77,7 +77,7 @@ const RULES = [
   [/^\[((?:\[[^\]]*\]|[^[\]])+)\]\(<?(https?:\/\/[^\s<>)]+)>?\)/, (m) => link(m[2], inline(m[1]))],
   [/^<(https?:\/\/[^\s>]+)>/, (m) => link(m[1], m[1])],
   [/^https?:\/\/[^\s<]*[^\s<.,:;"')\]*_~|]/, (m) => link(m[0], m[0])],
-  [/^@(everyone|here)\b/, (m) => h("span", { class: "mention me" }, m[0])],
+  [/^@(everyone|here)\b/, (m) => h("span", { class: "mention mine" }, m[0])],
   [/^\*\*\*([^\s*][^]*?)\*\*\*(?!\*)/, (m) => h("strong", {}, h("em", {}, inline(m[1])))],
   [/^\*\*((?:\\[^]|[^\\])+?)\*\*(?!\*)/, (m) => h("strong", {}, inline(m[1]))],
   [/^__((?:\\[^]|[^\\])+?)__(?!_)/, (m) => h("u", {}, inline(m[1]))],
@@ -172,7 +172,9 @@ function blocks(text) {
     } else if (LIST.test(line)) {
       flush();
       const items = [];
-      while (at < lines.length && LIST.test(lines[at])) items.push(lines[at++]);
+      const [, indent, mark] = LIST.exec(line);
+      const other = (next) => next[1].length <= indent.length && /\d/.test(next[2]) !== /\d/.test(mark);
+      while (at < lines.length && LIST.test(lines[at]) && !other(LIST.exec(lines[at]))) items.push(lines[at++]);
       at -= 1;
       out.push(list(items));
     } else words.push(line);

@@ -29,7 +29,7 @@ function line(channel) {
   const fresh = !here && channel.unread > 0;
   const badge = !here && channel.calls ? h("span", { class: "count-badge", "aria-label": `${channel.calls} new` }, String(channel.calls)) : null;
   const kind = { private: ", private thread", thread: ", thread" }[channel.kind] ?? "";
-  return h("li", { class: channel.kind },
+  return h("li", { class: `kind-${channel.kind}` },
     h("button", { type: "button", class: `channel${here ? " here" : ""}${fresh ? " fresh" : ""}`, "aria-current": here ? "page" : null,
       "aria-label": `${channelLabel(channel)}${kind}${fresh ? ", unread" : ""}${badge ? `, ${channel.calls} new` : ""}`, onclick: () => onGo(channel.id) },
       mark, h("span", { class: "channel-name" }, channel.name), channel.kind === "private" ? h("span", { class: "tag" }, "private") : null, badge));
