@@ -18,8 +18,8 @@ from gamecore.games.guild_master import builders, numbers, sequence
 from gamecore.games.guild_master.card_text import ability_line, chained, effect_line, reward, skills_line, targets_line
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import SKILLS
+from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, skill_dice
-from gamecore.games.guild_master.sequence import objective_name
 from gamecore.games.guild_master.state import Guild, Order, State
 
 MOST_BUILDS = 5
@@ -68,7 +68,7 @@ def reveal(play: Play) -> None:
             for order in guild.orders:
                 if order.space == space:
                     play.tell(
-                        "orders.revealed", seat=seat, space=space, objective=objective_name(order.objective),
+                        "orders.revealed", seat=seat, space=space, objective=where(order.objective),
                         team=[play.cards.adventurers[one].name for one in order.team], gold=order.gold,
                     )  # fmt: skip
     idle = [seat for seat, guild in enumerate(play.guilds) if not guild.orders]
@@ -123,7 +123,7 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
 def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int]) -> tuple[Option, ...]:
     """Every order card that has a place on this board (A-20), and no card at all."""
     costs = [numbers.builder_cost(cards, state, seat, offset) for offset in range(4)]
-    builder = say("where-builders", costs=chained("comma", [say("amount", n=cost) for cost in costs if cost]))
+    builder = say("where-builders", costs=[say("builder-cost", cost=cost) for cost in costs if cost is not None])
     return (
         Option("builders", builder),
         *(_adventurer_option(cards, state, space, bid) for space, bid in bids.items()),
@@ -196,20 +196,20 @@ class OrderRule:
         for key, part in form.items():
             if key == "builds" or part is None:
                 continue
-            where, gold = part["where"], part["gold"] or 0
-            if where in objectives:
-                raise IllegalChoice(say("refused-card-twice", objective=objective_name(where)))
-            if where != "free":
-                objectives.add(where)
+            objective, gold = part["where"], part["gold"] or 0
+            if objective in objectives:
+                raise IllegalChoice(say("refused-card-twice", objective=where(objective)))
+            if objective != "free":
+                objectives.add(objective)
             for one in part["team"]:
                 if one in people:
                     raise IllegalChoice(say("refused-person-twice", name=self.cards.adventurers[one].name))
                 people.add(one)
-            if gold and where not in WITH_GOLD:
-                raise IllegalChoice(say("refused-idle-gold", space=int(key), objective=objective_name(where)))
-            if gold < self.bids.get(where, 0):
+            if gold and objective not in WITH_GOLD:
+                raise IllegalChoice(say("refused-idle-gold", space=int(key), objective=where(objective)))
+            if gold < self.bids.get(objective, 0):
                 raise IllegalChoice(
-                    say("refused-bid", space=int(key), objective=objective_name(where), bid=self.bids[where], gold=gold)
+                    say("refused-bid", space=int(key), objective=where(objective), bid=self.bids[objective], gold=gold)
                 )
             spent += gold
         if spent > self.gold:

@@ -37,7 +37,8 @@ def resolve(play: Play, space: str, orders: Mapping[Seat, Order]) -> Script[None
     marked done."""
     seats = list(orders)
     if len(seats) > 1:
-        play.tell("recruit.contest", space=space, seats=seats, bids=[orders[seat].gold for seat in seats])
+        bids = [say("recruit-bid-of", seat=seat, gold=orders[seat].gold) for seat in seats]
+        play.tell("recruit.contest", space=space, bids=bids)
         most = max(orders[seat].gold for seat in seats)
         seats = [seat for seat in seats if orders[seat].gold == most]
     if len(seats) > 1:

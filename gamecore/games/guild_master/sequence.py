@@ -14,6 +14,7 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import builders, contracts, falling_through, recruiting
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.options import BARGAINING, NO_DICE
+from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.state import Contest, Objective, Order, State
 
@@ -54,7 +55,7 @@ def find_contests(play: Play) -> None:
         orders = orders_for(state, space, objective)
         parties = _who_could(play, objective, orders)
         if len(parties) > 1:
-            play.tell("contest.ahead", space=space, objective=objective_name(objective), seats=parties)
+            play.tell("contest.ahead", space=space, objective=where(objective), seats=parties)
             if state.options[BARGAINING.key] == "reveal":
                 state.contests.append(Contest(space, objective, parties))
     state.phase = "bargain" if state.contests else "resolve"
@@ -145,7 +146,7 @@ def _able(play: Play, objective: Objective, seats: Sequence[Seat], orders: Mappi
         return list(seats)
     if not _is_there(state, objective):
         for seat in seats:
-            play.tell("order.missed", seat=seat, objective=objective_name(objective))
+            play.tell("order.missed", seat=seat, objective=where(objective))
         return []
     reasons: dict[Seat, Phrase | None] = {}
     if objective.isdigit():
@@ -155,7 +156,7 @@ def _able(play: Play, objective: Objective, seats: Sequence[Seat], orders: Mappi
         reasons = {seat: recruiting.refusal(cards, state, seat, orders[seat]) for seat in seats}
     for seat, reason in reasons.items():
         if reason is not None:
-            play.tell("order.refused", seat=seat, objective=objective_name(objective), reason=reason)
+            play.tell("order.refused", seat=seat, objective=where(objective), reason=reason)
     return [seat for seat in seats if reasons[seat] is None]
 
 
@@ -180,7 +181,7 @@ def _carrying_out(
             declines = (yield from ask(_carry_out(play, seat, objective, others))) == "decline"
         if declines:
             staying.remove(seat)
-            play.tell("order.declined", seat=seat, objective=objective_name(objective))
+            play.tell("order.declined", seat=seat, objective=where(objective))
     return staying
 
 
@@ -190,7 +191,7 @@ def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat])
         "order.carry_out",
         PickOne((Option("carry", say("carry-out")), Option("decline", say("decline")))),
         lambda: "carry",
-        params={"objective": objective_name(objective), "others_seats": others, "contested": len(others)},
+        params={"objective": where(objective), "others_seats": others, "contested": len(others)},
     )
 
 
@@ -198,12 +199,3 @@ def _refund(play: Play, seat: Seat, order: Order) -> None:
     """Gold of an order that came to nothing returns to the treasury, too late for other orders (A-24)."""
     play.guilds[seat].gold += order.gold
     order.gold = 0
-
-
-def objective_name(objective: Objective) -> Phrase:
-    """An objective in words: "Hire Builders", "Adventurer B", "Contract 3"."""
-    if objective == "builders":
-        return say("objective-builders")
-    if objective == "free":
-        return say("objective-free")
-    return say("objective-contract" if objective.isdigit() else "objective-adventurer", space=objective)
