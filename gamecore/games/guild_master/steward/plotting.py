@@ -1,0 +1,89 @@
+"""Plot Phase (page 11): which abilities and boons to use, and on whom."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts, Field, PickOne
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master import builders, numbers
+from gamecore.games.guild_master.effects import Effect
+from gamecore.games.guild_master.modifiers import boon_of
+from gamecore.games.guild_master.prospects import best_team
+from gamecore.games.guild_master.steward import worth
+from gamecore.games.guild_master.steward.seen import Seen
+
+POOR_PRIVATE = 0.6
+"""A private contract with a smaller chance than this is worth exchanging."""
+
+
+def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
+    """One sheet with everything that helps now; or, one after the other, the next card that does."""
+    assert isinstance(question.choices, Acts)
+    for act in question.choices.acts:
+        if act.key == "sheet":
+            assert act.form is not None
+            return {
+                "act": "sheet",
+                "form": {
+                    section.key: {field.key: _way(seen, field) for field in section.fields}
+                    for section in act.form.sections
+                },
+            }
+        what, _, card = act.key.partition(":")
+        if what == "use" and helps(seen, card):
+            return {"act": act.key}
+    return {"act": "done"}
+
+
+def _way(seen: Seen, field: Field) -> str:
+    """On whom: the first that is offered, who is hurt most by it."""
+    assert isinstance(field.choices, PickOne)
+    ways = [option.key for option in field.choices.options if option.key != "no"]
+    return ways[0] if ways and helps(seen, field.key) else "no"
+
+
+def helps(seen: Seen, card: str) -> bool:
+    """Whether to use this card now. Abilities come again; a boon is kept for the round that needs it most."""
+    is_boon = card in seen.guild.boons
+    effect: Any = boon_of(seen.cards.contracts[card]) if is_boon else seen.cards.adventurers[card].ability.effect  # type: ignore[union-attr]
+    match effect.do:
+        case "trade":
+            return bool(effect.fame > effect.gold * worth.gold(seen))
+        case "swap_private":
+            return bool(seen.left) and any(_chance(seen, id) < POOR_PRIVATE for id in seen.view.own_privates)
+        case "new_contract" | "new_adventurer":
+            return bool(seen.left)
+        case _:
+            return not is_boon or _is_its_round(seen, effect)
+
+
+def _chance(seen: Seen, private: str) -> float:
+    found = best_team(seen.cards, seen.state, seen.seat, private)
+    return found[1].chance if found else 0.0
+
+
+def _is_its_round(seen: Seen, effect: Effect) -> bool:
+    """A boon that changes a number once: when there is much to use it on, and at the latest in the last round."""
+    cards, state, seat = seen.cards, seen.state, seen.seat
+    spaces = numbers.order_spaces(cards, state, seat)
+    size = numbers.team_size(cards, state, seat)
+    people = len(seen.guild.adventurers)
+    match effect.do:
+        case "shift_orders":
+            return spaces < numbers.MOST_ORDERS and people > spaces * max(1, size - 1)
+        case "shift_team":
+            return people >= spaces * size + 1 or not seen.left
+        case "shift_bid":
+            bids = [
+                numbers.min_bid(cards, state, seat, space) for space, spot in seen.view.adventurers.items() if spot.card
+            ]
+            return any(2 < bid <= seen.guild.gold for bid in bids)
+        case "shift_builders":
+            return seen.guild.gold >= (builders.price(cards, state, seat, 2) or 99)
+        case "shift_target":
+            return True
+    return True

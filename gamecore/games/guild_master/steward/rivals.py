@@ -1,0 +1,89 @@
+"""What the other guilds will probably go for, as far as their people, rooms and Gold tell (3.13)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import exp
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.guild_master import numbers
+from gamecore.games.guild_master.effects import RANKS
+from gamecore.games.guild_master.state import Objective
+from gamecore.games.guild_master.steward import worth
+from gamecore.games.guild_master.steward.seen import Seen
+
+SPREAD = 1.3
+"""How freely guilds choose among what is worth about the same, in Fame."""
+OTHERWISE = 3.0
+"""What builders, private contracts and wandering are worth to a rival, in Fame."""
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """How likely an objective is to be gone, or fought over, by order space (index 0 is the first)."""
+
+    gone: tuple[float, ...]
+    """Somebody has ordered it in an earlier space."""
+    contested: tuple[float, ...]
+    """Somebody has ordered it in the same space."""
+
+
+EMPTY = Crowd((0.0,) * 4, (0.0,) * 4)
+
+
+def crowds(seen: Seen, shunned: float = 1.0) -> dict[Objective, Crowd]:
+    """A guess for every adventurer and contract on the board."""
+    still: dict[Objective, list[float]] = {}
+    alone: dict[Objective, list[float]] = {}
+    for rival in seen.rivals:
+        spaces = numbers.order_spaces(seen.cards, seen.state, rival)
+        shares = [2 * (spaces - at) / (spaces * (spaces + 1)) if at < spaces else 0.0 for at in range(4)]
+        for objective, wanted in _wants(seen, rival, spaces).items():
+            before, at_once = still.setdefault(objective, [1.0] * 4), alone.setdefault(objective, [1.0] * 4)
+            earlier = 0.0
+            for at, share in enumerate(shares):
+                before[at] *= 1 - shunned * wanted * earlier
+                at_once[at] *= 1 - shunned * wanted * share
+                earlier += share
+    return {
+        objective: Crowd(tuple(1 - p for p in before), tuple(1 - p for p in alone[objective]))
+        for objective, before in still.items()
+    }
+
+
+def _wants(seen: Seen, rival: Seat, spaces: int) -> dict[Objective, float]:
+    """The chance that this rival orders each objective."""
+    worths = _contracts(seen, rival) | _recruits(seen, rival)
+    weights = {objective: exp(min(8.0, value) / SPREAD) for objective, value in worths.items()}
+    total = sum(weights.values()) + exp(OTHERWISE / SPREAD)
+    return {objective: 1 - (1 - weight / total) ** spaces for objective, weight in weights.items()}
+
+
+def _contracts(seen: Seen, rival: Seat) -> dict[Objective, float]:
+    coin = worth.gold(seen)
+    found: dict[Objective, float] = {}
+    for space, spot in seen.view.contracts.items():
+        if spot.card is None:
+            continue
+        best = 0.0
+        for skill in seen.cards.contracts[spot.card].targets:
+            target = numbers.target(seen.cards, seen.state, rival, spot.card, skill)
+            best = max(best, seen.chances(rival, skill, target)[seen.best_team(rival, skill)])
+        gold, fame = numbers.reward(seen.cards, seen.state, None, spot.card, None)
+        if best > 0.2:
+            found[space] = best * (fame + gold * coin)
+    return found
+
+
+def _recruits(seen: Seen, rival: Seat) -> dict[Objective, float]:
+    coin = worth.gold(seen)
+    highest = worth.highest_rank(seen, rival)
+    found: dict[Objective, float] = {}
+    for space, spot in seen.view.adventurers.items():
+        if spot.card is None:
+            continue
+        card = seen.cards.adventurers[spot.card]
+        bid = numbers.min_bid(seen.cards, seen.state, rival, space)
+        if RANKS.index(card.rank) <= highest + 1 and bid <= seen.state.guilds[rival].gold:
+            found[space] = card.fame + 0.3 * seen.left * max(card.skills.values()) - bid * coin
+    return found
