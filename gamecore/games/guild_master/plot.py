@@ -63,7 +63,7 @@ def boon_of(cards: Cards, contract: str) -> Effect | None:
 
 
 def _helps(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
-    return effect.do not in NOW or now_effects.can_use(cards, state, seat, effect)  # type: ignore[arg-type]
+    return effect.do not in NOW or now_effects.can_use(cards, state, seat, effect)
 
 
 def step(play: Play) -> Script[None]:
@@ -134,7 +134,7 @@ def use(play: Play, seat: Seat, card: str) -> Script[None]:
     name = _name(play.cards, card)
     play.tell("plot.used", seat=seat, card=name, effect=describe(effect))
     if effect.do in NOW:
-        yield from now_effects.use(play, seat, name, effect)  # type: ignore[arg-type]
+        yield from now_effects.use(play, seat, name, effect)
     else:
         guild.this_round.append(card)
 

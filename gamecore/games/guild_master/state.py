@@ -132,6 +132,8 @@ class Contest:
     """The id of the offer that every party has accepted."""
     stances: dict[int, Stance] = field(default_factory=dict)
     """Secret until the contest is resolved."""
+    offered: list[int] = field(default_factory=list)
+    """Seats that made an offer, once for each, withdrawn ones too: their number is limited."""
 
 
 @dataclass(slots=True)
@@ -167,6 +169,8 @@ class State:
     contests: list[Contest] = field(default_factory=list)
     talked: list[int] = field(default_factory=list)
     """Seats that are done with bargaining since the last change."""
+    gave: list[int] = field(default_factory=list)
+    """Seats that gave Gold while bargaining, once for each gift: their number is limited."""
     offers_made: int = 0
 
     @property

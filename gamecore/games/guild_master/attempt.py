@@ -1,0 +1,110 @@
+"""Attempting a contract alone (L1026-1060, C-40, C-42): a board contract, a private one, or a lone cooperator's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Script, ask
+from gamecore.games.guild_master import numbers, odds
+from gamecore.games.guild_master.aims import ToPass
+from gamecore.games.guild_master.effects import Skill
+from gamecore.games.guild_master.modifiers import Roll, modifiers_for
+from gamecore.games.guild_master.play import Play
+from gamecore.games.guild_master.skill_check import Terms, modify, percent, roll, skill_question, worth_choosing
+
+
+def matching_skills(play: Play, seat: Seat, team: Sequence[str], card: str) -> list[Skill]:
+    """The contract's skills of which the team has at least one die, in printed order (L1041, A-23, A-47)."""
+    return numbers.usable_skills(play.cards, play.state, seat, team, play.cards.contracts[card].targets)
+
+
+def chance_to_pass(play: Play, seat: Seat, team: Sequence[str], card: str, skill: Skill) -> float:
+    """The chance of a normal attempt, from public figures; boons are not counted on."""
+    dice = numbers.dice_for(play.cards, play.state, seat, team, skill)
+    target = numbers.target(play.cards, play.state, seat, card, skill)
+    return odds.chance(dice, target, modifiers_for(play.cards, play.state, seat, skill))
+
+
+def attempt(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[Skill | None]:
+    """A normal attempt; returns the skill it passed with, or None: it failed, and nothing else happens (C-42).
+
+    The team must have a matching skill.
+    """
+    skill = yield from _choose_skill(play, seat, team, card)
+    target = numbers.target(play.cards, play.state, seat, card, skill)
+    chance = chance_to_pass(play, seat, team, card, skill)
+    own = roll(play, seat, team, skill)
+    tell_attempt(play, "contract.attempted", own, card, target, chance)
+    yield from modify(play, own, ToPass(target, [own]))
+    passed = own.total >= target
+    count_attempt(play, seat, chance, passed)
+    if not passed:
+        tell_failure(play, own, card, target)
+    return skill if passed else None
+
+
+def tell_attempt(play: Play, kind: str, own: Roll, card: str, target: int, chance: float) -> None:
+    """Tells dice as they fell, with the chance there was."""
+    play.tell(
+        kind,
+        seat=own.seat,
+        contract=play.cards.contracts[card].name,
+        skill=say("skill", skill=own.skill),
+        faces=list(own.faces),
+        total=own.total,
+        target=target,
+        percent=percent(chance),
+    )
+
+
+def tell_failure(play: Play, own: Roll, card: str, target: int) -> None:
+    """Tells that a guild fell short by itself."""
+    name = play.cards.contracts[card].name
+    play.tell("contract.failed", seat=own.seat, contract=name, total=own.total, target=target)
+
+
+def count_attempt(play: Play, seat: Seat, chance: float, passed: bool) -> None:
+    """For the luck that is told when the game ends."""
+    tally = play.guilds[seat].tally
+    tally.expected += chance
+    tally.passed += passed
+
+
+def _choose_skill(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[Skill]:
+    skills = worth_choosing(
+        play, seat, team, matching_skills(play, seat, team, card), terms_of(play, seat, card, _no_penalty)
+    )
+    if len(skills) == 1:
+        return skills[0]
+
+    def worth(skill: Skill) -> float:
+        return chance_to_pass(play, seat, team, card, skill)
+
+    chosen: Skill = yield from ask(skill_question(seat, skills, target_text(play, seat, team, card), worth))
+    return chosen
+
+
+def _no_penalty(_: Skill) -> int:
+    return 0
+
+
+def terms_of(play: Play, seat: Seat, card: str, penalty: Callable[[Skill], int]) -> Callable[[Skill], Terms]:
+    """What makes one skill better than another besides its dice: its target, and what it earns."""
+
+    def terms(skill: Skill) -> Terms:
+        gold, fame = numbers.reward(play.cards, play.state, seat, card, skill)
+        return numbers.target(play.cards, play.state, seat, card, skill) + penalty(skill), -gold, -fame
+
+    return terms
+
+
+def target_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Callable[[Skill], Phrase]:
+    """Words a skill by its dice, its target and the chance of a normal attempt."""
+    return lambda skill: say(
+        "check-skill",
+        skill=say("skill", skill=skill),
+        dice=numbers.dice_for(play.cards, play.state, seat, team, skill),
+        target=numbers.target(play.cards, play.state, seat, card, skill),
+        percent=percent(chance_to_pass(play, seat, team, card, skill)),
+    )

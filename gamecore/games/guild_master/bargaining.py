@@ -1,0 +1,279 @@
+"""Bargaining before contests (L1098-1120, C-43 to C-45): talk is free; what is written here is kept.
+
+One window for all contests ahead opens at the reveal; with strict bargaining, one for each contest as it comes
+up. Every act is one step: a stance, an offer, an answer to one, a gift, or *done*. When all parties are done
+since the last offer, the window closes. A deal binds if in the end all of its parties cooperate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Literal, get_args
+
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section, ShareOut
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask_any
+from gamecore.games.guild_master import numbers
+from gamecore.games.guild_master.card_text import chained
+from gamecore.games.guild_master.options import BARGAINING
+from gamecore.games.guild_master.play import Play
+from gamecore.games.guild_master.rewards import default_split
+from gamecore.games.guild_master.state import Contest, Offer, Order, Stance
+
+MOST_OFFERS = 3
+"""Offers a guild may make about one contest: so that a window closes."""
+MOST_GIFTS = 3
+"""Gifts a guild may make in one window."""
+
+
+# What others ask
+
+
+def contest_of(play: Play, objective: str, seats: Sequence[Seat]) -> Contest:
+    """The contest for this contract in the running order space."""
+    for contest in play.state.contests:
+        if (contest.space, contest.objective) == (play.state.space, objective):
+            return contest
+    return Contest(play.state.space, objective, list(seats))
+
+
+def stance_of(contest: Contest, seat: Seat, order: Order) -> Stance | Literal["aside"]:
+    """The stance given while bargaining, else the order's own (C-43)."""
+    return contest.stances.get(seat, order.if_contested)
+
+
+def agreed(contest: Contest, taking_part: Sequence[Seat]) -> Offer | None:
+    """The deal, if those who take part are just those who made it; void when one of them has declined (C-45)."""
+    deals = [offer for offer in contest.offers if offer.id == contest.deal]
+    return next((deal for deal in deals if set(deal.accepted) == set(taking_part)), None)
+
+
+# The window
+
+
+def open_window(play: Play) -> Script[None]:
+    """One act of the window, or its end when nobody is waited for."""
+    state = play.state
+    parties = sorted({seat for contest in state.contests for seat in contest.parties})
+    waited = [seat for seat in parties if seat not in state.talked]
+    if waited:
+        questions = [_question(play, seat, optional=seat not in waited) for seat in parties]
+        seat, (act, form) = yield from ask_any(questions, _window(play))
+        _carry_out(play, seat, act, form)
+    if all(seat in state.talked for seat in parties):
+        state.talked.clear()
+        state.gave.clear()
+        state.phase = "resolve"
+
+
+def _window(play: Play) -> str:
+    state = play.state
+    if state.options[BARGAINING.key] == "strict":
+        return f"bargain:{state.round}:{state.contests[0].space}:{state.contests[0].objective}"
+    return f"bargain:{state.round}"
+
+
+def _question(play: Play, seat: Seat, optional: bool) -> Question:
+    own = [contest for contest in play.state.contests if seat in contest.parties]
+    acts = [act for contest in own for act in _acts_about(play, contest, seat)]
+    acts += _gifts(play, own, seat)
+    acts.append(Act("done", say("bargain-done")))
+    return Question(
+        seat,
+        "bargain",
+        Acts(tuple(acts)),
+        default=lambda: {"act": "done"},
+        params={"contracts": [_name(play, contest) for contest in own]},
+        optional=optional,
+    )
+
+
+def _acts_about(play: Play, contest: Contest, seat: Seat) -> Iterator[Act]:
+    about = f"{contest.space}:{contest.objective}"
+    name = _name(play, contest)
+    now = stance_of(contest, seat, _order(play, contest, seat))
+    for stance in get_args(Stance):
+        if stance != now:
+            yield Act(f"stance:{about}:{stance}", say("bargain-stance", stance=stance, contract=name))
+    if contest.offered.count(seat) < MOST_OFFERS:
+        yield Act(f"offer:{about}", say("bargain-offer", contract=name), _offer_form(play, contest, seat))
+        for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
+            yield Act(f"{key}:{about}", say("bargain-even", contract=name, keeper_seat=keeper))
+    for offer in contest.offers:
+        if offer.id == contest.deal:
+            continue
+        if seat in offer.accepted:
+            yield Act(f"withdraw:{offer.id}", say("bargain-withdraw", contract=name, proposer_seat=offer.by))
+        else:
+            text = say("bargain-accept", contract=name, proposer_seat=offer.by)
+            yield Act(f"accept:{offer.id}", text, hint=terms(play, contest, offer))
+
+
+def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
+    """The rival who would bring most dice: it is likely to roll highest anyway."""
+    skills = play.cards.contracts[_card(play, contest)].targets
+
+    def dice(other: Seat) -> int:
+        team = _order(play, contest, other).team
+        return max(numbers.dice_for(play.cards, play.state, other, team, skill) for skill in skills)
+
+    return max((other for other in contest.parties if other != seat), key=dice)
+
+
+def _offer_form(play: Play, contest: Contest, seat: Seat) -> Form:
+    """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44)."""
+    parties = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
+    who = PickOne(parties)
+    gold = _pot(play, contest)
+    even = _even(play, contest, seat)
+    fields = [Field("card", who, say("bargain-card"), initial=str(seat))]
+    if gold:
+        shares = {str(party): share for party, share in even.gold.items()}
+        fields.insert(0, Field("gold", ShareOut(gold, parties), say("bargain-gold"), initial=shares))
+    if has_bonus(play, contest):
+        fields.append(Field("bonus", who, say("bargain-bonus"), initial=str(seat)))
+    return Form((Section("offer", say("bargain-offer", contract=_name(play, contest)), tuple(fields)),))
+
+
+def _gifts(play: Play, own: Sequence[Contest], seat: Seat) -> Iterator[Act]:
+    """Gold of the treasury, to a rival in a contest, at once and for good (A-26, A-27)."""
+    gold = play.guilds[seat].gold
+    if not gold or play.state.gave.count(seat) >= MOST_GIFTS:
+        return
+    form = Form((Section("gift", say("bargain-gift"), (Field("amount", Number(1, gold), say("bargain-amount")),)),))
+    for other in sorted({party for contest in own for party in contest.parties if party != seat}):
+        yield Act(f"gold:{other}", say("bargain-give", other_seat=other), form)
+
+
+# What an act does
+
+
+def _carry_out(play: Play, seat: Seat, act: str, form: Any) -> None:
+    kind, *about = act.split(":")
+    if kind == "done":
+        play.state.talked.append(seat)
+    elif kind == "gold":
+        _give(play, seat, int(about[0]), form["gift"]["amount"])
+    elif kind in ("accept", "withdraw"):
+        contest, offer = _offer(play, about[0])
+        (_accept if kind == "accept" else _withdraw)(play, contest, offer, seat)
+    else:
+        space, objective, *rest = about
+        contest = next(c for c in play.state.contests if (str(c.space), c.objective) == (space, objective))
+        if kind == "stance":
+            _take_stance(play, contest, seat, rest[0])  # type: ignore[arg-type]
+        else:
+            _propose(play, contest, seat, _proposed(play, contest, seat, kind, form))
+
+
+def _take_stance(play: Play, contest: Contest, seat: Seat, stance: Stance) -> None:
+    """It takes the place of what the order sheet said, stepping aside included; only its guild hears of it."""
+    contest.stances[seat] = stance
+    _order(play, contest, seat).if_contested = stance
+    play.tell("bargain.stance", only=[seat], contract=_name(play, contest), stance=stance)
+
+
+def _order(play: Play, contest: Contest, seat: Seat) -> Order:
+    return next(order for order in play.guilds[seat].orders if order.space == contest.space)
+
+
+def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) -> Offer:
+    play.state.offers_made += 1
+    id = str(play.state.offers_made)
+    if kind == "even":
+        return _even(play, contest, seat, id)
+    if kind == "yours":
+        offer = _even(play, contest, _strongest_other(play, contest, seat), id)
+        offer.by = seat
+        return offer
+    part = form["offer"]
+    gold = {int(party): share for party, share in part.get("gold", {}).items()} or dict.fromkeys(contest.parties, 0)
+    card = int(part["card"])
+    return Offer(id, seat, gold, card, int(part.get("bonus", card)))
+
+
+def _even(play: Play, contest: Contest, keeper: Seat, id: str = "") -> Offer:
+    """Even shares; the card and the Bonus to ``keeper``, and so what does not divide to the others."""
+    others = [party for party in contest.parties if party != keeper]
+    split = default_split(_pot(play, contest), contest.parties, others[0])
+    return Offer(id, keeper, dict(split.gold), keeper, keeper)
+
+
+def _propose(play: Play, contest: Contest, seat: Seat, offer: Offer) -> None:
+    """A guild has one offer on the table about a contest; a new one takes the place of the old."""
+    offer.accepted = [seat]
+    contest.offers = [old for old in contest.offers if old.by != seat or old.id == contest.deal]
+    contest.offers.append(offer)
+    contest.offered.append(seat)
+    _reopen(play, [party for party in contest.parties if party != seat])
+    play.tell("bargain.offered", seat=seat, contract=_name(play, contest), terms=terms(play, contest, offer))
+
+
+def _accept(play: Play, contest: Contest, offer: Offer, seat: Seat) -> None:
+    """A deal once every party has accepted; a later deal takes the place of an earlier one."""
+    offer.accepted.append(seat)
+    name = _name(play, contest)
+    if set(offer.accepted) == set(contest.parties):
+        contest.offers = [old for old in contest.offers if old.id != contest.deal]
+        contest.deal = offer.id
+        play.tell("bargain.agreed", seats=contest.parties, contract=name, terms=terms(play, contest, offer))
+    else:
+        play.tell("bargain.accepted", seat=seat, proposer_seat=offer.by, contract=name)
+
+
+def _withdraw(play: Play, contest: Contest, offer: Offer, seat: Seat) -> None:
+    """The proposer takes back its offer, another party its consent, as long as it is no deal."""
+    if seat == offer.by:
+        contest.offers.remove(offer)
+        _reopen(play, [party for party in offer.accepted if party != seat])
+    else:
+        offer.accepted.remove(seat)
+    play.tell("bargain.withdrew", seat=seat, proposer_seat=offer.by, contract=_name(play, contest))
+
+
+def _give(play: Play, seat: Seat, other: Seat, amount: int) -> None:
+    play.guilds[seat].gold -= amount
+    play.guilds[other].gold += amount
+    play.state.gave.append(seat)
+    _reopen(play, [other])
+    play.tell("bargain.gave", seat=seat, other_seat=other, gold=amount)
+
+
+def _reopen(play: Play, seats: Sequence[Seat]) -> None:
+    """Whom an offer concerns is waited for again."""
+    play.state.talked = [seat for seat in play.state.talked if seat not in seats]
+
+
+def _offer(play: Play, id: str) -> tuple[Contest, Offer]:
+    return next((contest, offer) for contest in play.state.contests for offer in contest.offers if offer.id == id)
+
+
+# What it is about
+
+
+def has_bonus(play: Play, contest: Contest) -> bool:
+    """Whether the contract has a Bonus to give to somebody."""
+    return any(part.kind == "bonus" for part in play.cards.contracts[_card(play, contest)].effects)
+
+
+def terms(play: Play, contest: Contest, offer: Offer) -> Phrase:
+    """An offer in words."""
+    shares = chained("comma", [say("bargain-share", seat=seat, gold=gold) for seat, gold in offer.gold.items()])
+    if has_bonus(play, contest):
+        return say("bargain-terms-bonus", shares=shares, card_seat=offer.card_to, bonus_seat=offer.bonus_to)
+    return say("bargain-terms", shares=shares, card_seat=offer.card_to)
+
+
+def _pot(play: Play, contest: Contest) -> int:
+    gold, _ = numbers.reward(play.cards, play.state, None, _card(play, contest), None)
+    return gold
+
+
+def _card(play: Play, contest: Contest) -> str:
+    card = play.state.contracts[contest.objective].card
+    assert card is not None  # nothing leaves the board while a window is open
+    return card
+
+
+def _name(play: Play, contest: Contest) -> str:
+    return play.cards.contracts[_card(play, contest)].name

@@ -1,0 +1,250 @@
+"""Attempt Contract Contest resolution (pages 19-20, C-43 to C-47): stances, then conflictors, then cooperators.
+
+What was bargained before is in the contest (:mod:`.bargaining`); cooperators' teams are in :mod:`.cooperating`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, TypeAlias
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.games.guild_master import numbers, odds
+from gamecore.games.guild_master.aims import Aim, ToPass
+from gamecore.games.guild_master.attempt import (
+    attempt,
+    count_attempt,
+    matching_skills,
+    tell_attempt,
+    tell_failure,
+    terms_of,
+)
+from gamecore.games.guild_master.bargaining import agreed, contest_of, stance_of
+from gamecore.games.guild_master.cooperating import cooperators_attempt
+from gamecore.games.guild_master.effects import Skill
+from gamecore.games.guild_master.modifiers import Roll, modifiers_for
+from gamecore.games.guild_master.options import BARGAINING
+from gamecore.games.guild_master.play import Play, fame_order, skill_dice
+from gamecore.games.guild_master.rewards import all_to, complete
+from gamecore.games.guild_master.skill_check import (
+    apart,
+    modify_in_turn,
+    percent,
+    roll,
+    skill_question,
+    tied,
+    worth_choosing,
+)
+from gamecore.games.guild_master.state import Contest, Order
+
+Choice: TypeAlias = Literal["cooperate", "conflict", "aside"]
+
+
+def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapping[Seat, Order]) -> Script[list[Seat]]:
+    """Returns the guilds that missed out: those that gave no stance, and cooperators who came too late (C-47)."""
+    contest = contest_of(play, objective, list(orders))
+    chosen = yield from choose_stances(play, contest, card, orders)
+    missed = [seat for seat, choice in chosen.items() if choice == "aside"]
+    conflictors = [seat for seat, choice in chosen.items() if choice == "conflict"]
+    cooperators = [seat for seat, choice in chosen.items() if choice == "cooperate"]
+    if len(conflictors) + len(cooperators) == 1:  # not a contest after all (A-05)
+        (alone,) = conflictors + cooperators
+        return missed + (yield from alone_attempts(play, objective, card, alone, orders[alone]))
+    deal = agreed(contest, conflictors + cooperators)
+    winner = yield from conflictors_attempt(play, card, conflictors, orders)
+    if winner is not None:
+        yield from conflictor_takes_all(play, objective, card, winner)
+        return missed + cooperators
+    if len(cooperators) == 1:
+        return missed + (yield from alone_attempts(play, objective, card, cooperators[0], orders[cooperators[0]]))
+    if not any(matching_skills(play, seat, orders[seat].team, card) for seat in cooperators):
+        return missed + cooperators
+    yield from cooperators_attempt(
+        play, objective, card, {seat: orders[seat] for seat in cooperators}, deal, is_void=bool(conflictors)
+    )
+    return missed
+
+
+def alone_attempts(play: Play, objective: str, card: str, seat: Seat, order: Order) -> Script[list[Seat]]:
+    """A guild left alone attempts the contract as normal, without penalty (L1203-1204, A-05); else it misses out."""
+    if not matching_skills(play, seat, order.team, card):
+        return [seat]
+    skill = yield from attempt(play, seat, order.team, card)
+    if skill is not None:
+        gold, _ = numbers.reward(play.cards, play.state, None, card, skill)
+        yield from complete(play, card, {seat: skill}, all_to(seat, gold), objective)
+    return []
+
+
+# Stances
+
+
+def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Choice]]:
+    """Stances are given in secret and revealed together (L1122-1130).
+
+    Those given ahead count; with strict bargaining, and from whoever wanted to be asked, they are taken now.
+    Who never gives one has declined: a stance is not guessed (section 4.7). ``deal`` means to cooperate
+    if the agreed deal stands among all who take part, and else to conflict.
+    """
+    possible = _possible(play)
+    planned = {seat: _planned(play, contest, card, seat, order, possible) for seat, order in orders.items()}
+    strict = play.state.options[BARGAINING.key] == "strict"
+    asked = [
+        _question(play, contest, card, seat, plan, possible)
+        for seat, plan in planned.items()
+        if plan == "ask" or (strict and plan in possible and len(possible) > 1 and _has_dice(play, card, seat, orders))
+    ]
+    answers = yield from ask_each(asked)
+    given = {**planned, **answers}
+    taking_part = [seat for seat in orders if given[seat] != "aside"]
+    if_deal: Choice = "cooperate" if agreed(contest, taking_part) else "conflict"
+    chosen = {seat: if_deal if choice == "deal" else choice for seat, choice in given.items()}
+    if len(taking_part) > 1:
+        _tell_stances(play, contest, chosen)
+    return chosen
+
+
+def _has_dice(play: Play, card: str, seat: Seat, orders: Mapping[Seat, Order]) -> bool:
+    return bool(matching_skills(play, seat, orders[seat].team, card))
+
+
+def _planned(
+    play: Play, contest: Contest, card: str, seat: Seat, order: Order, possible: Sequence[Choice]
+) -> Choice | Literal["deal", "ask"]:
+    """The stance given ahead, as far as Events leave a choice; ``ask`` only where there is one.
+
+    Without a die in the listed skills there is nothing to conflict with (A-47).
+    """
+    if not matching_skills(play, seat, order.team, card):
+        return "cooperate" if "cooperate" in possible else "aside"
+    stance = stance_of(contest, seat, order)
+    return possible[0] if len(possible) == 1 and stance != "aside" else stance
+
+
+def _possible(play: Play) -> list[Choice]:
+    banned = numbers.bans(play.cards, play.state)
+    stances: list[tuple[str, Choice]] = [("no_cooperation", "cooperate"), ("no_conflict", "conflict")]
+    return [stance for ban, stance in stances if ban not in banned]
+
+
+def _question(
+    play: Play, contest: Contest, card: str, seat: Seat, planned: str, possible: Sequence[Choice]
+) -> Question:
+    options = tuple(Option(key, say("stance", stance=key)) for key in (*possible, "aside"))
+    rivals = [other for other in contest.parties if other != seat]
+    name = play.cards.contracts[card].name
+    return Question(
+        seat,
+        "contest.stance",
+        PickOne(options),
+        default=lambda: planned if planned in possible else "aside",
+        params={"contract": name, "space": contest.objective, "seats": rivals},
+    )
+
+
+def _tell_stances(play: Play, contest: Contest, chosen: Mapping[Seat, Choice]) -> None:
+    conflict = [seat for seat, choice in chosen.items() if choice == "conflict"]
+    cooperate = [seat for seat, choice in chosen.items() if choice == "cooperate"]
+    space = contest.objective
+    if not conflict:
+        play.tell("contest.cooperate", space=space, seats=cooperate)
+    elif not cooperate:
+        play.tell("contest.conflict", space=space, seats=conflict)
+    else:
+        play.tell("contest.divided", space=space, cooperate_seats=cooperate, conflict_seats=conflict)
+
+
+# Conflictors
+
+
+def conflictors_attempt(
+    play: Play, card: str, conflictors: Sequence[Seat], orders: Mapping[Seat, Order]
+) -> Script[Roll | None]:
+    """Separate attempts, each target raised by the dice used; the best margin wins (C-46, A-48 to A-50)."""
+    if not conflictors:
+        return None
+    skills = yield from _choose_skills(play, card, {seat: orders[seat].team for seat in conflictors})
+    order = fame_order(play, conflictors)
+    rolls: dict[Seat, Roll] = {}
+    chances: dict[Seat, float] = {}
+    for seat in order:
+        skill, team = skills[seat], orders[seat].team
+        own = rolls[seat] = roll(play, seat, team, skill)
+        own.handicap = conflicting_target(play, seat, team, card, skill)
+        chances[seat] = conflicting_chance(play, seat, team, card, skill)
+        tell_attempt(play, "contest.attempted", own, card, own.handicap, chances[seat])
+    aims: dict[Seat, Aim] = {
+        seat: ToPass(own.handicap, [own], rivals=list(rolls.values())) for seat, own in rolls.items()
+    }
+    yield from modify_in_turn(play, order, rolls, aims)
+    yield from modify_in_turn(play, tied(order, rolls), rolls, aims)
+    for seat in order:
+        passed = rolls[seat].score >= 0
+        play.guilds[seat].tally.conflicts += 1
+        count_attempt(play, seat, chances[seat], passed)
+        if not passed:
+            tell_failure(play, rolls[seat], card, rolls[seat].handicap)
+    ranked = yield from apart(play, [own for own in rolls.values() if own.score >= 0])
+    return ranked[0] if ranked else None
+
+
+def conflictor_takes_all(play: Play, objective: str, card: str, winner: Roll) -> Script[None]:
+    """The winner completes the contract alone; beaten conflictors get nothing (A-51)."""
+    play.guilds[winner.seat].tally.conflicts_won += 1
+    gold, _ = numbers.reward(play.cards, play.state, None, card, winner.skill)
+    yield from complete(play, card, {winner.seat: winner.skill}, all_to(winner.seat, gold), objective, "conflict")
+
+
+def conflicting_target(play: Play, seat: Seat, team: Sequence[str], card: str, skill: Skill) -> int:
+    """The target, raised by the team's own dice in that skill, effects excluded (C-46, A-48)."""
+    own = skill_dice(play.cards, team, skill)
+    raised = numbers.conflict_penalty(play.cards, play.state, seat, own)
+    return numbers.target(play.cards, play.state, seat, card, skill) + raised
+
+
+def conflicting_chance(play: Play, seat: Seat, team: Sequence[str], card: str, skill: Skill) -> float:
+    """The chance to reach the conflicting target, from public figures."""
+    dice = numbers.dice_for(play.cards, play.state, seat, team, skill)
+    known = modifiers_for(play.cards, play.state, seat, skill)
+    return odds.chance(dice, conflicting_target(play, seat, team, card, skill), known)
+
+
+def _choose_skills(play: Play, card: str, teams: Mapping[Seat, Sequence[str]]) -> Script[dict[Seat, Skill]]:
+    """All conflictors choose before any of them rolls."""
+    known: dict[Seat, Skill] = {}
+    questions = []
+    for seat, team in teams.items():
+        skills = _skills_worth_choosing(play, seat, team, card)
+        if len(skills) == 1:
+            known[seat] = skills[0]
+        else:
+            questions.append(_skill_question(play, seat, team, card, skills))
+    return {**known, **(yield from ask_each(questions))}
+
+
+def _skills_worth_choosing(play: Play, seat: Seat, team: Sequence[str], card: str) -> list[Skill]:
+    """A further die raises the target by one and shows at least one: it is never worse."""
+
+    def net_penalty(skill: Skill) -> int:
+        raised = numbers.conflict_penalty(play.cards, play.state, seat, skill_dice(play.cards, team, skill))
+        return raised - numbers.dice_for(play.cards, play.state, seat, team, skill)
+
+    skills = matching_skills(play, seat, team, card)
+    return worth_choosing(play, seat, team, skills, terms_of(play, seat, card, net_penalty))
+
+
+def _skill_question(play: Play, seat: Seat, team: Sequence[str], card: str, skills: Sequence[Skill]) -> Question:
+    return skill_question(
+        seat,
+        skills,
+        text=lambda skill: say(
+            "check-skill",
+            skill=say("skill", skill=skill),
+            dice=numbers.dice_for(play.cards, play.state, seat, team, skill),
+            target=conflicting_target(play, seat, team, card, skill),
+            percent=percent(conflicting_chance(play, seat, team, card, skill)),
+        ),
+        worth=lambda skill: conflicting_chance(play, seat, team, card, skill),
+    )

@@ -1,0 +1,55 @@
+"""Resolving an Attempt Contract Order (pages 18-20): alone, contested, or missed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Script
+from gamecore.games.guild_master import now_effects
+from gamecore.games.guild_master.attempt import matching_skills
+from gamecore.games.guild_master.contest import alone_attempts, attempt_contract_contest
+from gamecore.games.guild_master.options import NO_DICE
+from gamecore.games.guild_master.play import Play
+from gamecore.games.guild_master.state import Order
+
+
+def order_in(play: Play, seat: Seat, space: int) -> Order:
+    """The guild's order on this order space.
+
+    Raises:
+        StopIteration: it has none there.
+    """
+    return next(order for order in play.guilds[seat].orders if order.space == space)
+
+
+def resolve(play: Play, objective: str, seats: Sequence[Seat]) -> Script[None]:
+    """Resolves contract space ``objective`` in the running order space for the guilds that carry it out.
+
+    The orders of all that attempted it are done afterwards. Those of the others are not: they fall through, at
+    once but after the winner is settled (A-02), which is left to whoever calls.
+    """
+    orders = {seat: order_in(play, seat, play.state.space) for seat in seats}
+    for seat in seats:
+        yield from now_effects.offer_boons(play, seat)
+    card = face_up_card(play, objective)
+    able = [] if card is None else _able(play, card, orders)
+    missed: list[Seat] = []
+    if card is not None and len(able) == 1:
+        missed = yield from alone_attempts(play, objective, card, able[0], orders[able[0]])
+    elif card is not None and able:
+        missed = yield from attempt_contract_contest(play, objective, card, {seat: orders[seat] for seat in able})
+    for seat in able:
+        orders[seat].done = seat not in missed
+
+
+def face_up_card(play: Play, objective: str) -> str | None:
+    """The contract on this space, if it lies face up (C-40)."""
+    spot = play.state.contracts[objective]
+    return spot.card if spot.face_up else None
+
+
+def _able(play: Play, card: str, orders: dict[Seat, Order]) -> list[Seat]:
+    """Who can carry the order out: with a die in a listed skill, or welcome beside others without one (A-47)."""
+    able = [seat for seat, order in orders.items() if matching_skills(play, seat, order.team, card)]
+    return list(orders) if able and play.state.options[NO_DICE.key] == "welcome" else able

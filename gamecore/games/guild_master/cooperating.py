@@ -1,0 +1,256 @@
+"""Cooperators (page 20, C-47 to C-49, A-53 to A-60): combined and separate teams, and who gets what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.games.guild_master import numbers, odds
+from gamecore.games.guild_master.aims import Aim, ToPass
+from gamecore.games.guild_master.attempt import matching_skills, target_text
+from gamecore.games.guild_master.effects import Skill
+from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
+from gamecore.games.guild_master.options import HIGHEST
+from gamecore.games.guild_master.play import MOST_DICE, Play, fame_order
+from gamecore.games.guild_master.rewards import Split, agreed_split, complete, default_split
+from gamecore.games.guild_master.skill_check import modify_in_turn, one_die_each, percent, skill_question
+from gamecore.games.guild_master.state import Offer, Order
+
+
+def cooperators_attempt(
+    play: Play, objective: str, card: str, orders: Mapping[Seat, Order], deal: Offer | None, *, is_void: bool
+) -> Script[None]:
+    """Several cooperators attempt the contract. Those on one target combine; any success completes it for all.
+
+    ``deal`` is what all had agreed on; ``is_void`` when somebody has conflicted since (C-45).
+    """
+    skills = yield from _choose_targets(play, card, orders)
+    order = fame_order(play, orders)
+    binding = None if is_void else deal
+    rolls, groups = _roll_all(play, card, order, orders, skills)
+    for group in groups:
+        group.others = [other for other in groups if other is not group]
+        group.rivals = [] if binding else list(rolls.values())
+    aims: dict[Seat, Aim] = {own.seat: group for group in groups for own in group.group}
+    yield from modify_in_turn(play, [seat for seat in order if seat in rolls], rolls, aims)
+    for group in groups:
+        _tell_result(play, card, group)
+    passed = [group for group in groups if group.has_passed]
+    if not passed:
+        return
+    highest = _highest(play, rolls, groups)
+    gold, _ = numbers.reward(play.cards, play.state, None, card, _skill_of(max(passed, key=_margin)))
+    split = default_split(gold, list(orders), highest)
+    if binding is not None:
+        split = agreed_split(gold, binding, highest)
+    elif deal is not None:
+        split = yield from _agreed_afresh(play, gold, deal, split)
+    yield from complete(play, card, {seat: skills.get(seat) for seat in order}, split, objective, "cooperate")
+
+
+# Teams
+
+
+def _choose_targets(play: Play, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Skill]]:
+    """Each chooses its own target, revealed together (A-54, A-55). Who has no matching die chooses none (A-47)."""
+    usable = {seat: matching_skills(play, seat, order.team, card) for seat, order in orders.items()}
+    known = {seat: skills[0] for seat, skills in usable.items() if len(skills) == 1}
+    questions = [
+        skill_question(
+            seat,
+            skills,
+            target_text(play, seat, orders[seat].team, card),
+            worth=lambda skill, seat=seat: _joint_chance_with(play, card, orders, usable, seat, skill),  # type: ignore[misc]
+        )
+        for seat, skills in usable.items()
+        if len(skills) > 1
+    ]
+    return {**known, **(yield from ask_each(questions))}
+
+
+def _joint_chance_with(
+    play: Play,
+    card: str,
+    orders: Mapping[Seat, Order],
+    usable: Mapping[Seat, Sequence[Skill]],
+    seat: Seat,
+    skill: Skill,
+) -> float:
+    """The best chance that all together can have when ``seat`` uses ``skill``."""
+    seats = [one for one in usable if usable[one]]
+    ways = product(*([skill] if one == seat else usable[one] for one in seats))
+    return max(joint_chance(play, card, orders, dict(zip(seats, way, strict=True))) for way in ways)
+
+
+def joint_chance(play: Play, card: str, orders: Mapping[Seat, Order], skills: Mapping[Seat, Skill]) -> float:
+    """The chance that any group passes, with these skills; from public figures."""
+    order = sorted(skills, key=lambda seat: (-play.guilds[seat].fame, seat))
+    return odds.best_of(
+        _group_chance(play, card, skill, _dice(play, order, seats, orders, skill)) for skill, seats in _grouped(skills)
+    )
+
+
+def _group_chance(play: Play, card: str, skill: Skill, dice: Mapping[Seat, int]) -> float:
+    teams = [(count, modifiers_for(play.cards, play.state, seat, skill)) for seat, count in dice.items()]
+    return odds.chance_joint(teams, _target(play, card, skill, dice))
+
+
+def _grouped(skills: Mapping[Seat, Skill]) -> Iterator[tuple[Skill, list[Seat]]]:
+    for skill in dict.fromkeys(skills.values()):
+        yield skill, [seat for seat, used in skills.items() if used == skill]
+
+
+def _target(play: Play, card: str, skill: Skill, seats: Sequence[Seat] | Mapping[Seat, int]) -> int:
+    """Ruling: what one member's own ability takes off the target, it takes off for the whole team."""
+    return min(numbers.target(play.cards, play.state, seat, card, skill) for seat in seats)
+
+
+def combined_team(
+    play: Play, order: Sequence[Seat], seats: Sequence[Seat], orders: Mapping[Seat, Order], skill: Skill
+) -> dict[Seat, list[str]]:
+    """Each guild's best member, then the best of the others up to the cap; ties in Fame Order (C-48, A-55).
+
+    The cap is the largest team size among these guilds, or their number, whichever is greater (A-54). A guild
+    by itself keeps its whole team.
+    """
+    if len(seats) == 1:
+        return {seats[0]: list(orders[seats[0]].team)}
+    cap = max(len(seats), *(numbers.team_size(play.cards, play.state, seat) for seat in seats))
+    people = play.cards.adventurers
+    best_first = {
+        seat: sorted(orders[seat].team, key=lambda one: -people[one].skills.get(skill, 0))
+        for seat in sorted(seats, key=order.index)
+    }
+    team = {seat: [members[0]] for seat, members in best_first.items()}
+    others = [(seat, one) for seat, members in best_first.items() for one in members[1:]]
+    others.sort(key=lambda each: -people[each[1]].skills.get(skill, 0))
+    for seat, one in others[: cap - len(seats)]:
+        if people[one].skills.get(skill, 0):
+            team[seat].append(one)
+    return team
+
+
+def _dice(
+    play: Play, order: Sequence[Seat], seats: Sequence[Seat], orders: Mapping[Seat, Order], skill: Skill
+) -> dict[Seat, int]:
+    """Dice of each guild, ten in all: one at a time comes off whoever has most, the lower Fame first (A-55)."""
+    team = combined_team(play, order, seats, orders, skill)
+    dice = {seat: numbers.dice_for(play.cards, play.state, seat, members, skill) for seat, members in team.items()}
+    while sum(dice.values()) > MOST_DICE:
+        dice[max(dice, key=lambda seat: (dice[seat], order.index(seat)))] -= 1
+    return dice
+
+
+# Rolling
+
+
+def _roll_all(
+    play: Play, card: str, order: Sequence[Seat], orders: Mapping[Seat, Order], skills: Mapping[Seat, Skill]
+) -> tuple[dict[Seat, Roll], list[ToPass]]:
+    """Every group rolls, even when the first has passed: its dice count for the split (A-54)."""
+    rolls: dict[Seat, Roll] = {}
+    groups: list[ToPass] = []
+    for skill, seats in _grouped(skills):
+        dice = _dice(play, order, seats, orders, skill)
+        chance = _group_chance(play, card, skill, dice)
+        target = _target(play, card, skill, dice)
+        play.tell(
+            "contest.together" if len(seats) > 1 else "contest.apart",
+            seats=list(dice),
+            contract=play.cards.contracts[card].name,
+            skill=say("skill", skill=skill),
+            dice=sum(dice.values()),
+            target=target,
+            percent=percent(chance),
+        )
+        for seat, count in dice.items():
+            rolls[seat] = roll_of(play.cards, play.state, seat, skill, play.ref.roll(count))
+            own = rolls[seat]
+            play.tell(
+                "check.rolled", seat=seat, skill=say("skill", skill=skill), faces=list(own.faces), total=own.total
+            )
+            play.guilds[seat].tally.expected += chance
+        groups.append(ToPass(target, [rolls[seat] for seat in dice]))
+    return rolls, groups
+
+
+def _tell_result(play: Play, card: str, group: ToPass) -> None:
+    for own in group.group:
+        play.guilds[own.seat].tally.passed += group.has_passed
+    play.tell(
+        "contest.passed" if group.has_passed else "contest.failed",
+        seats=[own.seat for own in group.group],
+        contract=play.cards.contracts[card].name,
+        total=group.total,
+        target=group.target,
+    )
+
+
+# Sharing
+
+
+def _skill_of(group: ToPass) -> Skill:
+    return group.group[0].skill
+
+
+def _margin(group: ToPass) -> int:
+    return group.total - group.target
+
+
+def _highest(play: Play, rolls: Mapping[Seat, Roll], groups: Sequence[ToPass]) -> Seat:
+    """Who rolled highest: own dice after modifiers, then the team's margin, then one die each (A-58).
+
+    With the option ``highest: margin`` the margin comes first.
+    """
+    margins = {own.seat: _margin(group) for group in groups for own in group.group}
+    by_margin = play.state.options[HIGHEST.key] == "margin"
+
+    def rank(seat: Seat) -> tuple[int, int]:
+        result, margin = rolls[seat].total, margins[seat]
+        return (margin, result) if by_margin else (result, margin)
+
+    best = max(rank(seat) for seat in rolls)
+    return one_die_each(play, [seat for seat in rolls if rank(seat) == best])[0]
+
+
+def _agreed_afresh(play: Play, gold: int, deal: Offer, split: Split) -> Script[Split]:
+    """A conflict has voided the deal; those who cooperated may still agree on what is left of it (A-53).
+
+    Ruling: their shares as they were, the rest to whoever keeps the card; it must have been one of them.
+    """
+    seats = list(split.gold)
+    if deal.card_to not in seats or deal.bonus_to not in seats:
+        return split
+    shares = {seat: min(deal.gold.get(seat, 0), gold) for seat in seats}
+    rest = gold - sum(shares.values())
+    if rest < 0:
+        return split
+    shares[deal.card_to] += rest
+    answers = yield from ask_each([_confirm(play, seat, shares, deal, split) for seat in seats])
+    if any(answer == "no" for answer in answers.values()):
+        return split
+    play.tell("contest.agreed_afresh", seats=seats)
+    return Split(shares, deal.card_to, deal.bonus_to)
+
+
+def _confirm(play: Play, seat: Seat, shares: Mapping[Seat, int], deal: Offer, split: Split) -> Question:
+    """By default yes where it is worth no less than the default split: a card and a Bonus like two Gold each."""
+    kept = shares[seat] + 2 * (deal.card_to == seat) + 2 * (deal.bonus_to == seat)
+    else_ = split.gold[seat] + 2 * (split.card_to == seat) + 2 * (split.bonus_to == seat)
+    return Question(
+        seat,
+        "contest.confirm",
+        PickOne((Option("yes", say("contest-confirm-yes")), Option("no", say("contest-confirm-no")))),
+        default=lambda: "yes" if kept >= else_ else "no",
+        params={
+            "gold": shares[seat],
+            "instead": split.gold[seat],
+            "card_seat": deal.card_to,
+            "bonus_seat": deal.bonus_to,
+        },
+        clock="quick",
+        public=True,
+    )

@@ -1,0 +1,159 @@
+"""Private contracts and wandering (page 21, C-50): what a team does without an objective, or when it missed it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guild_master import now_effects, numbers, odds
+from gamecore.games.guild_master.aims import ToWander
+from gamecore.games.guild_master.attempt import attempt, chance_to_pass, matching_skills
+from gamecore.games.guild_master.card_text import card_line
+from gamecore.games.guild_master.effects import SKILLS, Skill
+from gamecore.games.guild_master.modifiers import modifiers_for
+from gamecore.games.guild_master.play import Play, gain
+from gamecore.games.guild_master.rewards import all_to, complete
+from gamecore.games.guild_master.skill_check import (
+    dice_text,
+    modify,
+    percent,
+    roll,
+    skill_question,
+    worth_choosing,
+)
+from gamecore.games.guild_master.state import Order
+
+WORTH_TRYING = 0.6
+"""From this chance on, ``best`` means a private contract rather than wandering (play.md 1.1, question 6)."""
+
+
+def fall_through(play: Play, seat: Seat, order: Order) -> Script[None]:
+    """An order that was missed, declined or cannot be carried out: what its team does instead, at once (A-02)."""
+    play.tell("order.fell_through", seat=seat, space=order.space)
+    yield from free(play, seat, order)
+
+
+def free(play: Play, seat: Seat, order: Order) -> Script[None]:
+    """A private contract, wandering, or nothing, as the order's ``fallback`` says; the order is done then.
+
+    Which one is chosen now, not when the order was given (A-02). One attempt: who fails a private contract does
+    not wander besides (A-63).
+    """
+    yield from now_effects.offer_boons(play, seat)
+    choice = yield from _choose(play, seat, order)
+    if choice == "wander":
+        yield from wander(play, seat, order.team)
+    elif choice == "nothing":
+        play.tell("order.idle", seat=seat)
+    else:
+        yield from attempt_private(play, seat, order.team, choice)
+    order.done = True
+
+
+def possible_privates(play: Play, seat: Seat, team: Sequence[str]) -> list[str]:
+    """The private contracts of which the team has a skill."""
+    return [card for card in play.guilds[seat].privates if matching_skills(play, seat, team, card)]
+
+
+def best_choice(play: Play, seat: Seat, team: Sequence[str]) -> str:
+    """The private contract of most worth among those likely to succeed, else ``wander``."""
+    worth: dict[str, float] = {}
+    for card in possible_privates(play, seat, team):
+        chance = _best_chance(play, seat, team, card)
+        if chance >= WORTH_TRYING:
+            gold, fame = numbers.reward(play.cards, play.state, seat, card, None)
+            worth[card] = chance * (fame + odds.GOLD_IN_FAME * gold)
+    return max(worth, key=worth.__getitem__, default="wander")
+
+
+def _best_chance(play: Play, seat: Seat, team: Sequence[str], card: str) -> float:
+    return max(chance_to_pass(play, seat, team, card, skill) for skill in matching_skills(play, seat, team, card))
+
+
+def _choose(play: Play, seat: Seat, order: Order) -> Script[str]:
+    fallback = order.fallback
+    if fallback in ("wander", "nothing") or fallback in possible_privates(play, seat, order.team):
+        return fallback
+    if fallback == "ask":
+        chosen: str = yield from ask(_question(play, seat, order))
+        return chosen
+    return best_choice(play, seat, order.team)
+
+
+def _question(play: Play, seat: Seat, order: Order) -> Question:
+    options = [
+        Option("wander", say("fallback-wander")),
+        *(
+            Option(card, _private_text(play, seat, order.team, card), hint=card_line(play.cards.contracts[card]))
+            for card in possible_privates(play, seat, order.team)
+        ),
+        Option("nothing", say("fallback-nothing")),
+    ]
+    return Question(
+        seat,
+        "order.fallback",
+        PickOne(tuple(options)),
+        default=lambda: best_choice(play, seat, order.team),
+        params={"space": order.space, "team": [play.cards.adventurers[one].name for one in order.team]},
+    )
+
+
+def _private_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Phrase:
+    chance = percent(_best_chance(play, seat, team, card))
+    return say("fallback-private", contract=play.cards.contracts[card].name, percent=chance)
+
+
+# Private contracts
+
+
+def attempt_private(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[None]:
+    """Revealed by the attempt; not replaced if completed; if failed it is kept, face down again (L1354-1360, A-63).
+
+    Ruling: it is always kept. Nothing limits or punishes a hand of private contracts, so nobody would discard one.
+    """
+    contract = play.cards.contracts[card]
+    play.tell("private.revealed", seat=seat, contract=contract.name, card=card_line(contract))
+    skill = yield from attempt(play, seat, team, card)
+    if skill is not None:
+        gold, _ = numbers.reward(play.cards, play.state, None, card, skill)
+        yield from complete(play, card, {seat: skill}, all_to(seat, gold), None, "private")
+    else:
+        play.tell("private.kept", seat=seat)
+
+
+# Wandering
+
+
+def wander(play: Play, seat: Seat, team: Sequence[str]) -> Script[None]:
+    """A check whose tens are Gold and Fame, one Gold at least (L1303-1316, A-33, A-34); then what cards change."""
+    skill = yield from _choose_skill(play, seat, team)
+    own = roll(play, seat, team, skill)
+    play.tell("wander.rolled", seat=seat, skill=say("skill", skill=skill), faces=list(own.faces), total=own.total)
+    yield from modify(play, own, ToWander())
+    gold, fame = odds.wander_reward(own.total)
+    more_gold, more_fame = numbers.wander_bonus(play.cards, play.state, seat)
+    gold, fame = max(0, gold + more_gold), max(0, fame + more_fame)
+    gain(play, seat, gold=gold, fame=fame)
+    play.guilds[seat].tally.wandered += 1
+    play.tell("wander.done", seat=seat, total=own.total, gold=gold, fame=fame)
+
+
+def expected_wander(play: Play, seat: Seat, team: Sequence[str], skill: Skill) -> tuple[float, float]:
+    """The (Gold, Fame) to be expected of wandering with this skill, cards' changes aside."""
+    dice = numbers.dice_for(play.cards, play.state, seat, team, skill)
+    return odds.expected_wander(dice, modifiers_for(play.cards, play.state, seat, skill))
+
+
+def _choose_skill(play: Play, seat: Seat, team: Sequence[str]) -> Script[Skill]:
+    skills = worth_choosing(play, seat, team, numbers.usable_skills(play.cards, play.state, seat, team, SKILLS))
+    if len(skills) < 2:
+        return skills[0] if skills else SKILLS[0]
+
+    def worth(skill: Skill) -> float:
+        gold, fame = expected_wander(play, seat, team, skill)
+        return fame + odds.GOLD_IN_FAME * gold
+
+    chosen: Skill = yield from ask(skill_question(seat, skills, dice_text(play, seat, team), worth))
+    return chosen

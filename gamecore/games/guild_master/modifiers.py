@@ -1,0 +1,178 @@
+"""What a guild may do to a roll before its result counts: Skill Upgrades, abilities and boons (page 7, C-11).
+
+A :class:`Source` is one such thing; a :class:`Roll` is one guild's dice with what is left of its sources.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TypeGuard
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.guild_master.cards import Cards, Contract
+from gamecore.games.guild_master.effects import (
+    CHECK,
+    AddDice,
+    AddPoints,
+    CheckEffect,
+    Effect,
+    RerollDice,
+    SetDie,
+    Skill,
+)
+from gamecore.games.guild_master.numbers import is_live, upgrades_are_banned
+from gamecore.games.guild_master.odds import Modifiers
+from gamecore.games.guild_master.state import State
+
+ROOM_SIDES: dict[str, CheckEffect] = {
+    "fix": SetDie(do="set_die", face=5),
+    "reroll": RerollDice(do="reroll_dice", times=2),
+}
+"""The two sides of every Skill Upgrade: one die to 5; two dice once, or one die twice (L409-432)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One thing that may change a roll. ``key`` names it: ``fix:armory``, ``ability:lydia``, ``boon:old_map``."""
+
+    key: str
+    name: str
+    """As it stands on the card or token."""
+    effect: CheckEffect
+    is_boon: bool = False
+
+    @property
+    def uses(self) -> int:
+        """How many dice it may set or re-roll in one check; dice and points are added all at once."""
+        match self.effect:
+            case SetDie(dice=dice):
+                return dice
+            case RerollDice(times=times):
+                return times
+        return 1
+
+
+@dataclass(slots=True)
+class Roll:
+    """One guild's dice in a check."""
+
+    seat: Seat
+    skill: Skill
+    faces: list[int]
+    sources: dict[str, Source]
+    left: dict[str, int]
+    """Uses left, by a source's key; used up means gone."""
+    points: int = 0
+    handicap: int = 0
+    """What rivals' results are compared after taking off: a conflictor's own target, else 0 (L1180-1186)."""
+    spent: list[str] = field(default_factory=list)
+    """Keys of boons that have been used in this check, and so are discarded already."""
+
+    @property
+    def total(self) -> int:
+        """The skill check result; never below 0 (A-30)."""
+        return max(0, sum(self.faces) + self.points)
+
+    @property
+    def score(self) -> int:
+        """What is compared with rivals."""
+        return self.total - self.handicap
+
+    def ceiling(self) -> int:
+        """The highest result that what is left could still make."""
+        added, points, fixes, rerolls = 0, 0, [], 0
+        for source, uses in self.usable():
+            match source.effect:
+                case SetDie(face=face):
+                    fixes += [face] * uses
+                case RerollDice():
+                    rerolls += uses
+                case AddDice(dice=dice):
+                    added += dice
+                case AddPoints(points=more):
+                    points += more
+        lowest = sorted(self.faces)
+        gained = sum(max(0, face - low) for face, low in zip(sorted(fixes, reverse=True), lowest, strict=False))
+        gained += sum(6 - low for low in lowest[len(fixes) : len(fixes) + rerolls])
+        return self.total + gained + 6 * added + points
+
+    def usable(self, with_boons: bool = True) -> Iterator[tuple[Source, int]]:
+        """Sources with uses left, and how many."""
+        for key, uses in self.left.items():
+            source = self.sources[key]
+            if with_boons or not source.is_boon or key in self.spent:
+                yield source, uses
+
+    def modifiers(self, with_boons: bool) -> Modifiers:
+        """What is left, as :mod:`.odds` reckons it; points yet to be added count as added."""
+        return _together(tuple((source.effect, uses) for source, uses in self.usable(with_boons)), self.points)
+
+
+def roll_of(cards: Cards, state: State, seat: Seat, skill: Skill, faces: list[int]) -> Roll:
+    """A fresh roll with everything the guild may do to it."""
+    sources = {source.key: source for source in sources_for(cards, state, seat, skill)}
+    return Roll(seat, skill, faces, sources, {key: source.uses for key, source in sources.items()})
+
+
+def modifiers_for(cards: Cards, state: State, seat: Seat, skill: Skill, with_boons: bool = False) -> Modifiers:
+    """What this guild could do to any check of ``skill``, before it rolls. Boons only if wanted: they are used up."""
+    found = tuple(
+        (source.effect, source.uses)
+        for source in sources_for(cards, state, seat, skill)
+        if with_boons or not source.is_boon
+    )
+    return _together(found, 0)
+
+
+def sources_for(cards: Cards, state: State, seat: Seat, skill: Skill) -> list[Source]:
+    """Rooms of the skill unless banned (C-13), live Action abilities (C-14, once a check: A-13), boons (A-12)."""
+    guild = state.guilds[seat]
+    found = []
+    for room in guild.rooms:
+        upgrade = cards.skill_upgrades[room.upgrade]
+        if upgrade.skill == skill and not upgrades_are_banned(cards, state, skill):
+            found.append(Source(f"{room.side}:{upgrade.id}", upgrade.name, ROOM_SIDES[room.side]))
+    for one in guild.adventurers:
+        card = cards.adventurers[one]
+        ability = card.ability
+        if ability is not None and ability.phase == "action" and is_live(state, ability):
+            effect = ability.effect
+            if _changes_rolls(effect) and effect.skill in (None, skill):
+                found.append(Source(f"ability:{one}", card.name, effect))
+    for one in guild.boons:
+        boon = boon_of(cards.contracts[one])
+        if _changes_rolls(boon) and boon.skill in (None, skill):
+            found.append(Source(f"boon:{one}", cards.contracts[one].name, boon, is_boon=True))
+    return found
+
+
+def boon_of(contract: Contract) -> Effect:
+    """The effect of a contract's boon.
+
+    Raises:
+        StopIteration: it has none.
+    """
+    return next(part.effect for part in contract.effects if part.kind == "boon")
+
+
+def _changes_rolls(effect: Effect) -> TypeGuard[CheckEffect]:
+    return effect.do in CHECK
+
+
+@lru_cache(maxsize=1 << 12)
+def _together(found: tuple[tuple[CheckEffect, int], ...], points: int) -> Modifiers:
+    fixes: list[int] = []
+    rerolls = added = 0
+    for effect, uses in found:
+        match effect:
+            case SetDie(face=face):
+                fixes += [face] * uses
+            case RerollDice():
+                rerolls += uses
+            case AddDice(dice=dice):
+                added += dice
+            case AddPoints(points=more):
+                points += more
+    return Modifiers(tuple(fixes), rerolls, added, points)

@@ -1,0 +1,336 @@
+"""Effects that happen once, at once: Plot abilities, bonuses, and boons when they are used (window "now").
+
+``can_use`` says whether an effect would do anything; ``use`` does it, asking for a target where there is a choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guild_master import builders, recruiting
+from gamecore.games.guild_master.card_text import adventurer_line, card_line, describe
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.counting import count
+from gamecore.games.guild_master.effects import (
+    LEVELS,
+    NOW,
+    RANKS,
+    DrawPrivate,
+    Effect,
+    Favour,
+    FreeBuilders,
+    FreeRecruit,
+    Gain,
+    GainPer,
+    Level,
+    LoseFame,
+    NewAdventurer,
+    NewContract,
+    SwapPrivate,
+    TakeGold,
+    Trade,
+)
+from gamecore.games.guild_master.modifiers import boon_of
+from gamecore.games.guild_master.play import Play, gain
+from gamecore.games.guild_master.skill_check import discard_boon
+from gamecore.games.guild_master.state import State
+
+KEPT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
+"""Boons that cost something or may do harm: not used by default."""
+
+
+def can_use(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
+    """Whether the effect would change anything for this guild now; False for effects of other windows."""
+    guild = state.guilds[seat]
+    match effect:
+        case Gain() | Favour():
+            return bool(effect.gold or effect.fame)
+        case GainPer():
+            return count(cards, state, seat, effect.counted) >= effect.per
+        case TakeGold():
+            return any(state.guilds[other].gold for other in targets(state, seat, effect))
+        case LoseFame():
+            return any(state.guilds[other].fame for other in targets(state, seat, effect))
+        case Trade():
+            return guild.gold >= effect.gold
+        case DrawPrivate():
+            return bool(state.decks["common"])
+        case SwapPrivate():
+            return bool(guild.privates and state.decks["common"])
+        case NewAdventurer():
+            return bool(_face_up_adventurers(state))
+        case NewContract():
+            return bool(_new_contracts(cards, state, ""))
+        case FreeBuilders():
+            return _can_build(cards, state, seat, effect.builders)
+        case FreeRecruit():
+            return bool(_recruits(cards, state, seat, effect))
+    return False
+
+
+def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
+    """Does it, as far as it can be done (a bonus must be, C-16). ``card_name`` is told as its source."""
+    if not can_use(play.cards, play.state, seat, effect):
+        play.tell("effect.nothing", seat=seat, card=card_name)
+        return
+    match effect:
+        case Gain():
+            _gain(play, seat, card_name, effect.gold, effect.fame)
+        case GainPer():
+            times = min(effect.most, count(play.cards, play.state, seat, effect.counted) // effect.per)
+            _gain(play, seat, card_name, times * effect.gold, times * effect.fame)
+        case Favour():
+            yield from _favour(play, seat, card_name, effect)
+        case TakeGold() | LoseFame():
+            yield from _strike(play, seat, card_name, effect)
+        case Trade():
+            gain(play, seat, gold=-effect.gold, fame=effect.fame)
+            play.tell("effect.traded", seat=seat, card=card_name, gold=effect.gold, fame=effect.fame)
+        case DrawPrivate():
+            _draw_privates(play, seat, card_name, effect.cards)
+        case SwapPrivate():
+            yield from _swap_private(play, seat, card_name)
+        case NewAdventurer():
+            yield from _new_adventurer(play, seat, card_name)
+        case NewContract():
+            yield from _new_contract(play, seat, card_name)
+        case FreeBuilders():
+            play.tell("effect.builders", seat=seat, card=card_name, builders=effect.builders)
+            yield from builders.build_free(play, seat, effect.builders)
+        case FreeRecruit():
+            yield from _free_recruit(play, seat, card_name, effect)
+
+
+def _can_build(cards: Cards, state: State, seat: Seat, most: int) -> bool:
+    needed = builders.buildable(cards, state, seat).values()
+    return any(few <= most and builders.price(cards, state, seat, few) is not None for few in needed)
+
+
+# Gold and Fame
+
+
+def _gain(play: Play, seat: Seat, card_name: str, gold: int, fame: int) -> None:
+    gain(play, seat, gold=gold, fame=fame)
+    play.tell("effect.gained", seat=seat, card=card_name, gold=gold, fame=fame)
+
+
+def targets(state: State, seat: Seat, effect: TakeGold | LoseFame) -> list[Seat]:
+    """The other guilds that the effect may be aimed at: all, or those tied for the most (C-07)."""
+    others = [other for other in range(state.seats) if other != seat]
+    if effect.whose == "choose":
+        return others
+    amounts = {
+        other: state.guilds[other].fame if effect.whose == "most_fame" else state.guilds[other].gold for other in others
+    }
+    return [other for other in others if amounts[other] == max(amounts.values())]
+
+
+def _favour(play: Play, seat: Seat, card_name: str, effect: Favour) -> Script[None]:
+    """By default the guild that is furthest behind."""
+    others = [other for other in play.seats if other != seat]
+    other = yield from _whom(play, seat, card_name, others, lambda one: -play.guilds[one].fame)
+    for one in (seat, other):
+        _gain(play, one, card_name, effect.gold, effect.fame)
+
+
+def _strike(play: Play, seat: Seat, card_name: str, effect: TakeGold | LoseFame) -> Script[None]:
+    """Another guild loses no more than it has (A-30). By default it is the one that has most to lose."""
+    takes_gold = isinstance(effect, TakeGold)
+    amounts = {one: play.guilds[one].gold if takes_gold else play.guilds[one].fame for one in play.seats}
+    worth_it = [one for one in targets(play.state, seat, effect) if amounts[one]]
+    other = yield from _whom(play, seat, card_name, worth_it, amounts.__getitem__)
+    if isinstance(effect, TakeGold):
+        taken = min(effect.gold, amounts[other])
+        gain(play, other, gold=-taken)
+        gain(play, seat, gold=taken)
+        play.tell("effect.took_gold", seat=seat, card=card_name, other_seat=other, gold=taken)
+    else:
+        lost = min(effect.fame, amounts[other])
+        gain(play, other, fame=-lost)
+        play.tell("effect.lost_fame", seat=seat, card=card_name, other_seat=other, fame=lost)
+
+
+def _whom(play: Play, seat: Seat, card_name: str, others: Sequence[Seat], worth: Callable[[Seat], int]) -> Script[Seat]:
+    options = tuple(
+        Option(
+            str(other),
+            say("seat-name", seat=other),
+            hint=say("reward", gold=play.guilds[other].gold, fame=play.guilds[other].fame),
+        )
+        for other in others
+    )
+    best = max(others, key=worth)
+    return int((yield from _pick(seat, "effect.target", card_name, options, lambda: str(best))))
+
+
+def _pick(
+    seat: Seat,
+    kind: str,
+    card_name: str,
+    options: tuple[Option, ...],
+    default: Callable[[], str],
+    *,
+    public: bool = True,
+) -> Script[str]:
+    question = Question(seat, kind, PickOne(options), default, params={"card": card_name}, public=public)
+    chosen: str = yield from ask(question)
+    return chosen
+
+
+# Private contracts
+
+
+def _draw_privates(play: Play, seat: Seat, card_name: str, cards: int) -> None:
+    """From the Common deck, as long as it lasts (A-62); only their owner learns which."""
+    deck = play.state.decks["common"]
+    drawn = [deck.pop() for _ in range(min(cards, len(deck)))]
+    play.guilds[seat].privates.extend(drawn)
+    play.tell("effect.drew", seat=seat, card=card_name, count=len(drawn))
+    names = [play.cards.contracts[one].name for one in drawn]
+    play.tell("effect.your_draw", only=[seat], contracts=names)
+
+
+def _swap_private(play: Play, seat: Seat, card_name: str) -> Script[None]:
+    """One is discarded and two are drawn. A contract that is just being completed cannot be the one."""
+    guild = play.guilds[seat]
+    held = [one for one in guild.privates if play.cards.contracts[one].name != card_name]
+    if not held:
+        play.tell("effect.nothing", seat=seat, card=card_name)
+        return
+    options = tuple(
+        Option(one, say("card-name", card=play.cards.contracts[one].name), hint=card_line(play.cards.contracts[one]))
+        for one in held
+    )
+    worst = min(held, key=lambda one: play.cards.contracts[one].fame + play.cards.contracts[one].gold)
+    one = yield from _pick(seat, "effect.private", card_name, options, lambda: worst, public=False)
+    guild.privates.remove(one)
+    play.state.discarded.append(one)
+    play.tell("effect.discarded_private", seat=seat, card=card_name, contract=play.cards.contracts[one].name)
+    _draw_privates(play, seat, card_name, 2)
+
+
+# The board
+
+
+def _face_up_adventurers(state: State) -> dict[str, str]:
+    """The face-up adventurer of each space that has one."""
+    return {name: space.deck[-1] for name, space in state.adventurers.items() if space.face_up and space.deck}
+
+
+def _new_adventurer(play: Play, seat: Seat, card_name: str) -> Script[None]:
+    """By default the one that brings most Fame: rivals may want it."""
+    shown = _face_up_adventurers(play.state)
+    people = play.cards.adventurers
+    options = tuple(
+        Option(name, say("space-card", space=name, card=people[one].name), hint=adventurer_line(people[one]))
+        for name, one in shown.items()
+    )
+    dearest = max(shown, key=lambda name: people[shown[name]].fame)
+    name = yield from _pick(seat, "effect.adventurer", card_name, options, lambda: dearest)
+    space = play.state.adventurers[name]
+    gone = space.deck.pop()
+    play.state.discarded.append(gone)
+    space.face_up = bool(space.deck)
+    if space.deck:
+        turned = people[space.deck[-1]].name
+        play.tell("effect.adventurer", seat=seat, space=name, gone=people[gone].name, adventurer=turned)
+    else:
+        play.tell("effect.adventurer_gone", seat=seat, space=name, gone=people[gone].name)
+
+
+def _new_contracts(cards: Cards, state: State, card_name: str) -> list[tuple[str, Level]]:
+    """Spaces with a face-up contract, and decks it could be replaced from; never the one being completed."""
+    shown = [
+        name
+        for name, space in state.contracts.items()
+        if space.card is not None and space.face_up and cards.contracts[space.card].name != card_name
+    ]
+    return [(name, level) for name in shown for level in LEVELS if state.decks[level]]
+
+
+def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
+    """By default the highest space that way gets an easier contract: less for rivals who go there later."""
+    state, contracts = play.state, play.cards.contracts
+    ways = _new_contracts(play.cards, state, card_name)
+    if not ways:
+        play.tell("effect.nothing", seat=seat, card=card_name)
+        return
+    options = tuple(
+        Option(
+            f"{name}:{level}",
+            say("effect-new-contract", space=name, card=_on_space(play, name), level=say("level", level=level)),
+        )
+        for name, level in ways
+    )
+    chosen = yield from _pick(seat, "effect.contract", card_name, options, lambda: options[-1].key)
+    name, level = chosen.split(":")
+    space = state.contracts[name]
+    gone, new = space.card, state.decks[level].pop()  # type: ignore[index]
+    assert gone is not None
+    state.discarded.append(gone)
+    space.card = new
+    play.tell("effect.contract", seat=seat, space=name, gone=contracts[gone].name, contract=card_line(contracts[new]))
+
+
+def _on_space(play: Play, name: str) -> str:
+    card = play.state.contracts[name].card
+    assert card is not None
+    return play.cards.contracts[card].name
+
+
+def _recruits(cards: Cards, state: State, seat: Seat, effect: FreeRecruit) -> dict[str, str]:
+    """Face-up adventurers up to that rank that the guild may recruit (C-36)."""
+    return {
+        name: one
+        for name, one in _face_up_adventurers(state).items()
+        if RANKS.index(cards.adventurers[one].rank) <= RANKS.index(effect.rank)
+        and recruiting.may_recruit(cards, state, seat, cards.adventurers[one].rank)
+    }
+
+
+def _free_recruit(play: Play, seat: Seat, card_name: str, effect: FreeRecruit) -> Script[None]:
+    people = play.cards.adventurers
+    found = _recruits(play.cards, play.state, seat, effect)
+    options = tuple(
+        Option(name, say("space-card", space=name, card=people[one].name), hint=adventurer_line(people[one]))
+        for name, one in found.items()
+    )
+    best = max(found, key=lambda name: (people[found[name]].fame, sum(people[found[name]].skills.values())))
+    name = yield from _pick(seat, "effect.recruit", card_name, options, lambda: best)
+    recruiting.take(play, seat, name, paid=0)
+
+
+# Boons
+
+
+def boons_now(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
+    """The guild's boons that would do something if used now, by contract id (A-12)."""
+    found: dict[str, Effect] = {}
+    for one in state.guilds[seat].boons:
+        boon = boon_of(cards.contracts[one])
+        if boon.do in NOW and can_use(cards, state, seat, boon):
+            found[one] = boon
+    return found
+
+
+def offer_boons(play: Play, seat: Seat) -> Script[None]:
+    """In its own order a guild may use boons, one after the other, each once (C-16, A-12)."""
+    while ready := boons_now(play.cards, play.state, seat):
+        options = [Option("keep", say("boon-keep"))]
+        options += [
+            Option(one, say("boon-use", card=play.cards.contracts[one].name), hint=describe(effect))
+            for one, effect in ready.items()
+        ]
+        question = Question(seat, "boon.use", PickOne(tuple(options)), default=_first_harmless(ready), public=True)
+        one = yield from ask(question)
+        if one == "keep":
+            return
+        discard_boon(play, seat, one)
+        yield from use(play, seat, play.cards.contracts[one].name, ready[one])
+
+
+def _first_harmless(ready: Mapping[str, Effect]) -> Callable[[], str]:
+    return lambda: next((one for one, effect in ready.items() if effect.do not in KEPT_BY_DEFAULT), "keep")
