@@ -65,10 +65,14 @@ def describe(effect: Effect, scope: Literal["guild", "round", "all"] = "round") 
     return Phrase(f"effect-{effect.do}", params)
 
 
+def ability_text(ability: Ability) -> Phrase:
+    """What an ability does: for its guild, and if it is used in Plot, until the round ends."""
+    return describe(ability.effect, "guild" if ability.phase == "action" else "round")
+
+
 def ability_line(ability: Ability) -> Phrase:
     """When an ability lives, and what it does."""
-    scope: Literal["guild", "round"] = "guild" if ability.phase == "action" else "round"
-    return say("ability", rounds=ability.rounds, phase=ability.phase, effect=describe(ability.effect, scope))
+    return say("ability", rounds=ability.rounds, phase=ability.phase, effect=ability_text(ability))
 
 
 def effect_line(effect: ContractEffect) -> Phrase:

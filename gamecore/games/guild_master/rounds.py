@@ -35,7 +35,7 @@ def announce_events(play: Play) -> None:
         for part in card.effects:
             if part.kind != "event":
                 continue
-            play.tell("round.event", space=space, contract=card.name, effect=describe(part.effect))
+            play.tell("round.event", space=space, contract=card.name, effect=describe(part.effect, "all"))
             if isinstance(part.effect, (StartPay, StartGain)):
                 _start_effect(play, card, part.effect)
 

@@ -11,7 +11,7 @@ from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.board import rooms, strength
 from gamecore.games.guild_master.card_text import (
     ability_line,
-    describe,
+    ability_text,
     effect_line,
     effects_line,
     prestige_line,
@@ -92,8 +92,8 @@ def _ability(state: State, guild: ShownGuild, one: str, ability: Ability) -> Phr
     if not numbers.is_live(state, ability):
         return ability_line(ability)
     if one in guild.used:
-        return say("sheet-used", effect=describe(ability.effect))
-    return say("sheet-live", phase=ability.phase, effect=describe(ability.effect))
+        return say("sheet-used", effect=ability_text(ability))
+    return say("sheet-live", phase=ability.phase, effect=ability_text(ability))
 
 
 def _private(cards: Cards, one: str) -> Card:
