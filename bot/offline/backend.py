@@ -55,6 +55,7 @@ class DiscordBackend(Backend):
         self.closed_dms: set[int] = set()
         self.aged_messages: set[int] = set()
         self.nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
+        self.command_lines: dict[int, str] = {}
         self._old_edits: dict[int, list[float]] = {}
         self._answer_listeners: list[Callable[[Interaction], None]] = []
 

@@ -18,8 +18,7 @@ from .world import PEOPLE, World, build_world
 PORT = 8080
 LOG_KEPT = 500
 HINT = (
-    "This is a simulated Discord on your own machine. Type / to give a command; "
-    "open another tab as somebody else at the bottom of the channel list."
+    "A simulated Discord on your own machine. Type / for commands. Play as somebody else: bottom of the channel list."
 )
 
 

@@ -35,6 +35,8 @@ def _forget_interactions(backend: DiscordBackend) -> None:
     ]
     for record_id in over:
         backend.interaction_tokens.pop(backend.interactions.pop(record_id).token, None)
+    for record_id in list(backend.command_lines)[:-MESSAGES_KEPT]:
+        del backend.command_lines[record_id]
 
 
 def _forget_messages(messages: dict[int, Message]) -> None:

@@ -189,7 +189,8 @@ class View:
         metadata = message.interaction_metadata
         if metadata is None or "name" not in metadata:
             return None
-        return {"user": self.user(int(metadata["user"]["id"])), "command": metadata["name"]}
+        line = self.backend.command_lines.get(int(metadata["id"]), metadata["name"])
+        return {"user": self.user(int(metadata["user"]["id"])), "command": line}
 
     def _thread(self, message: Message) -> Json | None:
         thread = self.backend.channels.get(message.id)

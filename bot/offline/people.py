@@ -335,7 +335,7 @@ class Person:
         """Use a slash command, such as ``slash(channel, "table open", game="guild_master")``."""
         place = self._channel(channel)
         data = gestures.slash(self.backend, name, options, place, self.id)
-        return await self._interact(InteractionType.APPLICATION_COMMAND, place, data)
+        return await self._interact(InteractionType.APPLICATION_COMMAND, place, data, line=name)
 
     async def autocomplete(
         self, channel: ChannelLike, name: str, option: str, typed: str, /, **filled: Any
@@ -360,7 +360,13 @@ class Person:
         return await self._interact(InteractionType.APPLICATION_COMMAND, place, data)
 
     async def _interact(
-        self, kind: InteractionType, place: Channel, data: dict[str, Any], *, source: Message | None = None
+        self,
+        kind: InteractionType,
+        place: Channel,
+        data: dict[str, Any],
+        *,
+        source: Message | None = None,
+        line: str | None = None,
     ) -> Answer:
         record, payload = wire.base_payload(
             self.backend,
@@ -370,6 +376,8 @@ class Person:
             user_id=self.id,
             data=data,
         )
+        if line is not None:
+            self.backend.command_lines[record.id] = line
         if source is not None:
             record.source_message_id = source.id
             payload["message"] = dict(serializers.message_payload(self.backend, source))

@@ -132,22 +132,27 @@ document.addEventListener("click", (event) => {
   }
 });
 
+let press = null;
+let pressed = false;
+
 document.addEventListener("contextmenu", (event) => {
+  clearTimeout(press);
+  if (pressed) return event.preventDefault();
   const person = event.target.closest("[data-person]");
   const message = messageAt(event.target);
   const at = { x: event.clientX, y: event.clientY };
   if (person) personMenu(person.dataset.person, at);
   else if (message && !message.system && !event.target.closest("a, img")) messageMenu(message, at);
-  else return;
-  event.preventDefault();
+  else return undefined;
+  return event.preventDefault();
 });
 
 // A long press on touch screens without a context menu of their own.
-let press = null;
 document.addEventListener("touchstart", (event) => {
+  pressed = false;
   const message = event.touches.length === 1 && !event.target.closest("button, a, input, textarea, pre") ? messageAt(event.target) : null;
   clearTimeout(press);
-  if (message && !message.system) press = setTimeout(() => messageMenu(message, { x: event.touches[0].clientX, y: event.touches[0].clientY }), 480);
+  if (message && !message.system) press = setTimeout(() => { pressed = true; messageMenu(message, { x: 0, y: 0 }); }, 480);
 }, { passive: true });
 for (const name of ["touchend", "touchmove", "touchcancel"]) document.addEventListener(name, () => clearTimeout(press), { passive: true });
 

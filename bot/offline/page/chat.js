@@ -8,6 +8,7 @@ import { channelLabel, currentChannel, state } from "./state.js";
 const log = byId("log");
 const scroll = byId("scroll");
 const present = byId("present");
+const KEPT = 240;
 let sticky = true;
 let more = false;
 let loading = false;
@@ -139,9 +140,19 @@ export function takeMessage(message, fresh) {
   if (next) itemOf(next)?.before(item);
   else log.append(item);
   if (next) redraw(next);
-  if (sticky || mine) toBottom();
-  else present.hidden = false;
+  if (sticky || mine) {
+    forgetOldest();
+    toBottom();
+  } else present.hidden = false;
   markRead();
+}
+
+// Hours of play must not fill the page: what scrolled far away is loaded again when one scrolls there.
+function forgetOldest() {
+  if (state.messages.size <= KEPT) return;
+  for (const id of inOrder().slice(0, state.messages.size - KEPT / 2)) state.messages.delete(id);
+  more = true;
+  drawAll();
 }
 
 export function dropMessage(id) {

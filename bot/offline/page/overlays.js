@@ -34,6 +34,10 @@ export function notify(push, onOpen) {
 }
 
 let closeMenu = null;
+let fingers = 0;
+for (const name of ["touchstart", "touchend", "touchcancel"]) {
+  document.addEventListener(name, (event) => { fingers = event.touches.length; }, { passive: true, capture: true });
+}
 
 // A menu of `items`: {label, icon, onPick, danger} or {heading}. `at` is an element or a point.
 export function openMenu(at, items, label) {
@@ -46,13 +50,20 @@ export function openMenu(at, items, label) {
     veil.remove();
     back?.isConnected && back.focus();
   };
-  const pick = (item) => { leave(); item.onPick(); };
+  // A menu that a long press opened must not take the lifting of that finger for a choice.
+  let armed = fingers === 0;
+  if (!armed) document.addEventListener("touchstart", () => { armed = true; }, { once: true, capture: true });
+  const pick = (item) => {
+    if (!armed) return;
+    leave();
+    item.onPick();
+  };
   const lines = items.map((item) =>
     item.heading
       ? h("div", { class: "menu-heading", role: "presentation" }, item.heading)
       : h("button", { type: "button", role: "menuitem", class: item.danger ? "danger" : "", onclick: () => pick(item) }, item.label, item.icon ? icon(ICONS[item.icon]) : null));
   const box = h("div", { class: `popup${isPhone() ? " sheet" : ""}`, role: "menu", "aria-label": label, onkeydown: keys }, lines);
-  const veil = h("div", { class: "veil", onclick: leave, oncontextmenu: (event) => { event.preventDefault(); leave(); } });
+  const veil = h("div", { class: "veil", onclick: () => armed && leave(), oncontextmenu: (event) => { event.preventDefault(); leave(); } });
 
   function keys(event) {
     const buttons = [...box.querySelectorAll("button")];
