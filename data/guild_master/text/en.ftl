@@ -849,7 +849,6 @@ build-skill-option = { $room } ({ $skill }, { $side }) · { $builders ->
 refused-prestige-alone = A Prestige Upgrade is built alone.
 refused-too-many-builders = That takes { $needed } Builders, and you can have { $most }.
 builders-contest = ⚔ Builders, contested: { $seats }
-builders-turns = They hire in this order: { $seats }
 builders-hired = { $seat } hires { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders

@@ -88,7 +88,6 @@ def resolve(play: Play, orders: Mapping[Seat, Order]) -> Script[None]:
     if len(seats) > 1:
         play.tell("builders.contest", seats=seats)
         seats = yield from skill_check.contested(play, {seat: orders[seat].team for seat in seats})
-        play.tell("builders.turns", seats=seats)
     for seat in seats:
         yield from _hire_and_build(play, seat, orders[seat])
 

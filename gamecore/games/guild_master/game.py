@@ -13,10 +13,27 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.games.guild_master import (
+    any_answer,
+    bargaining,
+    board,
+    invariants,
+    lookup,
+    orders,
+    plot,
+    redeal,
+    rounds,
+    scoring,
+    sequence,
+    setup,
+    sheet,
+)
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.options import OPTIONS
 from gamecore.games.guild_master.play import Play
+from gamecore.games.guild_master.setup import new_state
 from gamecore.games.guild_master.state import Phase, State
+from gamecore.games.guild_master.view import GuildMasterView, view_for
 
 INSTRUCTIONS = (
     Instruction("dice", ("check.modify",), ("ask", "best"), live="ask", post="best"),
@@ -32,25 +49,16 @@ INSTRUCTIONS = (
     Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),
     Instruction("plot", ("plot",), ("ask", "best"), live="ask", post="ask"),
 )
-_STEPS = {
-    "setup": "setup.deal",
-    "choose": "setup.choose",
-    "start": "rounds.start_of_round",
-    "plot": "plot.step",
-    "orders": "orders.step",
-    "bargain": "bargaining.open_window",
-    "resolve": "sequence.step",
-    "reset": "rounds.reset",
+_STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
+    "setup": setup.deal,
+    "choose": setup.choose,
+    "start": rounds.start_of_round,
+    "plot": plot.step,
+    "orders": orders.step,
+    "bargain": bargaining.open_window,
+    "resolve": sequence.step,
+    "reset": rounds.reset,
 }
-
-
-def _mod(name: str) -> Any:
-    """While colleagues' modules land: imported when first needed. Goes away with the last of them."""
-    import importlib
-
-    return importlib.import_module(f"gamecore.games.guild_master.{name}")
-
-
 _STATE = TypeAdapter(State)
 
 
@@ -69,15 +77,11 @@ class GuildMaster:
     # The rules
 
     def new(self, setup: Setup) -> State:
-        return _mod("setup").new_state(setup)
+        return new_state(setup)
 
     def next_step(self, referee: Referee[State]) -> Script[None] | None:
         phase = referee.state.phase
-        return (
-            None
-            if phase == "over"
-            else getattr(_mod(_STEPS[phase].split(".")[0]), _STEPS[phase].split(".")[1])(Play(referee, self.cards))
-        )
+        return None if phase == "over" else _STEPS[phase](Play(referee, self.cards))
 
     def dump(self, state: State) -> str:
         return _STATE.dump_json(state).decode()
@@ -89,38 +93,38 @@ class GuildMaster:
         return 0 if state.phase in ("setup", "choose") else state.round
 
     def result(self, state: State) -> Result:
-        return _mod("scoring").result(state)
+        return scoring.result(state)
 
     def problems(self, state: State) -> Sequence[str]:
-        return _mod("invariants").problems(self.cards, state)
+        return invariants.problems(self.cards, state)
 
     # What a viewer may see
 
-    def view(self, state: State, viewer: Seat | None) -> Any:
-        return _mod("view").view_for(self.cards, state, viewer)
+    def view(self, state: State, viewer: Seat | None) -> GuildMasterView:
+        return view_for(self.cards, state, viewer)
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return _mod("redeal").redeal(self.cards, state, viewer, chance)
+        return redeal.redeal(self.cards, state, viewer, chance)
 
-    def board(self, view: Any) -> Board:
-        return _mod("board").board(self.cards, view)
+    def board(self, view: GuildMasterView) -> Board:
+        return board.board(self.cards, view)
 
-    def sheet(self, view: Any) -> Board:
-        return _mod("sheet").sheet(self.cards, view)
+    def sheet(self, view: GuildMasterView) -> Board:
+        return sheet.sheet(self.cards, view)
 
     # Answering
 
-    def echo(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return _mod("echo").echo(self.cards, view, question, answer)
+    def echo(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+        return []
 
-    def read(self, view: Any, question: Question, text: str, draft: JsonValue) -> Reading:
-        return _mod("typed_orders").read(self.cards, view, question, text, draft)
+    def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
+        return Reading(None)
 
-    def steward(self, view: Any, question: Question, chance: Chance) -> JsonValue:
+    def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
         return question.default()
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        return _mod("any_answer").any_answer(question, chance)
+        return any_answer.any_answer(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``ask`` is to ask; a named answer counts where it is an option."""
@@ -135,4 +139,4 @@ class GuildMaster:
     # Looking things up
 
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
-        return _mod("lookup").cards(self.cards) if what == "card" else _mod("lookup").rules()
+        return lookup.cards(self.cards) if what == "card" else lookup.rules()

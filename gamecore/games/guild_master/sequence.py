@@ -6,7 +6,7 @@ What comes next follows from the orders that are not done.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -97,8 +97,7 @@ def step(play: Play) -> Script[None]:
         play.tell("action.space", space=space)
     orders = orders_for(state, space, objective)
     if objective == "free":
-        # Nothing that one wanderer does changes anything for another, so ties need no dice.
-        for seat in sorted(orders, key=lambda seat: (-play.guilds[seat].fame, seat)):
+        for seat in _by_fame(play, orders):
             yield from falling_through.free(play, seat, orders[seat])
         return
     yield from _resolve(play, space, objective, orders)
@@ -107,7 +106,7 @@ def step(play: Play) -> Script[None]:
 def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat, Order]) -> Script[None]:
     """Who can and will carry it out does; all others fall through after that, in Fame Order (A-02, A-07)."""
     contest = _bargained_for(play.state, space, objective)
-    seats = fame_order(play, orders)
+    seats = _by_fame(play, orders)
     if contest is not None:
         staying = [seat for seat in seats if seat in contest.parties]
     else:
@@ -130,6 +129,11 @@ def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat,
             _refund(play, seat, orders[seat])
             yield from falling_through.fall_through(play, seat, orders[seat])
     play.state.contests = [one for one in play.state.contests if (one.space, one.objective) != (space, objective)]
+
+
+def _by_fame(play: Play, seats: Iterable[Seat]) -> list[Seat]:
+    """Descending Fame, for what no guild's part in changes anything for another: so ties need no dice."""
+    return sorted(seats, key=lambda seat: (-play.guilds[seat].fame, seat))
 
 
 def _bargained_for(state: State, space: int, objective: Objective) -> Contest | None:
@@ -173,7 +177,9 @@ def _carrying_out(
 ) -> Script[list[Seat]]:
     """One pass in frozen Fame Order; whoever declines is out, and the next sees it (C-26, A-04, A-05)."""
     staying = list(able)
-    for seat in able:
+    if not any(orders[seat].if_contested in ("aside", "ask") for seat in able):
+        return staying
+    for seat in fame_order(play, able):
         contested = len(staying) > 1
         declines = contested and orders[seat].if_contested == "aside"
         if orders[seat].if_contested == "ask":

@@ -1,0 +1,143 @@
+"""Recruit Adventurer (L919-1027)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.guild_master.deck import deck
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+
+CIXI: dict[str, Any] = {"name": "Cixi", "fame": 3}
+BIDS = {space: {"half": 3, "full": 4} for space in "ABCDEF"}
+
+
+def full_moon(seats: int = 2, **rest: Any) -> Table:
+    """Round 2: every adventurer from 4 Gold, Cixi on B."""
+    table = Table(seats, round=2, cards=deck(adept9=CIXI, board={"bids": BIDS}), **rest)
+    table.board("B", "adept9")
+    for seat in range(seats):
+        table.state.guilds[seat].gold = 0
+    return table
+
+
+def test_t5_alone_all_gold_on_the_order_is_paid_c_37() -> None:
+    """L983-989: Sylvia bids 5 where 4 are needed, pays 5, gains Cixi and 3 Fame."""
+    table = full_moon()
+    table.orders(KIM, 1, "B", ["might1"], 5)
+    table.resolves()
+    guild = table.state.guilds[KIM]
+    assert (guild.gold, guild.fame, guild.adventurers[-1]) == (0, 3, "adept9")
+    assert not table.state.adventurers["B"].face_up
+
+
+def test_t6_the_higher_bid_wins_and_the_loser_has_its_gold_back_c_38() -> None:
+    """L1009-1016: Chris bids 6, Sylvia 5."""
+    table = full_moon(faces=[6, 6, 6])
+    table.orders(KIM, 1, "B", ["might1"], 5, fallback="wander")
+    table.orders(CHRIS, 1, "B", ["arcane1"], 6)
+    table.state.guilds[KIM].fame = 5
+    table.resolves()
+    assert (table.state.guilds[CHRIS].gold, table.state.guilds[CHRIS].fame) == (0, 3)
+    assert table.state.guilds[KIM].gold == 5 + 1 and table.state.guilds[KIM].fame == 5 + 1
+
+
+def test_level_highest_bids_make_a_contested_check_c_38() -> None:
+    table = full_moon(3, faces=[1, 1, 1, 5, 5, 5])
+    for seat, (team, gold) in enumerate((("might1", 5), ("arcane1", 5), ("guile1", 4))):
+        table.orders(seat, 1, "B", [team], gold, fallback="nothing")
+        table.state.guilds[seat].fame = 3 - seat
+    table.resolves()
+    assert table.told("recruit.joined")[0]["seat"] == CHRIS
+    assert [guild.gold for guild in table.state.guilds] == [5, 0, 4]
+
+
+def test_a_hero_needs_an_adept_and_a_legend_a_hero_c_39() -> None:
+    for rank_held, space, joins in (
+        ("might1", "D", False),
+        ("adept3", "D", True),
+        ("adept3", "F", False),
+        ("hero3", "F", True),
+    ):
+        table = full_moon()
+        table.guild(KIM, "might", *([] if rank_held == "might1" else [rank_held]), gold=0)
+        table.orders(KIM, 1, space, ["might1"], 9, fallback="nothing")
+        table.resolves()
+        assert bool(table.told("recruit.joined")) is joins
+
+
+def test_rank_is_checked_when_resolved_so_an_adept_makes_a_hero_possible_c_23() -> None:
+    table = full_moon()
+    table.orders(KIM, 1, "B", ["might1"], 4)
+    table.orders(KIM, 2, "D", ["might2"], 4)
+    table.resolves()
+    assert [event["space"] for event in table.told("recruit.joined")] == ["B", "D"]
+
+
+def test_a_guild_that_may_not_recruit_does_not_block_others_a_44() -> None:
+    table = full_moon()
+    table.guild(CHRIS, "arcane", "adept3", gold=0)
+    table.orders(KIM, 1, "D", ["might1"], 9, fallback="nothing")
+    table.orders(CHRIS, 1, "D", ["arcane1"], 4)
+    table.resolves()
+    assert table.told("recruit.joined")[0]["seat"] == CHRIS
+    assert table.state.guilds[KIM].gold == 9 and not table.told("recruit.contest")
+
+
+def test_a_bid_below_the_minimum_of_now_is_refunded_c_36_a_22() -> None:
+    table = full_moon()
+    table.orders(KIM, 1, "B", ["might1"], 3, fallback="nothing")
+    table.resolves()
+    assert table.told("order.refused") and table.state.guilds[KIM].gold == 3
+
+
+def test_the_next_card_waits_face_down_so_later_orders_miss_out_a_01() -> None:
+    table = full_moon()
+    table.orders(KIM, 1, "B", ["might1"], 4)
+    table.orders(CHRIS, 2, "B", ["arcane1"], 6, fallback="nothing")
+    table.resolves()
+    assert [event["seat"] for event in table.told("order.missed")] == [CHRIS]
+    assert table.state.guilds[CHRIS].gold == 6
+
+
+def test_an_empty_space_is_a_missed_order_a_46() -> None:
+    table = full_moon()
+    table.state.discarded += table.state.adventurers["B"].deck
+    table.state.adventurers["B"].deck = []
+    table.orders(KIM, 1, "B", ["might1"], 4, fallback="nothing")
+    table.resolves()
+    assert table.told("order.missed")
+
+
+def test_bids_lie_open_when_a_guild_decides_to_step_aside_a_45() -> None:
+    table = full_moon(faces=[5, 2])
+    table.orders(KIM, 1, "B", ["might1"], 4, if_contested="ask", fallback="nothing")
+    table.orders(CHRIS, 1, "B", ["arcane1"], 6)
+    table.says(KIM, "order.carry_out", "decline")
+    table.resolves()
+    seen = table.game.view(table.state, KIM)
+    assert table.told("order.declined")[0]["seat"] == KIM and not table.told("recruit.contest")
+    assert [(order.seat, order.objective) for order in seen.orders] == [(KIM, "B"), (CHRIS, "B")]
+
+
+def test_a_recruit_counts_at_once_but_is_not_ordered_this_round_c_22() -> None:
+    table = full_moon()
+    table.orders(KIM, 1, "B", ["might1"], 4)
+    table.resolves()
+    assert table.state.guilds[KIM].recruited_now == ["adept9"]
+    table.until("orders")
+    table.step()
+    (question,) = table.asked_of(KIM, "orders")
+    team = question.choices.sections[0].fields[1]  # type: ignore[union-attr]
+    assert "adept9" in [option.key for option in team.choices.options]
+
+
+def test_losers_fall_through_only_after_the_winner_is_settled_a_02() -> None:
+    table = full_moon(3, faces=[1, 1, 1, 1, 1, 1])
+    for seat, (team, gold) in enumerate((("might1", 4), ("arcane1", 5), ("guile1", 6))):
+        table.orders(seat, 1, "B", [team], gold, fallback="wander")
+        table.state.guilds[seat].fame = 10 * seat
+    table.resolves()
+    kinds = [(event.kind, event.params.get("seat")) for event in table.events]
+    joined = kinds.index(("recruit.joined", MORGAN))
+    wandered = [seat for kind, seat in kinds[joined:] if kind.startswith("wander")]
+    assert list(dict.fromkeys(wandered)) == [CHRIS, KIM]
