@@ -19,7 +19,7 @@ from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Game
 
 
-def keys() -> tuple[str, ...]:
+def all_keys() -> tuple[str, ...]:
     """The keys of all games, in alphabetical order."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
 
@@ -31,8 +31,8 @@ def game(key: str, deck: str | None = None) -> Game[Any]:
         ContentError: a file is malformed; the message names the file, the place and what is expected.
         KeyError: there is no such game.
     """
-    if key not in keys():
-        raise KeyError(f"no game is called {key!r}; there are {', '.join(keys())}")
+    if key not in all_keys():
+        raise KeyError(f"no game is called {key!r}; there are {', '.join(all_keys())}")
     return _made(key, deck)
 
 
