@@ -7,7 +7,8 @@ that is live adds up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeVar
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.cards import Ability, Cards
@@ -32,6 +33,7 @@ from gamecore.games.guild_master.play import MOST_DICE, skill_dice
 from gamecore.games.guild_master.state import State
 
 RANK_IN_SPACE: dict[str, Rank] = {"A": "adept", "B": "adept", "C": "adept", "D": "hero", "E": "hero", "F": "legend"}
+E = TypeVar("E", bound=Effect)
 MOST_ORDERS = 4
 """Order spaces on an order board."""
 
@@ -45,33 +47,40 @@ def is_live(state: State, ability: Ability) -> bool:
     return rounds in ("every", state.moon) or (rounds == "blood" and state.blood)
 
 
-def events(cards: Cards, state: State) -> Iterator[Effect]:
+def events(cards: Cards, state: State) -> list[Effect]:
     """Effects of face-up Events, contract 1 to 6 (C-16, A-10, A-14)."""
+    found: list[Effect] = []
     for space in state.contracts.values():
-        if space.card is not None and space.face_up:
-            for part in cards.contracts[space.card].effects:
-                if part.kind == "event":
-                    yield part.effect
+        if space.face_up and space.card is not None:
+            found += [part.effect for part in cards.contracts[space.card].effects if part.kind == "event"]
+    return found
 
 
-def live(cards: Cards, state: State, seat: Seat | None) -> Iterator[Effect]:
-    """Every effect that may change a figure for this guild; with None, those that change it for everybody."""
+def live(cards: Cards, state: State, seat: Seat | None, kind: type[E]) -> list[E]:
+    """Effects of one kind that change a figure for this guild; with None, those that change it for everybody."""
+    found: list[E] = []
     if seat is not None:
-        guild = state.guilds[seat]
+        guild, people = state.guilds[seat], cards.adventurers
         for one in guild.adventurers:
-            ability = cards.adventurers[one].ability
-            if ability is not None and ability.phase == "action" and is_live(state, ability):
-                yield ability.effect
+            ability = people[one].ability
+            if (
+                ability is not None
+                and isinstance(ability.effect, kind)
+                and ability.phase == "action"
+                and is_live(state, ability)
+            ):
+                found.append(ability.effect)
         for card in guild.this_round:
-            yield from _until_the_round_ends(cards, card)
-    yield from events(cards, state)
+            found += [effect for effect in _of_this_round(cards, card) if isinstance(effect, kind)]
+    return found + [effect for effect in events(cards, state) if isinstance(effect, kind)]
 
 
-def _until_the_round_ends(cards: Cards, card: str) -> Iterator[Effect]:
+def _of_this_round(cards: Cards, card: str) -> list[Effect]:
+    """What a Plot ability or a boon changes until the round's end."""
     if card in cards.contracts:
-        yield from (part.effect for part in cards.contracts[card].effects if part.kind == "boon")
-    elif (ability := cards.adventurers[card].ability) is not None:
-        yield ability.effect
+        return [part.effect for part in cards.contracts[card].effects if part.kind == "boon"]
+    ability = cards.adventurers[card].ability
+    return [] if ability is None else [ability.effect]
 
 
 # Recruiting, building, the guild's own limits
@@ -82,11 +91,7 @@ def min_bid(cards: Cards, state: State, seat: Seat | None, space: str) -> int:
     bid = cards.board.bids[space]  # type: ignore[index]
     rank = RANK_IN_SPACE[space]
     printed = bid.half if state.moon == "half" else bid.full
-    return max(0, printed + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftBid) and _fits(e, rank)))
-
-
-def _fits(effect: ShiftBid, rank: Rank) -> bool:
-    return effect.rank in (None, rank)
+    return max(0, printed + sum(e.by for e in live(cards, state, seat, ShiftBid) if e.rank in (None, rank)))
 
 
 def builder_cost(cards: Cards, state: State, seat: Seat | None, index_offset: int = 0) -> int | None:
@@ -100,25 +105,25 @@ def builder_cost(cards: Cards, state: State, seat: Seat | None, index_offset: in
         if state.options["track_end"] == "closed":
             return None
         at = len(track) - 1
-    return max(1, track[at] + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftBuilders)))
+    return max(1, track[at] + sum(e.by for e in live(cards, state, seat, ShiftBuilders)))
 
 
 def income(cards: Cards, state: State, seat: Seat) -> int:
     """Gold that the Bar brings in Reset; never below 0 (L786, A-15)."""
     printed = cards.core_upgrades["bar", state.guilds[seat].bar].value
-    return max(0, printed + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftIncome)))
+    return max(0, printed + sum(e.by for e in live(cards, state, seat, ShiftIncome)))
 
 
 def team_size(cards: Cards, state: State, seat: Seat) -> int:
     """Adventurers in one team, at most; never below 1 (C-18)."""
     printed = cards.core_upgrades["mess_hall", state.guilds[seat].mess_hall].value
-    return max(1, printed + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftTeam)))
+    return max(1, printed + sum(e.by for e in live(cards, state, seat, ShiftTeam)))
 
 
 def order_spaces(cards: Cards, state: State, seat: Seat) -> int:
     """Orders in one round, at most; from 1 to 4 (C-18)."""
     printed = cards.core_upgrades["stables", state.guilds[seat].stables].value
-    found = printed + sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftOrders))
+    found = printed + sum(e.by for e in live(cards, state, seat, ShiftOrders))
     return max(1, min(MOST_ORDERS, found))
 
 
@@ -133,15 +138,15 @@ def target(cards: Cards, state: State, seat: Seat | None, contract_id: str, skil
     """
     contract = cards.contracts[contract_id]
     found = contract.targets[skill]
-    for effect in live(cards, state, seat):
-        if isinstance(effect, ShiftTarget) and effect.skill in (None, skill) and effect.level in (None, contract.level):
+    for effect in live(cards, state, seat, ShiftTarget):
+        if effect.skill in (None, skill) and effect.level in (None, contract.level):
             found += effect.by
     return max(1, found)
 
 
 def conflict_penalty(cards: Cards, state: State, seat: Seat, dice: int) -> int:
     """What conflict adds to a target. ``dice`` are the team's own, effects excluded (C-46, A-48); never below 0."""
-    shift = sum(e.by for e in live(cards, state, seat) if isinstance(e, ShiftConflict))
+    shift = sum(e.by for e in live(cards, state, seat, ShiftConflict))
     return max(0, min(MOST_DICE, dice) + shift)
 
 
@@ -152,8 +157,8 @@ def reward(cards: Cards, state: State, seat: Seat | None, contract_id: str, skil
     """
     contract = cards.contracts[contract_id]
     gold, fame = contract.gold, contract.fame
-    for effect in live(cards, state, seat):
-        if isinstance(effect, ShiftReward) and effect.skill in (None, skill) and effect.level in (None, contract.level):
+    for effect in live(cards, state, seat, ShiftReward):
+        if effect.skill in (None, skill) and effect.level in (None, contract.level):
             gold += effect.gold
             fame += effect.fame
     return max(0, gold), max(0, fame)
@@ -161,13 +166,13 @@ def reward(cards: Cards, state: State, seat: Seat | None, contract_id: str, skil
 
 def wander_bonus(cards: Cards, state: State, seat: Seat) -> tuple[int, int]:
     """(Gold, Fame) that wandering pays more; negative where it pays less."""
-    shifts = [e for e in live(cards, state, seat) if isinstance(e, ShiftWander)]
+    shifts = live(cards, state, seat, ShiftWander)
     return sum(e.gold for e in shifts), sum(e.fame for e in shifts)
 
 
 def deed_pays(cards: Cards, state: State, seat: Seat, deed: str) -> tuple[int, int]:
     """(Gold, Fame) that a deed of this guild pays on top of its own reward."""
-    paying = [e for e in live(cards, state, seat) if isinstance(e, DeedPays) and e.deed == deed]
+    paying = [e for e in live(cards, state, seat, DeedPays) if e.deed == deed]
     return sum(e.gold for e in paying), sum(e.fame for e in paying)
 
 
@@ -179,7 +184,7 @@ def dice_for(cards: Cards, state: State, seat: Seat, team: Iterable[str], skill:
     own = skill_dice(cards, team, skill)
     if not own or own >= MOST_DICE:
         return own
-    extra = sum(e.dice for e in live(cards, state, seat) if isinstance(e, ExtraSkill) and e.skill == skill)
+    extra = sum(e.dice for e in live(cards, state, seat, ExtraSkill) if e.skill == skill)
     return min(MOST_DICE, own + extra)
 
 
