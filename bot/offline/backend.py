@@ -17,6 +17,7 @@ from .records import Recent, RequestLog
 
 DISCORD_EPOCH_MS = 1420070400000
 HAS_THREAD_FLAG = 1 << 5
+LOADING_FLAG = 1 << 7
 WORDLESS = (MessageType.PINS_ADD, MessageType.RECIPIENT_ADD, MessageType.RECIPIENT_REMOVE)
 
 Watcher = Callable[[str, Mapping[str, Any]], None]
@@ -117,7 +118,10 @@ class DiscordBackend(Backend):
         return message
 
     def edit_message(self, channel_id: int, message_id: int, fields: dict[str, Any]) -> Message:
+        was_loading = bool(self.get_message(channel_id, message_id).flags & LOADING_FLAG)
         message = super().edit_message(channel_id, message_id, fields)
+        if was_loading:
+            message.edited_timestamp = None  # the end of "thinking" is no edit
         if message.is_ephemeral:
             self._tell_ephemeral("MESSAGE_UPDATE", message)
         return message

@@ -201,6 +201,8 @@ class Gateway:
         if session.intents.message_content:
             return payload
         if event in ("MESSAGE_CREATE", "MESSAGE_UPDATE"):
+            if "referenced_message" not in payload and intents._content_exempt(payload, bot_id, self.backend):
+                return payload
             seen = copy.deepcopy(dict(payload))
             intents.censor_message(seen, bot_id, backend=self.backend)
             return seen

@@ -136,7 +136,7 @@ class PageServer:
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         path = FILES / request.match_info["name"]
-        if path.parent != FILES or path.suffix not in (".js", ".css", ".svg") or not path.is_file():
+        if path.parent != FILES or path.suffix not in (".js", ".css") or not path.is_file():
             raise web.HTTPNotFound
         return web.FileResponse(path, headers=SAFETY)
 

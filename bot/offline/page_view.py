@@ -11,11 +11,10 @@ from simcord.backend.access import channel_accessible, message_accessible
 from simcord.backend.models import Channel, Message
 from simcord.enums import AppCommandType, ChannelType, MessageType
 
-from .backend import DiscordBackend
+from .backend import LOADING_FLAG, DiscordBackend
 from .rest import CDN
 
 HISTORY = 50
-LOADING_FLAG = 1 << 7
 SILENT_FLAG = 1 << 12
 SYSTEM_WORDS = {
     MessageType.PINS_ADD: "pinned a message to this channel.",
@@ -134,12 +133,12 @@ class View:
             "embeds": message.embeds,
             "components": message.components,
             "attachments": [_attachment(each) for each in message.attachments],
-            "edited": message.edited_timestamp is not None and not message.flags & LOADING_FLAG,
+            "edited": message.edited_timestamp is not None,
             "ephemeral": message.is_ephemeral,
             "thinking": bool(message.flags & LOADING_FLAG),
             "pinned": message.pinned,
             "silent": bool(message.flags & SILENT_FLAG),
-            "pings_me": self.person_id in message.ping_user_ids or message.mention_everyone,
+            "pings_me": self._is_called(message),
             "system": self._system(message),
             "reply": self._reply(message),
             "via": self._via(message),
@@ -155,6 +154,11 @@ class View:
             ],
         }
         return json.loads(json.dumps(shown).replace(CDN, "/cdn"))
+
+    def _is_called(self, message: Message) -> bool:
+        """Whether the message calls this person by name, which nobody does to themselves."""
+        named = self.person_id in message.ping_user_ids or message.mention_everyone
+        return named and message.author_id != self.person_id
 
     def _system(self, message: Message) -> Json | None:
         metadata = message.system_metadata
@@ -189,7 +193,9 @@ class View:
         metadata = message.interaction_metadata
         if metadata is None or "name" not in metadata:
             return None
-        line = self.backend.command_lines.get(int(metadata["id"]), metadata["name"])
+        line = metadata["name"]
+        if metadata.get("command_type") == AppCommandType.CHAT_INPUT:
+            line = "/" + self.backend.command_lines.get(int(metadata["id"]), line)
         return {"user": self.user(int(metadata["user"]["id"])), "command": line}
 
     def _thread(self, message: Message) -> Json | None:

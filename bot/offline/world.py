@@ -17,7 +17,7 @@ CHANNELS = {
     "guild-games": "Open a table with /table open, or watch one.",
     "lobby": "Talk about anything.",
 }
-PEOPLE = ("You", "Kim", "Morgan", "Silvia")
+PEOPLE = ("You", "Kim", "Morgan", "Silvia", "Chris", "Ada")
 BOT_NAME = "Guildmaster"
 BOT_PERMISSIONS = discord.Permissions(
     view_channel=True,

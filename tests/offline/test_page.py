@@ -13,7 +13,7 @@ import pytest_asyncio
 
 from bot.offline.discord_server import DiscordServer
 from bot.offline.page_server import PageServer
-from bot.offline.world import build_world
+from bot.offline.world import PEOPLE, build_world
 
 from .sample_bot import SampleBot
 
@@ -97,7 +97,7 @@ async def test_a_tab_is_welcomed_with_people_channels_and_a_hint(house: House) -
     kim = await house.open("kim")
     assert kim.hello["me"]["name"] == "Kim" and kim.hello["hint"] == "Type /"
     assert [channel["name"] for channel in kim.hello["channels"]] == ["Guildmaster", "guild-games", "lobby"]
-    assert [user["name"] for user in kim.hello["people"]] == ["Guildmaster", "You", "Kim", "Morgan", "Silvia"]
+    assert [user["name"] for user in kim.hello["people"]] == ["Guildmaster", *PEOPLE]
 
 
 async def test_other_tabs_live_along_and_private_answers_stay_private(house: House) -> None:

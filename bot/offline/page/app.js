@@ -3,6 +3,7 @@
 import { byId, h, icon, ICONS, isPhone } from "./dom.js";
 import { dropMessage, jumpTo, openChannel, takeMessage } from "./chat.js";
 import { drawFor, focusBox, rememberDraft, showTyping, startEdit, startReply, stopTyping } from "./composer.js";
+import { BOT_FACE } from "./face.js";
 import { showModal } from "./modal.js";
 import { ask, connect } from "./net.js";
 import { notify, openMenu, warn } from "./overlays.js";
@@ -157,5 +158,6 @@ document.addEventListener("touchstart", (event) => {
 for (const name of ["touchend", "touchmove", "touchcancel"]) document.addEventListener(name, () => clearTimeout(press), { passive: true });
 
 window.addEventListener("hashchange", () => channelById(location.hash.slice(1)) && go(location.hash.slice(1)));
+document.querySelector("link[rel=icon]").href = BOT_FACE;
 setUp(go);
 connect(asked, onNews, (up) => document.body.classList.toggle("offline", !up));

@@ -1,5 +1,7 @@
 // Small helpers: elements without innerHTML, so that nothing a message says can become markup.
 
+import { BOT_FACE } from "./face.js";
+
 export function h(tag, props = {}, ...children) {
   const element = document.createElement(tag);
   for (const [key, value] of Object.entries(props)) {
@@ -51,7 +53,7 @@ export const ICONS = {
 const COLOURS = ["#c0603f", "#3f7cc0", "#3f9a5c", "#a8862f", "#8a5cc0", "#c04f86", "#3f9a96", "#7b8894"];
 
 export function avatar(user, size = 40) {
-  if (user.bot) return h("img", { class: "avatar", src: "/page/guildmaster.svg", alt: "", width: size, height: size });
+  if (user.bot) return h("img", { class: "avatar", src: BOT_FACE, alt: "", width: size, height: size });
   const colour = COLOURS[Number(BigInt(user.id) % BigInt(COLOURS.length))];
   const style = { background: colour, width: `${size}px`, height: `${size}px`, fontSize: `${size * 0.42}px` };
   return h("span", { class: "avatar letter", style, "aria-hidden": "true" }, user.name.slice(0, 1).toUpperCase());

@@ -28,7 +28,7 @@ const person = (user, ...words) => h("button", { type: "button", class: "name", 
 
 function above(message) {
   if (message.via) {
-    return h("div", { class: "above" }, avatar(message.via.user, 16), person(message.via.user), " used ", h("span", { class: "command" }, `/${message.via.command}`));
+    return h("div", { class: "above" }, avatar(message.via.user, 16), person(message.via.user), " used ", h("span", { class: "command" }, message.via.command));
   }
   if (!message.reply) return null;
   const words = message.reply.author

@@ -1,6 +1,7 @@
 // What lies over the chat: pictures, notifications, small menus, warnings.
 
 import { byId, h, icon, ICONS, isPhone } from "./dom.js";
+import { BOT_FACE } from "./face.js";
 import { inline } from "./markdown.js";
 
 export function openPicture(url, alt) {
@@ -27,7 +28,7 @@ export function warn(words) {
 // The notification that a lock screen would show: a sender, and the first line of plain text.
 export function notify(push, onOpen) {
   const box = h("button", { type: "button", class: "toast push", onclick: () => { box.remove(); onOpen(); } },
-    h("img", { src: "/page/guildmaster.svg", alt: "", width: "36", height: "36" }),
+    h("img", { src: BOT_FACE, alt: "", width: "36", height: "36" }),
     h("span", {}, h("strong", {}, push.from, push.place ? ` in ${push.place}` : ""), h("small", {}, "now"),
       h("span", { class: "line" }, h("span", {}, inline(push.line)).textContent || "sent a message")));
   toast(box, 7);
