@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import Field, TypeAdapter, ValidationError, model_validator
@@ -83,6 +84,11 @@ class Contract(Saved):
     effects: tuple[ContractEffect, ...] = ()
     source: Source
 
+    @cached_property
+    def events(self) -> tuple[Effect, ...]:
+        """What it changes while it lies face up; kept, because it is looked at more often than anything else."""
+        return tuple(part.effect for part in self.effects if part.kind == "event")
+
     @model_validator(mode="after")
     def _keeps_its_level(self) -> Contract:
         for skill, target in self.targets.items():
@@ -147,9 +153,9 @@ class BoardTables(Saved):
     bids: dict[Literal["A", "B", "C", "D", "E", "F"], Bid]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Cards:
-    """Every card and table of one table's game, by id, in file order."""
+    """Every card and table of one table's game, by id, in file order. A deck is itself: it compares by identity."""
 
     contracts: Mapping[str, Contract]
     adventurers: Mapping[str, Adventurer]

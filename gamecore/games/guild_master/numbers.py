@@ -52,7 +52,7 @@ def events(cards: Cards, state: State) -> list[Effect]:
     found: list[Effect] = []
     for space in state.contracts.values():
         if space.face_up and space.card is not None:
-            found += [part.effect for part in cards.contracts[space.card].effects if part.kind == "event"]
+            found += cards.contracts[space.card].events
     return found
 
 
