@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from gamecore.engine.choices import Field, Form, Option, PickOne, Section
@@ -255,24 +256,34 @@ def best_plan(cards: Cards, guild: Guild, needed: Mapping[str, int], most: int) 
 
 def build_options(cards: Cards, guild: Guild, keys: Sequence[str]) -> tuple[Option, ...]:
     """The builds as options, with all that a guild must know to choose."""
-    return tuple(Option(key, _label(cards, guild, key)) for key in keys)
+    return tuple(_option(cards, key, _next_level(guild, key)) for key in keys)
 
 
-def _label(cards: Cards, guild: Guild, key: str) -> Phrase:
+def _next_level(guild: Guild, key: str) -> int:
+    kind, _, what = key.partition(":")
+    level: int = getattr(guild, what) + 1 if kind == "core" else 0
+    return level
+
+
+@lru_cache(maxsize=1 << 10)
+def _option(cards: Cards, key: str, level: int) -> Option:
     kind, _, what = key.partition(":")
     if kind == "core":
-        core = next_core(cards, guild, what)
-        assert core is not None
-        name = core_name(core)
-        return say("build-core-option", core=name, type=what, value=core.value, builders=core.builders, fame=core.fame)
+        core = cards.core_upgrades[what, level]
+        text = say(
+            "build-core-option", core=core_name(core), type=what, value=core.value, builders=core.builders,
+            fame=core.fame,
+        )  # fmt: skip
+        return Option(key, text)
     if kind == "prestige":
-        return prestige_line(cards.prestige[what])
+        return Option(key, prestige_line(cards.prestige[what]))
     id, _, side = what.partition(":")
     room = cards.skill_upgrades[id]
-    return say(
+    text = say(
         "build-skill-option", room=room.name, skill=skill(room.skill), side=say("room-side", side=side),
         builders=room.builders, fame=room.fame,
     )  # fmt: skip
+    return Option(key, text)
 
 
 def upgrade_name(cards: Cards, guild: Guild, key: str) -> Phrase:

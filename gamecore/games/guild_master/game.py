@@ -121,7 +121,8 @@ class GuildMaster:
         return Reading(None)
 
     def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
-        return question.default()
+        best: JsonValue = question.default()
+        return best
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return any_answer.any_answer(question, chance)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from functools import lru_cache
+from typing import Any, TypeAlias
 
 from gamecore.engine.choices import Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
@@ -17,7 +18,7 @@ from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master import builders, numbers, sequence
 from gamecore.games.guild_master.card_text import ability_line, chained, effect_line, reward, skills_line, targets_line
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.effects import SKILLS
+from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, skill_dice
 from gamecore.games.guild_master.state import Guild, Order, State
@@ -28,6 +29,14 @@ IF_CONTESTED = tuple(
     Option(key, say(f"if-contested-{key}")) for key in ("cooperate", "deal", "conflict", "aside", "ask")
 )
 FALLBACKS = tuple(Option(key, say(f"fallback-{key}")) for key in ("best", "wander", "nothing", "ask"))
+COSTS_SHOWN = 4
+"""Builder costs told ahead: more than most orders hire."""
+_WHERE, _TEAM, _GOLD = say("orders-where"), say("orders-team"), say("orders-gold")
+_CONTESTED, _FALLBACK = say("orders-contested"), say("orders-fallback")
+_FREE = Option("free", say("where-free"))
+Targets: TypeAlias = tuple[tuple[Skill, int], ...]
+Stakes: TypeAlias = tuple[str, Targets, int, int]
+"""A contract with its targets, Gold and Fame as they stand for one guild."""
 WITH_GOLD = frozenset({"builders", *"ABCDEF"})
 """Objectives whose orders carry Gold (C-19)."""
 
@@ -110,33 +119,50 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     """The five fields of an order; every space has the same."""
     guild = state.guilds[seat]
     people = tuple(_person(cards, one) for one in guild.adventurers)
-    privates = tuple(Option(id, _private(cards, state, seat, id)) for id in guild.privates)
+    privates = tuple(_private(cards, *_stakes(cards, state, seat, id)) for id in guild.privates)
     return (
-        Field("where", PickOne(where_options(cards, state, seat, bids)), say("orders-where")),
-        Field("team", PickSome(people, 1, min(size, len(people))), say("orders-team")),
-        Field("gold", Number(0, guild.gold), say("orders-gold"), optional=True, initial=0),
-        Field("if_contested", PickOne(IF_CONTESTED), say("orders-contested"), optional=True, initial="cooperate"),
-        Field("fallback", PickOne(FALLBACKS + privates), say("orders-fallback"), optional=True, initial="best"),
+        Field("where", PickOne(where_options(cards, state, seat, bids)), _WHERE),
+        Field("team", PickSome(people, 1, min(size, len(people))), _TEAM),
+        Field("gold", Number(0, guild.gold), _GOLD, optional=True, initial=0),
+        Field("if_contested", PickOne(IF_CONTESTED), _CONTESTED, optional=True, initial="cooperate"),
+        Field("fallback", PickOne(FALLBACKS + privates), _FALLBACK, optional=True, initial="best"),
     )
 
 
 def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int]) -> tuple[Option, ...]:
     """Every order card that has a place on this board (A-20), and no card at all."""
-    costs = [numbers.builder_cost(cards, state, seat, offset) for offset in range(4)]
-    builder = say("where-builders", costs=[say("builder-cost", cost=cost) for cost in costs if cost is not None])
-    return (
-        Option("builders", builder),
-        *(_adventurer_option(cards, state, space, bid) for space, bid in bids.items()),
-        *(_contract_option(cards, state, seat, space) for space in state.contracts),
-        Option("free", say("where-free")),
+    costs = [numbers.builder_cost(cards, state, seat, offset) for offset in range(COSTS_SHOWN)]
+    adventurers = (
+        _adventurer(cards, space, spot.deck[-1] if spot.face_up else None, bids[space])
+        for space, spot in state.adventurers.items()
     )
+    contracts = (
+        _contract(cards, space, *_stakes(cards, state, seat, spot.card))
+        if spot.card is not None and spot.face_up
+        else _empty(space)
+        for space, spot in state.contracts.items()
+    )
+    return (_builders(tuple(cost for cost in costs if cost is not None)), *adventurers, *contracts, _FREE)
 
 
-def _adventurer_option(cards: Cards, state: State, space: str, bid: int) -> Option:
-    spot = state.adventurers[space]
-    if not spot.deck or not spot.face_up:
-        return Option(space, say("where-empty", space=space))
-    card = cards.adventurers[spot.deck[-1]]
+def _stakes(cards: Cards, state: State, seat: Seat, id: str) -> Stakes:
+    targets = tuple((name, numbers.target(cards, state, seat, id, name)) for name in cards.contracts[id].targets)
+    return (id, targets, *numbers.reward(cards, state, seat, id, None))
+
+
+# Options are made once for every card and figure that they show, and kept.
+
+
+@lru_cache(maxsize=1 << 8)
+def _builders(costs: tuple[int, ...]) -> Option:
+    return Option("builders", say("where-builders", costs=[say("builder-cost", cost=cost) for cost in costs]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _adventurer(cards: Cards, space: str, id: str | None, bid: int) -> Option:
+    if id is None:
+        return _empty(space)
+    card = cards.adventurers[id]
     rank = say("rank", rank=card.rank)
     text = say(
         "where-adventurer", space=space, name=card.name, rank=rank, fame=card.fame, bid=bid,
@@ -145,36 +171,33 @@ def _adventurer_option(cards: Cards, state: State, space: str, bid: int) -> Opti
     return Option(space, text, ability_line(card.ability) if card.ability else None)
 
 
-def _contract_option(cards: Cards, state: State, seat: Seat, space: str) -> Option:
-    id = state.contracts[space].card
-    if id is None or not state.contracts[space].face_up:
-        return Option(space, say("where-empty", space=space))
+@lru_cache(maxsize=1 << 12)
+def _contract(cards: Cards, space: str, id: str, targets: Targets, gold: int, fame: int) -> Option:
     card = cards.contracts[id]
-    text = say("where-contract", space=space, name=card.name, **_stakes(cards, state, seat, id))
-    return Option(space, text, chained_phrase([effect_line(part) for part in card.effects]))
+    text = say(
+        "where-contract", space=space, name=card.name, targets=targets_line(dict(targets)), reward=reward(gold, fame)
+    )
+    effects = chained("dot", [effect_line(part) for part in card.effects])
+    return Option(space, text, effects if isinstance(effects, Phrase) else None)
 
 
-def chained_phrase(parts: Sequence[Phrase]) -> Phrase | None:
-    """The parts as one phrase; None when there are none."""
-    found = chained("dot", parts)
-    return found if isinstance(found, Phrase) else None
+@lru_cache(maxsize=1 << 12)
+def _private(cards: Cards, id: str, targets: Targets, gold: int, fame: int) -> Option:
+    name = cards.contracts[id].name
+    return Option(
+        id, say("fallback-private", name=name, targets=targets_line(dict(targets)), reward=reward(gold, fame))
+    )
 
 
-def _stakes(cards: Cards, state: State, seat: Seat, contract: str) -> dict[str, Any]:
-    """Targets and reward as they stand for this guild."""
-    targets = {name: numbers.target(cards, state, seat, contract, name) for name in cards.contracts[contract].targets}
-    gold, fame = numbers.reward(cards, state, seat, contract, None)
-    return {"targets": targets_line(targets), "reward": reward(gold, fame)}
-
-
+@lru_cache(maxsize=1 << 10)
 def _person(cards: Cards, id: str) -> Option:
     card = cards.adventurers[id]
     text = say("team-member", name=card.name, skills=skills_line(card.skills))
     return Option(id, text, ability_line(card.ability) if card.ability else None)
 
 
-def _private(cards: Cards, state: State, seat: Seat, id: str) -> Phrase:
-    return say("fallback-private", name=cards.contracts[id].name, **_stakes(cards, state, seat, id))
+def _empty(space: str) -> Option:
+    return Option(space, say("where-empty", space=space))
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +255,7 @@ def default_orders(cards: Cards, guild: Guild, spaces: int, size: int) -> dict[s
     return orders
 
 
-def _strongest(cards: Cards, people: Sequence[str], skill: Any, size: int) -> tuple[int, list[str]]:
+def _strongest(cards: Cards, people: Sequence[str], skill: Skill, size: int) -> tuple[int, list[str]]:
     """The team with most dice of a skill: (dice, people)."""
     team = sorted(people, key=lambda one: -cards.adventurers[one].skills.get(skill, 0))[:size]
     return skill_dice(cards, team, skill), team
