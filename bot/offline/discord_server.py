@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Any
 
@@ -164,6 +164,12 @@ class DiscordServer:
             pass
         finally:
             self._waiting.pop(record.id, None)
+
+    async def until(self, fulfilled: Callable[[], object], *, within_s: float = 5.0) -> None:
+        """Wait until something is so. Raises TimeoutError if it does not become so in time."""
+        async with asyncio.timeout(within_s):
+            while not fulfilled():  # noqa: ASYNC110  it may depend on anything
+                await asyncio.sleep(0.005)
 
     async def quiet(self, for_s: float = 0.05, *, within_s: float = 10.0) -> None:
         """Wait until nothing has crossed the server for that long. Raises TimeoutError if it never is."""

@@ -276,18 +276,18 @@ def slash(
     unknown = sorted(set(options) - set(declared))
     if unknown:
         raise CannotDoError(f"/{name} has no option {unknown[0]!r}")
-    resolved: Resolved = {}
-    filled = []
-    for key, value in options.items():
-        option = declared[key]
-        if key == focused:
-            filled.append({"name": key, "type": option["type"], "value": str(value), "focused": True})
-        else:
-            sent = _option(backend, name, option, value, channel, by_id, resolved)
-            filled.append({"name": key, "type": option["type"], "value": sent})
     missing = [key for key, option in declared.items() if option.get("required") and key not in options]
     if missing and focused is None:
         raise CannotDoError(f"/{name} wants {missing[0]!r}")
+    resolved: Resolved = {}
+    filled = []
+    for key, value in options.items():
+        shown = {"name": key, "type": declared[key]["type"]}
+        if key == focused:
+            filled.append({**shown, "value": str(value), "focused": True})
+        else:
+            sent = _option(backend, name, declared[key], value, channel, by_id, resolved)
+            filled.append({**shown, "value": sent})
     data: dict[str, Any] = {
         "id": root["id"],
         "name": root["name"],

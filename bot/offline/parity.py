@@ -47,17 +47,8 @@ def dispatch(
             raise error
         router._check_faults(backend, method, path)
         handler, args = find_route(method, path)
-        context = RequestContext(
-            backend,
-            args,
-            json=json,
-            params=params or {},
-            files=files or [],
-            reason=reason,
-            method=method,
-            path=path,
-            message_content_access=message_content_access,
-        )
+        context = RequestContext(backend, args, json, params or {}, files or [], reason, method, path)
+        context.message_content_access = message_content_access
         result = handler(context)
         if sent.is_callback:
             backend.tell_answered(backend.interactions[int(args["interaction_id"])])

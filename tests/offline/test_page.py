@@ -201,6 +201,29 @@ async def test_ones_own_words_can_be_edited_answered_pinned_not_and_deleted(hous
     await kim.until(lambda each: each.get("event") == "gone")
 
 
+async def test_a_file_can_be_sent_and_comes_back_as_a_link(house: House) -> None:
+    kim = await house.open("kim")
+    lobby = await kim.channel("channel")
+    await kim.ask("send", channel=lobby, content="my deck", files=[{"name": "deck.json", "data": "e30="}])
+    (file,) = (await kim.message("my deck"))["message"]["attachments"]
+    async with house.session.get(house.page.server.url + file["url"]) as answer:
+        assert (await answer.read(), answer.content_type) == (b"{}", "application/json")
+
+
+async def test_a_thread_that_was_locked_says_so_and_refuses(house: House) -> None:
+    kim = await house.open("kim")
+    people = {user["name"]: user["id"] for user in kim.hello["people"]}
+    lobby = await kim.channel("channel")
+    await kim.ask("use_on_person", name="Bargain with", person=people["Morgan"], channel=lobby)
+    thread = await kim.channel("private")
+    house.page.server.backend.edit_channel(int(thread), {}, thread_metadata={"locked": True})
+    locked = await kim.until(lambda each: any(place.get("locked") for place in each.get("channels", [])))
+    (shown,) = [place for place in locked["channels"] if place["id"] == thread]
+    assert not shown["may_send"]
+    with pytest.raises(PermissionError):
+        await kim.ask("send", channel=thread, content="one more word")
+
+
 @pytest.mark.parametrize("ask", [{"do": "fly"}, {"do": "send"}, {"do": "click", "channel": "x"}])
 async def test_nonsense_is_refused_and_the_tab_lives_on(house: House, ask: Json) -> None:
     kim = await house.open("kim")

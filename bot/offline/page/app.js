@@ -6,7 +6,7 @@ import { drawFor, focusBox, rememberDraft, showTyping, startEdit, startReply, st
 import { BOT_FACE } from "./face.js";
 import { showModal } from "./modal.js";
 import { ask, connect } from "./net.js";
-import { notify, openMenu, warn } from "./overlays.js";
+import { forgetNotifications, notify, openMenu, warn } from "./overlays.js";
 import { closeDrawer, drawHead, drawMembers, drawSidebar, setUp } from "./sidebar.js";
 import { channelById, currentChannel, nameOf, state } from "./state.js";
 
@@ -16,6 +16,7 @@ async function go(id) {
   closeDrawer();
   if (!channelById(id)) return warn("You cannot see that channel.");
   rememberDraft();
+  forgetNotifications(id);
   state.current = id;
   history.replaceState(null, "", `${location.pathname}${location.search}#${id}`);
   drawHead(showPins);

@@ -27,11 +27,15 @@ export function warn(words) {
 
 // The notification that a lock screen would show: a sender, and the first line of plain text.
 export function notify(push, onOpen) {
-  const box = h("button", { type: "button", class: "toast push", onclick: () => { box.remove(); onOpen(); } },
+  const box = h("button", { type: "button", class: "toast push", "data-place": push.channel, onclick: () => { box.remove(); onOpen(); } },
     h("img", { src: BOT_FACE, alt: "", width: "36", height: "36" }),
     h("span", {}, h("strong", {}, push.from, push.place ? ` in ${push.place}` : ""), h("small", {}, "now"),
       h("span", { class: "line" }, h("span", {}, inline(push.line)).textContent || "sent a message")));
   toast(box, 7);
+}
+
+export function forgetNotifications(channel) {
+  for (const each of document.querySelectorAll(`.toast[data-place="${channel}"]`)) each.remove();
 }
 
 let closeMenu = null;

@@ -62,7 +62,7 @@ export function openPicker(opener, { options, values, least = 1, most = 1, title
         several ? h("span", { class: `tick${on ? " on" : ""}` }, on ? icon(ICONS.check) : null) : on ? icon(ICONS.check) : null);
     }));
     if (!shown.length) list.append(h("div", { class: "nothing" }, "Nothing fits"));
-    count.textContent = most > 1 ? `${chosen.length} of ${least === most ? most : `${least} to ${most}`}` : "";
+    count.textContent = most > 1 ? `${chosen.length} chosen, ${least === most ? "" : `${least} to `}${most} wanted` : "";
     done.disabled = !fits();
     const target = options.length > 8 ? search : box;
     target.setAttribute("aria-activedescendant", `option-${active}`);
