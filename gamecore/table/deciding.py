@@ -1,21 +1,30 @@
-"""Decisions: sealed, changed, taken back, drafted, typed; and what is decided for a seat by others."""
+"""Decisions: sealed, changed, taken back, drafted, typed; and standing instructions."""
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from pydantic import JsonValue
 
-from gamecore.engine.position import Source
-from gamecore.table.models import Glimpse, Understood
-from gamecore.table.order_of_work import OrderOfWork
+from gamecore.engine.errors import DecisionError, NotYourDecision, StaleDecision
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Position, Source, Withdraw
+from gamecore.engine.scripts import Question
+from gamecore.table.errors import Refused
+from gamecore.table.looking import Looking, glimpse
+from gamecore.table.models import AskAgain, Draft, Glimpse, TableRow, Understood
+from gamecore.table.others import suggestion
+from gamecore.table.sitting import Sitting, rules
 
 
-class Deciding(OrderOfWork):
+class Deciding(Looking):
     async def decide(
         self, table: str, user: int, question: str, answer: JsonValue, source: Source = "player"
     ) -> Glimpse:
         """Answers a question for the user's seat, and then everything that others may answer.
 
-        Saves all of it at once, and only then tells anybody. The draft of that question goes.
+        Saves all of it at once, and only then tells anybody. The draft of that question goes. The owner of a
+        chair that the steward keeps warm is back with it.
 
         Raises:
             StaleDecision: the question was settled, or asked anew.
@@ -23,39 +32,123 @@ class Deciding(OrderOfWork):
             IllegalChoice: the answer is not among the choices.
             DecisionError: no game is running here, or the user has no seat.
         """
-        raise NotImplementedError
+
+        async def deed(sitting: Sitting) -> None:
+            seat = sitting.seat_of(user)
+            sitting.must_be_played()
+            _must_be_asked(sitting, seat, question)
+            _here_again(sitting, seat)
+            sitting.decide(seat, answer, source)
+            sitting.drop_draft(seat)
+
+        return await self._done(table, user, deed)
 
     async def ready(self, table: str, user: int, question: str) -> Glimpse:
         """Decides with what is filled in, or with the sealed answer once more. Refused when nothing is."""
-        raise NotImplementedError
+
+        async def deed(sitting: Sitting) -> None:
+            seat = sitting.seat_of(user)
+            sitting.must_be_played()
+            _must_be_asked(sitting, seat, question)
+            draft = sitting.draft_of(seat, question)
+            if draft is None and seat not in sitting.position.sealed:
+                raise Refused("refused-nothing-filled-in")
+            _here_again(sitting, seat)
+            if draft is not None:
+                sitting.decide(seat, draft.answer, "player")
+                sitting.drop_draft(seat)
+
+        return await self._done(table, user, deed)
 
     async def withdraw(self, table: str, user: int, question: str) -> Glimpse:
         """Takes a sealed answer back while the batch is open; it becomes the draft."""
-        raise NotImplementedError
+
+        async def deed(sitting: Sitting) -> None:
+            seat = sitting.seat_of(user)
+            sitting.must_be_played()
+            _must_be_asked(sitting, seat, question)
+            take_out(sitting, seat)
+
+        return await self._done(table, user, deed)
 
     async def hold_on(self, table: str, user: int) -> Glimpse:
         """Takes back the user's *ready* while a complete batch waits to be closed."""
-        raise NotImplementedError
+
+        async def deed(sitting: Sitting) -> None:
+            seat = sitting.seat_of(user)
+            sitting.must_be_played()
+            if sitting.asked is None or not sitting.asked.held:
+                raise StaleDecision
+            take_out(sitting, seat)
+
+        return await self._done(table, user, deed)
 
     async def save_draft(self, table: str, user: int, question: str, answer: JsonValue) -> Glimpse:
         """Remembers what is filled in so far; it need not be legal yet. A sealed answer stays until it is replaced."""
-        raise NotImplementedError
+        sitting = await self._looked_at(table)
+        seat = sitting.seat_of(user)
+        _must_be_asked(sitting, seat, question)
+        draft = Draft(table=table, seat=seat, question=question, answer=answer)
+        await self.store.save_draft(draft)
+        sitting.beside.drafts[seat] = draft
+        return glimpse(sitting, seat)
 
     async def clear_draft(self, table: str, user: int, question: str) -> Glimpse:
         """Forgets what was filled in."""
-        raise NotImplementedError
+        sitting = await self._looked_at(table)
+        seat = sitting.seat_of(user)
+        _must_be_asked(sitting, seat, question)
+        await self.store.drop_draft(table, seat)
+        sitting.beside.drafts.pop(seat, None)
+        return glimpse(sitting, seat)
 
     async def suggest(self, table: str, user: int, question: str) -> JsonValue:
         """The steward's answer, from what the user may see; saved nowhere."""
-        raise NotImplementedError
+        sitting, seat, asked = await self._asked_of(table, user, question)
+        answer: JsonValue = suggestion(sitting, seat, asked)
+        return answer
 
     async def read_text(self, table: str, user: int, text: str) -> Understood:
         """Typed text: saves what was understood as the draft, and seals it when the text says so and it is legal."""
-        raise NotImplementedError
+        sitting = await self._looked_at(table)
+        seat = sitting.seat_of(user)
+        question, asked = sitting.of(seat)
+        draft = sitting.draft_of(seat, question)
+        filled = draft.answer if draft else sitting.position.sealed.get(seat)
+        with rules():
+            reading = sitting.game.read(sitting.view(seat), asked, text, filled)
+        problems = list(reading.problems)
+        if reading.answer is not None:
+            await self.save_draft(table, user, question, reading.answer)
+        readied = False
+        if reading.ready and not problems:
+            try:
+                await self.ready(table, user, question)
+                readied = True
+            except DecisionError as error:
+                problems.append(error.phrase)
+        answer = filled if reading.answer is None else reading.answer
+        with rules():
+            lines = tuple(sitting.game.echo(sitting.view(seat), asked, answer)) if answer is not None else ()
+        return Understood(answer, readied, lines, tuple(problems))
 
     async def instruct(self, table: str, user: int, key: str, value: str | None) -> Glimpse:
         """Sets a standing instruction (None: the pace's default) and lets it answer at once where it can."""
-        raise NotImplementedError
+        row = await self._row(table)
+        seat = row.seat_of(user)
+        known = {instruction.key: instruction for instruction in self.games(row.game, row.deck).instructions}
+        if seat is None:
+            raise Refused("refused-no-seat")
+        if key not in known or (value is not None and value not in known[key].values):
+            raise Refused("refused-no-instruction", instruction=key)
+        await self.store.instruct(table, seat, key, value)
+        if row.status != "playing":
+            return await self.look(table, user)
+
+        async def deed(sitting: Sitting) -> None:
+            sitting.alter_seat(seat, by_hand="")
+
+        return await self._done(table, user, deed)
 
     async def ask_step_again(self, table: str, by: int) -> Glimpse:
         """The host asks the running step anew, after its rules changed under it. Answers of this step are lost.
@@ -63,4 +156,49 @@ class Deciding(OrderOfWork):
         Raises:
             DecisionError: only the host may, and only when the table paused itself.
         """
-        raise NotImplementedError
+
+        async def from_checkpoint(row: TableRow, position: Position) -> Position:
+            if row.host != by:
+                raise Refused("refused-not-host")
+            if row.status != "paused" or not row.trouble:
+                raise Refused("refused-not-in-trouble")
+            return position.model_copy(update={"journal": (), "sealed": {}})
+
+        async def deed(sitting: Sitting) -> None:
+            sitting.alter(status="playing", trouble="")
+            sitting.go_back(sitting.position, AskAgain(), "host")
+
+        sitting = await self._do(table, deed, from_checkpoint)
+        return glimpse(sitting, sitting.row.seat_of(by))
+
+    async def _done(self, table: str, user: int, deed: Callable[[Sitting], Awaitable[None]]) -> Glimpse:
+        sitting = await self._do(table, deed)
+        return glimpse(sitting, sitting.row.seat_of(user))
+
+
+def take_out(sitting: Sitting, seat: Seat) -> None:
+    """Takes a sealed answer back; it becomes the draft, and no instruction seals it again."""
+    question, _ = sitting.of(seat)
+    answer = sitting.position.sealed.get(seat)
+    sitting.apply(Withdraw(question=question, seat=seat))
+    sitting.alter_seat(seat, by_hand=question)
+    if sitting.draft_of(seat, question) is None:
+        draft = Draft(table=sitting.row.id, seat=seat, question=question, answer=answer)
+        sitting.changes.save_drafts.append(draft)
+        sitting.beside.drafts[seat] = draft
+
+
+def _must_be_asked(sitting: Sitting, seat: Seat, question: str) -> Question:
+    found = sitting.asked.questions.get(question) if sitting.asked else None
+    if found is None:
+        raise StaleDecision
+    if found.seat != seat:
+        raise NotYourDecision
+    return found
+
+
+def _here_again(sitting: Sitting, seat: Seat) -> None:
+    """Whoever decides something is there: no longer missed, and no longer stood in for."""
+    seated = sitting.row.seats[seat]
+    if seated.missed or seated.steward:
+        sitting.alter_seat(seat, missed=0, missed_in=-1, steward=False)

@@ -1,29 +1,121 @@
-"""One game as JSON: exported, imported, told again, verified."""
+"""One game as JSON: out of this database, and in again."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from datetime import datetime
 
 from pydantic import JsonValue
 
-from gamecore.table.models import Place, TableInfo
-from gamecore.table.order_of_work import OrderOfWork
+from gamecore.engine.errors import ContentError
+from gamecore.table.errors import BadExport, Refused
+from gamecore.table.exports import FORMAT, Chair, Export, Unfinished, read_export
+from gamecore.table.lobby import Lobby
+from gamecore.table.models import Place, Seated, TableInfo, TableRow
+from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
+from gamecore.table.store import Changes
+
+NOWHERE = Place(guild_id=0, channel_id=0)
 
 
-@dataclass(frozen=True, slots=True)
-class Told_again:
-    """One log entry as a viewer of a replay sees it."""
-
-
-class Exporting(OrderOfWork):
+class Exporting(Lobby):
     async def export(self, table: str, *, operator: bool = False) -> dict[str, JsonValue]:
-        """A finished game; for the ``operator`` also a running one, with every secret in it."""
-        raise NotImplementedError
+        """A finished game; for the ``operator`` also a running one, with every secret in it.
+
+        Raises:
+            DecisionError: the game has not begun, or is running and this is not the operator.
+        """
+        async with self._alone_at(table):
+            row = await self._row(table)
+            if row.status != "finished" and not (operator and row.is_running):
+                raise Refused("refused-game-not-over" if row.is_live else f"refused-table-{row.status}")
+            same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed")
+            more = ("revision", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
+            export = Export(
+                format=FORMAT,
+                table=row.id,
+                opened_at=row.opened_at.isoformat(),
+                seats=tuple(Chair(name=s.name, steward=s.steward, word=s.word) for s in row.seats),
+                log=tuple(await self.store.log(table)),
+                unfinished=None if row.status == "finished" else await self._unfinished(row),
+                **{name: getattr(row, name) for name in (*same, *more)},
+            )
+        data: dict[str, JsonValue] = export.model_dump(mode="json")
+        return data
 
     async def import_game(self, data: object, place: Place | None = None) -> TableInfo:
         """Takes in an exported game: a finished one to be told, a running one to go on under a new epoch.
 
+        It gets a new id when its own is taken by a game that is over. On refusal nothing has changed.
+
         Raises:
-            BadExport: the data is malformed (the message names the place), or that game is running here.
+            BadExport: the data is malformed (the message names the place), that game is running here, or its
+                place is taken.
         """
-        raise NotImplementedError
+        export = read_export(data)
+        for table in await self.store.live_tables():
+            if (await self._row(table)).commitment == export.commitment:
+                raise BadExport(f"table: this game is running here as {table}; close it first, or leave it")
+        if await self.store.table(export.table) is not None:
+            export = export.model_copy(update={"table": await self._new_id()})
+        changes = await self._taken_in(export, place)
+        try:
+            await self._commit(changes)
+        except Refused as error:
+            raise BadExport("unfinished.place: another live table stands there; name another place") from error
+        return await self._info(await self._row(changes.table.id))
+
+    async def _unfinished(self, row: TableRow) -> Unfinished:
+        position = await self.store.position(row.id)
+        begun = await self.store.chapter_start(row.id, row.chapter)
+        assert position is not None and begun is not None
+        return Unfinished(
+            host=row.host,
+            place=row.place,
+            start_when_full=row.start_when_full,
+            seats=row.seats,
+            position=position,
+            chapter_start=begun,
+            drafts=tuple(await self.store.drafts(row.id)),
+            instructions=await self.store.instructions(row.id),
+        )
+
+    async def _taken_in(self, export: Export, place: Place | None) -> Changes:
+        opened_at = _time(export.opened_at)
+        goes_on = export.unfinished
+        if goes_on is None:
+            chairs = tuple(
+                Seated(seat=seat, name=chair.name, steward=chair.steward, word=chair.word)
+                for seat, chair in enumerate(export.seats)
+            )
+            row = export.row(0, place or NOWHERE, chairs, opened_at)
+            return Changes(row, new=True, log=list(export.log))
+        row = export.row(goes_on.host, place or goes_on.place, goes_on.seats, opened_at)
+        beside = Beside({d.seat: d for d in goes_on.drafts}, goes_on.instructions)
+        try:
+            with rules():
+                game = self.games(export.game, export.deck)
+                sitting = Sitting.resumed(row, game, goes_on.position, self.now(), beside)
+            sitting.take_in()
+            await self._follow(sitting)
+        except RulesFailed as error:
+            cause = error.__cause__
+            where = "deck" if isinstance(cause, ContentError) else "unfinished.position"
+            raise BadExport(f"{where}: the rules here cannot go on from it ({cause!r})") from error
+        changes = sitting.changes
+        first, begun = goes_on.chapter_start
+        changes.new = True
+        changes.log[:0] = export.log
+        changes.positions.insert(0, (first, export.chapter, begun))
+        changes.save_drafts += goes_on.drafts
+        changes.save_instructions = {seat: dict(own) for seat, own in goes_on.instructions.items()}
+        return changes
+
+
+def _time(text: str) -> datetime:
+    try:
+        at = datetime.fromisoformat(text)
+    except ValueError as error:
+        raise BadExport(f"opened_at: expected a time such as 2026-03-01T20:00:00+00:00, found {text!r}") from error
+    if at.tzinfo is None:
+        raise BadExport("opened_at: expected a time with its zone")
+    return at

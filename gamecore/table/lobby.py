@@ -2,11 +2,33 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
 from collections.abc import Mapping
 
+from gamecore.engine.chance import commitment, seed_from
+from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
-from gamecore.table.models import Pace, Place, TableInfo
+from gamecore.table.arming import GAME_DEADLINES, LOBBY_FOLDS, disarm
+from gamecore.table.errors import Refused
+from gamecore.table.models import (
+    POST,
+    BoardChanged,
+    Deadline,
+    Invited,
+    LobbyChanged,
+    News,
+    Pace,
+    Place,
+    Retire,
+    Seated,
+    TableInfo,
+    TableRow,
+    notice,
+)
 from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.sitting import Sitting
+from gamecore.table.store import Changes
 
 
 class Lobby(OrderOfWork):
@@ -30,63 +52,289 @@ class Lobby(OrderOfWork):
             DecisionError: the place has a live table, the game has no such number of seats, or an option is unknown.
             ContentError: the deck is malformed.
         """
-        raise NotImplementedError
+        rules = self.games(game, deck)
+        _check_seats(rules, seats)
+        secret = self.secret()
+        row = TableRow(
+            id=await self._new_id(),
+            game=game,
+            versions=(rules.version,),
+            deck=deck,
+            options=_options(rules, options or {}),
+            pace=pace or POST,
+            host=host,
+            place=place,
+            seats=tuple(Seated(seat=seat) for seat in range(seats)),
+            start_when_full=start_when_full,
+            opened_at=self.now(),
+            secret=secret,
+            commitment=commitment(secret),
+        )
+        return await self._set_up(row, [])
 
     async def join(self, table: str, user: int, name: str, word: str | None = None) -> tuple[TableInfo, Seat]:
-        """Seats somebody in the first free chair. ``word`` is mixed into the seed: a lucky word, or the id of the press.
+        """Seats somebody in the first free chair. ``word`` (a lucky one, or the id of the press) goes into the seed.
 
-        Starts the game when that was the last chair and the table starts when full. In a running game this takes
-        an empty chair over.
+        Starts the game when that was the last chair and the table starts when full.
         """
-        raise NotImplementedError
+        async with self._alone_at(table):
+            row = await self._row(table)
+            _must_be_lobby(row)
+            if row.seat_of(user) is not None:
+                raise Refused("refused-seated-already")
+            free = next((seated for seated in row.seats if seated.is_empty), None)
+            if free is None:
+                raise Refused("refused-table-full", seats=len(row.seats))
+            row = _with_chair(row, free.model_copy(update={"user_id": user, "name": name, "word": word or str(user)}))
+            row = await self._begin_or_wait(row)
+        return await self._info(row), free.seat
 
     async def leave(self, table: str, user: int) -> TableInfo:
-        """Gets up. In the lobby the chair is free again; in a game the steward sits down in it."""
-        raise NotImplementedError
+        """Gets up. In the lobby the chair is free again; in a game the steward takes it over for good."""
+
+        def deed(row: TableRow) -> Changes:
+            _must_be_lobby(row)
+            return Changes(_with_chair(row, Seated(seat=_seat_of(row, user))), news=[LobbyChanged()])
+
+        async def give_up(sitting: Sitting) -> None:
+            seat = sitting.seat_of(user)
+            sitting.alter_seat(seat, user_id=None, steward=True)
+            sitting.changes.news.append(notice("table", "notice-gave-up-seat", seat=seat))
+
+        if (await self._row(table)).is_running:
+            return await self._info((await self._do(table, give_up)).row)
+        return await self._info(await self._alter(table, deed))
 
     async def add_steward(self, table: str, by: int) -> TableInfo:
-        """The host gives the last free chair to a steward."""
-        raise NotImplementedError
+        """The host gives the last free chair to a steward. Starts the game like a join."""
+        async with self._alone_at(table):
+            row = await self._row(table)
+            _must_be_lobby(row)
+            _must_be_host(row, by)
+            free = next((seated for seated in reversed(row.seats) if seated.is_empty), None)
+            if free is None:
+                raise Refused("refused-table-full", seats=len(row.seats))
+            row = await self._begin_or_wait(_with_chair(row, free.model_copy(update={"steward": True})))
+        return await self._info(row)
 
     async def remove_steward(self, table: str, by: int) -> TableInfo:
         """The host takes a steward's chair back, in the lobby."""
-        raise NotImplementedError
+
+        def deed(row: TableRow) -> Changes:
+            _must_be_lobby(row)
+            _must_be_host(row, by)
+            taken = next((seated for seated in reversed(row.seats) if seated.steward), None)
+            if taken is None:
+                raise Refused("refused-no-steward")
+            return Changes(_with_chair(row, Seated(seat=taken.seat)), news=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, deed))
 
     async def set_options(self, table: str, by: int, options: Mapping[str, str]) -> TableInfo:
         """The host changes some options, in the lobby."""
-        raise NotImplementedError
+
+        def deed(row: TableRow) -> Changes:
+            _must_be_lobby(row)
+            _must_be_host(row, by)
+            chosen = _options(self.games(row.game, row.deck), {**row.options, **options})
+            return Changes(row.model_copy(update={"options": chosen}), news=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, deed))
 
     async def set_seats(self, table: str, by: int, seats: int, start_when_full: bool | None = None) -> TableInfo:
         """The host changes the number of chairs, in the lobby; taken ones cannot go."""
-        raise NotImplementedError
+
+        def deed(row: TableRow) -> Changes:
+            _must_be_lobby(row)
+            _must_be_host(row, by)
+            _check_seats(self.games(row.game, row.deck), seats)
+            taken = [seated for seated in row.seats if not seated.is_empty]
+            if len(taken) > seats:
+                raise Refused("refused-seats-taken", taken=len(taken))
+            empty = [Seated(seat=0)] * (seats - len(taken))
+            full = row.start_when_full if start_when_full is None else start_when_full
+            changed = row.model_copy(update={"seats": _numbered([*taken, *empty]), "start_when_full": full})
+            return Changes(changed, news=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, deed))
 
     async def set_pace(self, table: str, by: int, pace: Pace) -> TableInfo:
-        """The host changes the pace: in the lobby, or in a game (live becomes by post), where open clocks start anew."""
-        raise NotImplementedError
+        """The host changes the pace, also in a game (live becomes by post): open clocks start anew."""
+
+        def deed(row: TableRow) -> Changes:
+            _must_be_host(row, by)
+            _must_be_lobby(row)
+            return Changes(row.model_copy(update={"pace": pace}), news=[LobbyChanged()])
+
+        async def in_game(sitting: Sitting) -> None:
+            _must_be_host(sitting.row, by)
+            sitting.alter(pace=pace)
+            disarm(sitting)
+            sitting.changes.news.append(notice("table", "notice-pace-changed", pace=pace.kind))
+
+        if (await self._row(table)).is_running:
+            return await self._info((await self._do(table, in_game)).row)
+        return await self._info(await self._alter(table, deed))
 
     async def invite(self, table: str, by: int, user: int) -> TableInfo:
         """Anybody seated, or the host, asks somebody to join."""
-        raise NotImplementedError
+
+        def deed(row: TableRow) -> Changes:
+            _must_be_lobby(row)
+            if row.host != by:
+                _seat_of(row, by)
+            if row.seat_of(user) is not None:
+                raise Refused("refused-seated-already")
+            return Changes(row, news=[Invited(user_id=user, by=by)])
+
+        return await self._info(await self._alter(table, deed))
 
     async def watch(self, table: str, user: int, on: bool = True) -> TableInfo:
         """Remembers (or forgets) somebody who wants to follow from outside."""
-        raise NotImplementedError
+        row = await self._row(table)
+        await self.store.watch(table, user, on)
+        return await self._info(row)
 
     async def watchers(self, table: str) -> tuple[int, ...]:
         """Who follows from outside."""
-        raise NotImplementedError
+        return await self.store.watchers(table)
 
     async def start(self, table: str, by: int) -> TableInfo:
         """The host starts. Empty chairs go; fewer people than the game needs are refused."""
-        raise NotImplementedError
+        async with self._alone_at(table):
+            row = await self._row(table)
+            _must_be_lobby(row)
+            _must_be_host(row, by)
+            taken = [seated for seated in row.seats if not seated.is_empty]
+            _check_seats(self.games(row.game, row.deck), len(taken))
+            row = await self._begin(row.model_copy(update={"seats": _numbered(taken)}))
+        return await self._info(row)
 
     async def close(self, table: str, by: int) -> TableInfo:
         """The host folds a lobby or ends a game without a result."""
-        raise NotImplementedError
+
+        def deed(row: TableRow) -> Changes:
+            _must_be_host(row, by)
+            if not row.is_live:
+                raise Refused(f"refused-table-{row.status}")
+            return closed(row, "notice-table-closed")
+
+        return await self._info(await self._alter(table, deed))
 
     async def rematch(self, table: str, user: int) -> TableInfo:
         """A new lobby at the same place with the same options, after a finished game; everybody is invited.
 
-        Chairs are dealt anew: people sit in the order in which they join.
+        Chairs are dealt anew: people sit in the order in which they join. Stewards have the last chairs.
         """
-        raise NotImplementedError
+        old = await self._row(table)
+        if old.is_live:
+            raise Refused("refused-game-not-over")
+        if old.host != user:
+            _seat_of(old, user)
+        secret = self.secret()
+        row = TableRow(
+            id=await self._new_id(),
+            game=old.game,
+            versions=(self.games(old.game, old.deck).version,),
+            deck=old.deck,
+            options=old.options,
+            pace=old.pace,
+            host=user,
+            place=old.place,
+            seats=_numbered(
+                [
+                    Seated(seat=0, steward=steward)
+                    for steward in sorted(s.steward and s.user_id is None for s in old.seats)
+                ]
+            ),
+            start_when_full=old.start_when_full,
+            opened_at=self.now(),
+            secret=secret,
+            commitment=commitment(secret),
+        )
+        guests = [seated.user_id for seated in old.seats if seated.user_id not in (None, user)]
+        return await self._set_up(row, [Invited(user_id=guest, by=user) for guest in guests if guest is not None])
+
+    # How it is done
+
+    async def _set_up(self, row: TableRow, news: list[News]) -> TableInfo:
+        folds = Deadline(table=row.id, what="lobby", due=self.now() + LOBBY_FOLDS)
+        await self._commit(Changes(row, new=True, arm=[folds], news=[LobbyChanged(), *news]))
+        return await self._info(row)
+
+    async def _begin_or_wait(self, row: TableRow) -> TableRow:
+        if row.start_when_full and not any(seated.is_empty for seated in row.seats):
+            return await self._begin(row)
+        row = row.model_copy(update={"version": row.version + 1})
+        await self._commit(Changes(row, news=[LobbyChanged()]))
+        return row
+
+    async def _begin(self, row: TableRow) -> TableRow:
+        """The seed is made only now, from the secret whose hash everybody has seen and a word from every seat."""
+        if not row.people:
+            raise Refused("refused-nobody-seated")
+        rules = self.games(row.game, row.deck)
+        seed = seed_from(row.secret, [seated.word for seated in row.seats])
+        playing = row.model_copy(update={"seed": seed, "status": "playing", "versions": (rules.version,)})
+        sitting = Sitting.begun(playing, rules, self.now())
+        sitting.changes.disarm.append("lobby")
+        sitting.changes.news.append(LobbyChanged())
+        await self._follow(sitting)
+        await self._commit(sitting.changes)
+        return sitting.row
+
+    async def _new_id(self) -> str:
+        """Four letters and digits, as a rule: short enough to say aloud."""
+        mark = base64.b32encode(hashlib.sha256(f"table:{self.secret()}".encode()).digest()).decode().lower()
+        for length in range(4, 20):
+            if await self.store.table(mark[:length]) is None:
+                return mark[:length]
+        raise AssertionError("no free table id")
+
+
+def closed(row: TableRow, why: str) -> Changes:
+    """What it takes to end a table without a result."""
+    card: News = LobbyChanged() if row.status == "lobby" else BoardChanged()
+    retired = [Retire(seat=seated.seat, question=seated.prompted) for seated in row.seats if seated.prompted]
+    changed = row.model_copy(update={"status": "closed"})
+    return Changes(changed, disarm=["lobby", *GAME_DEADLINES], news=[card, *retired, notice("table", why)])
+
+
+def _options(rules: Game[object], chosen: Mapping[str, str]) -> dict[str, str]:
+    known = {option.key: option.values for option in rules.options}
+    for key, value in chosen.items():
+        if key not in known:
+            raise Refused("refused-no-option", option=key)
+        if value not in known[key]:
+            raise Refused("refused-option-value", option=key, values=list(known[key]))
+    return {key: chosen.get(key, values[0]) for key, values in known.items()}
+
+
+def _check_seats(rules: Game[object], seats: int) -> None:
+    if seats not in rules.seats:
+        raise Refused("refused-seat-count", least=rules.seats.start, most=rules.seats.stop - 1)
+
+
+def _numbered(seats: list[Seated]) -> tuple[Seated, ...]:
+    return tuple(seated.model_copy(update={"seat": seat}) for seat, seated in enumerate(seats))
+
+
+def _with_chair(row: TableRow, chair: Seated) -> TableRow:
+    return row.model_copy(update={"seats": tuple(chair if s.seat == chair.seat else s for s in row.seats)})
+
+
+def _seat_of(row: TableRow, user: int) -> Seat:
+    seat = row.seat_of(user)
+    if seat is None:
+        raise Refused("refused-no-seat")
+    return seat
+
+
+def _must_be_lobby(row: TableRow) -> None:
+    if row.status != "lobby":
+        raise Refused("refused-game-started")
+
+
+def _must_be_host(row: TableRow, user: int) -> None:
+    if row.host != user:
+        raise Refused("refused-not-host")

@@ -3,34 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
 
 from pydantic import JsonValue
 
+from gamecore.engine.errors import NotYourDecision, StaleDecision
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.table.models import Glimpse, Place, Standing, TableInfo, Told
+from gamecore.engine.scripts import Question
+from gamecore.table.arming import armed
+from gamecore.table.errors import Refused
+from gamecore.table.models import Asked, Glimpse, LogRow, Place, Standing, TableInfo, TakeBack, Told, Waited
 from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.sitting import RulesFailed, Sitting, rules
+from gamecore.table.telling import table_info
 
 
 class Looking(OrderOfWork):
     async def info(self, table: str) -> TableInfo:
         """What everybody may know of a table, without its game's rules. Cheap."""
-        raise NotImplementedError
+        return await self._info(await self._row(table))
 
     async def table_at(self, place: Place) -> TableInfo | None:
-        """The live table of a place, else the last one that finished there."""
-        raise NotImplementedError
+        """The live table of a place, else the one last opened there."""
+        row = await self.store.table_at(place)
+        return await self._info(row) if row else None
 
     async def tables_of(self, user: int) -> tuple[TableInfo, ...]:
         """The live tables where ``user`` sits, keeps a chair, or is host."""
-        raise NotImplementedError
+        return tuple([await self._info(row) for row in await self.store.tables_of(user)])
 
     async def waiting_for(self, user: int) -> tuple[TableInfo, ...]:
         """The tables that wait for ``user`` now, most urgent first."""
-        raise NotImplementedError
+        rows = [row for row in await self.store.tables_of(user) if row.status == "playing"]
+        waiting = [row for row in rows if any(s.user_id == user and s.ribbon is False for s in row.seats)]
+        infos = [await self._info(row) for row in waiting]
+        return tuple(sorted(infos, key=_urgency))
 
     async def tables_in(self, guild_id: int) -> tuple[TableInfo, ...]:
         """The live tables of a server."""
-        raise NotImplementedError
+        return tuple([await self._info(row) for row in await self.store.tables_in(guild_id)])
 
     async def look(self, table: str, user: int | None = None, seat: Seat | None = None) -> Glimpse:
         """The game as ``user`` (None: a spectator) sees it. With ``seat``, as that seat does: for delivery only.
@@ -38,19 +49,112 @@ class Looking(OrderOfWork):
         Raises:
             DecisionError: the game has not started, or is paused because its rules changed under it.
         """
-        raise NotImplementedError
+        sitting = await self._looked_at(table)
+        return glimpse(sitting, sitting.row.seat_of(user) if seat is None else seat)
 
     async def echo(self, table: str, user: int, question: str, answer: JsonValue) -> Sequence[Phrase]:
         """What an answer, whole or partial, would do, for its owner only."""
-        raise NotImplementedError
+        sitting, seat, asked = await self._asked_of(table, user, question)
+        with rules():
+            return sitting.game.echo(sitting.view(seat), asked, answer)
 
     async def standing(self, table: str, user: int) -> tuple[Standing[str], ...]:
         """The user's standing instructions at this table."""
-        raise NotImplementedError
+        row = await self._row(table)
+        seat = row.seat_of(user)
+        if seat is None:
+            raise Refused("refused-no-seat")
+        own = (await self.store.instructions(table)).get(seat, {})
+        return tuple(
+            Standing(
+                instruction.key,
+                instruction.values,
+                own.get(instruction.key, instruction.live if row.pace.kind == "live" else instruction.post),
+                instruction.key in own,
+            )
+            for instruction in self.games(row.game, row.deck).instructions
+        )
 
     async def story(self, table: str, user: int | None = None, chapter: int | None = None) -> tuple[Told, ...]:
         """What ``user`` could know of what happened, one chapter or all; what was taken back is left out.
 
         When the game is over everybody may know everything.
         """
-        raise NotImplementedError
+        row = await self._row(table)
+        seat = row.seat_of(user)
+        rows = standing_rows(await self.store.log(table))
+        return tuple(
+            event
+            for entry in rows
+            if chapter is None or entry.chapter == chapter
+            for event in entry.events
+            if row.status == "finished" or event.event.is_for(seat)
+        )
+
+    async def _looked_at(self, table: str) -> Sitting:
+        """The game as it stands, to be read only."""
+        row = await self._row(table)
+        try:
+            return await self._sit(row)
+        except RulesFailed as error:
+            async with self._alone_at(table):
+                await self._pause_itself(await self._row(table), error)
+            raise Refused("refused-table-in-trouble") from error
+
+    async def _asked_of(self, table: str, user: int, question: str) -> tuple[Sitting, Seat, Question]:
+        sitting = await self._looked_at(table)
+        seat = sitting.seat_of(user)
+        asked = sitting.asked.questions.get(question) if sitting.asked else None
+        if asked is None:
+            raise StaleDecision
+        if asked.seat != seat:
+            raise NotYourDecision
+        return sitting, seat, asked
+
+
+def standing_rows(rows: Sequence[LogRow]) -> list[LogRow]:
+    """The entries that still hold: those that an undo took back are left out."""
+    kept: list[LogRow] = []
+    for row in rows:
+        if isinstance(row.deed, TakeBack):
+            back_to = row.deed.to
+            kept = [earlier for earlier in kept if earlier.revision <= back_to]
+        kept.append(row)
+    return kept
+
+
+def glimpse(sitting: Sitting, seat: Seat | None) -> Glimpse:
+    """What ``seat`` may see of the table as it is now."""
+    view = sitting.view(seat)
+    asked = sitting.asked
+    waited = () if asked is None else asked.waiting_for
+    row = sitting.row
+    deadlines = [found for what in ("turn", "closing") if (found := armed(sitting, what))]
+    with rules():
+        return Glimpse(
+            table=table_info(row, deadlines),
+            seat=seat,
+            view=view,
+            board=sitting.game.board(view),
+            sheet=None if seat is None else sitting.game.sheet(view),
+            asked=None if seat is None else _asked(sitting, seat),
+            waiting=tuple(Waited(of, sitting.of(of)[1].kind) for of in waited),
+            rules=asked.rules if asked else (),
+            result=row.result,
+        )
+
+
+def _asked(sitting: Sitting, seat: Seat) -> Asked | None:
+    asked = sitting.asked
+    found = asked.of(seat) if asked else None
+    if asked is None or found is None:
+        return None
+    id, question = found
+    ready = seat in sitting.position.sealed
+    draft = sitting.draft_of(seat, id)
+    answer = draft.answer if draft else sitting.position.sealed.get(seat)
+    return Asked(id, question, asked.sealed, answer, ready)
+
+
+def _urgency(info: TableInfo) -> tuple[bool, datetime | None]:
+    return info.deadline is None, info.deadline

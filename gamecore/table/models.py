@@ -5,6 +5,8 @@ Ids of people and places are whole numbers that mean nothing here.
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -80,6 +82,8 @@ class Seated(Saved):
     """The chapter of the last such miss."""
     extensions: int = 2
     """How often this seat may still ask for more time."""
+    by_hand: str = ""
+    """A question that this seat took back an answer to: no instruction answers it again."""
     prompted: str = ""
     """The question whose prompt was last put into the outbox."""
     told: int = 0
@@ -100,7 +104,8 @@ class TableRow(Saved):
 
     id: str
     game: str
-    game_version: int
+    versions: tuple[int, ...]
+    """Every version of the rules that it was played under, oldest first."""
     deck: str | None = None
     options: dict[str, str] = {}
     pace: Pace = POST
@@ -123,6 +128,8 @@ class TableRow(Saved):
     scores: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
     lines: tuple[JsonValue, ...] = ()
+    mark: str = ""
+    """Of the last log entry; in the end of the result too."""
     version: int = 0
     """Counts every change; a change made to an older version is refused."""
 
@@ -131,12 +138,27 @@ class TableRow(Saved):
         return next((s.seat for s in self.seats if user is not None and s.user_id == user), None)
 
     @property
+    def first_mark(self) -> str:
+        """What the log's marks begin from: what was agreed on before the game."""
+        said = [self.game, self.deck, sorted(self.options.items()), self.commitment, self.seed, len(self.seats)]
+        return chained("", json.dumps(said))
+
+    @property
+    def last_mark(self) -> str:
+        """The mark of a finished game: of its last entry and the result."""
+        return chained(self.mark, json.dumps([self.scores, self.ranks, self.lines], sort_keys=True))
+
+    @property
     def people(self) -> tuple[Seated, ...]:
         return tuple(seated for seated in self.seats if seated.is_person)
 
     @property
     def is_live(self) -> bool:
         return self.status in ("lobby", "playing", "paused")
+
+    @property
+    def is_running(self) -> bool:
+        return self.status in ("playing", "paused")
 
     @property
     def result(self) -> Result | None:
@@ -254,6 +276,17 @@ class LogRow(Saved):
     events: tuple[Told, ...] = ()
     draws: tuple[tuple[int, int], ...] = ()
     """``(sides, value)`` in order, value from 0."""
+    mark: str = ""
+    """A hash of this entry and of all before it, so that no single change goes unnoticed."""
+
+    def marked(self, before: str) -> LogRow:
+        """With its mark, after an entry that was marked ``before``."""
+        return self.model_copy(update={"mark": chained(before, self.model_dump_json(exclude={"mark"}))})
+
+
+def chained(before: str, said: str) -> str:
+    """A mark for what was said after ``before``."""
+    return hashlib.sha256(f"{before}:{said}".encode()).hexdigest()[:32]
 
 
 # What is to be told to whom

@@ -3,15 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from datetime import datetime
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from gamecore.engine.game import Game
-from gamecore.table.store import TableStore
+from gamecore.engine.position import Position
+from gamecore.table.arming import GAME_DEADLINES, arm
+from gamecore.table.errors import Refused, TableChanged
+from gamecore.table.models import BoardChanged, TableInfo, TableRow, notice
+from gamecore.table.others import answer_for_others
+from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
+from gamecore.table.store import Changes, TableStore
+from gamecore.table.telling import finish, table_info, tell, to_prompt
 
 T = TypeVar("T")
+
+Start: TypeAlias = Callable[[TableRow, Position], Awaitable[Position]]
+
+_log = logging.getLogger(__name__)
+_ATTEMPTS = 3
 
 
 def plainly(waiting: Awaitable[T], reason: str) -> Awaitable[T]:
@@ -50,3 +65,154 @@ class OrderOfWork:
         self.outbox_changed = asyncio.Event()
         self.due_changed = asyncio.Event()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    # One table at a time
+
+    @asynccontextmanager
+    async def _alone_at(self, table: str) -> AsyncIterator[None]:
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            yield
+
+    async def _row(self, table: str) -> TableRow:
+        row = await self.store.table(table)
+        if row is None:
+            raise Refused("refused-no-table", table=table)
+        return row
+
+    async def _alter(self, table: str, deed: Callable[[TableRow], Changes]) -> TableRow:
+        """Does something that needs no rules. ``deed`` makes the changes; the version is counted here."""
+        async with self._alone_at(table):
+            for attempt in range(_ATTEMPTS):
+                row = await self._row(table)
+                changes = deed(row)
+                changes.table = changes.table.model_copy(update={"version": row.version + 1})
+                try:
+                    await self._commit(changes)
+                    return changes.table
+                except TableChanged:
+                    if attempt == _ATTEMPTS - 1:
+                        raise
+        raise AssertionError
+
+    # A running game
+
+    async def _sit(self, row: TableRow, start: Start | None = None) -> Sitting:
+        """The running game of ``row``. Raises Refused when there is none, RulesFailed when it cannot be resumed."""
+        if row.status == "lobby":
+            raise Refused("refused-table-lobby")
+        position = await self.store.position(row.id)
+        if position is None:
+            raise Refused("refused-table-closed")
+        if start is not None:
+            position = await start(row, position)
+        beside = Beside(
+            drafts={draft.seat: draft for draft in await self.store.drafts(row.id)},
+            instructions=await self.store.instructions(row.id),
+            deadlines={deadline.what: deadline for deadline in await self.store.deadlines(row.id)},
+        )
+        with rules():
+            return Sitting.resumed(row, self.games(row.game, row.deck), position, self.now(), beside)
+
+    async def _do(
+        self, table: str, deed: Callable[[Sitting], Awaitable[object]], start: Start | None = None
+    ) -> Sitting:
+        """Does one deed at a running table and all that follows from it, and saves it as a whole.
+
+        A refusal leaves no trace. When the rules break, the table pauses where it was and its host is told.
+        ``start`` may name another position to begin from than the one that is stored.
+        """
+        begun = time.perf_counter()
+        async with self._alone_at(table):
+            for attempt in range(_ATTEMPTS):
+                row = await self._row(table)
+                try:
+                    sitting = await self._sit(row, start)
+                    await deed(sitting)
+                    await self._follow(sitting)
+                except RulesFailed as error:
+                    await self._pause_itself(row, error)
+                    raise Refused("refused-table-in-trouble") from error
+                try:
+                    await self._commit(sitting.changes)
+                except TableChanged:
+                    if attempt == _ATTEMPTS - 1:
+                        raise
+                    continue
+                _note(sitting, begun)
+                return sitting
+        raise AssertionError
+
+    async def _follow(self, sitting: Sitting) -> None:
+        """Everything that follows from a deed by itself: others' answers, the end, deadlines, news."""
+        if sitting.row.status == "playing":
+            answer_for_others(sitting)
+            with rules():
+                finish(sitting)
+        arm(sitting)
+        if sitting.row.chapter != sitting.before.chapter:
+            sitting.changes.thin_before = sitting.row.chapter
+            sitting.changes.drop_votes.append("undo_round")
+        _drop_stale_drafts(sitting)
+        prompted = to_prompt(sitting)
+        heard = min((sitting.row.seats[seat].told for seat in prompted), default=sitting.before.revision)
+        earlier = await self.store.log(sitting.row.id, after=heard) if heard < sitting.before.revision else ()
+        tell(sitting, earlier)
+
+    async def _pause_itself(self, row: TableRow, error: RulesFailed) -> None:
+        """The rules broke: the position stays, clocks stop, the host hears of it."""
+        cause = error.__cause__ or error
+        _log.error(
+            "table paused itself",
+            exc_info=cause,
+            extra={"table": row.id, "revision": row.revision, "error": type(cause).__name__},
+        )
+        if row.status == "paused" and row.trouble:
+            return
+        paused = {"status": "paused", "trouble": type(cause).__name__, "version": row.version + 1}
+        changes = Changes(row.model_copy(update=paused), disarm=list(GAME_DEADLINES))
+        changes.news = [
+            notice("host", "notice-table-in-trouble", error=type(cause).__name__),
+            notice("table", "notice-table-paused-itself"),
+            BoardChanged(),
+        ]
+        await self._commit(changes)
+
+    async def _commit(self, changes: Changes) -> None:
+        """Saves, and only then wakes those who tell. A caller that is cancelled meanwhile does not stop it."""
+        await asyncio.shield(asyncio.ensure_future(self._save(changes)))
+
+    async def _save(self, changes: Changes) -> None:
+        await self.store.commit(changes)
+        if changes.news:
+            self.outbox_changed.set()
+        if changes.arm or changes.disarm:
+            self.due_changed.set()
+
+    async def _info(self, row: TableRow) -> TableInfo:
+        return table_info(row, await self.store.deadlines(row.id))
+
+
+def _drop_stale_drafts(sitting: Sitting) -> None:
+    """A draft goes when its question does."""
+    open_now = sitting.asked.questions if sitting.asked else {}
+    for seat, draft in sitting.beside.drafts.items():
+        if draft.question not in open_now:
+            sitting.changes.drop_drafts.append(seat)
+
+
+def _note(sitting: Sitting, begun: float) -> None:
+    """A line in the log for each entry: what kind and by whom, never the answer."""
+    ms = round((time.perf_counter() - begun) * 1000, 1)
+    for row in sitting.changes.log:
+        _log.info(
+            "%s",
+            row.deed.act,
+            extra={
+                "table": sitting.row.id,
+                "revision": row.revision,
+                "kind": row.kind,
+                "source": row.source,
+                "ms": ms,
+            },
+        )

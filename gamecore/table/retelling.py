@@ -8,6 +8,9 @@ from datetime import datetime
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Event
+from gamecore.table.errors import BadExport
+from gamecore.table.exports import read_export
+from gamecore.table.looking import standing_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,4 +31,11 @@ def replay(data: object, seat: Seat | None = None) -> Iterator[Retold]:
     Raises:
         BadExport: the data is no exported game, or has no such seat; the message names the place.
     """
-    raise NotImplementedError
+    export = read_export(data)
+    if seat is not None and seat not in range(len(export.seats)):
+        raise BadExport(f"seats: there is no seat {seat}, only 0 to {len(export.seats) - 1}")
+    standing = {row.revision for row in standing_rows(export.log)}
+    for row in export.log:
+        events = tuple(event for event in (told.event for told in row.events) if event.is_for(seat))
+        if events:
+            yield Retold(row.revision, row.chapter, row.at, row.revision not in standing, events)

@@ -7,16 +7,13 @@ raises :class:`~gamecore.engine.errors.DecisionError`, whose ``phrase`` can be t
 from __future__ import annotations
 
 from gamecore.table.clockwork import Clockwork
-from gamecore.table.deciding import Deciding
 from gamecore.table.exporting import Exporting
 from gamecore.table.lobby import Lobby
-from gamecore.table.looking import Looking
 from gamecore.table.seating import Seating
-from gamecore.table.undoing import Undoing
 from gamecore.table.voting import Voting
 
 
-class TableService(Lobby, Looking, Deciding, Undoing, Voting, Seating, Clockwork, Exporting):
+class TableService(Voting, Seating, Clockwork, Exporting, Lobby):
     """All tables. ``TableService(store, now=..., secret=..., games=...)``; seams are explained in
     :class:`~.order_of_work.OrderOfWork`.
 

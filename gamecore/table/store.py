@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -11,15 +12,22 @@ from typing import Literal, Protocol
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
 from gamecore.table.models import (
+    BoardChanged,
     Deadline,
     Draft,
     GuildSettings,
+    Invited,
+    LobbyChanged,
     LogRow,
     Message,
     News,
+    Notice,
     OutboxRow,
     Person,
     Place,
+    Prompt,
+    Reminder,
+    Retire,
     TableRow,
     Thread,
 )
@@ -43,6 +51,9 @@ class Changes:
     disarm: list[str] = field(default_factory=list)
     """The ``what`` of deadlines that go. Done before arming."""
     drop_drafts: list[Seat] = field(default_factory=list)
+    save_drafts: list[Draft] = field(default_factory=list)
+    """Done after dropping."""
+    save_instructions: dict[Seat, dict[str, str]] = field(default_factory=dict)
     drop_votes: list[str] = field(default_factory=list)
     news: list[News] = field(default_factory=list)
 
@@ -197,3 +208,24 @@ class TableStore(Protocol):
 
 
 Lane = Literal["table", "host"]
+
+
+def lane_of(news: News) -> str:
+    """Who hears it; within a lane nothing overtakes."""
+    if isinstance(news, (Prompt, Reminder, Retire)):
+        return f"seat:{news.seat}"
+    if isinstance(news, Invited):
+        return f"user:{news.user_id}"
+    if isinstance(news, Notice) and news.to == "seat":
+        return f"seat:{news.seat}"
+    return "host" if isinstance(news, Notice) and news.to == "host" else "table"
+
+
+def merge_of(news: News) -> str | None:
+    """News that say *look again* need be told only once."""
+    return news.what if isinstance(news, (BoardChanged, LobbyChanged)) else None
+
+
+def new_nonce() -> str:
+    """What a message is known by until it is known to have arrived: 16 characters, never the same again."""
+    return secrets.token_hex(8)

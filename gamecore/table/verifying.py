@@ -2,19 +2,110 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
-from gamecore.engine.game import Game
+from gamecore.engine.chance import Chance, commitment, seed_from
+from gamecore.engine.errors import GuildmasterError
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.phrases import plain
+from gamecore.engine.playing import Outcome, apply, begin, look
+from gamecore.engine.position import Position
+from gamecore.table.exports import Export, read_export
+from gamecore.table.models import AskAgain, Begin, Imported, LogRow, Place, Seated, TakeBack, Told
+
+Games = Callable[[str, str | None], Game[Any]]
 
 
-def verify(data: object, games: Callable[[str, str | None], Game[Any]], hash: str | None = None) -> list[str]:
+def verify(data: object, games: Games, hash: str | None = None) -> list[str]:
     """What does not hold in an exported, finished game, each line naming the row; empty when it all holds.
 
-    The hash is that of the secret; the seed comes from secret and words; every draw is what the seed gives;
-    and, where the rules' version is the same, every decision played again tells the same events, draws and scores.
+    The hash is that of the secret; the seed comes from secret and words; every draw is what the seed gives; the
+    entries' marks follow one another; and, where the rules' version is the same, every decision played again
+    tells the same events, draws and scores.
 
     Raises:
         BadExport: the data is no exported game; the message names the place.
     """
-    raise NotImplementedError
+    export = read_export(data)
+    if export.status != "finished":
+        return ["status: the game is not over; only a finished game can be verified"]
+    return [*_promise(export, hash), *_draws(export), *_marks(export), *_rules(export, games)]
+
+
+def _promise(export: Export, hash: str | None) -> Iterator[str]:
+    if hash is not None and hash != export.commitment:
+        yield f"commitment: it was {hash} that was published, not {export.commitment}"
+    if commitment(export.secret) != export.commitment:
+        yield "secret: its hash is not the commitment"
+    if seed_from(export.secret, [chair.word for chair in export.seats]) != export.seed:
+        yield "seed: it does not come from the secret and the words of the seats"
+
+
+def _draws(export: Export) -> Iterator[str]:
+    for row in export.log:
+        chance = Chance(export.seed, row.revision)
+        for index, (sides, value) in enumerate(row.draws):
+            if sides < 1 or chance.draw(sides) != value:
+                yield f"row {row.revision}: draw {index} is not what the seed gives"
+                break
+
+
+def _marks(export: Export) -> Iterator[str]:
+    chairs = tuple(Seated(seat=seat) for seat in range(len(export.seats)))
+    table = export.row(0, Place(guild_id=0, channel_id=0), chairs, export.log[0].at if export.log else "2000-01-01")
+    mark = table.first_mark
+    for row in export.log:
+        if row.marked(mark).mark != row.mark:
+            yield f"row {row.revision}: it was changed after it was written, or the row before it was"
+        mark = row.mark
+    if table.model_copy(update={"mark": mark}).last_mark != export.mark:
+        yield "scores: the result was changed after it was written"
+
+
+def _rules(export: Export, games: Games) -> Iterator[str]:
+    """Plays the game again; silent when the rules have changed since, for then they prove nothing."""
+    try:
+        game = games(export.game, export.deck)
+    except (GuildmasterError, KeyError) as error:
+        yield f"game: {error}"
+        return
+    if export.versions != (game.version,):
+        return
+    positions: dict[int, Position] = {}
+    outcome: Outcome[Any] | None = None
+    for row in export.log:
+        try:
+            outcome = _again(game, export, row, positions)
+        except Exception as error:
+            yield f"row {row.revision}: the rules do not play it ({type(error).__name__}: {error})"
+            return
+        positions[row.revision] = outcome.position
+        if tuple(map(Told.of, outcome.events)) != row.events:
+            yield f"row {row.revision}: its events are not what the rules tell"
+        if outcome.draws != row.draws:
+            yield f"row {row.revision}: its draws are not what the rules draw"
+    if outcome is None or outcome.asked is not None:
+        yield f"row {len(export.log)}: the rules go on after it"
+        return
+    result = game.result(outcome.state)
+    if (result.scores, result.ranks) != (export.scores, export.ranks):
+        yield f"scores: the rules give {list(result.scores)}, ranks {list(result.ranks)}"
+    if [plain(line) for line in result.lines] != list(export.lines):
+        yield "lines: the rules end with other lines"
+
+
+def _again(game: Game[Any], export: Export, row: LogRow, positions: dict[int, Position]) -> Outcome[Any]:
+    """One row as the rules play it."""
+    if isinstance(row.deed, Begin):
+        setup = Setup(seats=len(export.seats), options=export.options)
+        return begin(game, game.new(setup), export.seed, row.revision)
+    before = positions[row.revision - 1]
+    if isinstance(row.deed, TakeBack):
+        return look(game, positions[row.deed.to].model_copy(update={"epoch": row.epoch}), export.seed)
+    if isinstance(row.deed, AskAgain):
+        fresh = {"epoch": row.epoch, "journal": (), "sealed": {}}
+        return look(game, before.model_copy(update=fresh), export.seed)
+    if isinstance(row.deed, Imported):
+        return look(game, before.model_copy(update={"epoch": row.epoch}), export.seed)
+    return apply(game, before, row.deed, export.seed, row.revision)

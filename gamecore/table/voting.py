@@ -2,27 +2,103 @@
 
 from __future__ import annotations
 
-from gamecore.table.models import Motion, TableInfo, Tally
-from gamecore.table.order_of_work import OrderOfWork
+from datetime import timedelta
+
+from gamecore.table.arming import armed, disarm
+from gamecore.table.errors import Refused
+from gamecore.table.lobby import closed
+from gamecore.table.models import Motion, TableInfo, Tally, notice
+from gamecore.table.sitting import Sitting
+from gamecore.table.undoing import Undoing
+
+DAY = timedelta(days=1)
+MINUTE = timedelta(minutes=1)
 
 
-class Voting(OrderOfWork):
+class Voting(Undoing):
     async def vote(self, table: str, user: int, motion: Motion, agree: bool = True) -> Tally:
         """Agrees (or no longer agrees) to a motion; it is carried out as soon as enough people do."""
-        raise NotImplementedError
+        row = await self._row(table)
+        seat = row.seat_of(user)
+        if seat is None:
+            raise Refused("refused-no-seat")
+        if not row.is_running:
+            raise Refused(f"refused-table-{row.status}")
+        if motion == "undo_round" and agree:
+            return await self.undo_round(table, user)
+        await self.store.vote(table, motion, seat, agree)
+        tally = await self.tally(table, motion)
+        if agree and 2 * len(tally.agreed) > len(row.people):
+            await self._carry_out(table, motion)
+            return Tally(motion, tally.agreed, tally.missing, True)
+        return tally
 
     async def tally(self, table: str, motion: Motion) -> Tally:
         """How a vote stands."""
-        raise NotImplementedError
+        row = await self._row(table)
+        people = tuple(seated.seat for seated in row.people)
+        agreed = tuple(seat for seat in await self.store.votes(table, motion) if seat in people)
+        return Tally(motion, agreed, tuple(seat for seat in people if seat not in agreed), False)
 
     async def pause(self, table: str, by: int) -> TableInfo:
         """The host stops all clocks. Nothing can be decided, drafts can be written."""
-        raise NotImplementedError
+        await self._must_host(table, by)
+        return await self._carry_out(table, "pause")
 
     async def resume(self, table: str, by: int) -> TableInfo:
         """The host lets clocks run again, each from its full length. A table that paused itself tries again."""
-        raise NotImplementedError
+        await self._must_host(table, by)
+        return await self._carry_out(table, "resume")
 
     async def more_time(self, table: str, user: int) -> TableInfo:
         """Spends one of the seat's extensions: a day by post, a minute live, for the questions that are open."""
-        raise NotImplementedError
+
+        async def deed(sitting: Sitting) -> None:
+            sitting.must_be_played()
+            seat = sitting.seat_of(user)
+            left = sitting.row.seats[seat].extensions
+            if not left:
+                raise Refused("refused-no-extension-left")
+            _extend(sitting)
+            sitting.alter_seat(seat, extensions=left - 1)
+
+        return await self._info((await self._do(table, deed)).row)
+
+    async def _must_host(self, table: str, by: int) -> None:
+        if (await self._row(table)).host != by:
+            raise Refused("refused-not-host")
+
+    async def _carry_out(self, table: str, motion: Motion) -> TableInfo:
+        if motion == "end":
+            row = await self._alter(table, lambda row: closed(row, "notice-table-closed"))
+            return await self._info(row)
+
+        async def deed(sitting: Sitting) -> None:
+            sitting.changes.drop_votes.append(motion)
+            if motion == "pause":
+                sitting.must_be_played()
+                sitting.alter(status="paused")
+                sitting.changes.news.append(notice("table", "notice-paused"))
+            elif motion == "resume":
+                if sitting.row.status != "paused":
+                    raise Refused("refused-not-paused")
+                sitting.alter(status="playing", trouble="")
+                sitting.changes.news.append(notice("table", "notice-resumed"))
+            else:
+                sitting.must_be_played()
+                _extend(sitting)
+
+        return await self._info((await self._do(table, deed)).row)
+
+
+def _extend(sitting: Sitting) -> None:
+    """Moves the deadline of what is open; said without telling who asked."""
+    turn = armed(sitting, "turn")
+    if turn is None:
+        raise Refused("refused-nothing-open")
+    by = MINUTE if sitting.row.pace.kind == "live" else DAY
+    reminder = armed(sitting, "reminder")
+    rows = [row.model_copy(update={"due": row.due + by}) for row in (turn, reminder) if row is not None]
+    disarm(sitting, "turn", "reminder")
+    sitting.changes.arm += rows
+    sitting.changes.news.append(notice("table", "notice-table-waits"))

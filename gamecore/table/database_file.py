@@ -1,0 +1,163 @@
+"""The database file: one process, a known schema, a sound content; backups before anything is changed."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from datetime import datetime
+from importlib.resources import files
+from pathlib import Path
+
+from gamecore.table.errors import StoreCorrupt, StoreInUse, StoreTooNew
+
+APPLICATION_ID = 0x474D5442
+"""Marks a database file as ours: "GMTB"."""
+
+
+def migrations() -> list[str]:
+    """The SQL of all migrations in order; the schema's version is how many were run."""
+    folder = files("gamecore.table").joinpath("schema")
+    return [
+        file.read_text("utf-8") for file in sorted(folder.iterdir(), key=lambda f: f.name) if file.name[0].isdigit()
+    ]
+
+
+class FileLock:
+    """Keeps other processes away from a database, for as long as this one lives or until :meth:`release`."""
+
+    def __init__(self, file: Path) -> None:
+        """Raises StoreInUse when another process, or another store in this one, works on ``file``."""
+        lock = file.with_name(file.name + ".lock")
+        lock.parent.mkdir(parents=True, exist_ok=True)
+        self._descriptor = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        try:
+            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            holder = os.pread(self._descriptor, 20, 0).decode(errors="replace").strip()
+            os.close(self._descriptor)
+            raise StoreInUse(
+                f"{file} is in use by another process{f' ({holder})' if holder else ''}. Stop that one first, or name "
+                "another database."
+            ) from error
+        os.ftruncate(self._descriptor, 0)
+        os.pwrite(self._descriptor, str(os.getpid()).encode(), 0)
+
+    def release(self) -> None:
+        os.close(self._descriptor)
+
+
+def prepare(file: Path, steps: Sequence[str] | None = None) -> None:
+    """Makes ``file`` ready for this version: created, checked, and brought up to date after a backup.
+
+    Raises:
+        StoreCorrupt: it is damaged or no database of ours.
+        StoreTooNew: it was written by a newer version.
+    """
+    steps = migrations() if steps is None else steps
+    with _opened(file) as database:
+        version = check(file, database, len(steps))
+        if version == len(steps):
+            return
+        if version:
+            backups = file.parent / "backups"
+            backups.mkdir(exist_ok=True)
+            copy(database, backups / f"{file.stem}-schema-{version}.db")
+        for number, step in enumerate(steps[version:], version + 1):
+            _migrate(database, number, step)
+
+
+def check(file: Path, database: sqlite3.Connection, known: int) -> int:
+    """The schema version of a sound database; 0 for a new one. Raises as :func:`prepare` does."""
+    try:
+        version: int = database.execute("PRAGMA user_version").fetchone()[0]
+        mark = database.execute("PRAGMA application_id").fetchone()[0]
+        objects = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        verdict = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+    except sqlite3.DatabaseError as error:
+        raise StoreCorrupt(_damaged(file, str(error))) from error
+    if verdict != "ok":
+        raise StoreCorrupt(_damaged(file, verdict))
+    if objects and mark != APPLICATION_ID:
+        raise StoreCorrupt(f"{file} is an SQLite database of another program; it was left as it is. Name another file.")
+    if version > known:
+        raise StoreTooNew(
+            f"{file} has schema {version}, but this version knows only up to {known}. Use the newer version that "
+            "wrote it, or a backup from before."
+        )
+    return version
+
+
+def copy(database: sqlite3.Connection, file: Path) -> None:
+    """An online copy that appears under its name only when it is whole."""
+    part = file.with_name(file.name + ".part")
+    part.unlink(missing_ok=True)
+    with closing(sqlite3.connect(part)) as target:
+        database.backup(target)
+        target.execute("PRAGMA journal_mode = DELETE")
+    os.replace(part, file)
+
+
+def copy_file(file: Path, target: Path) -> None:
+    """An online copy of a database that others may be writing."""
+    with _reading(file) as database:
+        copy(database, target)
+
+
+def check_backup(file: Path) -> None:
+    """Raises StoreCorrupt or StoreTooNew unless ``file`` is a sound database of exactly this schema."""
+    if not file.exists():
+        raise StoreCorrupt(f"{file} is not there; name a file that `backup` wrote.")
+    known = len(migrations())
+    with _reading(file) as database:
+        version = check(file, database, known)
+    if version != known:
+        raise StoreCorrupt(f"{file} has schema {version}, not {known}; start the program on a copy of it once.")
+
+
+def backup_daily(file: Path, now: datetime, keep: int) -> Path | None:
+    """Today's backup beside ``file``, older ones than the last ``keep`` removed; None when it is there."""
+    folder = file.parent / "backups"
+    folder.mkdir(exist_ok=True)
+    today = folder / f"{file.stem}-{now:%Y-%m-%d}.db"
+    if today.exists():
+        return None
+    copy_file(file, today)
+    daily = sorted(folder.glob(f"{file.stem}-[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].db"))
+    for old in daily[:-keep]:
+        old.unlink()
+    return today
+
+
+def _migrate(database: sqlite3.Connection, number: int, step: str) -> None:
+    """One migration, whole or not at all."""
+    try:
+        database.executescript(
+            f"BEGIN IMMEDIATE;\n{step}\nPRAGMA application_id = {APPLICATION_ID};\n"
+            f"PRAGMA user_version = {number};\nCOMMIT;"
+        )
+    except sqlite3.DatabaseError:
+        database.rollback()
+        raise
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[sqlite3.Connection]:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        yield database
+
+
+@contextmanager
+def _reading(file: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as database:
+        yield database
+
+
+def _damaged(file: Path, what: str) -> str:
+    return (
+        f"{file} is damaged or no database ({what}). It was left as it is. Put a copy from "
+        f"{file.parent / 'backups'} in its place, or name another file."
+    )

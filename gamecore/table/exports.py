@@ -1,0 +1,100 @@
+"""The shape of an exported game, and reading one with errors that name the place."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import JsonValue, ValidationError
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Position, Saved
+from gamecore.table.errors import BadExport
+from gamecore.table.models import Draft, LogRow, Pace, Place, Seated, TableRow
+
+FORMAT = 1
+
+
+class Chair(Saved):
+    """One seat of an exported game; the name is the only thing known of a person."""
+
+    name: str
+    steward: bool
+    word: str
+
+
+class Unfinished(Saved):
+    """All that a running game needs to go on somewhere else. It holds every secret and people's ids."""
+
+    host: int
+    place: Place
+    start_when_full: bool
+    seats: tuple[Seated, ...]
+    position: Position
+    chapter_start: tuple[int, Position]
+    drafts: tuple[Draft, ...]
+    instructions: dict[Seat, dict[str, str]]
+
+
+class Export(Saved):
+    """One game."""
+
+    format: Literal[1]
+    table: str
+    game: str
+    versions: tuple[int, ...]
+    options: dict[str, str]
+    deck: str | None
+    pace: Pace
+    opened_at: str
+    status: Literal["playing", "paused", "finished"]
+    seats: tuple[Chair, ...]
+    commitment: str
+    secret: str
+    seed: str
+    revision: int
+    epoch: int
+    chapter: int
+    trouble: str = ""
+    log: tuple[LogRow, ...]
+    mark: str
+    scores: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+    lines: tuple[JsonValue, ...] = ()
+    unfinished: Unfinished | None = None
+
+    def row(self, host: int, place: Place, seats: tuple[Seated, ...], opened_at: object) -> TableRow:
+        """As a table that is kept here."""
+        same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "revision")
+        more = ("epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
+        fields = {name: getattr(self, name) for name in (*same, *more)}
+        start = True if self.unfinished is None else self.unfinished.start_when_full
+        return TableRow(
+            id=self.table, host=host, place=place, seats=seats, opened_at=opened_at, start_when_full=start, **fields
+        )
+
+
+def read_export(data: object) -> Export:
+    """An export that fits together.
+
+    Raises:
+        BadExport: it does not; the message names the place and what is expected there.
+    """
+    try:
+        export = Export.model_validate(data, strict=False)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        place = ".".join(map(str, first["loc"])) or "the file"
+        raise BadExport(f"{place}: {first['msg']}") from error
+    for index, row in enumerate(export.log):
+        if row.revision != index + 1:
+            raise BadExport(f"log.{index}.revision: expected {index + 1}, found {row.revision}")
+    if export.revision != len(export.log):
+        raise BadExport(f"revision: expected {len(export.log)}, as the log has it, found {export.revision}")
+    for place in ("scores", "ranks"):
+        if export.status == "finished" and len(getattr(export, place)) != len(export.seats):
+            raise BadExport(f"{place}: expected one for each of {len(export.seats)} seats")
+    if (export.unfinished is None) != (export.status == "finished"):
+        raise BadExport("unfinished: expected in a running game, and only there")
+    if export.unfinished and [s.seat for s in export.unfinished.seats] != list(range(len(export.seats))):
+        raise BadExport(f"unfinished.seats: expected seats 0 to {len(export.seats) - 1} in order")
+    return export

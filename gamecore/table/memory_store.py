@@ -1,0 +1,295 @@
+"""Tables in memory: for tests and for whoever needs no file. The contract in words short enough to check."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Position
+from gamecore.table.errors import Refused, StoreError, TableChanged
+from gamecore.table.models import (
+    Deadline,
+    Draft,
+    GuildSettings,
+    LogRow,
+    Message,
+    OutboxRow,
+    Person,
+    Place,
+    TableRow,
+    Thread,
+)
+from gamecore.table.store import Changes, lane_of, merge_of, new_nonce
+
+_AT_ONCE = datetime(1970, 1, 1, tzinfo=UTC)
+
+
+@dataclass(slots=True)
+class _Table:
+    row: TableRow
+    log: dict[int, LogRow] = field(default_factory=dict)
+    positions: dict[int, tuple[int, Position]] = field(default_factory=dict)
+    drafts: dict[Seat, Draft] = field(default_factory=dict)
+    instructions: dict[Seat, dict[str, str]] = field(default_factory=dict)
+    votes: dict[str, set[Seat]] = field(default_factory=dict)
+    watchers: set[int] = field(default_factory=set)
+    deadlines: dict[str, Deadline] = field(default_factory=dict)
+    messages: dict[tuple[str, Seat | None], Message] = field(default_factory=dict)
+
+
+class MemoryStore:
+    """Implements :class:`~.store.TableStore`."""
+
+    def __init__(self) -> None:
+        self._tables: dict[str, _Table] = {}
+        self._outbox: dict[int, OutboxRow] = {}
+        self._due: dict[int, datetime] = {}
+        self._threads: dict[int, Thread] = {}
+        self._people: dict[int, Person] = {}
+        self._guilds: dict[int, GuildSettings] = {}
+        self._times: dict[str, datetime] = {}
+        self._last_row = 0
+
+    async def close(self) -> None:
+        """Nothing to close."""
+
+    # Tables
+
+    async def commit(self, changes: Changes) -> None:
+        row = changes.table
+        known = self._tables.get(row.id)
+        if changes.new != (known is None) or (known is not None and known.row.version != row.version - 1):
+            raise TableChanged(f"table {row.id} is no longer at version {row.version - 1}")
+        if row.is_live and any(t.row.place == row.place and t.row.id != row.id for t in self._live()):
+            raise Refused("refused-place-taken")
+        table = known or _Table(row)
+        if any(entry.revision in table.log for entry in changes.log):
+            raise TableChanged(f"table {row.id} already has one of those revisions")
+        self._tables[row.id] = table
+        table.row = row
+        table.log.update((entry.revision, entry) for entry in changes.log)
+        table.positions.update((revision, (chapter, p)) for revision, chapter, p in changes.positions)
+        if changes.thin_before is not None:
+            _thin(table.positions, changes.thin_before)
+        for what in changes.disarm:
+            table.deadlines.pop(what, None)
+        table.deadlines.update((deadline.what, deadline) for deadline in changes.arm)
+        for seat in changes.drop_drafts:
+            table.drafts.pop(seat, None)
+        table.drafts.update((draft.seat, draft) for draft in changes.save_drafts)
+        table.instructions.update((seat, dict(own)) for seat, own in changes.save_instructions.items())
+        for motion in changes.drop_votes:
+            table.votes.pop(motion, None)
+        self._tell(changes)
+
+    def _tell(self, changes: Changes) -> None:
+        for news in changes.news:
+            lane, merge = lane_of(news), merge_of(news)
+            for old in list(self._outbox.values()):
+                same = old.table == changes.table.id and old.lane == lane and merge_of(old.news) == merge
+                if merge is not None and same and old.attempts == 0:
+                    del self._outbox[old.id], self._due[old.id]
+            self._last_row += 1
+            row = OutboxRow(self._last_row, changes.table.id, news, lane, new_nonce(), 0, None)
+            self._outbox[row.id], self._due[row.id] = row, _AT_ONCE
+
+    async def table(self, table: str) -> TableRow | None:
+        known = self._tables.get(table)
+        return known.row if known else None
+
+    async def table_at(self, place: Place) -> TableRow | None:
+        here = [table.row for table in self._tables.values() if table.row.place == place]
+        return max(here, key=lambda row: (row.is_live, row.opened_at), default=None)
+
+    async def tables_of(self, user: int) -> Sequence[TableRow]:
+        return self._ordered(lambda row: row.host == user or row.seat_of(user) is not None)
+
+    async def tables_in(self, guild_id: int) -> Sequence[TableRow]:
+        return self._ordered(lambda row: row.place.guild_id == guild_id)
+
+    async def live_tables(self) -> Sequence[str]:
+        return [row.id for row in self._ordered(lambda row: True)]
+
+    def _live(self) -> list[_Table]:
+        return [table for table in self._tables.values() if table.row.is_live]
+
+    def _ordered(self, wanted: Callable[[TableRow], bool]) -> list[TableRow]:
+        rows = [table.row for table in self._live() if wanted(table.row)]
+        return sorted(rows, key=lambda row: (row.opened_at, row.id))
+
+    async def position(self, table: str, revision: int | None = None) -> Position | None:
+        kept = self._tables[table].positions if table in self._tables else {}
+        last = max(kept, default=0) if revision is None else revision
+        return kept[last][1] if last in kept else None
+
+    async def chapter_start(self, table: str, chapter: int) -> tuple[int, Position] | None:
+        kept = self._tables[table].positions if table in self._tables else {}
+        first = min((revision for revision, (of, _) in kept.items() if of == chapter), default=None)
+        return None if first is None else (first, kept[first][1])
+
+    async def log(self, table: str, after: int = 0, chapter: int | None = None) -> Sequence[LogRow]:
+        kept = self._tables[table].log if table in self._tables else {}
+        rows = [kept[revision] for revision in sorted(kept) if revision > after]
+        return [row for row in rows if chapter is None or row.chapter == chapter]
+
+    # What a seat has filled in, standing instructions, votes, watchers
+
+    async def drafts(self, table: str) -> Sequence[Draft]:
+        return [draft for _, draft in sorted(self._tables[table].drafts.items())]
+
+    async def save_draft(self, draft: Draft) -> None:
+        self._tables[draft.table].drafts[draft.seat] = draft
+
+    async def drop_draft(self, table: str, seat: Seat) -> None:
+        self._tables[table].drafts.pop(seat, None)
+
+    async def instructions(self, table: str) -> dict[Seat, dict[str, str]]:
+        return {seat: dict(own) for seat, own in self._tables[table].instructions.items() if own}
+
+    async def instruct(self, table: str, seat: Seat, key: str, value: str | None) -> None:
+        own = self._tables[table].instructions.setdefault(seat, {})
+        if value is None:
+            own.pop(key, None)
+        else:
+            own[key] = value
+
+    async def votes(self, table: str, motion: str) -> tuple[Seat, ...]:
+        return tuple(sorted(self._tables[table].votes.get(motion, ())))
+
+    async def vote(self, table: str, motion: str, seat: Seat, agree: bool) -> None:
+        voters = self._tables[table].votes.setdefault(motion, set())
+        (voters.add if agree else voters.discard)(seat)
+
+    async def watchers(self, table: str) -> tuple[int, ...]:
+        return tuple(sorted(self._tables[table].watchers))
+
+    async def watch(self, table: str, user: int, on: bool) -> None:
+        watchers = self._tables[table].watchers
+        (watchers.add if on else watchers.discard)(user)
+
+    # Deadlines
+
+    async def deadlines(self, table: str) -> Sequence[Deadline]:
+        return sorted(self._tables[table].deadlines.values(), key=lambda deadline: deadline.due)
+
+    async def due(self, now: datetime) -> Sequence[Deadline]:
+        rows = [row for table in self._tables.values() for row in table.deadlines.values() if row.due <= now]
+        return sorted(rows, key=lambda row: (row.due, row.table, row.what))
+
+    async def next_due(self) -> datetime | None:
+        dues = (row.due for table in self._tables.values() for row in table.deadlines.values())
+        return min(dues, default=None)
+
+    async def put_off(self, since: datetime, seconds: float) -> int:
+        moved = 0
+        for table in self._tables.values():
+            for what, row in table.deadlines.items():
+                if what != "lobby" and row.due > since:
+                    table.deadlines[what] = row.model_copy(update={"due": row.due + timedelta(seconds=seconds)})
+                    moved += 1
+        return moved
+
+    async def remember_time(self, key: str, at: datetime) -> None:
+        self._times[key] = at
+
+    async def time_of(self, key: str) -> datetime | None:
+        return self._times.get(key)
+
+    # Delivery
+
+    async def outbox_due(self, now: datetime, limit: int = 100) -> Sequence[OutboxRow]:
+        held, rows = set(), []
+        for row in self._outbox.values():
+            lane = (row.table, row.lane)
+            if self._due[row.id] > now:
+                held.add(lane)
+            elif lane not in held:
+                rows.append(row)
+        return rows[:limit]
+
+    async def next_send(self) -> datetime | None:
+        return min(self._due.values(), default=None)
+
+    async def begin_send(self, row: int, now: datetime) -> None:
+        if row in self._outbox:
+            tried = self._outbox[row]
+            self._outbox[row] = replace(tried, attempts=tried.attempts + 1, tried_at=now)
+
+    async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
+        self._outbox.pop(row, None)
+        self._due.pop(row, None)
+        for message in messages:
+            await self.remember_message(message)
+
+    async def postpone(self, row: int, until: datetime) -> None:
+        if row in self._outbox:
+            self._outbox[row] = replace(self._outbox[row], tried_at=None)
+            self._due[row] = until
+
+    async def remember_message(self, message: Message) -> None:
+        self._tables[message.table].messages[message.what, message.seat] = message
+
+    async def forget_message(self, table: str, what: str, seat: Seat | None = None) -> None:
+        self._tables[table].messages.pop((what, seat), None)
+
+    async def message_of(self, table: str, what: str, seat: Seat | None = None) -> Message | None:
+        return self._tables[table].messages.get((what, seat)) if table in self._tables else None
+
+    async def message_by_id(self, message_id: int) -> Message | None:
+        messages = (message for table in self._tables.values() for message in table.messages.values())
+        return next((message for message in messages if message.message_id == message_id), None)
+
+    async def remember_thread(self, thread: Thread) -> None:
+        self._threads[thread.thread_id] = thread
+
+    async def forget_thread(self, thread_id: int) -> None:
+        self._threads.pop(thread_id, None)
+
+    async def threads(self, table: str) -> Sequence[Thread]:
+        return [thread for _, thread in sorted(self._threads.items()) if thread.table == table]
+
+    # Settings
+
+    async def person(self, user_id: int) -> Person:
+        return self._people.get(user_id, Person(user_id=user_id))
+
+    async def save_person(self, person: Person) -> None:
+        self._people[person.user_id] = person
+
+    async def forget_person(self, user_id: int) -> None:
+        self._people.pop(user_id, None)
+        for table in self._tables.values():
+            if not table.row.is_live:
+                table.watchers.discard(user_id)
+                empty = {"user_id": None, "name": ""}
+                seats = tuple(s.model_copy(update=empty) if s.user_id == user_id else s for s in table.row.seats)
+                table.row = table.row.model_copy(update={"seats": seats})
+
+    async def guild(self, guild_id: int) -> GuildSettings:
+        return self._guilds.get(guild_id, GuildSettings(guild_id=guild_id))
+
+    async def save_guild(self, settings: GuildSettings) -> None:
+        self._guilds[settings.guild_id] = settings
+
+    # Housekeeping
+
+    async def backup(self, file: Path) -> None:
+        raise StoreError("tables in memory have no backup; name a database file")
+
+    async def restore(self, file: Path) -> None:
+        raise StoreError("tables in memory cannot be restored; name a database file")
+
+    async def backup_daily(self, now: datetime, keep: int = 7) -> Path | None:
+        return None
+
+
+def _thin(positions: dict[int, tuple[int, Position]], before: int) -> None:
+    firsts: dict[int, int] = {}
+    for revision, (chapter, _) in sorted(positions.items()):
+        firsts.setdefault(chapter, revision)
+    for revision, (chapter, _) in list(positions.items()):
+        if chapter < before and firsts[chapter] != revision:
+            del positions[revision]

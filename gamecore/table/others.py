@@ -1,0 +1,174 @@
+"""Who else may answer for a seat: a standing instruction, a steward, a deadline. All are ordinary decisions."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.errors import DecisionError
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Close
+from gamecore.engine.scripts import Question
+from gamecore.table.models import notice
+from gamecore.table.sitting import RulesFailed, Sitting, rules
+
+ANSWERS_IN_A_ROW = 400
+"""More automatic answers than this after one person's are a loop in the rules."""
+ANSWERS_AT_ONCE = 40
+"""A table without people plays on in portions of this many, so that it holds up nobody else."""
+MISSES_BEFORE_STEWARD = 2
+"""Chapters missed in a row after which the steward stands in."""
+
+
+def answer_for_others(sitting: Sitting) -> None:
+    """Answers all that others may answer, until only people are waited for.
+
+    Raises:
+        RulesFailed: there is no end of it.
+    """
+    people = bool(sitting.row.people)
+    for _ in range(ANSWERS_IN_A_ROW if people else ANSWERS_AT_ONCE):
+        if not _one_answer(sitting):
+            return
+    if people:
+        raise RulesFailed(f"{ANSWERS_IN_A_ROW} automatic answers in a row")
+
+
+def run_out(sitting: Sitting, questions: tuple[str, ...]) -> None:
+    """Time is up for ``questions``: everybody waited for is answered for, until none of them is open.
+
+    Drafts count where they are legal. Raises RulesFailed when there is no end of it.
+    """
+    idle: list[Seat] = []
+    for _ in range(ANSWERS_IN_A_ROW):
+        asked = sitting.asked
+        if asked is None or not set(asked.questions) & set(questions):
+            break
+        if asked.held:
+            sitting.apply(Close(question=next(iter(asked.questions))))
+            break
+        if not asked.waiting_for:
+            raise RulesFailed("a batch is open but nobody is waited for")
+        seat = asked.waiting_for[0]
+        if not _answer_in_time(sitting, seat) and seat not in idle:
+            idle.append(seat)
+        answer_for_others(sitting)
+    else:
+        raise RulesFailed(f"{ANSWERS_IN_A_ROW} answers and the window is still open")
+    _note_misses(sitting, [seat for seat in idle if sitting.row.seats[seat].is_person])
+    answer_for_others(sitting)
+
+
+def suggestion(sitting: Sitting, seat: Seat, question: Question) -> Any:
+    """The steward's answer, from what ``seat`` may see; the same every time at the same revision."""
+    with rules():
+        chance = Chance(f"{sitting.row.seed}:steward:{seat}", sitting.row.revision)
+        return sitting.game.steward(sitting.view(seat), question, chance)
+
+
+def awaits_others(sitting: Sitting) -> int | None:
+    """In how many seconds others shall answer that do not answer at once; None when there is nobody.
+
+    A standing instruction that sealed its answer at once would tell everybody that it is there. By post it
+    answers at a moment that nobody can foresee, like a person who was just there.
+    """
+    asked = sitting.asked
+    if asked is None or sitting.row.status != "playing":
+        return None
+    if not sitting.row.people and asked.waiting_for:
+        return 2
+    if not any(_by_instruction(sitting, seat) for seat in asked.waiting_for):
+        return None
+    mark = hashlib.sha256(f"{sitting.row.seed}:{sorted(asked.questions)}".encode()).digest()
+    return 120 + int.from_bytes(mark[:2], "big") % 480
+
+
+def _one_answer(sitting: Sitting) -> bool:
+    for seat in sitting.waiting:
+        if sitting.row.seats[seat].steward:
+            _, question = sitting.of(seat)
+            _try(sitting, seat, suggestion(sitting, seat, question), "steward")
+            return True
+        if _may_answer_at_once(sitting):
+            found = _by_instruction(sitting, seat)
+            if found is not None:
+                _try(sitting, seat, found[0], "instruction", found[1])
+                return True
+    return False
+
+
+def _may_answer_at_once(sitting: Sitting) -> bool:
+    asked = sitting.asked
+    several = asked is not None and asked.sealed and len(asked.questions) > 1
+    return sitting.ripe or not several or sitting.row.pace.kind == "live"
+
+
+def _by_instruction(sitting: Sitting, seat: Seat) -> tuple[Any, str] | None:
+    """What the seat's standing instruction answers, and which one it was."""
+    id, question = sitting.of(seat)
+    if not sitting.row.seats[seat].is_person or sitting.row.seats[seat].by_hand == id:
+        return None
+    own = sitting.beside.instructions.get(seat, {})
+    for instruction in sitting.game.instructions:
+        if question.kind in instruction.kinds:
+            usual = instruction.live if sitting.row.pace.kind == "live" else instruction.post
+            value = own.get(instruction.key, usual)
+            if value == "ask":
+                continue
+            with rules():
+                answer = sitting.game.by_instruction(sitting.view(seat), question, value)
+            if answer is not None:
+                return answer, f"{instruction.key}={value}"
+    return None
+
+
+def _try(sitting: Sitting, seat: Seat, answer: Any, source: Any, instruction: str = "") -> None:
+    """An answer that turns out not to be legal gives way to the default."""
+    try:
+        sitting.decide(seat, answer, source, instruction)
+    except DecisionError:
+        _default(sitting, seat, source, instruction)
+
+
+def _default(sitting: Sitting, seat: Seat, source: Any, instruction: str = "") -> None:
+    _, question = sitting.of(seat)
+    with rules():
+        answer = question.default()
+    try:
+        sitting.decide(seat, answer, source, instruction)
+    except DecisionError as error:
+        raise RulesFailed(f"the default of {question.kind} is refused") from error
+
+
+def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
+    """Answers for a seat whose time is up; whether it had filled something in."""
+    question, _ = sitting.of(seat)
+    draft = sitting.draft_of(seat, question)
+    if draft is not None:
+        sitting.drop_draft(seat)
+        try:
+            sitting.decide(seat, draft.answer, "timeout")
+            return True
+        except DecisionError:
+            pass  # not complete enough to count
+    _default(sitting, seat, "timeout")
+    return draft is not None
+
+
+def _note_misses(sitting: Sitting, seats: list[Seat]) -> None:
+    """Said without an accusation; the second time in a row the steward stands in."""
+    chapter = sitting.before.chapter
+    if seats:
+        sitting.changes.news.append(notice("table", "notice-time-ran-out", seats=seats))
+    for seat in seats:
+        seated = sitting.row.seats[seat]
+        if seated.missed_in == chapter:
+            continue
+        missed = seated.missed + 1
+        sitting.alter_seat(seat, missed=missed, missed_in=chapter, steward=missed >= MISSES_BEFORE_STEWARD)
+        if missed >= MISSES_BEFORE_STEWARD:
+            sitting.changes.news += [
+                notice("seat", "notice-steward-stands-in-for-you", about=seat),
+                notice("table", "notice-steward-stands-in", seat=seat),
+            ]

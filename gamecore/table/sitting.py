@@ -1,0 +1,229 @@
+"""A running table while one deed is worked out: loaded, changed in memory, saved as a whole, thrown away.
+
+Everything here is pure; the store is not touched. What rules raise comes out as :class:`RulesFailed`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from gamecore.engine.errors import DecisionError, GuildmasterError, StaleDecision
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.phrases import Seat
+from gamecore.engine.playing import Asked, Outcome, apply, begin, look
+from gamecore.engine.position import Close, Decide, Position, Source, Withdraw
+from gamecore.engine.scripts import Question
+from gamecore.table.errors import Refused
+from gamecore.table.models import (
+    AskAgain,
+    Begin,
+    Deadline,
+    Deed,
+    Draft,
+    Imported,
+    LogRow,
+    Seated,
+    TableRow,
+    TakeBack,
+    Told,
+)
+from gamecore.table.store import Changes
+
+
+class RulesFailed(GuildmasterError):
+    """The rules broke at this table; its position is as it was. The cause is what they raised."""
+
+
+@contextmanager
+def rules() -> Iterator[None]:
+    """Tells the rules' own failures from refusals."""
+    try:
+        yield
+    except (DecisionError, RulesFailed):
+        raise
+    except Exception as error:
+        raise RulesFailed(type(error).__name__) from error
+
+
+@dataclass(slots=True)
+class Beside:
+    """What is stored beside a table's position and matters to what happens next."""
+
+    drafts: dict[Seat, Draft] = field(default_factory=dict)
+    instructions: Mapping[Seat, Mapping[str, str]] = field(default_factory=dict)
+    deadlines: Mapping[str, Deadline] = field(default_factory=dict)
+
+
+class Sitting:
+    """``before`` is the row as loaded, ``row`` as it will be saved; ``changes`` gathers all the rest."""
+
+    def __init__(self, row: TableRow, game: Game[Any], outcome: Outcome[Any], now: datetime, beside: Beside) -> None:
+        self.before = row
+        self.row = row.model_copy(update={"version": row.version + 1})
+        self.game = game
+        self.outcome = outcome
+        self.now = now.astimezone(UTC)
+        self.beside = beside
+        self.changes = Changes(self.row)
+        self.ripe = False
+        """Standing instructions may answer in batches of several seats now, without telling who has them."""
+        if game.version not in row.versions:
+            self.alter(versions=(*row.versions, game.version))
+
+    @classmethod
+    def resumed(cls, row: TableRow, game: Game[Any], position: Position, now: datetime, beside: Beside) -> Sitting:
+        """The table as it stands."""
+        with rules():
+            return cls(row, game, look(game, position, row.seed), now, beside)
+
+    @classmethod
+    def begun(cls, row: TableRow, game: Game[Any], now: datetime) -> Sitting:
+        """The game starts, as log entry 1."""
+        with rules():
+            state = game.new(Setup(seats=len(row.seats), options=row.options))
+            outcome = begin(game, state, row.seed, 1)
+            sitting = cls(row, game, outcome, now, Beside())
+            sitting._enter(Begin(), "host", outcome, chapter=sitting.chapter)
+        return sitting
+
+    # Reading
+
+    @property
+    def position(self) -> Position:
+        return self.outcome.position
+
+    @property
+    def asked(self) -> Asked | None:
+        return self.outcome.asked
+
+    @property
+    def chapter(self) -> int:
+        return self.game.chapter(self.outcome.state)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        return self.asked.waiting_for if self.asked else ()
+
+    def of(self, seat: Seat) -> tuple[str, Question]:
+        """The question that ``seat`` is asked. Raises StaleDecision when there is none."""
+        found = self.asked.of(seat) if self.asked else None
+        if found is None:
+            raise StaleDecision
+        return found
+
+    def view(self, seat: Seat | None) -> Any:
+        with rules():
+            return self.game.view(self.outcome.state, seat)
+
+    def draft_of(self, seat: Seat, question: str) -> Draft | None:
+        """What ``seat`` has filled in for this very question."""
+        draft = self.beside.drafts.get(seat)
+        return draft if draft and draft.question == question else None
+
+    def must_be_played(self) -> None:
+        """Raises Refused unless decisions are taken here."""
+        if self.row.status != "playing":
+            raise Refused(f"refused-table-{self.row.status}")
+
+    def seat_of(self, user: int) -> Seat:
+        """Where ``user`` sits. Raises Refused."""
+        seat = self.row.seat_of(user)
+        if seat is None:
+            raise Refused("refused-no-seat")
+        return seat
+
+    # Changing
+
+    def alter(self, **fields: object) -> None:
+        """Changes fields of the row."""
+        self.row = self.row.model_copy(update=fields)
+        self.changes.table = self.row
+
+    def alter_seat(self, seat: Seat, **fields: object) -> Seated:
+        """Changes fields of one chair."""
+        changed = self.row.seats[seat].model_copy(update=fields)
+        self.alter(seats=(*self.row.seats[:seat], changed, *self.row.seats[seat + 1 :]))
+        return changed
+
+    def drop_draft(self, seat: Seat) -> None:
+        """What ``seat`` had filled in has counted, or counts no more."""
+        if self.beside.drafts.pop(seat, None) is not None:
+            self.changes.drop_drafts.append(seat)
+
+    def apply(self, decision: Decide | Withdraw | Close, instruction: str = "") -> None:
+        """Plays one decision as the next log entry.
+
+        Raises:
+            DecisionError: it is refused; nothing has changed.
+            RulesFailed: the rules broke.
+        """
+        asked, before, chapter = self.asked, self.position, self.chapter
+        question = asked.questions.get(decision.question) if asked else None
+        with rules():
+            outcome = apply(self.game, before, decision, self.row.seed, self.row.revision + 1)
+            after = outcome.position
+            moved = (after.steps, len(after.journal)) != (before.steps, len(before.journal))
+            settled: Iterable[Seat] = ()
+            if moved:
+                own = () if isinstance(decision, Close) else (decision.seat,)
+                settled = sorted({*before.sealed, *own}) if asked and asked.sealed else own
+            kind = question.kind if question and not isinstance(decision, Close) else ""
+            self._enter(decision, decision.source, outcome, chapter, kind, instruction, tuple(settled))
+
+    def decide(self, seat: Seat, answer: Any, source: Source, instruction: str = "") -> None:
+        """Answers the question that ``seat`` is asked."""
+        question, _ = self.of(seat)
+        with rules():
+            decision = Decide(question=question, seat=seat, answer=answer, source=source)
+        self.apply(decision, instruction)
+
+    def go_back(self, position: Position, deed: TakeBack | AskAgain, source: Source) -> None:
+        """Takes up an earlier position under a new epoch, as the next log entry."""
+        epoch = self.row.epoch + 1
+        chapter = self.chapter
+        with rules():
+            outcome = look(self.game, position.model_copy(update={"epoch": epoch}), self.row.seed)
+            self.alter(epoch=epoch)
+            self._enter(deed, source, outcome, chapter)
+
+    def take_in(self) -> None:
+        """The game goes on here, from an export, under a new epoch."""
+        chapter, epoch = self.chapter, self.row.epoch + 1
+        with rules():
+            outcome = look(self.game, self.position.model_copy(update={"epoch": epoch}), self.row.seed)
+        self.alter(epoch=epoch)
+        self._enter(Imported(), "host", outcome, chapter)
+
+    def _enter(
+        self,
+        deed: Deed,
+        source: Source,
+        outcome: Outcome[Any],
+        chapter: int,
+        kind: str = "",
+        instruction: str = "",
+        settled: tuple[Seat, ...] = (),
+    ) -> None:
+        """Writes the log entry and takes up the new position."""
+        revision = self.row.revision + 1
+        entry = LogRow(
+            revision=revision,
+            epoch=self.row.epoch,
+            at=self.now,
+            deed=deed,
+            source=source,
+            kind=kind,
+            instruction=instruction,
+            chapter=chapter,
+            settled=settled,
+            events=tuple(map(Told.of, outcome.events)),
+            draws=outcome.draws,
+        ).marked(self.row.mark or self.row.first_mark)
+        self.changes.log.append(entry)
+        self.outcome = outcome
+        self.alter(revision=revision, chapter=self.chapter, mark=entry.mark)
+        self.changes.positions.append((revision, self.row.chapter, outcome.position))

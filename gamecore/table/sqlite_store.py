@@ -1,0 +1,327 @@
+"""Tables in an SQLite file."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sqlite3
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+from pydantic import TypeAdapter
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Position
+from gamecore.table import database_file
+from gamecore.table.database_file import FileLock
+from gamecore.table.errors import Refused, TableChanged
+from gamecore.table.models import Deadline, Deed, Draft, LogRow, Place, Seated, TableRow, Told
+from gamecore.table.sqlite_connection import Database, run
+from gamecore.table.sqlite_delivery import SqliteDelivery, outbox_values, text
+from gamecore.table.store import Changes
+
+_DEED: TypeAdapter[Any] = TypeAdapter(Deed)
+_EVENTS = TypeAdapter(tuple[Told, ...])
+_COLUMNS = {"id", "game", "place", "host", "status", "opened_at", "version", "deck", "seats"}
+_TABLE = "SELECT id, game, guild_id, channel_id, thread_id, host, status, opened_at, version, deck, body FROM tables"
+_LIVE = "status IN ('lobby', 'playing', 'paused')"
+_LOG = "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark FROM log"
+
+
+class SqliteStore(SqliteDelivery):
+    """Implements :class:`~.store.TableStore`."""
+
+    def __init__(self, file: Path, lock: FileLock, database: Database) -> None:
+        super().__init__(database)
+        self._file = file
+        self._lock = lock
+
+    @classmethod
+    async def open(cls, file: Path) -> SqliteStore:
+        """Locks, checks and migrates ``file`` (made if it is not there) and opens it.
+
+        Raises:
+            StoreInUse: another process works on it.
+            StoreCorrupt: it is damaged or not ours; it was left as it is.
+            StoreTooNew: a newer version wrote it.
+        """
+        lock = FileLock(file)
+        try:
+            await asyncio.to_thread(database_file.prepare, file)
+            return cls(file, lock, await Database.open(file))
+        except BaseException:
+            lock.release()
+            raise
+
+    async def close(self) -> None:
+        await self._database.close()
+        self._lock.release()
+
+    # Tables
+
+    async def commit(self, changes: Changes) -> None:
+        try:
+            await self._database.transaction(lambda writer: _commit(writer, changes))
+        except sqlite3.IntegrityError as error:
+            if "one_live_table" in str(error) or "guild_id" in str(error):
+                raise Refused("refused-place-taken") from error
+            raise TableChanged(f"table {changes.table.id}: {error}") from error
+
+    async def table(self, table: str) -> TableRow | None:
+        return await self._table(f"{_TABLE} WHERE id = ?", table)
+
+    async def table_at(self, place: Place) -> TableRow | None:
+        here = "guild_id = ? AND channel_id = ? AND coalesce(thread_id, 0) = ?"
+        order = f"ORDER BY {_LIVE} DESC, opened_at DESC LIMIT 1"
+        where = (place.guild_id, place.channel_id, place.thread_id or 0)
+        return await self._table(f"{_TABLE} WHERE {here} {order}", *where)
+
+    async def tables_of(self, user: int) -> Sequence[TableRow]:
+        mine = "(host = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?))"
+        return await self._tables(f"{_TABLE} WHERE {_LIVE} AND {mine} ORDER BY opened_at, id", user, user)
+
+    async def tables_in(self, guild_id: int) -> Sequence[TableRow]:
+        return await self._tables(f"{_TABLE} WHERE {_LIVE} AND guild_id = ? ORDER BY opened_at, id", guild_id)
+
+    async def live_tables(self) -> Sequence[str]:
+        rows = await self._database.read(f"SELECT id FROM tables WHERE {_LIVE} ORDER BY opened_at, id")
+        return [row[0] for row in rows]
+
+    async def position(self, table: str, revision: int | None = None) -> Position | None:
+        which = "ORDER BY revision DESC LIMIT 1" if revision is None else "AND revision = ?"
+        values = (table,) if revision is None else (table, revision)
+        row = await self._database.read_one(f"SELECT position FROM positions WHERE table_id = ? {which}", *values)
+        return Position.model_validate_json(row[0]) if row else None
+
+    async def chapter_start(self, table: str, chapter: int) -> tuple[int, Position] | None:
+        row = await self._database.read_one(
+            "SELECT revision, position FROM positions WHERE table_id = ? AND chapter = ? ORDER BY revision LIMIT 1",
+            table,
+            chapter,
+        )
+        return (row[0], Position.model_validate_json(row[1])) if row else None
+
+    async def log(self, table: str, after: int = 0, chapter: int | None = None) -> Sequence[LogRow]:
+        only = "" if chapter is None else "AND chapter = ?"
+        values = (table, after) if chapter is None else (table, after, chapter)
+        where = f"WHERE table_id = ? AND revision > ? {only} ORDER BY revision"
+        return [_log_row(row) for row in await self._database.read(f"{_LOG} {where}", *values)]
+
+    async def _table(self, sql: str, *values: object) -> TableRow | None:
+        row = await self._database.read_one(sql, *values)
+        return await self._seated(row) if row else None
+
+    async def _tables(self, sql: str, *values: object) -> Sequence[TableRow]:
+        return [await self._seated(row) for row in await self._database.read(sql, *values)]
+
+    async def _seated(self, row: Any) -> TableRow:
+        seats = await self._database.read("SELECT body FROM seats WHERE table_id = ? ORDER BY seat", row[0])
+        return TableRow(
+            id=row[0],
+            game=row[1],
+            place=Place(guild_id=row[2], channel_id=row[3], thread_id=row[4]),
+            host=row[5],
+            status=row[6],
+            opened_at=datetime.fromisoformat(row[7]),
+            version=row[8],
+            deck=row[9],
+            seats=tuple(Seated.model_validate_json(body) for (body,) in seats),
+            **json.loads(row[10]),
+        )
+
+    # What a seat has filled in, standing instructions, votes, watchers
+
+    async def drafts(self, table: str) -> Sequence[Draft]:
+        rows = await self._database.read("SELECT seat, question, answer FROM drafts WHERE table_id = ?", table)
+        return [Draft(table=table, seat=row[0], question=row[1], answer=json.loads(row[2])) for row in rows]
+
+    async def save_draft(self, draft: Draft) -> None:
+        values = (draft.table, draft.seat, draft.question, json.dumps(draft.answer))
+        await self._database.write("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", *values)
+
+    async def drop_draft(self, table: str, seat: Seat) -> None:
+        await self._database.write("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table, seat)
+
+    async def instructions(self, table: str) -> dict[Seat, dict[str, str]]:
+        told: dict[Seat, dict[str, str]] = {}
+        rows = await self._database.read("SELECT seat, key, value FROM instructions WHERE table_id = ?", table)
+        for seat, key, value in rows:
+            told.setdefault(seat, {})[key] = value
+        return told
+
+    async def instruct(self, table: str, seat: Seat, key: str, value: str | None) -> None:
+        if value is None:
+            where = "table_id = ? AND seat = ? AND key = ?"
+            await self._database.write(f"DELETE FROM instructions WHERE {where}", table, seat, key)
+        else:
+            await self._database.write(
+                "INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", table, seat, key, value
+            )
+
+    async def votes(self, table: str, motion: str) -> tuple[Seat, ...]:
+        where = "table_id = ? AND motion = ? ORDER BY seat"
+        return tuple(
+            row[0] for row in await self._database.read(f"SELECT seat FROM votes WHERE {where}", table, motion)
+        )
+
+    async def vote(self, table: str, motion: str, seat: Seat, agree: bool) -> None:
+        if agree:
+            await self._database.write("INSERT OR IGNORE INTO votes VALUES (?, ?, ?)", table, motion, seat)
+        else:
+            where = "table_id = ? AND motion = ? AND seat = ?"
+            await self._database.write(f"DELETE FROM votes WHERE {where}", table, motion, seat)
+
+    async def watchers(self, table: str) -> tuple[int, ...]:
+        sql = "SELECT user_id FROM watchers WHERE table_id = ? ORDER BY user_id"
+        return tuple(row[0] for row in await self._database.read(sql, table))
+
+    async def watch(self, table: str, user: int, on: bool) -> None:
+        if on:
+            await self._database.write("INSERT OR IGNORE INTO watchers VALUES (?, ?)", table, user)
+        else:
+            await self._database.write("DELETE FROM watchers WHERE table_id = ? AND user_id = ?", table, user)
+
+    # Deadlines
+
+    async def deadlines(self, table: str) -> Sequence[Deadline]:
+        return await self._deadlines("WHERE table_id = ? ORDER BY due", table)
+
+    async def due(self, now: datetime) -> Sequence[Deadline]:
+        return await self._deadlines("WHERE due <= ? ORDER BY due, table_id, what", text(now))
+
+    async def next_due(self) -> datetime | None:
+        (due,) = await self._database.read_one("SELECT min(due) FROM deadlines")
+        return datetime.fromisoformat(due) if due else None
+
+    async def put_off(self, since: datetime, seconds: float) -> int:
+        async def work(writer: aiosqlite.Connection) -> int:
+            moved = "strftime('%Y-%m-%dT%H:%M:%f', due, ?) || '000+00:00'"
+            return await run(
+                writer,
+                f"UPDATE deadlines SET due = {moved} WHERE what <> 'lobby' AND due > ?",
+                (f"{seconds:+.3f} seconds", text(since)),
+            )
+
+        return await self._database.transaction(work)
+
+    async def _deadlines(self, where: str, *values: object) -> Sequence[Deadline]:
+        rows = await self._database.read(f"SELECT table_id, what, due, questions FROM deadlines {where}", *values)
+        return [Deadline(table=r[0], what=r[1], due=r[2], questions=json.loads(r[3])) for r in rows]
+
+    # Housekeeping
+
+    async def backup(self, file: Path) -> None:
+        await asyncio.to_thread(database_file.copy_file, self._file, file)
+
+    async def backup_daily(self, now: datetime, keep: int = 7) -> Path | None:
+        return await asyncio.to_thread(database_file.backup_daily, self._file, now.astimezone(UTC), keep)
+
+    async def restore(self, file: Path) -> None:
+        await asyncio.to_thread(database_file.check_backup, file)
+        await self.backup(self._file.with_name(f"{self._file.stem}-before-restore.db"))
+
+        async def work(writer: aiosqlite.Connection) -> None:
+            async with aiosqlite.connect(file) as source:
+                await source.backup(writer)
+
+        await self._database.exclusively(work)
+
+
+async def _commit(writer: aiosqlite.Connection, changes: Changes) -> None:
+    table = changes.table
+    await _write_table(writer, changes)
+    seats = [(table.id, seated.seat, seated.user_id, seated.model_dump_json()) for seated in table.seats]
+    await writer.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(seats)))
+    await writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
+    if changes.log:
+        await writer.executemany(
+            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [_log_values(table.id, r) for r in changes.log],
+        )
+    if changes.positions:
+        kept = [(table.id, revision, chapter, p.model_dump_json()) for revision, chapter, p in changes.positions]
+        await writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
+    if changes.thin_before is not None:
+        await writer.execute(
+            "DELETE FROM positions WHERE table_id = ?1 AND chapter < ?2 AND revision NOT IN "
+            "(SELECT min(revision) FROM positions WHERE table_id = ?1 GROUP BY chapter)",
+            (table.id, changes.thin_before),
+        )
+    await _write_due(writer, changes)
+    if changes.news:
+        await _write_news(writer, changes)
+
+
+async def _write_table(writer: aiosqlite.Connection, changes: Changes) -> None:
+    table = changes.table
+    values = (
+        table.id, table.game, table.place.guild_id, table.place.channel_id, table.place.thread_id, table.host,
+        table.status, text(table.opened_at), table.version, table.deck, table.model_dump_json(exclude=_COLUMNS),
+    )  # fmt: skip
+    if changes.new:
+        await writer.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(values))})", values)
+        return
+    changed = await run(
+        writer,
+        "UPDATE tables SET game = ?2, guild_id = ?3, channel_id = ?4, thread_id = ?5, host = ?6, status = ?7, "
+        "opened_at = ?8, version = ?9, deck = ?10, body = ?11 WHERE id = ?1 AND version = ?9 - 1",
+        values,
+    )
+    if changed != 1:
+        raise TableChanged(f"table {table.id} is no longer at version {table.version - 1}")
+
+
+async def _write_due(writer: aiosqlite.Connection, changes: Changes) -> None:
+    table = changes.table.id
+    gone = [(table, what) for what in changes.disarm]
+    if gone:
+        await writer.executemany("DELETE FROM deadlines WHERE table_id = ? AND what = ?", gone)
+    armed = [(table, row.what, text(row.due), json.dumps(row.questions)) for row in changes.arm]
+    if armed:
+        await writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
+    drafts = [(table, seat) for seat in changes.drop_drafts]
+    if drafts:
+        await writer.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", drafts)
+    saved = [(table, draft.seat, draft.question, json.dumps(draft.answer)) for draft in changes.save_drafts]
+    if saved:
+        await writer.executemany("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", saved)
+    told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
+    if told:
+        await writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
+    votes = [(table, motion) for motion in changes.drop_votes]
+    if votes:
+        await writer.executemany("DELETE FROM votes WHERE table_id = ? AND motion = ?", votes)
+
+
+async def _write_news(writer: aiosqlite.Connection, changes: Changes) -> None:
+    """Each piece of news into its lane. What merges takes the place of an older one that was never tried."""
+    rows = [outbox_values(changes.table, news) for news in changes.news]
+    merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
+    if merging:
+        await writer.executemany(
+            "DELETE FROM outbox WHERE table_id = ? AND lane = ? AND merge = ? AND attempts = 0", merging
+        )
+    await writer.executemany(
+        "INSERT INTO outbox (table_id, lane, merge, news, nonce, due) VALUES (?, ?, ?, ?, ?, ?)", rows
+    )
+
+
+def _log_values(table: str, row: LogRow) -> tuple[object, ...]:
+    return (
+        table, row.revision, row.epoch, row.chapter, text(row.at), row.source, row.kind, row.instruction,
+        row.deed.model_dump_json(), json.dumps(row.settled), _EVENTS.dump_json(row.events).decode(),
+        json.dumps(row.draws), row.mark,
+    )  # fmt: skip
+
+
+def _log_row(row: Any) -> LogRow:
+    revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark = row
+    return LogRow(
+        revision=revision, epoch=epoch, chapter=chapter, at=datetime.fromisoformat(at), source=source, kind=kind,
+        instruction=instruction, deed=_DEED.validate_json(deed), settled=tuple(json.loads(settled)),
+        events=_EVENTS.validate_json(events), draws=tuple((sides, value) for sides, value in json.loads(draws)),
+        mark=mark,
+    )  # fmt: skip

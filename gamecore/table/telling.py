@@ -1,0 +1,157 @@
+"""What is to be told to whom after a deed. Public things only in public; a seat's own in its next prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+
+from gamecore.engine.phrases import Seat, plain
+from gamecore.engine.position import Decide
+from gamecore.table.arming import armed
+from gamecore.table.models import (
+    BoardChanged,
+    Chronicle,
+    DoneForYou,
+    Finished,
+    LogRow,
+    Prompt,
+    Retire,
+    SeatInfo,
+    TableInfo,
+    TableRow,
+)
+from gamecore.table.models import Deadline as DeadlineRow
+from gamecore.table.sitting import Sitting
+
+
+def to_prompt(sitting: Sitting) -> list[Seat]:
+    """The seats that are asked something of which they have no prompt yet."""
+    asked = sitting.asked
+    if asked is None or sitting.row.status != "playing":
+        return []
+    return [
+        question.seat
+        for id, question in asked.questions.items()
+        if not question.optional
+        and question.seat not in asked.answered
+        and sitting.row.seats[question.seat].is_person
+        and sitting.row.seats[question.seat].prompted != id
+    ]
+
+
+def tell(sitting: Sitting, earlier: Sequence[LogRow] = ()) -> None:
+    """Puts everything into the outbox. ``earlier`` are the log entries that prompted seats have not heard of."""
+    _hang_ribbons(sitting)
+    chronicle = _chronicle(sitting)
+    prompted = to_prompt(sitting)
+    retired = _retire(sitting)
+    prompts = [_prompt(sitting, seat, [*earlier, *sitting.changes.log]) for seat in prompted]
+    news = sitting.changes.news
+    news[:0] = chronicle
+    if chronicle or _looks_different(sitting):
+        news.append(BoardChanged())
+    news += [*retired, *prompts]
+    if sitting.row.status == "finished" and sitting.before.status != "finished":
+        news.append(Finished())
+
+
+def finish(sitting: Sitting) -> None:
+    """When nothing is asked any more the game is over: result, ranks, and the secret may be published."""
+    if sitting.asked is not None or sitting.row.status != "playing":
+        return
+    result = sitting.game.result(sitting.outcome.state)
+    lines = tuple(plain(line) for line in result.lines)
+    sitting.alter(status="finished", scores=result.scores, ranks=result.ranks, lines=lines)
+    sitting.alter(mark=sitting.row.last_mark)
+
+
+def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInfo:
+    """What everybody may know."""
+    due = {deadline.what: deadline.due for deadline in deadlines}
+    public = {"id", "game", "options", "pace", "host", "place", "status", "start_when_full", "revision", "epoch"}
+    chairs = tuple(
+        SeatInfo(
+            seat=s.seat, user_id=s.user_id, name=s.name, steward=s.steward, ribbon=s.ribbon, extensions=s.extensions
+        )
+        for s in row.seats
+    )
+    return TableInfo(
+        **{name: getattr(row, name) for name in sorted(public)},
+        game_version=row.versions[-1],
+        own_deck=row.deck is not None,
+        seats=chairs,
+        commitment=row.commitment,
+        chapter=row.chapter,
+        trouble=row.trouble,
+        deadline=due.get("turn") if row.status == "playing" else due.get("lobby"),
+        closing=due.get("closing"),
+        secret=row.secret if row.status == "finished" else None,
+    )
+
+
+def _hang_ribbons(sitting: Sitting) -> None:
+    for seated in sitting.row.seats:
+        found = sitting.asked.of(seated.seat) if sitting.asked else None
+        ribbon = None
+        if sitting.asked is not None and found is not None and not found[1].optional:
+            ribbon = seated.seat in sitting.asked.answered
+        if ribbon != seated.ribbon:
+            sitting.alter_seat(seated.seat, ribbon=ribbon)
+
+
+def _chronicle(sitting: Sitting) -> list[Chronicle]:
+    told = []
+    for chapter, rows in groupby(sitting.changes.log, key=lambda row: row.chapter):
+        stretch = list(rows)
+        events = tuple(event for row in stretch for event in row.events if event.only is None)
+        if events:
+            told.append(Chronicle(chapter=chapter, first=stretch[0].revision, last=stretch[-1].revision, events=events))
+    if told and sitting.row.status == "finished":
+        told[-1] = told[-1].model_copy(update={"finished": True})
+    return told
+
+
+def _retire(sitting: Sitting) -> list[Retire]:
+    open_now = set(sitting.asked.questions) if sitting.asked and sitting.row.is_live else set()
+    retired = []
+    for seated in sitting.row.seats:
+        if seated.prompted and (seated.prompted not in open_now or not seated.is_person):
+            retired.append(Retire(seat=seated.seat, question=seated.prompted))
+            sitting.alter_seat(seated.seat, prompted="")
+    return retired
+
+
+def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow]) -> Prompt:
+    id, question = sitting.of(seat)
+    fresh = [row for row in rows if row.revision > sitting.row.seats[seat].told]
+    sitting.alter_seat(seat, prompted=id, told=sitting.row.revision)
+    return Prompt(
+        seat=seat,
+        question=id,
+        kind=question.kind,
+        clock=question.clock,
+        events=tuple(e for row in fresh for e in row.events if e.only is not None and seat in e.only),
+        done_for_you=tuple(_done(row) for row in fresh if _was_for(row, seat)),
+    )
+
+
+def _was_for(row: LogRow, seat: Seat) -> bool:
+    return isinstance(row.deed, Decide) and row.deed.seat == seat and row.source not in ("player", "host")
+
+
+def _done(row: LogRow) -> DoneForYou:
+    return DoneForYou(kind=row.kind, source=row.source, instruction=row.instruction, revision=row.revision)
+
+
+def _looks_different(sitting: Sitting) -> bool:
+    """Whether the board's public lines changed. A changed mind under an unchanged ribbon must not show."""
+    before, after = sitting.before, sitting.row
+    ribbons = [s.ribbon for s in before.seats] != [s.ribbon for s in after.seats]
+    people = [(s.user_id, s.steward) for s in before.seats] != [(s.user_id, s.steward) for s in after.seats]
+    clocks = any(_due(armed(sitting, what)) != _due(sitting.beside.deadlines.get(what)) for what in ("turn", "closing"))
+    said = (before.status, before.epoch, before.chapter, before.pace)
+    return ribbons or people or clocks or said != (after.status, after.epoch, after.chapter, after.pace)
+
+
+def _due(row: DeadlineRow | None) -> object:
+    return row.due if row else None

@@ -1,0 +1,113 @@
+"""A house with one game, a clock that stands still until it is moved, and people to sit down."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+from gamecore.engine.game import Game
+from gamecore.table.memory_store import MemoryStore
+from gamecore.table.models import LIVE, News, Pace, Place, TableInfo
+from gamecore.table.service import TableService
+from gamecore.table.sqlite_store import SqliteStore
+from gamecore.table.store import TableStore
+from tests.engine.toy import Toy
+
+KIM, CHRIS, ADA, MAX = 101, 102, 103, 104
+"""People. Kim is the host wherever nothing else is said."""
+PLACE = Place(guild_id=1, channel_id=2)
+NOON = datetime(2026, 3, 2, 12, 0, tzinfo=UTC)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = NOON
+
+    def __call__(self) -> datetime:
+        return self.time
+
+    def pass_by(self, **length: float) -> datetime:
+        self.time += timedelta(**length)
+        return self.time
+
+
+class House:
+    """The service, its clock, and short ways to say what tests say often."""
+
+    def __init__(
+        self, store: TableStore, clock: Clock | None = None, game: Any = None, secrets: str = "secret"
+    ) -> None:
+        numbers = count()
+        self.toy: Game[Any] = game or Toy()
+        self.clock = clock or Clock()
+        self.store = store
+        self.tables = TableService(
+            store, now=self.clock, secret=lambda: f"{secrets}-{next(numbers)}", games=lambda key, deck: self.toy
+        )
+
+    async def table(
+        self, *people: int, stewards: int = 0, pace: Pace = LIVE, hold: str = "no", place: Place = PLACE
+    ) -> TableInfo:
+        """A game that has begun. The first of ``people`` is the host."""
+        info = await self.tables.open(
+            place, people[0], "toy", seats=len(people) + stewards, pace=pace, options={"hold": hold}
+        )
+        for _ in range(stewards):
+            await self.tables.add_steward(info.id, people[0])
+        for user in people:
+            info, _ = await self.tables.join(info.id, user, f"name {user}", f"word {user}")
+        return info
+
+    async def question(self, table: str, user: int) -> str:
+        """The id of what ``user`` is asked."""
+        asked = (await self.tables.look(table, user)).asked
+        assert asked is not None
+        return asked.id
+
+    async def says(self, table: str, user: int, answer: Any) -> Any:
+        return await self.tables.decide(table, user, await self.question(table, user), answer)
+
+    async def bids(self, table: str, **numbers: int) -> Any:
+        """``bids(table, kim=3, chris=1)``"""
+        glimpse = None
+        for name, number in numbers.items():
+            user = {"kim": KIM, "chris": CHRIS, "ada": ADA, "max": MAX}[name]
+            glimpse = await self.says(table, user, bid(number))
+        return glimpse
+
+    async def news(self) -> list[News]:
+        """Everything that waits to be told, which is then told."""
+        rows = await self.store.outbox_due(self.clock(), limit=10_000)
+        for row in rows:
+            await self.store.mark_sent(row.id)
+        return [row.news for row in rows]
+
+    async def play_out(self, table: str) -> TableInfo:
+        """Lets everybody's time run out, again and again, until the game is over."""
+        for _ in range(2000):
+            info = await self.tables.info(table)
+            if info.status != "playing":
+                return info
+            due = await self.tables.next_due()
+            assert due is not None, "somebody is waited for without a deadline"
+            self.clock.time = max(self.clock.time, due)
+            await self.tables.tick()
+        raise AssertionError("the game does not end")
+
+
+def bid(number: int) -> dict[str, dict[str, int]]:
+    return {"bid": {"number": number}}
+
+
+@asynccontextmanager
+async def house(folder: Path | None = None, **more: Any) -> AsyncIterator[House]:
+    """In memory, or on a file in ``folder``."""
+    store: Any = MemoryStore() if folder is None else await SqliteStore.open(folder / "house.db")
+    try:
+        yield House(store, **more)
+    finally:
+        await store.close()
