@@ -26,6 +26,7 @@ from gamecore.games.guild_master import (
     scoring,
     sequence,
     setup,
+    steward,
     sheet,
 )
 from gamecore.games.guild_master.cards import Cards
@@ -121,8 +122,7 @@ class GuildMaster:
         return Reading(None)
 
     def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
-        best: JsonValue = question.default()
-        return best
+        return steward.choose(self.cards, view, question, chance)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return any_answer.any_answer(question, chance)

@@ -65,10 +65,10 @@ def _about(seen: Seen, contest: ShownContest, chance: Chance) -> tuple[str, Any]
         return f"accept:{found.id}", None
     if "no_cooperation" in known.banned or any(seen.seat in offer.accepted for offer in contest.offers):
         return "done", None
-    if contest.stance == "deal":
-        return f"offer:{about}", _everything(known, contest, seen.seat)
     if contest.stance == "conflict":
         return "done", None
+    if contest.stance == "deal" and if_cooperating(known, seen.seat, None, TRUST) < if_conflicting(known, seen.seat):
+        return f"offer:{about}", _everything(known, seen.seat)
     fierce = max(odds for seat, odds in known.conflict.items() if seat != seen.seat) > FIERCE
     return f"{'yours' if fierce else 'even'}:{about}", None
 
@@ -117,7 +117,7 @@ def _share(known: Stakes, offer: ShownOffer, seat: int) -> float:
     )
 
 
-def _everything(known: Stakes, contest: ShownContest, seat: int) -> dict[str, Any]:
+def _everything(known: Stakes, seat: int) -> dict[str, Any]:
     """The price for peace: everything but the Fame."""
     part: dict[str, Any] = {"card": str(seat)}
     if known.gold:

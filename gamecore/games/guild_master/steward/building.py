@@ -12,9 +12,9 @@ from pydantic import JsonValue
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.scripts import Question
+from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.builders import BuildRule, buildable, fits, next_core
 from gamecore.games.guild_master.effects import Skill
-from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.odds import Modifiers
 from gamecore.games.guild_master.odds import chance as odds_of
 from gamecore.games.guild_master.steward import worth
@@ -42,6 +42,17 @@ def works(seen: Seen) -> list[Works]:
         for room in rooms[:1]
     ]
     return sorted(rooms + others + both, key=lambda w: -w.worth)
+
+
+def cost(seen: Seen, builders: int, hired_before: int = 0) -> int | None:
+    """Gold for so many builders, once others have hired ``hired_before``; None beyond the end of the track."""
+    found = 0
+    for number in range(builders):
+        price = numbers.builder_cost(seen.cards, seen.state, seen.seat, hired_before + number)
+        if price is None:
+            return None
+        found += price
+    return found
 
 
 def worths(seen: Seen, needed: Mapping[str, int]) -> list[Works]:
@@ -88,7 +99,7 @@ def instead(seen: Seen, keys: tuple[str, ...], most: int) -> tuple[str, ...]:
 def better_side(seen: Seen, skill: Skill) -> Literal["fix", "reroll"]:
     """The side that helps the guild's best team of that skill more, on a check that is neither easy nor hopeless."""
     dice = max(2, seen.best_team(seen.seat, skill))
-    return side_for(dice, modifiers_for(seen.cards, seen.state, seen.seat, skill))
+    return side_for(dice, seen.modifiers(seen.seat, skill))
 
 
 @lru_cache(maxsize=1 << 9)

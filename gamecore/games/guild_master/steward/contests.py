@@ -9,7 +9,6 @@ from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.cards import ContractEffect
 from gamecore.games.guild_master.effects import Skill
-from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.odds import DICE_CAP, Modifiers
 from gamecore.games.guild_master.prospects import best_prospect
 from gamecore.games.guild_master.steward import worth
@@ -34,6 +33,7 @@ class Stakes:
     together: float
     """The chance of all together."""
     fame: float
+    """What cannot be shared: Fame, and Gold that the guild's own cards add."""
     gold: int
     coin: float
     bonus: float
@@ -59,15 +59,17 @@ def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes
         against = best_prospect(cards, state, seat, team, card, in_conflict=True)
         alone[seat] = plain.chance if plain else 0.0
         conflict[seat] = against.chance if against else 0.0
+    pot, _ = numbers.reward(cards, state, None, card, None)
     gold, fame = numbers.reward(cards, state, seen.seat, card, None)
+    coin = worth.gold(seen)
     extras = sum(_extra(seen, part) for part in contract.effects)
     return Stakes(
         alone=alone,
         conflict=conflict,
         together=_together(seen, card, teams, alone),
-        fame=fame,
-        gold=gold,
-        coin=worth.gold(seen),
+        fame=fame + (gold - pot) * coin,
+        gold=pot,
+        coin=coin,
         bonus=extras,
         has_bonus=any(part.kind == "bonus" for part in contract.effects),
         spite=seen.prices.rival[len(seen.view.guilds)],
@@ -93,7 +95,7 @@ def _together(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]], alone:
             continue
         dice = sum(sorted((_dice(seen, [one], skill) for team in able.values() for one in team), reverse=True)[:cap])
         target = min(numbers.target(cards, state, seat, card, skill) for seat in able)
-        helped = _both(modifiers_for(cards, state, seat, skill) for seat in able)
+        helped = _both(seen.modifiers(seat, skill) for seat in able)
         best = max(best, odds.chance(min(DICE_CAP, dice), target, helped))
     return best
 

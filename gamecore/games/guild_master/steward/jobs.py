@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from gamecore.games.guild_master import builders, numbers
+from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.effects import RANKS, SKILLS, ExtraSkill, Skill
-from gamecore.games.guild_master.modifiers import modifiers_for
-from gamecore.games.guild_master.odds import DICE_CAP, expected_wander
+from gamecore.games.guild_master.odds import DICE_CAP, Modifiers, chance
 from gamecore.games.guild_master.state import Objective
 from gamecore.games.guild_master.steward import building, worth
 from gamecore.games.guild_master.steward.rivals import EMPTY, Crowd
@@ -53,17 +53,19 @@ def _builders(seen: Seen) -> list[Job]:
     """The best works that the treasury pays for, and the best cheaper ones."""
     coin = worth.gold(seen)
     paid_gold, paid_fame = numbers.deed_pays(seen.cards, seen.state, seen.seat, "build")
+    before = round(seen.prices.dearer * len(seen.rivals))
     found: dict[int, Job] = {}
     for works in building.works(seen):
-        cost = builders.price(seen.cards, seen.state, seen.seat, works.builders)
-        if cost is None or cost > seen.guild.gold:
+        least, cost = building.cost(seen, works.builders), building.cost(seen, works.builders, before)
+        if least is None or cost is None or least > seen.guild.gold:
             continue
         built = 1 if works.keys[0].startswith("prestige") else len(works.keys)
-        value = works.worth - cost * coin + built * (paid_gold * coin + paid_fame)
+        value = works.worth - (least + cost) / 2 * coin + built * (paid_gold * coin + paid_fame)
+        if cost > seen.guild.gold:
+            value *= 0.6  # somebody else may hire first
         if value > 0.3 and (works.builders not in found or found[works.builders].worths[0] < value):
-            found[works.builders] = Job(
-                "builders", "builders", NO_DICE, (value,) * 11, SURE, gold=cost, builds=works.keys
-            )
+            gold = min(cost, seen.guild.gold)
+            found[works.builders] = Job("builders", "builders", NO_DICE, (value,) * 11, SURE, gold, works.keys)
     return list(found.values())
 
 
@@ -125,22 +127,31 @@ def _contract(
 
 def _wanders(seen: Seen) -> list[Job]:
     coin = worth.gold(seen)
-    more_gold, more_fame = numbers.wander_bonus(seen.cards, seen.state, seen.seat)
+    bonus = numbers.wander_bonus(seen.cards, seen.state, seen.seat)
     found = []
     for at, skill in enumerate(SKILLS):
-        if not seen.best_team(seen.seat, skill):
-            continue
-        modifiers = modifiers_for(seen.cards, seen.state, seen.seat, skill)
-        worths = [0.0]
-        for dice in range(1, DICE_CAP + 1):
-            gold, fame = expected_wander(dice, modifiers)
-            worths.append(max(0.0, gold + more_gold) * coin + max(0.0, fame + more_fame))
-        found.append(Job(f"wander:{skill}", "free", at, _raised(seen, skill, tuple(worths)), SURE))
+        if seen.best_team(seen.seat, skill):
+            worths = _wandering(seen.modifiers(seen.seat, skill), *bonus, coin)
+            found.append(Job(f"wander:{skill}", "free", at, _raised(seen, skill, worths), SURE))
     return found
+
+
+@lru_cache(maxsize=1 << 11)
+def _wandering(modifiers: Modifiers, more_gold: int, more_fame: int, coin: float) -> tuple[float, ...]:
+    """What wandering is worth by dice: each ten of the result is a Gold and a Fame, one Gold at least (L1307-1316).
+
+    A little too much where modifiers cannot serve all tens at once: whoever plays sees which ten is near.
+    """
+    worths = [0.0]
+    for dice in range(1, DICE_CAP + 1):
+        tens = [chance(dice, ten, modifiers) for ten in range(10, 50, 10)]
+        gold, fame = 1 + sum(tens[1:]), sum(tens)
+        worths.append(max(0.0, gold + more_gold) * coin + max(0.0, fame + more_fame))
+    return tuple(worths)
 
 
 def _raised(seen: Seen, skill: Skill, by_dice: tuple[float, ...]) -> tuple[float, ...]:
     """Indexed by the team's own dice: effects that add to a skill the team has are on top (A-29)."""
-    live = numbers.live(seen.cards, seen.state, seen.seat)
-    extra = sum(effect.dice for effect in live if isinstance(effect, ExtraSkill) and effect.skill == skill)
+    live = numbers.live(seen.cards, seen.state, seen.seat, ExtraSkill)
+    extra = sum(effect.dice for effect in live if effect.skill == skill)
     return (by_dice[0], *(by_dice[min(DICE_CAP, dice + extra)] for dice in range(1, DICE_CAP + 1)))

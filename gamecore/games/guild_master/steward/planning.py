@@ -14,12 +14,6 @@ from gamecore.games.guild_master.steward.jobs import NO_DICE, Job, jobs
 from gamecore.games.guild_master.steward.seen import Seen, skill_values
 from gamecore.games.guild_master.steward.teams import People, Sent, best_plan
 
-TASTE = 0.12
-"""How far stewards differ in what they like: each job's worth is changed by up to this part."""
-TAKEN_ALONG = 0.5
-"""What is left of a job's worth when it must be fought over."""
-DEARER_BUILDERS = 1.6
-"""Gold that a rival's hiring adds to the price of builders."""
 RAISE_FROM = 0.12
 """The chance of a contest from which a bid is raised above the minimum."""
 
@@ -47,7 +41,7 @@ def plan(seen: Seen, chance: Chance) -> list[Planned]:
     people = People([skill_values(seen.cards, one) for one in names])
     spaces = numbers.order_spaces(seen.cards, seen.state, seen.seat)
     size = numbers.team_size(seen.cards, seen.state, seen.seat)
-    wanted = [_liked(job, chance) for job in jobs(seen, rivals.crowds(seen))]
+    wanted = [_liked(seen, job, chance) for job in jobs(seen, rivals.crowds(seen))]
     sent = best_plan(wanted, people, spaces, size, seen.guild.gold)
     sent = _in_order(seen, sent, people)
     gold = _gold(seen, sent, chance)
@@ -66,13 +60,16 @@ def plan(seen: Seen, chance: Chance) -> list[Planned]:
     ]
 
 
-def _liked(job: Job, chance: Chance) -> Job:
+def _liked(seen: Seen, job: Job, chance: Chance) -> Job:
     """The job as this steward sees it today: by taste, and by how likely it is to be had at all."""
-    taste = 1 + TASTE * (chance.draw(2001) / 1000 - 1)
-    gone, contested = job.crowd.gone[1], job.crowd.contested[0]
-    had = (1 - gone / 2) * (1 - contested * (1 - TAKEN_ALONG))
-    factor = taste * had
+    factor = 1 + seen.prices.taste * (chance.draw(2001) / 1000 - 1)
+    factor *= (1 - job.crowd.gone[1] / 2) * (1 - job.crowd.contested[0] * (1 - _shared(seen, job)))
     return replace(job, worths=tuple(value * factor if value > 0 else value for value in job.worths))
+
+
+def _shared(seen: Seen, job: Job) -> float:
+    """What is left of a job's worth in a contest."""
+    return seen.prices.shared_contract if job.objective.isdigit() else seen.prices.shared_recruit
 
 
 def _in_order(seen: Seen, sent: list[Sent], people: People) -> list[Sent]:
@@ -90,9 +87,9 @@ def _prospects(seen: Seen, order: Sequence[Sent], people: People) -> float:
         if job.is_free:
             total += value + 0.02 * at
         elif job.objective == "builders":
-            total += value - coin * DEARER_BUILDERS * 0.3 * len(seen.rivals) * at / 2
+            total += value - coin * seen.prices.dearer * len(seen.rivals) * at
         else:
-            had = (1 - job.crowd.gone[at]) * (1 - job.crowd.contested[at] * (1 - TAKEN_ALONG))
+            had = (1 - job.crowd.gone[at]) * (1 - job.crowd.contested[at] * (1 - _shared(seen, job)))
             otherwise = 0.25 * max(max(people.dice[member]) for member in one.team)
             total += had * value + (1 - had) * min(otherwise, value)
     return total

@@ -12,11 +12,6 @@ from gamecore.games.guild_master.state import Objective
 from gamecore.games.guild_master.steward import worth
 from gamecore.games.guild_master.steward.seen import Seen
 
-SPREAD = 1.3
-"""How freely guilds choose among what is worth about the same, in Fame."""
-OTHERWISE = 3.0
-"""What builders, private contracts and wandering are worth to a rival, in Fame."""
-
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
@@ -31,7 +26,7 @@ class Crowd:
 EMPTY = Crowd((0.0,) * 4, (0.0,) * 4)
 
 
-def crowds(seen: Seen, shunned: float = 1.0) -> dict[Objective, Crowd]:
+def crowds(seen: Seen) -> dict[Objective, Crowd]:
     """A guess for every adventurer and contract on the board."""
     still: dict[Objective, list[float]] = {}
     alone: dict[Objective, list[float]] = {}
@@ -42,8 +37,8 @@ def crowds(seen: Seen, shunned: float = 1.0) -> dict[Objective, Crowd]:
             before, at_once = still.setdefault(objective, [1.0] * 4), alone.setdefault(objective, [1.0] * 4)
             earlier = 0.0
             for at, share in enumerate(shares):
-                before[at] *= 1 - shunned * wanted * earlier
-                at_once[at] *= 1 - shunned * wanted * share
+                before[at] *= 1 - wanted * earlier
+                at_once[at] *= 1 - wanted * share
                 earlier += share
     return {
         objective: Crowd(tuple(1 - p for p in before), tuple(1 - p for p in alone[objective]))
@@ -54,8 +49,8 @@ def crowds(seen: Seen, shunned: float = 1.0) -> dict[Objective, Crowd]:
 def _wants(seen: Seen, rival: Seat, spaces: int) -> dict[Objective, float]:
     """The chance that this rival orders each objective."""
     worths = _contracts(seen, rival) | _recruits(seen, rival)
-    weights = {objective: exp(min(8.0, value) / SPREAD) for objective, value in worths.items()}
-    total = sum(weights.values()) + exp(OTHERWISE / SPREAD)
+    weights = {objective: exp(min(8.0, value) / seen.prices.spread) for objective, value in worths.items()}
+    total = sum(weights.values()) + exp(seen.prices.otherwise / seen.prices.spread)
     return {objective: 1 - (1 - weight / total) ** spaces for objective, weight in weights.items()}
 
 

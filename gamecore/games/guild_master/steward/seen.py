@@ -6,7 +6,7 @@ the order of the decks are blanks, which no figure depends on.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 
 from gamecore.engine.phrases import Seat
@@ -30,6 +30,8 @@ class Seen:
     view: GuildMasterView
     seat: Seat
     prices: Prices = PRICES
+    _modifiers: dict[tuple[Seat, Skill], Modifiers] = field(default_factory=dict, repr=False)
+    _best_teams: dict[tuple[Seat, Skill], int] = field(default_factory=dict, repr=False)
 
     @cached_property
     def state(self) -> State:
@@ -48,18 +50,26 @@ class Seen:
     def rivals(self) -> list[Seat]:
         return [seat for seat in range(len(self.view.guilds)) if seat != self.seat]
 
-    def chances(self, seat: Seat, skill: Skill, target: int) -> tuple[float, ...]:
-        """The chance to reach ``target`` by dice rolled, 0 to 10, with rooms and abilities but no boon."""
-        return passing(modifiers_for(self.cards, self.state, seat, skill), target)
+    def modifiers(self, seat: Seat, skill: Skill) -> Modifiers:
+        """What a guild may do to every check of ``skill`` this round: rooms and live abilities, boons aside."""
+        found = self._modifiers.get((seat, skill))
+        if found is None:
+            found = self._modifiers[seat, skill] = modifiers_for(self.cards, self.state, seat, skill)
+        return found
 
-    def best_team(self, seat: Seat, skill: Skill, size: int | None = None) -> int:
-        """Dice of the strongest team a guild can send, of its team size or of ``size``."""
-        members = sorted(
-            (self.cards.adventurers[one].skills.get(skill, 0) for one in self.state.guilds[seat].adventurers),
-            reverse=True,
-        )
-        most = numbers.team_size(self.cards, self.state, seat) if size is None else size
-        return min(DICE_CAP, sum(members[:most]))
+    def chances(self, seat: Seat, skill: Skill, target: int) -> tuple[float, ...]:
+        """The chance to reach ``target`` by dice rolled, 0 to 10."""
+        return passing(self.modifiers(seat, skill), target)
+
+    def best_team(self, seat: Seat, skill: Skill) -> int:
+        """Dice of the strongest team a guild can send."""
+        found = self._best_teams.get((seat, skill))
+        if found is None:
+            people = self.cards.adventurers
+            members = sorted(people[one].skills.get(skill, 0) for one in self.state.guilds[seat].adventurers)
+            found = min(DICE_CAP, sum(members[-numbers.team_size(self.cards, self.state, seat) :]))
+            self._best_teams[seat, skill] = found
+        return found
 
 
 @lru_cache(maxsize=1 << 11)

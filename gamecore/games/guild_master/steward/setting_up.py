@@ -7,7 +7,6 @@ from pydantic import JsonValue
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master import numbers
-from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.odds import DICE_CAP
 from gamecore.games.guild_master.prospects import best_team
 from gamecore.games.guild_master.setup import starting_skill
@@ -20,7 +19,7 @@ def setup(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """Keeps the two contracts that the starting team does best; the third is anybody's."""
     skill = starting_skill(seen.cards, seen.guild)
     dice = min(DICE_CAP, seen.best_team(seen.seat, skill))
-    side = side_for(dice, modifiers_for(seen.cards, seen.state, seen.seat, skill))
+    side = side_for(dice, seen.modifiers(seen.seat, skill))
     return {"setup": {"side": side, "contract": min(seen.view.own_privates, key=lambda id: _kept(seen, id))}}
 
 
