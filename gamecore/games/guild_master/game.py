@@ -26,8 +26,8 @@ from gamecore.games.guild_master import (
     scoring,
     sequence,
     setup,
-    steward,
     sheet,
+    steward,
 )
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.options import OPTIONS
