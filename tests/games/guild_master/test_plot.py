@@ -1,0 +1,189 @@
+"""Plot Phase (L532-554)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.choices import Acts
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master import plot
+from tests.games.guild_master.deck import ability, deck, effect
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+
+CARDS = deck(
+    adept1={"ability": ability("gain", phase="plot", gold=2)},
+    adept2={"ability": ability("take_gold", phase="plot", gold=3)},
+    adept3={"ability": ability("gain", "full", "plot", fame=1)},
+    adept4={"ability": ability("gain", "half", "plot", fame=1)},
+    adept5={"ability": ability("gain", "blood", "plot", fame=1)},
+    adept6={"ability": ability("trade", phase="plot", gold=2, fame=1)},
+    adept7={"ability": ability("shift_team", phase="plot", by=1)},
+    common5={"effects": [effect("boon", "gain", gold=4)]},
+)
+
+
+def started(plot_option: str, *people: tuple[str, ...], round: int = 2, faces: Any = ()) -> Table:
+    """The Plot Phase begins; guild 0 has most Fame, then 1, then 2."""
+    table = Table(max(2, len(people)), round=round, phase="start", cards=CARDS, plot=plot_option, faces=faces)
+    for seat, more in enumerate(people):
+        table.guild(seat, ("might", "arcane", "guile")[seat], *more, fame=10 - seat)
+    table.step()
+    return table
+
+
+def acts(table: Table, seat: int) -> list[str]:
+    """What ``seat`` could do in the act that was asked last."""
+    question = next(question for question in reversed(table.asked) if question.seat == seat)
+    assert isinstance(question.choices, Acts)
+    return [act.key for act in question.choices.acts]
+
+
+def test_abilities_live_in_the_rounds_of_their_icon_c_14() -> None:
+    people = ("adept3", "adept4", "adept5")
+    for round, live in ((2, ["adept3"]), (3, ["adept4", "adept5"]), (5, ["adept4"]), (6, ["adept3", "adept5"])):
+        table = started("strict", people, round=round)
+        table.state.phase = "plot"
+        assert list(plot.usable(table.cards, table.state, KIM)) == live
+
+
+def test_guilds_use_their_cards_in_fame_order_one_guild_after_the_other_a_11() -> None:
+    table = started("strict", ("adept1",), ("adept2", "adept3"))
+    table.says(KIM, "plot", {"act": "use:adept1"})
+    table.says(CHRIS, "plot", {"act": "use:adept3"})
+    table.says(CHRIS, "plot", {"act": "use:adept2"})
+    table.until("orders")
+    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1", "Adept 3", "Adept 2"]
+
+
+def test_strictly_only_the_first_guild_is_waited_for_a_11() -> None:
+    table = started("strict", ("adept1",), ("adept3",))
+    script = plot.step(table.play())
+    batch = next(script)
+    assert [(question.seat, question.optional) for question in batch.questions] == [(KIM, False), (CHRIS, True)]
+
+
+def test_an_ability_is_used_once_a_phase_a_13() -> None:
+    table = started("strict", ("adept1",))
+    table.says(KIM, "plot", {"act": "use:adept1"})
+    table.until("orders")
+    assert table.state.guilds[KIM].gold == 9 and len(table.told("plot.used")) == 1
+    assert table.state.guilds[KIM].used == []
+
+
+def test_sheets_stay_secret_until_all_are_in_and_go_in_fame_order_a_11() -> None:
+    table = started("sheet", ("adept2",), ("adept1",))
+    table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept1": "yes"}}})
+    table.step()
+    assert not table.told("plot.used") and table.state.plot_sheets == {CHRIS: {"adept1": "yes"}}
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept2": "1"}}})
+    table.until("orders")
+    assert [event["card"] for event in table.told("plot.used")] == ["Adept 2", "Adept 1"]
+    assert [guild.gold for guild in table.state.guilds] == [10, 6]
+
+
+def test_the_sheet_names_the_target_so_nothing_more_is_asked() -> None:
+    table = started("sheet", ("adept2",), (), ())
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept2": str(MORGAN)}}})
+    table.until("orders")
+    assert {question.kind for question in table.asked} == {"plot"}
+    assert [guild.gold for guild in table.state.guilds] == [10, 7, 4]
+
+
+def test_what_has_become_impossible_is_passed_over_and_its_owner_told() -> None:
+    table = started("sheet", ("adept2",), ("adept6",))
+    table.state.guilds[CHRIS].gold = 3
+    table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept6": "yes"}}})
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept2": "1"}}})
+    table.until("orders")
+    (skipped,) = [event for event in table.events if event.kind == "plot.skipped"]
+    assert skipped.only == (CHRIS,) and table.state.guilds[CHRIS].fame == 9
+
+
+def test_nobody_is_asked_where_nobody_can_use_anything() -> None:
+    table = started("sheet", (), ())
+    assert table.state.phase == "orders" and not table.asked
+    assert len(table.told("plot.gold")) == 2
+
+
+@pytest.mark.parametrize("how", ["sheet", "strict"])
+def test_gold_may_be_given_from_the_treasury_while_the_window_is_open_a_26(how: str) -> None:
+    table = started(how, ("adept1",), ())
+    table.says(CHRIS, "plot", {"act": "gold:0", "form": {"gift": {"amount": 5}}})
+    table.step()
+    assert [guild.gold for guild in table.state.guilds] == [12, 2]
+    assert table.told("plot.gave") == [{"seat": CHRIS, "other_seat": KIM, "gold": 5}]
+
+
+def test_no_more_gold_is_given_than_there_is_a_26() -> None:
+    table = started("sheet", ("adept1",), ())
+    table.says(CHRIS, "plot", {"act": "gold:0", "form": {"gift": {"amount": 8}}})
+    with pytest.raises(IllegalChoice, match="refused-number"):
+        table.step()
+
+
+def test_a_gift_that_makes_a_card_usable_gives_its_owner_a_turn() -> None:
+    table = started("strict", ("adept1",), ("adept6",))
+    table.state.guilds[CHRIS].gold = 0
+    table.state.plot_left = [KIM]
+    table.says(KIM, "plot", {"act": "gold:1", "form": {"gift": {"amount": 2}}})
+    table.step()
+    assert table.state.plot_left == [KIM, CHRIS]
+
+
+def test_gold_totals_are_announced_when_all_abilities_are_done_a_61() -> None:
+    table = started("strict", ("adept1",), ())
+    table.says(KIM, "plot", {"act": "use:adept1"})
+    table.until("orders")
+    kinds = [event.kind for event in table.events]
+    assert kinds.index("plot.gold") > kinds.index("plot.used")
+    assert [event["gold"] for event in table.told("plot.gold")] == [9, 7]
+
+
+def test_a_boon_is_discarded_when_it_is_used_a_12() -> None:
+    table = Table(2, round=2, phase="start", cards=CARDS, plot="strict", faces=[5, 2])
+    table.guild(KIM, boons=["common5"])
+    table.step()
+    table.says(KIM, "plot", {"act": "use:common5"})
+    table.until("orders")
+    guild = table.state.guilds[KIM]
+    assert guild.gold == 11 and guild.boons == [] and "common5" in table.state.discarded
+
+
+def test_a_changed_figure_lasts_until_the_round_ends() -> None:
+    table = started("sheet", ("adept7",), (), faces=[3] * 60)
+    table.until("orders")
+    table.step()
+    (question,) = table.asked_of(KIM, "orders")
+    assert question.params["size"] == 3
+    table.until("start")
+    assert table.state.guilds[KIM].this_round == []
+
+
+def test_what_costs_something_is_not_used_for_who_does_not_answer() -> None:
+    table = started("sheet", ("adept6", "adept1"), ())
+    table.until("orders")
+    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1"]
+
+
+def test_round_1_has_no_plot_phase() -> None:
+    table = Table(2, phase="choose", cards=CARDS)
+    table.state.contracts["3"].card = None
+    table.state.contracts["4"].card = None
+    for seat, id in ((KIM, "common3"), (CHRIS, "common4")):
+        table.state.guilds[seat].privates = [id, f"common{10 + seat}"]
+    table.step()
+    assert table.state.phase == "orders" and not table.told("plot.gold")
+
+
+def test_who_is_done_may_still_change_the_sheet() -> None:
+    table = started("sheet", ("adept1",), ("adept3",))
+    table.says(KIM, "plot", {"act": "done"})
+    table.step()
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept1": "yes"}}})
+    table.step()
+    assert table.state.plot_sheets == {KIM: {"adept1": "yes"}}
+    question: Question = table.asked_of(KIM, "plot")[-1]
+    assert question.optional

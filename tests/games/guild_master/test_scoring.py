@@ -1,0 +1,81 @@
+"""Fame, and the end of the game (L169-212, L1326-1343)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.games.guild_master.counting import count
+from gamecore.games.guild_master.play import gain
+from gamecore.games.guild_master.scoring import prestige_fame
+from tests.games.guild_master.table import CHRIS, KIM, Table
+
+
+def ended(*guilds: dict[str, Any], **options: str) -> Table:
+    """The last income has come; every guild has the Gold it is given here after its income of 2."""
+    table = Table(len(guilds), round=int(options.get("length", "9")), phase="reset", **options)
+    for seat, fields in enumerate(guilds):
+        table.guild(seat, **{**fields, "gold": fields["gold"] - 2})
+    table.step()
+    return table
+
+
+def test_fame_and_gold_never_fall_below_zero_and_fame_goes_beyond_a_hundred_c_06() -> None:
+    table = Table(2)
+    gain(table.play(), KIM, gold=-9, fame=-3)
+    gain(table.play(), CHRIS, fame=130)
+    assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame, table.state.guilds[CHRIS].fame) == (0, 0, 130)
+
+
+@pytest.mark.parametrize(("gold", "fame"), [(4, 10), (5, 11), (9, 11), (10, 12)])
+def test_every_five_gold_make_one_fame_c_51(gold: int, fame: int) -> None:
+    assert ended({"gold": gold, "fame": 10}, {"gold": 2}).game.result is not None
+    table = ended({"gold": gold, "fame": 10}, {"gold": 2})
+    assert table.game.result(table.state).scores == (fame, 0)
+
+
+def test_equal_fame_shares_the_victory_c_51() -> None:
+    table = ended({"gold": 5, "fame": 10}, {"gold": 2, "fame": 11}, {"gold": 2, "fame": 3})
+    result = table.game.result(table.state)
+    assert result.ranks == (1, 1, 3) and result.winners == (KIM, CHRIS)
+    assert table.told("scoring.won") == [{"seats": [KIM, CHRIS], "shared": 2, "fame": 11}]
+
+
+def test_a_prestige_upgrade_scores_when_the_game_ends() -> None:
+    """Prestige 1 of the test deck: 3 Fame for every 2 adventurers, at most 12."""
+    table = ended({"gold": 2, "fame": 10, "prestige": "prestige1"}, {"gold": 2})
+    assert table.game.result(table.state).scores[KIM] == 16
+    assert table.told("scoring.prestige")[0]["fame"] == 6
+
+
+def test_a_prestige_upgrade_scores_no_more_than_its_most() -> None:
+    table = Table(2)
+    table.guild(KIM, "might", *[f"adept{number}" for number in range(1, 9)], prestige="prestige1")
+    assert prestige_fame(table.cards, table.state, KIM) == 12
+
+
+def test_gold_counts_for_prestige_before_any_of_it_is_spent_on_fame() -> None:
+    table = ended({"gold": 7, "prestige": "prestige6"}, {"gold": 2})
+    assert table.told("scoring.prestige")[0]["fame"] == 9
+
+
+def test_cards_count_for_whoever_holds_them_a_60() -> None:
+    table = Table(2)
+    table.guild(KIM, "might", "hero1", completed=["common5", "heroic5"], boons=["heroic6"], rooms={"armory": "fix"})
+    found = {
+        what: count(table.cards, table.state, KIM, what)  # type: ignore[arg-type]
+        for what in ("adventurers", "heroes", "contracts_done", "heroics_done", "skill_upgrades", "order_spaces")
+    }
+    assert found == {
+        "adventurers": 5, "heroes": 1, "contracts_done": 3, "heroics_done": 2, "skill_upgrades": 1, "order_spaces": 2,
+    }  # fmt: skip
+
+
+def test_the_books_tell_of_luck_and_boldness() -> None:
+    table = Table(2, phase="over")
+    tally = table.state.guilds[KIM].tally
+    tally.passed, tally.expected, tally.wandered, tally.conflicts, tally.conflicts_won = 3, 2.44, 2, 2, 1
+    lines = table.game.result(table.state).lines
+    assert [line.id for line in lines] == ["result-luck", "result-wandered", "result-boldest"]
+    assert lines[0].params == {"seat": KIM, "passed": 3, "expected": "2.4"}

@@ -1,0 +1,211 @@
+"""The Order Resolution Sequence (L663-760): what is resolved when, and who falls out of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.games.guild_master.deck import ability, deck, effect
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+
+
+def seats_in_order(table: Table, *kinds: str) -> list[int]:
+    return [event.params["seat"] for event in table.events if event.kind in kinds]  # type: ignore[misc]
+
+
+def quiet(table: Table, seat: int, space: int, objective: str, team: str, gold: int = 0, **rest: Any) -> None:
+    """An order that does nothing when it falls through."""
+    table.orders(seat, space, objective, [team], gold, fallback=rest.pop("fallback", "nothing"), **rest)
+
+
+def test_t4_builders_then_adventurers_then_contracts_by_number_c_24() -> None:
+    """L684-698: Kim hires, Silvia recruits B, Morgan attempts 2, Chris attempts 3."""
+    table = Table(4, faces=[6] * 12)
+    quiet(table, CHRIS, 1, "3", "arcane1")
+    quiet(table, KIM, 1, "builders", "might1", 9, builds=["core:bar"])
+    quiet(table, MORGAN, 1, "2", "guile1")
+    quiet(table, SILVIA, 1, "B", "logic1", 5)
+    done = []
+    while table.state.phase == "resolve":
+        before = [order.done for guild in table.state.guilds for order in guild.orders]
+        table.step()
+        after = [order.done for guild in table.state.guilds for order in guild.orders]
+        done += [seat for seat in range(4) if after and before[seat] != after[seat]]
+    assert done == [KIM, SILVIA, MORGAN, CHRIS]
+
+
+def test_all_first_orders_come_before_any_second_one_c_24() -> None:
+    table = Table(2)
+    quiet(table, KIM, 2, "builders", "might1", 9, builds=["core:bar"])
+    quiet(table, CHRIS, 1, "free", "arcane1")
+    table.resolves()
+    assert [event["space"] for event in table.told("action.space")] == [1, 2]
+    assert table.state.guilds[KIM].bar == 2
+
+
+def test_the_same_card_in_different_spaces_is_no_contest_c_25() -> None:
+    table = Table(2)
+    quiet(table, KIM, 1, "A", "might1", 4)
+    quiet(table, CHRIS, 2, "A", "arcane1", 9)
+    table.resolves()
+    assert not table.told("recruit.contest")
+    assert table.told("recruit.joined")[0]["seat"] == KIM
+
+
+def test_any_order_may_be_declined_before_it_is_resolved_c_26() -> None:
+    table = Table(2)
+    quiet(table, KIM, 1, "A", "might1", 4, if_contested="ask")
+    table.says(KIM, "order.carry_out", "decline")
+    table.resolves()
+    assert table.told("order.declined") and not table.told("recruit.joined")
+    assert table.state.guilds[KIM].gold == 7 + 4
+
+
+def test_who_comes_too_late_may_still_do_something_else_c_27() -> None:
+    table = Table(2, faces=[6, 6, 6])
+    quiet(table, KIM, 1, "A", "might1", 4)
+    quiet(table, CHRIS, 2, "A", "arcane1", 4, fallback="wander")
+    table.resolves()
+    assert [event["seat"] for event in table.told("order.missed")] == [CHRIS]
+    assert table.state.guilds[CHRIS].fame == 1
+
+
+def test_a_failed_check_is_not_missing_out_c_27() -> None:
+    table = Table(2, faces=[1])
+    quiet(table, KIM, 1, "3", "might3", fallback="wander")
+    table.board("3", "common6")
+    table.resolves()
+    assert table.state.guilds[KIM].fame == 0 and table.state.guilds[KIM].gold == 7
+
+
+def test_a_replacement_lies_face_down_so_later_orders_miss_out_a_01() -> None:
+    table = Table(2, faces=[6, 6, 6])
+    table.board("3", "common6")
+    quiet(table, KIM, 1, "3", "might1")
+    quiet(table, CHRIS, 2, "3", "arcane1")
+    table.resolves()
+    assert "common6" in table.state.guilds[KIM].completed
+    assert [event["seat"] for event in table.told("order.missed")] == [CHRIS]
+
+
+def test_a_declined_order_falls_through_at_once_a_02() -> None:
+    table = Table(2, faces=[6, 6, 6])
+    quiet(table, KIM, 1, "A", "might1", 4, if_contested="ask", fallback="wander")
+    quiet(table, CHRIS, 1, "4", "arcane3")
+    table.says(KIM, "order.carry_out", "decline")
+    table.step()
+    assert table.state.guilds[KIM].fame == 1 and not table.state.guilds[CHRIS].orders[0].done
+
+
+def test_declining_is_asked_in_fame_order_one_pass_a_04() -> None:
+    table = Table(3)
+    for seat, team in enumerate(("might1", "arcane1", "guile1")):
+        quiet(table, seat, 1, "A", team, 4 + seat, if_contested="ask")
+        table.state.guilds[seat].fame = 10 + seat
+    table.resolves()
+    assert [question.seat for question in table.asked if question.kind == "order.carry_out"] == [MORGAN, CHRIS, KIM]
+
+
+def test_the_last_one_left_is_not_contested_a_05() -> None:
+    """Both would step aside; the one with more Fame goes first, and then the other is alone."""
+    table = Table(2)
+    quiet(table, KIM, 1, "A", "might1", 4, if_contested="aside")
+    quiet(table, CHRIS, 1, "A", "arcane1", 4, if_contested="aside")
+    table.state.guilds[KIM].fame = 1
+    table.resolves()
+    assert seats_in_order(table, "order.declined", "recruit.joined") == [KIM, CHRIS]
+
+
+def test_when_all_decline_the_card_stays_for_later_spaces_a_06() -> None:
+    table = Table(2)
+    for seat, team in enumerate(("might1", "arcane1")):
+        quiet(table, seat, 1, "A", team, 4, if_contested="ask")
+        table.says(seat, "order.carry_out", "decline")
+        table.state.guilds[seat].fame = seat
+    quiet(table, KIM, 2, "D", "might2", 0)
+    quiet(table, CHRIS, 3, "B", "arcane2", 4)
+    table.resolves()
+    assert table.state.adventurers["A"].face_up
+    assert table.told("recruit.joined")[0]["space"] == "B"
+
+
+def test_fame_order_is_frozen_for_one_objective_a_07() -> None:
+    """Kim's fame falls behind while she wanders first; Chris still comes after her."""
+    table = Table(2, faces=[1, 1, 1, 6, 6, 6])
+    for seat, team in enumerate(("might1", "arcane1")):
+        quiet(table, seat, 1, "free", team, fallback="wander")
+    table.state.guilds[KIM].fame = 1
+    table.resolves()
+    assert [guild.fame for guild in table.state.guilds] == [1, 1]
+
+
+def test_fame_ties_are_rolled_apart_and_only_those_still_level_roll_again_c_08_a_08() -> None:
+    table = Table(3, faces=[4, 6, 4, 2, 5])
+    for seat, team in enumerate(("might1", "arcane1", "guile1")):
+        quiet(table, seat, 1, "A", team, 4 + seat, if_contested="ask")
+    table.resolves()
+    assert [question.seat for question in table.asked if question.kind == "order.carry_out"] == [CHRIS, MORGAN, KIM]
+
+
+def test_gold_that_comes_back_serves_no_later_order_a_24() -> None:
+    table = Table(2)
+    quiet(table, KIM, 1, "D", "might1", 9)
+    quiet(table, KIM, 2, "builders", "might2", 2, builds=["core:bar"])
+    table.resolves()
+    assert table.state.guilds[KIM].bar == 1
+    assert table.state.guilds[KIM].gold == 7 + 9 + 2
+
+
+def test_without_a_fitting_skill_a_contract_order_cannot_be_carried_out_a_23() -> None:
+    table = Table(2)
+    table.board("3", "common6")
+    quiet(table, CHRIS, 1, "3", "arcane1")
+    table.resolves()
+    assert [event["seat"] for event in table.told("order.refused")] == [CHRIS]
+
+
+def test_contests_ahead_are_found_at_the_reveal_for_contracts_of_every_space() -> None:
+    table = Table(2, phase="orders")
+    table.board("3", "common6")
+    table.board("4", "common1")
+    table.guild(CHRIS, "might")
+    table.guild(KIM, "adept1", "adept6")
+    for seat, (first, second) in enumerate((("adept6", "adept1"), ("might1", "might2"))):
+        orders = {"1": {"where": "3", "team": [first]}, "2": {"where": "4", "team": [second]}}
+        table.says(seat, "orders", orders)
+    table.step()
+    assert [(one.space, one.objective, one.parties) for one in table.state.contests] == [
+        (1, "3", [KIM, CHRIS]), (2, "4", [KIM, CHRIS]),
+    ]  # fmt: skip
+    assert table.state.phase == "bargain"
+
+
+def test_strict_bargaining_comes_after_the_declines_of_its_own_contest_a_04() -> None:
+    table = Table(3, bargaining="strict", faces=[6, 5, 4] + [6, 5] * 20)
+    table.board("3", "common6")
+    for seat in range(3):
+        table.guild(seat, f"adept{6 * (seat + 1)}")
+        quiet(table, seat, 1, "3", f"adept{6 * (seat + 1)}", if_contested="ask" if seat == KIM else "cooperate")
+    table.says(KIM, "order.carry_out", "decline")
+    table.step()
+    assert table.state.phase == "bargain"
+    assert sorted(table.state.contests[0].parties) == [CHRIS, MORGAN]
+    table.resolves()
+    assert not table.state.contests and len(table.asked_of(KIM, "order.carry_out")) == 1
+
+
+def test_an_ability_counts_from_the_moment_of_recruiting_c_14() -> None:
+    cards = deck(adept1={"ability": ability("deed_pays", deed="recruit", gold=2)})
+    table = Table(2, cards=cards)
+    quiet(table, KIM, 1, "A", "might1", 4)
+    table.resolves()
+    assert table.state.guilds[KIM].gold == 9
+
+
+def test_an_event_counts_only_while_its_contract_lies_face_up_c_16_a_10() -> None:
+    cards = deck(heroic1={"effects": [effect("event", "shift_income", by=5)]})
+    for face_up, income in ((True, 7), (False, 2)):
+        table = Table(2, phase="reset", cards=cards)
+        table.board("1", "heroic1")
+        table.state.contracts["1"].face_up = face_up
+        table.step()
+        assert table.told("round.income")[0]["gold"] == income
