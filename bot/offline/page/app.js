@@ -4,6 +4,7 @@ import { byId, h, icon, ICONS, isPhone } from "./dom.js";
 import { dropMessage, jumpTo, openChannel, takeMessage } from "./chat.js";
 import { drawFor, focusBox, rememberDraft, showTyping, startEdit, startReply, stopTyping } from "./composer.js";
 import { BOT_FACE } from "./face.js";
+import { messageItem } from "./message.js";
 import { showModal } from "./modal.js";
 import { ask, connect } from "./net.js";
 import { forgetNotifications, notify, openMenu, warn } from "./overlays.js";
@@ -109,10 +110,24 @@ async function personMenu(id, at) {
   openMenu(at, items, nameOf(id));
 }
 
-async function showPins(at) {
-  const told = await ask("pins", { channel: state.current });
-  const line = (message) => ({ label: `${message.author.name}: ${(message.content || "(a layout)").split("\n")[0].slice(0, 60)}`, icon: "pin", onPick: () => jumpTo(message.id) });
-  openMenu(at, told.messages.length ? [{ heading: "Pinned messages" }, ...told.messages.map(line)] : [{ heading: "Nothing is pinned here" }], "Pinned messages");
+async function showPins() {
+  const told = await ask("pins", { channel: state.current }).catch(() => ({ messages: [] }));
+  const leave = () => {
+    dialog.close();
+    dialog.remove();
+  };
+  const pinned = (message) => {
+    const item = messageItem(message, null, () => {});
+    item.querySelector(".tools")?.remove();
+    item.append(h("button", { type: "button", class: "textlink jump", onclick: () => { leave(); jumpTo(message.id); } }, "Jump to it"));
+    return item;
+  };
+  const dialog = h("dialog", { class: "modal pins", "aria-label": "Pinned messages" },
+    h("header", {}, h("h2", {}, "Pinned messages"), h("button", { type: "button", class: "plain", "aria-label": "Close", onclick: leave }, icon(ICONS.close))),
+    h("ol", { class: "form-body" }, told.messages.length ? told.messages.map(pinned) : h("li", { class: "nothing" }, "Nothing is pinned here.")));
+  dialog.addEventListener("cancel", () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
 }
 
 function messageAt(target) {

@@ -163,10 +163,14 @@ export function dropMessage(id) {
   if (next) redraw(next);
 }
 
-export function jumpTo(id) {
+// Scroll to a message, loading what lies between.
+export async function jumpTo(id) {
+  const near = !!itemOf(id) && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  while (!itemOf(id) && more && !loading) await older();
   const item = itemOf(id);
   if (!item) return;
-  item.scrollIntoView({ block: "center", behavior: matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth" });
+  sticky = false;
+  item.scrollIntoView({ block: "center", behavior: near ? "smooth" : "auto" });
   item.classList.remove("flash");
   requestAnimationFrame(() => item.classList.add("flash"));
 }

@@ -68,7 +68,7 @@ export function drawHead(onPins) {
   const channel = currentChannel();
   const mark = channel.kind === "dm" ? avatar(state.bot, 24) : channel.kind === "channel" ? h("span", { class: "hash", "aria-hidden": "true" }, "#") : icon(channel.locked ? ICONS.lock : ICONS.thread);
   const parent = state.channels.find((each) => each.id === channel.parent);
-  const pins = h("button", { type: "button", class: "plain", "aria-label": "Pinned messages", title: "Pinned messages", onclick: () => onPins(pins) }, icon(ICONS.pin));
+  const pins = h("button", { type: "button", class: "plain", "aria-label": "Pinned messages", title: "Pinned messages", onclick: onPins }, icon(ICONS.pin));
   byId("head").replaceChildren(
     h("button", { type: "button", class: "plain drawer-button", "aria-label": "Channels", onclick: openDrawer }, icon(ICONS.menu), h("span", { class: "drawer-badge" })),
     mark,
