@@ -634,7 +634,7 @@ echo-builds = {"   "}{ $plan ->
  }
 echo-nobody-there = {"   "}nobody is face up there: this order would fall through
 echo-bid = {"   "}bids { $gold }, at least { $bid } · { $fame } Fame
-echo-rank = {"   "}⚠ needs a { $rank } in your guild by then
+echo-rank = {"   "}⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = {"   "}if contested: { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -898,6 +898,159 @@ recruit-joined = { $adventurer } ({ $space }) joins { $seat }{ $gold ->
    *[other] {" "}(+{ $fame } Fame)
  }
 
+## checks
+
+ask-check-skill = which skill does your team use?
+ask-check-modify = you rolled { $faces } = { $total } ({ $skill }). { $purpose }
+ask-check-tie = a tie! Which die of { $faces } do you roll again?
+check-skill = { $skill } { $target }: { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ }, { $percent } %
+aim-pass = You need { $target }: { $percent } % with the best play.
+aim-ahead = Every point may count.
+aim-wander = Every ten counts.
+check-stand = Stand on { $total }
+check-fix = { $card }: the { $face } becomes a { $to }
+check-reroll = { $card }: roll the { $face } again
+check-add-dice = { $card }: { $dice } more { $dice ->
+    [one] die
+   *[other] dice
+ }
+check-add-points = { $card }: +{ $points }
+check-uses-up-boon = uses up the boon
+check-tie-die = Roll the { $face } again
+check-rolled = { $seat }: { $skill } { $faces } = **{ $total }**
+check-fixed = { $seat }, { $card }: { $was } → { $face }, now **{ $total }**
+check-rerolled = { $seat }, { $card }: { $was } ↻ { $face }, now **{ $total }**
+check-added = { $seat }, { $card }: rolls { $faces } more, now **{ $total }**
+check-points = { $seat }, { $card }: +{ $points }, now **{ $total }**
+check-tie_rolled = A tie: { $seat } rolls the { $was } again and gets { $face }
+check-order_die = For the order { $seat } rolls { $face }
+boon-used = { $seat } uses up { $contract }
+
+## contracts
+
+contract-attempted = { $seat } tries **{ $contract }**: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
+contract-failed = ✘ { $seat } falls short at { $contract }: { $total } vs { $target }
+contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
+contract-kept = { $seat } keeps { $contract }
+contract-replaced = { $seat } lays a { $level } contract on { $space }, face down
+ask-contract-replacement = which deck does the new contract on { $space } come from?
+
+## contests
+
+stance = { $stance ->
+    [cooperate] Cooperate
+    [deal] Cooperate only with a deal, else conflict
+    [conflict] Conflict
+    [ask] Ask me later
+   *[aside] Step aside
+ }
+ask-contest-stance = your stance on { $contract } ({ $objective }), against { $others_seats }?
+contest-cooperate = ⚔ { $objective }: { $seats } cooperate
+contest-conflict = ⚔ { $objective }: { $seats } all conflict
+contest-divided = ⚔ { $objective }: { $conflict_seats } { $conflict_seats_count ->
+    [one] conflicts
+   *[other] conflict
+ }, { $cooperate_seats } { $cooperate_seats_count ->
+    [one] cooperates
+   *[other] cooperate
+ }
+contest-attempted = { $seat } in conflict: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
+contest-too_late = Too late for { $objective }: { $seats }
+contest-together = { $seats } together: { $skill }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ } vs { $target } ({ $percent } %)
+contest-apart = { $seats } apart: { $skill }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ } vs { $target } ({ $percent } %)
+contest-passed = ✔ { $seats }: **{ $total }** vs { $target }
+contest-failed = ✘ { $seats }: **{ $total }** vs { $target }
+contest-agreed_afresh = { $seats } keep to what is left of their deal
+ask-contest-confirm = somebody conflicted, so the deal is off. Keep to the rest of it? You would have { $gold } Gold (else { $instead }); card to { $card_seat }, Bonus to { $bonus_seat }
+contest-confirm-yes = Keep to it
+contest-confirm-no = Default split
+
+## bargaining
+
+ask-bargain = { $contracts_count ->
+    [one] a contest to settle: { $contracts }
+   *[other] contests to settle: { $contracts }
+ }
+bargain-stance-option = { $contract }: { $stance }
+bargain-stance = Your stance on { $contract }: { $how }
+bargain-offer = Own offer for { $contract }
+bargain-even = { $contract }: even split, card to { $keeper_seat }
+bargain-gold = Shares of the Gold
+bargain-card = Who keeps the card
+bargain-bonus = Who gets the Bonus
+bargain-accept = Accept { $proposer_seat }'s offer for { $contract }
+bargain-withdraw = { $contract }: no longer agree to { $proposer_seat }'s offer
+bargain-gift = A gift
+bargain-amount = How much Gold
+bargain-give = Give Gold to { $other_seat }
+bargain-done = Done
+bargain-share = { $seat } { $gold }
+bargain-card-to = card to { $card_seat }
+bargain-card-and-bonus-to = card to { $card_seat }, Bonus to { $bonus_seat }
+bargain-terms = Gold: { $shares }; { $rest }
+bargain-offered = { $seat } offers for { $contract }: { $terms }
+bargain-accepted = { $seat } agrees to { $proposer_seat }'s offer for { $contract }
+bargain-agreed = 🤝 { $seats } agree on { $contract }: { $terms }
+bargain-withdrew = { $seat } no longer stands by { $proposer_seat }'s offer for { $contract }
+bargain-gave = { $seat } gives { $other_seat } { $gold } Gold
+seat-name = { $seat }
+
+## private contracts and wandering
+
+ask-order-fallback = { $team_count ->
+    [one] { $team } is
+   *[other] { $team } are
+ } free after all. What now?
+instead-private = { $contract }, { $percent } % (trying shows the card)
+private-revealed = { $seat } turns up a private contract: { $card }
+private-kept = { $seat } takes the card back
+order-idle = { $seat }: the team rests
+wander-rolled = { $seat } goes wandering: { $skill } { $faces } = **{ $total }**
+wander-done = { $seat } comes home from wandering with { $reward }
+
+## effects, happening
+
+card-nothing = { $seat }, { $card }: nothing happens
+card-gained = { $seat } gains { $reward } from { $card }
+card-traded = { $seat }, { $card }: { $gold } Gold for { $fame } Fame
+card-took_gold = { $seat }, { $card }: takes { $gold } Gold from { $other_seat }
+card-lost_fame = { $seat }, { $card }: { $other_seat } loses { $fame } Fame
+card-drew = { $seat }, { $card }: draws { $count ->
+    [one] a private contract
+   *[other] { $count } private contracts
+ }
+card-your_draw = Your new private { $contracts_count ->
+    [one] contract
+   *[other] contracts
+ }: { $contracts }
+card-discarded_private = { $seat }, { $card }: discards { $contract }
+card-adventurer = { $seat }, { $card }: { $gone } leaves space { $space }, { $adventurer } is turned up
+card-adventurer_gone = { $seat }, { $card }: { $gone } leaves space { $space }; nobody is left there
+card-contract = { $seat }, { $card }: { $gone } leaves space { $space }. New there: { $contract }
+card-name = { $card }
+space-card = { $space } { $card }
+replace-contract = { $space } { $card }, by a { $level }
+ask-effect-target = { $card }: which guild?
+ask-effect-private = { $card }: which private contract do you discard?
+ask-effect-adventurer = { $card }: which adventurer leaves the board?
+ask-effect-contract = { $card }: which contract leaves the board, and what comes in its place?
+ask-effect-recruit = { $card }: whom do you recruit?
+ask-boon-use = use a boon now?
+boon-use = Use { $card }
+boon-keep = Keep { $boons ->
+    [one] it
+   *[other] them
+ } for later
+
 ## scoring
 
 scoring-gold = { $seat }: { $gold } Gold make { $fame } Fame
@@ -954,3 +1107,47 @@ instruction-builds-best = What is usually best
 instruction-plot = Plot Phase
 instruction-plot-ask = Ask me
 instruction-plot-best = Use what helps
+
+echo-setup-side = { $room } ({ $skill }): { $side ->
+    [fix] turns one die to 5
+   *[reroll] rolls two dice again, or one twice
+ }
+echo-setup-contract = On the board for all: { $contract } · yours in secret: { $kept ->
+    [none] none
+   *[other] { $kept }
+ }
+echo-plot = { $card }: **{ $chosen }**
+echo-contest = **{ $objective }** ({ $space ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+ }) with { $seats } · { $reward }{ $effects ->
+    [none] {""}
+   *[other] {" "}· { $effects }
+ }
+echo-together = {"   "}all together: **{ $percent } %**
+echo-conflict = {"   "}{ $own ->
+    [yes] you in conflict
+   *[no] { $seat } in conflict
+ }: { $fight }
+echo-no-dice = {"   "}{ $seat } has no die in its skills
+echo-offer = {"   "}{ $offer }
+echo-stance = {"   "}your stance: { $stance }
+
+## typing: what typed answers were understood to say
+
+typed-nothing = I found nothing in that. Try: 1 pablé+nuri build 7 · 2 lydia 1 · build stables, library fix · ready
+typed-which-order = Which order is “{ $words }” about? Begin with its number: 1 …
+typed-no-space = There is no order { $space } this round: you have { $spaces }.
+typed-unclear = “{ $word }”: { $names }? Please write it out.
+typed-unknown = I do not know “{ $word }” here.
+typed-number = { $number } is too large a number.
+typed-two-sums = Order { $space }: { $first } or { $second } Gold? I kept { $first }.
+typed-two-objectives = Order { $space }: { $first } or { $second }? I kept what it had.
+typed-no-objective = { $objective } is not in play.
+typed-which-side = { $room }: on which side? Write fix or reroll behind it.
+typed-else-what = Order { $space }: what, if it falls through? wander, nothing, best, ask, or a private contract's name.
+typed-not-ready = So I have not called you ready yet.
+typed-more = … and { $more } more like these.
+typed-which-one = Which one? { $choices }

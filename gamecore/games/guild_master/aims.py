@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
+from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master import odds
 from gamecore.games.guild_master.modifiers import Roll
 from gamecore.games.guild_master.odds import STAND, Action, ActionKind, Modifiers
@@ -27,6 +28,10 @@ class Aim(Protocol):
 
     def saved_by(self, roll: Roll, left: Modifiers) -> float:
         """The chance that ``left`` turns failure into success; 0 where there is no failing."""
+        ...
+
+    def purpose(self, roll: Roll) -> Phrase:
+        """What the guild still wants of this roll, in words."""
         ...
 
 
@@ -86,6 +91,12 @@ class ToPass:
     def saved_by(self, roll: Roll, left: Modifiers) -> float:
         return 0.0 if self.is_settled else odds.chance_from(roll.faces, self._needed(roll), left)
 
+    def purpose(self, roll: Roll) -> Phrase:
+        if self.is_settled:
+            return say("aim-ahead")
+        chance = self.saved_by(roll, roll.modifiers(with_boons=False))
+        return say("aim-pass", target=self._needed(roll), percent=odds.percent(chance))
+
     def _needed(self, roll: Roll) -> int:
         return self.target - (self.total - roll.total)
 
@@ -118,6 +129,9 @@ class ToRank:
     def saved_by(self, roll: Roll, left: Modifiers) -> float:
         return 0.0
 
+    def purpose(self, roll: Roll) -> Phrase:
+        return say("aim-ahead")
+
 
 @dataclass(slots=True)
 class ToWander:
@@ -131,3 +145,6 @@ class ToWander:
 
     def saved_by(self, roll: Roll, left: Modifiers) -> float:
         return 0.0
+
+    def purpose(self, roll: Roll) -> Phrase:
+        return say("aim-wander")

@@ -11,7 +11,7 @@ from gamecore.games.guild_master.aims import ToPass
 from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for
 from gamecore.games.guild_master.play import Play
-from gamecore.games.guild_master.skill_check import Terms, modify, percent, roll, skill_question, worth_choosing
+from gamecore.games.guild_master.skill_check import Terms, modify, roll, skill_question, worth_choosing
 
 
 def matching_skills(play: Play, seat: Seat, team: Sequence[str], card: str) -> list[Skill]:
@@ -54,7 +54,7 @@ def tell_attempt(play: Play, kind: str, own: Roll, card: str, target: int, chanc
         faces=list(own.faces),
         total=own.total,
         target=target,
-        percent=percent(chance),
+        percent=odds.percent(chance),
     )
 
 
@@ -106,5 +106,5 @@ def target_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Calla
         skill=say("skill", skill=skill),
         dice=numbers.dice_for(play.cards, play.state, seat, team, skill),
         target=numbers.target(play.cards, play.state, seat, card, skill),
-        percent=percent(chance_to_pass(play, seat, team, card, skill)),
+        percent=odds.percent(chance_to_pass(play, seat, team, card, skill)),
     )

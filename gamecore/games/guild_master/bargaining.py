@@ -94,7 +94,8 @@ def _acts_about(play: Play, contest: Contest, seat: Seat) -> Iterator[Act]:
     now = stance_of(contest, seat, _order(play, contest, seat))
     for stance in get_args(Stance):
         if stance != now:
-            yield Act(f"stance:{about}:{stance}", say("bargain-stance", stance=stance, contract=name))
+            text = say("bargain-stance-option", stance=say("stance", stance=stance), contract=name)
+            yield Act(f"stance:{about}:{stance}", text)
     if contest.offered.count(seat) < MOST_OFFERS:
         yield Act(f"offer:{about}", say("bargain-offer", contract=name), _offer_form(play, contest, seat))
         for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
@@ -170,7 +171,7 @@ def _take_stance(play: Play, contest: Contest, seat: Seat, stance: Stance) -> No
     """It takes the place of what the order sheet said, stepping aside included; only its guild hears of it."""
     contest.stances[seat] = stance
     _order(play, contest, seat).if_contested = stance
-    play.tell("bargain.stance", only=[seat], contract=_name(play, contest), stance=stance)
+    play.tell("bargain.stance", only=[seat], contract=_name(play, contest), how=say("stance", stance=stance))
 
 
 def _order(play: Play, contest: Contest, seat: Seat) -> Order:
@@ -258,10 +259,11 @@ def has_bonus(play: Play, contest: Contest) -> bool:
 
 def terms(play: Play, contest: Contest, offer: Offer) -> Phrase:
     """An offer in words."""
-    shares = chained("comma", [say("bargain-share", seat=seat, gold=gold) for seat, gold in offer.gold.items()])
+    shares = [say("bargain-share", seat=seat, gold=gold) for seat, gold in offer.gold.items() if gold]
+    rest = say("bargain-card-to", card_seat=offer.card_to)
     if has_bonus(play, contest):
-        return say("bargain-terms-bonus", shares=shares, card_seat=offer.card_to, bonus_seat=offer.bonus_to)
-    return say("bargain-terms", shares=shares, card_seat=offer.card_to)
+        rest = say("bargain-card-and-bonus-to", card_seat=offer.card_to, bonus_seat=offer.bonus_to)
+    return say("bargain-terms", shares=chained("comma", shares), rest=rest) if shares else rest
 
 
 def _pot(play: Play, contest: Contest) -> int:

@@ -26,12 +26,12 @@ from gamecore.games.guild_master.cooperating import cooperators_attempt
 from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for
 from gamecore.games.guild_master.options import BARGAINING
+from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.rewards import all_to, complete
 from gamecore.games.guild_master.skill_check import (
     apart,
     modify_in_turn,
-    percent,
     roll,
     skill_question,
     tied,
@@ -47,6 +47,8 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
     contest = contest_of(play, objective, list(orders))
     chosen = yield from choose_stances(play, contest, card, orders)
     missed = [seat for seat, choice in chosen.items() if choice == "aside"]
+    for seat in missed:
+        play.tell("order.declined", seat=seat, objective=where(objective))
     conflictors = [seat for seat, choice in chosen.items() if choice == "conflict"]
     cooperators = [seat for seat, choice in chosen.items() if choice == "cooperate"]
     if len(conflictors) + len(cooperators) == 1:  # not a contest after all
@@ -56,6 +58,8 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
     winner = yield from conflictors_attempt(play, card, conflictors, orders)
     if winner is not None:
         yield from conflictor_takes_all(play, objective, card, winner)
+        if cooperators:
+            play.tell("contest.too_late", seats=cooperators, objective=where(objective))
         return missed + cooperators
     if len(cooperators) == 1:
         return missed + (yield from alone_attempts(play, objective, card, cooperators[0], orders[cooperators[0]]))
@@ -140,20 +144,20 @@ def _question(
         "contest.stance",
         PickOne(options),
         default=lambda: planned if planned in possible else "aside",
-        params={"contract": name, "space": contest.objective, "seats": rivals},
+        params={"contract": name, "objective": where(contest.objective), "others_seats": rivals},
     )
 
 
 def _tell_stances(play: Play, contest: Contest, chosen: Mapping[Seat, Choice]) -> None:
     conflict = [seat for seat, choice in chosen.items() if choice == "conflict"]
     cooperate = [seat for seat, choice in chosen.items() if choice == "cooperate"]
-    space = contest.objective
+    objective = where(contest.objective)
     if not conflict:
-        play.tell("contest.cooperate", space=space, seats=cooperate)
+        play.tell("contest.cooperate", objective=objective, seats=cooperate)
     elif not cooperate:
-        play.tell("contest.conflict", space=space, seats=conflict)
+        play.tell("contest.conflict", objective=objective, seats=conflict)
     else:
-        play.tell("contest.divided", space=space, cooperate_seats=cooperate, conflict_seats=conflict)
+        play.tell("contest.divided", objective=objective, cooperate_seats=cooperate, conflict_seats=conflict)
 
 
 # Conflictors
@@ -244,7 +248,7 @@ def _skill_question(play: Play, seat: Seat, team: Sequence[str], card: str, skil
             skill=say("skill", skill=skill),
             dice=numbers.dice_for(play.cards, play.state, seat, team, skill),
             target=conflicting_target(play, seat, team, card, skill),
-            percent=percent(conflicting_chance(play, seat, team, card, skill)),
+            percent=odds.percent(conflicting_chance(play, seat, team, card, skill)),
         ),
         worth=lambda skill: conflicting_chance(play, seat, team, card, skill),
     )

@@ -16,7 +16,7 @@ from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.options import HIGHEST
 from gamecore.games.guild_master.play import MOST_DICE, Play, fame_order
 from gamecore.games.guild_master.rewards import Split, agreed_split, complete, default_split
-from gamecore.games.guild_master.skill_check import modify_in_turn, one_die_each, percent, skill_question
+from gamecore.games.guild_master.skill_check import modify_in_turn, one_die_each, skill_question
 from gamecore.games.guild_master.state import Offer, Order
 
 
@@ -164,7 +164,7 @@ def _roll_all(
             skill=say("skill", skill=skill),
             dice=sum(dice.values()),
             target=target,
-            percent=percent(chance),
+            percent=odds.percent(chance),
         )
         for seat, count in dice.items():
             rolls[seat] = roll_of(play.cards, play.state, seat, skill, play.ref.roll(count))

@@ -10,7 +10,7 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import now_effects, numbers, odds
 from gamecore.games.guild_master.aims import ToWander
 from gamecore.games.guild_master.attempt import attempt, chance_to_pass, matching_skills
-from gamecore.games.guild_master.card_text import card_line
+from gamecore.games.guild_master.card_text import card_line, reward
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.play import Play, gain
@@ -18,7 +18,6 @@ from gamecore.games.guild_master.rewards import all_to, complete
 from gamecore.games.guild_master.skill_check import (
     dice_text,
     modify,
-    percent,
     roll,
     skill_question,
     worth_choosing,
@@ -31,7 +30,6 @@ WORTH_TRYING = 0.6
 
 def fall_through(play: Play, seat: Seat, order: Order) -> Script[None]:
     """An order that was missed, declined or cannot be carried out: what its team does instead, at once (A-02)."""
-    play.tell("order.fell_through", seat=seat, space=order.space)
     yield from free(play, seat, order)
 
 
@@ -101,8 +99,8 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
 
 
 def _private_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Phrase:
-    chance = percent(_best_chance(play, seat, team, card))
-    return say("fallback-private", contract=play.cards.contracts[card].name, percent=chance)
+    chance = odds.percent(_best_chance(play, seat, team, card))
+    return say("instead-private", contract=play.cards.contracts[card].name, percent=chance)
 
 
 # Private contracts
@@ -137,7 +135,7 @@ def wander(play: Play, seat: Seat, team: Sequence[str]) -> Script[None]:
     gold, fame = max(0, gold + more_gold), max(0, fame + more_fame)
     gain(play, seat, gold=gold, fame=fame)
     play.guilds[seat].tally.wandered += 1
-    play.tell("wander.done", seat=seat, total=own.total, gold=gold, fame=fame)
+    play.tell("wander.done", seat=seat, total=own.total, gold=gold, fame=fame, reward=reward(gold, fame))
 
 
 def expected_wander(play: Play, seat: Seat, team: Sequence[str], skill: Skill) -> tuple[float, float]:

@@ -11,7 +11,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import builders, recruiting
-from gamecore.games.guild_master.card_text import adventurer_line, card_line, describe
+from gamecore.games.guild_master.card_text import adventurer_line, card_line, describe, reward
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.counting import count
 from gamecore.games.guild_master.effects import (
@@ -74,7 +74,7 @@ def can_use(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
 def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
     """Does it, as far as it can be done (a bonus must be, C-16). ``card_name`` is told as its source."""
     if not can_use(play.cards, play.state, seat, effect):
-        play.tell("effect.nothing", seat=seat, card=card_name)
+        play.tell("card.nothing", seat=seat, card=card_name)
         return
     match effect:
         case Gain():
@@ -88,7 +88,7 @@ def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
             yield from _strike(play, seat, card_name, effect)
         case Trade():
             gain(play, seat, gold=-effect.gold, fame=effect.fame)
-            play.tell("effect.traded", seat=seat, card=card_name, gold=effect.gold, fame=effect.fame)
+            play.tell("card.traded", seat=seat, card=card_name, gold=effect.gold, fame=effect.fame)
         case DrawPrivate():
             _draw_privates(play, seat, card_name, effect.cards)
         case SwapPrivate():
@@ -98,7 +98,6 @@ def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
         case NewContract():
             yield from _new_contract(play, seat, card_name)
         case FreeBuilders():
-            play.tell("effect.builders", seat=seat, card=card_name, builders=effect.builders)
             yield from builders.build_free(play, seat, effect.builders)
         case FreeRecruit():
             yield from _free_recruit(play, seat, card_name, effect)
@@ -114,7 +113,7 @@ def _can_build(cards: Cards, state: State, seat: Seat, most: int) -> bool:
 
 def _gain(play: Play, seat: Seat, card_name: str, gold: int, fame: int) -> None:
     gain(play, seat, gold=gold, fame=fame)
-    play.tell("effect.gained", seat=seat, card=card_name, gold=gold, fame=fame)
+    play.tell("card.gained", seat=seat, card=card_name, gold=gold, fame=fame, reward=reward(gold, fame))
 
 
 def targets(state: State, seat: Seat, effect: TakeGold | LoseFame) -> list[Seat]:
@@ -146,11 +145,11 @@ def _strike(play: Play, seat: Seat, card_name: str, effect: TakeGold | LoseFame)
         taken = min(effect.gold, amounts[other])
         gain(play, other, gold=-taken)
         gain(play, seat, gold=taken)
-        play.tell("effect.took_gold", seat=seat, card=card_name, other_seat=other, gold=taken)
+        play.tell("card.took_gold", seat=seat, card=card_name, other_seat=other, gold=taken)
     else:
         lost = min(effect.fame, amounts[other])
         gain(play, other, fame=-lost)
-        play.tell("effect.lost_fame", seat=seat, card=card_name, other_seat=other, fame=lost)
+        play.tell("card.lost_fame", seat=seat, card=card_name, other_seat=other, fame=lost)
 
 
 def _whom(play: Play, seat: Seat, card_name: str, others: Sequence[Seat], worth: Callable[[Seat], int]) -> Script[Seat]:
@@ -158,7 +157,7 @@ def _whom(play: Play, seat: Seat, card_name: str, others: Sequence[Seat], worth:
         Option(
             str(other),
             say("seat-name", seat=other),
-            hint=say("reward", gold=play.guilds[other].gold, fame=play.guilds[other].fame),
+            hint=reward(play.guilds[other].gold, play.guilds[other].fame),
         )
         for other in others
     )
@@ -188,9 +187,9 @@ def _draw_privates(play: Play, seat: Seat, card_name: str, cards: int) -> None:
     deck = play.state.decks["common"]
     drawn = [deck.pop() for _ in range(min(cards, len(deck)))]
     play.guilds[seat].privates.extend(drawn)
-    play.tell("effect.drew", seat=seat, card=card_name, count=len(drawn))
+    play.tell("card.drew", seat=seat, card=card_name, count=len(drawn))
     names = [play.cards.contracts[one].name for one in drawn]
-    play.tell("effect.your_draw", only=[seat], contracts=names)
+    play.tell("card.your_draw", only=[seat], contracts=names)
 
 
 def _swap_private(play: Play, seat: Seat, card_name: str) -> Script[None]:
@@ -198,7 +197,7 @@ def _swap_private(play: Play, seat: Seat, card_name: str) -> Script[None]:
     guild = play.guilds[seat]
     held = [one for one in guild.privates if play.cards.contracts[one].name != card_name]
     if not held:
-        play.tell("effect.nothing", seat=seat, card=card_name)
+        play.tell("card.nothing", seat=seat, card=card_name)
         return
     options = tuple(
         Option(one, say("card-name", card=play.cards.contracts[one].name), hint=card_line(play.cards.contracts[one]))
@@ -208,7 +207,7 @@ def _swap_private(play: Play, seat: Seat, card_name: str) -> Script[None]:
     one = yield from _pick(seat, "effect.private", card_name, options, lambda: worst, public=False)
     guild.privates.remove(one)
     play.state.discarded.append(one)
-    play.tell("effect.discarded_private", seat=seat, card=card_name, contract=play.cards.contracts[one].name)
+    play.tell("card.discarded_private", seat=seat, card=card_name, contract=play.cards.contracts[one].name)
     _draw_privates(play, seat, card_name, 2)
 
 
@@ -236,9 +235,9 @@ def _new_adventurer(play: Play, seat: Seat, card_name: str) -> Script[None]:
     space.face_up = bool(space.deck)
     if space.deck:
         turned = people[space.deck[-1]].name
-        play.tell("effect.adventurer", seat=seat, space=name, gone=people[gone].name, adventurer=turned)
+        play.tell("card.adventurer", seat=seat, card=card_name, space=name, gone=people[gone].name, adventurer=turned)
     else:
-        play.tell("effect.adventurer_gone", seat=seat, space=name, gone=people[gone].name)
+        play.tell("card.adventurer_gone", seat=seat, card=card_name, space=name, gone=people[gone].name)
 
 
 def _new_contracts(cards: Cards, state: State, card_name: str) -> list[tuple[str, Level]]:
@@ -256,12 +255,12 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
     state, contracts = play.state, play.cards.contracts
     ways = _new_contracts(play.cards, state, card_name)
     if not ways:
-        play.tell("effect.nothing", seat=seat, card=card_name)
+        play.tell("card.nothing", seat=seat, card=card_name)
         return
     options = tuple(
         Option(
             f"{name}:{level}",
-            say("effect-new-contract", space=name, card=_on_space(play, name), level=say("level", level=level)),
+            say("replace-contract", space=name, card=_on_space(play, name), level=say("level", level=level)),
         )
         for name, level in ways
     )
@@ -272,7 +271,14 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
     assert gone is not None
     state.discarded.append(gone)
     space.card = new
-    play.tell("effect.contract", seat=seat, space=name, gone=contracts[gone].name, contract=card_line(contracts[new]))
+    play.tell(
+        "card.contract",
+        seat=seat,
+        card=card_name,
+        space=name,
+        gone=contracts[gone].name,
+        contract=card_line(contracts[new]),
+    )
 
 
 def _on_space(play: Play, name: str) -> str:
@@ -319,7 +325,7 @@ def boons_now(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
 def offer_boons(play: Play, seat: Seat) -> Script[None]:
     """In its own order a guild may use boons, one after the other, each once (C-16, A-12)."""
     while ready := boons_now(play.cards, play.state, seat):
-        options = [Option("keep", say("boon-keep"))]
+        options = [Option("keep", say("boon-keep", boons=len(ready)))]
         options += [
             Option(one, say("boon-use", card=play.cards.contracts[one].name), hint=describe(effect))
             for one, effect in ready.items()

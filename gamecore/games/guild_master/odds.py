@@ -222,6 +222,11 @@ def _chance_in_turn(sides: tuple[tuple[int, int, Faces], ...], need: int) -> flo
     return RerollPlan(dice, fixes, (stakes,)).from_roll(rerolls)[0]
 
 
+def percent(chance: float) -> int:
+    """``chance`` in whole percent; 0 and 100 only for what is impossible or certain."""
+    return 0 if chance <= 0 else 100 if chance >= 1 else min(99, max(1, round(100 * chance)))
+
+
 def _result(total: int, bonus: int) -> int:
     return max(0, total + bonus)
 

@@ -260,6 +260,8 @@ def _by_default(play: Play, seat: Seat, card: str, effect: Effect) -> bool:
 
 
 def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) -> dict[str, Any]:
+    if not ready:
+        return {"act": "done"}
     if strict:
         chosen = [id for id, effect in ready.items() if _by_default(play, seat, id, effect)]
         return {"act": f"use:{chosen[0]}"} if chosen else {"act": "done"}

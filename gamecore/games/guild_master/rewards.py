@@ -10,6 +10,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import now_effects, numbers
+from gamecore.games.guild_master.card_text import reward
 from gamecore.games.guild_master.deeds import pay_deed
 from gamecore.games.guild_master.effects import LEVELS, Level, Skill
 from gamecore.games.guild_master.play import Play, gain
@@ -68,7 +69,9 @@ def complete(
         own, fame = numbers.reward(play.cards, play.state, seat, card, skill)
         gold = max(0, split.gold.get(seat, 0) + own - pot)
         gain(play, seat, gold=gold, fame=fame)
-        play.tell("contract.completed", seat=seat, contract=contract.name, gold=gold, fame=fame)
+        play.tell(
+            "contract.completed", seat=seat, contract=contract.name, gold=gold, fame=fame, reward=reward(gold, fame)
+        )
     if deed is not None:
         for seat in by:
             pay_deed(play, seat, deed)

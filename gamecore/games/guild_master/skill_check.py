@@ -26,11 +26,6 @@ BOON_WORTH = 0.5
 Terms: TypeAlias = tuple[int, ...]
 
 
-def percent(chance: float) -> int:
-    """``chance`` in whole percent; 0 and 100 only for what is impossible or certain."""
-    return 0 if chance <= 0 else 100 if chance >= 1 else min(99, max(1, round(100 * chance)))
-
-
 # Choosing the skill
 
 
@@ -116,7 +111,12 @@ def modify(play: Play, roll: Roll, aim: Aim) -> Script[None]:
             "check.modify",
             PickOne(choices),
             default=lambda: best_answer(play, roll, aim),
-            params={"skill": say("skill", skill=roll.skill), "faces": list(roll.faces), "total": roll.total},
+            params={
+                "skill": say("skill", skill=roll.skill),
+                "faces": list(roll.faces),
+                "total": roll.total,
+                "purpose": aim.purpose(roll),
+            },
             clock="quick",
             public=True,
         )
@@ -307,7 +307,6 @@ def contested(play: Play, teams: Mapping[Seat, Sequence[str]]) -> Script[list[Se
     yield from modify_in_turn(play, order, rolls, aims)
     yield from modify_in_turn(play, tied(order, rolls), rolls, aims)
     ranked = yield from apart(play, list(rolls.values()))
-    play.tell("check.ranked", seats=[one.seat for one in ranked])
     return [one.seat for one in ranked]
 
 
