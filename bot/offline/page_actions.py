@@ -89,6 +89,13 @@ async def dismiss(desk: Desk, ask: Json) -> Json:
     return {}
 
 
+async def allow_dms(desk: Desk, ask: Json) -> Json:
+    """Open or close this person's direct messages to the bot: it then gets error 50007."""
+    closed = desk.view.backend.closed_dms
+    (closed.discard if ask["allowed"] else closed.add)(desk.person.id)
+    return {}
+
+
 async def send(desk: Desk, ask: Json) -> Json:
     reply_to = int(ask["reply_to"]) if ask.get("reply_to") else None
     seen = await desk.person.send(
@@ -168,6 +175,7 @@ VERBS: dict[str, Callable[[Desk, Json], Awaitable[Json]]] = {
         pins,
         read,
         dismiss,
+        allow_dms,
         send,
         edit,
         delete,

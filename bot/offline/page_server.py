@@ -82,6 +82,7 @@ class Tab:
             "people": self.view.people(),
             "roles": self.view.roles(),
             "hint": self.page.hint,
+            "allows_dms": self.person.id not in self.view.backend.closed_dms,
             **self.channels(),
         }
 

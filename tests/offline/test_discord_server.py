@@ -109,6 +109,15 @@ async def test_a_dropped_gateway_is_resumed_and_what_was_missed_is_replayed(
     assert bot.lines == ["are you there?"]
 
 
+async def test_a_forgotten_session_is_begun_anew(server: DiscordServer, world: World, bot: SampleBot) -> None:
+    await server.gateway.drop(4000, forget=True)
+    await server.until(lambda: server.gateway.identified == 2, within_s=10)
+    await server.quiet()
+    await world.person("kim").send_dm("still there?")
+    await server.until(world.person("kim").inbox)
+    assert bot.lines == ["still there?"]
+
+
 async def test_members_texts_in_channels_stay_hidden_without_the_message_content_intent(
     server: DiscordServer, world: World, bot: SampleBot
 ) -> None:

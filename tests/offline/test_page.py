@@ -201,6 +201,14 @@ async def test_ones_own_words_can_be_edited_answered_pinned_not_and_deleted(hous
     await kim.until(lambda each: each.get("event") == "gone")
 
 
+async def test_a_person_may_close_their_direct_messages(house: House) -> None:
+    kim = await house.open("kim")
+    card = await table(kim)
+    await kim.ask("allow_dms", allowed=False)
+    await kim.ask("click", **pressed(card, "join"))
+    await kim.message("Your DMs are closed (50007).")
+
+
 async def test_a_file_can_be_sent_and_comes_back_as_a_link(house: House) -> None:
     kim = await house.open("kim")
     lobby = await kim.channel("channel")

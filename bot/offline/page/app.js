@@ -43,7 +43,7 @@ function takeChannels(news) {
 }
 
 function hello(news) {
-  Object.assign(state, { me: news.me, bot: news.bot, server: news.server, roles: news.roles, channels: news.channels });
+  Object.assign(state, { me: news.me, allowsDms: news.allows_dms, bot: news.bot, server: news.server, roles: news.roles, channels: news.channels });
   state.people = new Map(news.people.map((user) => [user.id, user]));
   const hint = byId("hint");
   hint.hidden = !news.hint || sessionStorage.getItem("hint") === "read";
@@ -106,7 +106,10 @@ async function personMenu(id, at) {
   const items = [{ heading: nameOf(id) }];
   if (id === state.bot.id) items.push({ label: "Direct messages", onPick: () => go(state.channels.find((channel) => channel.kind === "dm").id) });
   if (currentChannel().kind !== "dm" && offered.user.length) items.push({ heading: "Apps" }, ...offered.user.map((name) => ({ label: name, onPick: () => useApp("use_on_person", { channel: state.current, person: id, name }) })));
-  if (id === state.me.id) items.push({ heading: "This is you." });
+  if (id === state.me.id) {
+    const change = () => ask("allow_dms", { allowed: !state.allowsDms }).then(() => { state.allowsDms = !state.allowsDms; });
+    items.push({ label: state.allowsDms ? "Close my direct messages" : "Open my direct messages", onPick: change });
+  }
   openMenu(at, items, nameOf(id));
 }
 

@@ -2,6 +2,7 @@
 
 export const state = {
   me: null,
+  allowsDms: true,
   bot: null,
   server: "",
   people: new Map(),
