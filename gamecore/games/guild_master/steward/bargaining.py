@@ -37,16 +37,10 @@ def bargain(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 def stance(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """Asked on the spot: as the odds are now."""
     assert isinstance(question.choices, PickOne)
-    contest = next(
-        (
-            one
-            for one in seen.view.contests
-            if (one.space, one.objective) == (seen.view.space, question.params["space"])
-        ),
-        None,
-    )
+    here = (one for one in seen.view.contests if one.space == seen.view.space and seen.seat in one.parties)
+    contest = next(here, None)
     options = [option.key for option in question.choices.options]
-    if contest is None or seen.seat not in contest.parties:
+    if contest is None:
         return options[0]
     wanted = "cooperate" if contest.deal else _preferred(stakes_of(seen, contest), seen.seat, chance)
     return wanted if wanted in options else options[0]
