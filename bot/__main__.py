@@ -1,0 +1,33 @@
+"""The command line: ``guildmaster`` or ``python -m bot``. Names and JSON are a public interface."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from bot.commands import archive, benchmark, chances, serving, simulation, upkeep
+from gamecore.engine.errors import GuildmasterError
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands with their options; each sets ``run``, a function of the parsed options."""
+    top = argparse.ArgumentParser(prog="guildmaster", description="The game master for guild games on Discord.")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    for module in (serving, simulation, archive, chances, upkeep, benchmark):
+        module.add_to(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command and returns its exit status; what went wrong is one sentence on standard error."""
+    options = parser().parse_args(arguments)
+    try:
+        return int(options.run(options) or 0)
+    except (GuildmasterError, OSError) as error:
+        print(f"guildmaster: {error}", file=sys.stderr)
+        return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,86 @@
+"""``export``, ``import``, ``replay`` and ``verify``: one game as a JSON file."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from bot.commands.database import a_copy_of_tables, the_tables
+from bot.settings import Settings
+from bot.wording import load_wording, short_name
+from gamecore import games
+from gamecore.engine.phrases import Phrase
+from gamecore.table.errors import BadExport
+from gamecore.table.retelling import replay
+from gamecore.table.verifying import verify
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    export = commands.add_parser("export", help="write one game as JSON; of a running game, with every secret")
+    export.add_argument("table", metavar="TABLE", help="the table's short id")
+    export.add_argument("file", metavar="FILE", type=Path)
+    export.set_defaults(run=lambda options: asyncio.run(_export(options)))
+
+    import_ = commands.add_parser("import", help="take in an exported game; stop the bot first")
+    import_.add_argument("file", metavar="FILE", type=Path)
+    import_.set_defaults(run=lambda options: asyncio.run(_import(options)))
+
+    retell = commands.add_parser("replay", help="tell an exported game again, as everybody saw it")
+    retell.add_argument("file", metavar="FILE", type=Path)
+    retell.add_argument("--seat", type=int, metavar="N", help="as the seat N saw it, counted from 1")
+    retell.set_defaults(run=_replay)
+
+    check = commands.add_parser("verify", help="check a finished game against its published hash")
+    check.add_argument("file", metavar="FILE", type=Path)
+    check.add_argument("--hash", metavar="H", help="the hash that was posted before the game")
+    check.set_defaults(run=_verify)
+
+
+async def _export(options: argparse.Namespace) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with a_copy_of_tables(Settings().database, Path(folder)) as tables:
+            game = await tables.export(options.table, operator=True)
+    options.file.write_text(json.dumps(game, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    print(f"Table {options.table} is in {options.file}.")
+
+
+async def _import(options: argparse.Namespace) -> None:
+    game = _read(options.file)
+    async with the_tables(Settings().database) as tables:
+        table = await tables.import_game(game)
+    print(f"Table {table.id} is here, {table.status}.")
+
+
+def _replay(options: argparse.Namespace) -> None:
+    game = _read(options.file)
+    entries = list(replay(game, None if options.seat is None else options.seat - 1))
+    wording = load_wording(str(game["game"]))
+    chairs = [short_name(str(seat["name"])) or f"#{number}" for number, seat in enumerate(game["seats"], 1)]
+    for entry in entries:
+        for event in entry.events:
+            id = event.kind.replace(".", "-")
+            if wording.has(id):
+                print(f"{'(taken back) ' if entry.taken_back else ''}{wording.text(Phrase(id, event.params), chairs)}")
+
+
+def _verify(options: argparse.Namespace) -> int:
+    problems = verify(_read(options.file), games.game, options.hash)
+    for problem in problems:
+        print(problem, file=sys.stderr)
+    print("false" if problems else "true")
+    return 1 if problems else 0
+
+
+def _read(file: Path) -> dict[str, Any]:
+    try:
+        game = json.loads(file.read_text("utf-8"))
+    except (json.JSONDecodeError, UnicodeDecodeError) as error:
+        raise BadExport(f"{file}: expected an exported game as JSON: {error}") from error
+    if not isinstance(game, dict):
+        raise BadExport(f"{file}: expected an object at the top, as `export` writes it")
+    return game

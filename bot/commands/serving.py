@@ -1,0 +1,96 @@
+"""``guildmaster run``, on Discord, and ``guildmaster demo``, in a browser on this machine."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import tempfile
+from importlib.metadata import version
+from pathlib import Path
+
+import discord
+
+from bot.app import Guildmaster, create_bot, invite_link
+from bot.settings import BadSettings, Settings
+from gamecore import games
+from gamecore.engine.errors import GuildmasterError
+from gamecore.table.models import Pace, Place
+
+UNHURRIED = Pace(kind="live", plan_s=3600, reply_s=1800, quick_s=300)
+"""Live, so that nothing waits for a clock, with time to read everything for the first time."""
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    run = commands.add_parser("run", help="connect to Discord with the token from .env")
+    run.set_defaults(run=lambda _: _run())
+
+    demo = commands.add_parser("demo", help="play in a browser on this machine; needs no token")
+    demo.add_argument("--game", choices=games.all_keys(), default="guild_master", metavar="KEY")
+    demo.add_argument("--players", type=int, default=4, metavar="N", help="seats: you, and stewards for the others")
+    demo.add_argument("--port", type=int, default=8080, metavar="P")
+    demo.set_defaults(run=_demo)
+
+
+def _run() -> None:
+    settings = Settings()
+    token = settings.token.get_secret_value()
+    if not token:
+        raise BadSettings("DISCORD_TOKEN is empty. Put your bot's token into .env; .env.example says where to get it.")
+    logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    state = "" if settings.database.exists() else "  (new)"
+    print(f"guildmaster {version('guildmaster')}   database {settings.database}{state}   no privileged intents needed")
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(_connected(create_bot(settings), token))
+
+
+async def _connected(bot: Guildmaster, token: str) -> None:
+    """Until SIGINT or SIGTERM; what is committed is delivered at the next start if it was not yet."""
+
+    async def greet() -> None:
+        print(f"connected as {bot.user}   {len(bot.guilds)} servers")
+        print(f"invite:  {invite_link(bot.application_id or 0)}")
+        print("next: open the link, then /setup check in your server")
+
+    bot.add_listener(greet, "on_ready")
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
+    try:
+        async with bot:
+            await bot.start(token)
+    except discord.LoginFailure as error:
+        raise BadSettings("Discord does not know this DISCORD_TOKEN. Reset it in the developer portal.") from error
+
+
+def _demo(options: argparse.Namespace) -> None:
+    try:
+        from bot.offline.demo import run_demo
+    except ImportError as error:
+        raise GuildmasterError(f"the demo needs more than the bot does ({error.name}): run `make install`") from error
+    game = games.game(options.game)
+    if options.players not in game.seats:
+        raise GuildmasterError(f"--players: {game.key} is for {game.seats[0]} to {game.seats[-1]} seats")
+    logging.basicConfig(level="WARNING", format="%(levelname)s %(name)s %(message)s")
+    with tempfile.TemporaryDirectory() as folder:
+        bot = create_bot(Settings(database=Path(folder) / "demo.db"))
+
+        async def seat_the_newcomer(world: object, _: str) -> None:
+            await open_table(bot, world, options.game, options.players)
+
+        with contextlib.suppress(KeyboardInterrupt):
+            asyncio.run(run_demo(lambda: bot, port=options.port, on_ready=seat_the_newcomer))
+
+
+async def open_table(bot: Guildmaster, world: object, game: str, seats: int) -> str:
+    """A table for the demo's first person against stewards, begun at once. Returns its id."""
+    from bot.offline.world import World
+
+    assert isinstance(world, World)
+    you = world.person("You")
+    place = Place(guild_id=world.guild.id, channel_id=world.channel.id)
+    table = await bot.service.open(place, you.id, game, seats=seats, pace=UNHURRIED)
+    await bot.service.join(table.id, you.id, "You")
+    for _ in range(seats - 1):
+        await bot.service.add_steward(table.id, you.id)
+    return table.id

@@ -1,0 +1,135 @@
+"""``guildmaster simulate``: whole games without Discord, by any mix of stewards, random play and defaults."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import json
+import os
+import time
+from collections.abc import Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Any
+
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Answer
+from gamecore.engine.driving import drive
+from gamecore.engine.errors import GuildmasterError
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.phrases import plain
+from gamecore.engine.position import Saved
+from gamecore.engine.scripts import Event, Question
+
+AIS = ("steward", "random", "defaults")
+
+
+class SeatRecord(Saved):
+    """How one seat did."""
+
+    seat: int
+    ai: str
+    score: int
+    won: bool
+
+
+class GameRecord(Saved):
+    """One simulated game; ``fingerprint`` is a hash of everything that was told."""
+
+    game: str
+    players: int
+    seed: str
+    seats: tuple[SeatRecord, ...]
+    rounds: int
+    decisions: int
+    seconds: float
+    fingerprint: str
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    command = commands.add_parser("simulate", help="play whole games without Discord")
+    command.add_argument("game", choices=games.all_keys())
+    command.add_argument("--players", type=int, required=True, metavar="N")
+    command.add_argument("--games", type=int, default=1, metavar="K")
+    command.add_argument("--seed", default="1", metavar="S")
+    command.add_argument("--seats", default="steward", metavar="AI,...", help=f"of {', '.join(AIS)}; the last repeats")
+    command.add_argument("--json", action="store_true", help="one object a line, then a summary")
+    command.set_defaults(run=_simulate)
+
+
+def _simulate(options: argparse.Namespace) -> None:
+    game = games.game(options.game)
+    ais = _seated(options.seats.split(","), game, options.players)
+    began, decisions = time.perf_counter(), 0
+    for record in play_many(options.game, ais, [f"{options.seed}/{number}" for number in range(options.games)]):
+        decisions += record.decisions
+        print(record.model_dump_json() if options.json else _line(record))
+    seconds = time.perf_counter() - began
+    summary = {"games": options.games, "decisions": decisions, "decisions_per_s": round(decisions / seconds, 1)}
+    print(json.dumps({"summary": summary}) if options.json else f"{summary}")
+
+
+def _seated(ais: Sequence[str], game: Game[Any], players: int) -> tuple[str, ...]:
+    if players not in game.seats:
+        raise GuildmasterError(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} seats, not {players}")
+    if unknown := [ai for ai in ais if ai not in AIS]:
+        raise GuildmasterError(f"--seats: {unknown[0]!r} is none of {', '.join(AIS)}")
+    return tuple(ais[min(seat, len(ais) - 1)] for seat in range(players))
+
+
+def play_many(key: str, ais: Sequence[str], seeds: Sequence[str]) -> Iterator[GameRecord]:
+    """Plays one game a seed, in the order of the seeds, on all processors when there are enough of them."""
+    play = partial(play_one, key, tuple(ais))
+    if len(seeds) < 8:
+        yield from map(play, seeds)
+        return
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        yield from pool.map(play, seeds, chunksize=4)
+
+
+def play_one(key: str, ais: tuple[str, ...], seed: str) -> GameRecord:
+    """One whole game; the same arguments give the same game, apart from ``seconds``."""
+    game = games.game(key)
+    luck = Chance(f"{seed}/answers")
+    told = hashlib.blake2b(digest_size=8)
+    began = time.perf_counter()
+    state, decisions = drive(
+        game, Setup(seats=len(ais)), seed, partial(_answer, game, ais, luck), lambda _, events: _note(told, events)
+    )
+    seconds = time.perf_counter() - began
+    result = game.result(state)
+    told.update(repr(result.scores).encode())
+    return GameRecord(
+        game=key,
+        players=len(ais),
+        seed=seed,
+        seats=tuple(
+            SeatRecord(seat=seat, ai=ai, score=result.scores[seat], won=seat in result.winners)
+            for seat, ai in enumerate(ais)
+        ),
+        rounds=game.chapter(state),
+        decisions=decisions,
+        seconds=round(seconds, 4),
+        fingerprint=told.hexdigest(),
+    )
+
+
+def _answer(game: Game[Any], ais: tuple[str, ...], luck: Chance, state: Any, question: Question) -> Answer:
+    ai = ais[question.seat]
+    if ai == "defaults":
+        return question.default()
+    view = game.view(state, question.seat)
+    choose = game.steward if ai == "steward" else game.random
+    return choose(view, question, luck)
+
+
+def _note(told: Any, events: list[Event]) -> None:
+    for event in events:
+        params = {name: plain(value) for name, value in event.params.items()}
+        told.update(json.dumps([event.kind, event.only, params], sort_keys=True).encode())
+
+
+def _line(record: GameRecord) -> str:
+    seats = "  ".join(f"{seat.ai} {seat.score}{'*' if seat.won else ''}" for seat in record.seats)
+    return f"{record.seed}: {seats}  ({record.rounds} rounds, {record.decisions} decisions, {record.seconds:.2f} s)"
