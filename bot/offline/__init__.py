@@ -9,3 +9,13 @@
 - ``page_server`` with ``page_view``, ``page_actions`` and the folder ``page``: a chat client for browsers
 - ``demo``: all of it together, until Ctrl-C
 """
+
+import logging
+
+# SimCord, when it is imported, tries out a client without intents; discord.py would warn of that.
+_discord_log = logging.getLogger("discord")
+_level = _discord_log.level
+_discord_log.setLevel(logging.ERROR)
+import simcord  # noqa: E402, F401
+
+_discord_log.setLevel(_level)
