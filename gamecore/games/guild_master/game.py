@@ -17,6 +17,7 @@ from gamecore.games.guild_master import (
     any_answer,
     bargaining,
     board,
+    echo,
     invariants,
     lookup,
     orders,
@@ -28,6 +29,7 @@ from gamecore.games.guild_master import (
     setup,
     sheet,
     steward,
+    typed_answers,
 )
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.options import OPTIONS
@@ -116,10 +118,10 @@ class GuildMaster:
     # Answering
 
     def echo(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return []
+        return echo.echo(self.cards, view, question, answer)
 
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
-        return Reading(None)
+        return typed_answers.read(self.cards, view, question, text, draft)
 
     def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)

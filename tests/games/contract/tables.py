@@ -1,0 +1,91 @@
+"""How the contract suite plays: every game, at every seat count, with every option, through ``apply`` alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Any, TypeAlias
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.playing import Outcome, apply, begin
+from gamecore.engine.position import Close, Decide, Position
+from gamecore.engine.scripts import Question
+from gamecore.games import all_keys, game
+
+MOST_DECISIONS = 5_000
+"""No game of ours is longer; a table that reaches it does not end."""
+Answering: TypeAlias = Callable[[Any, Question, Chance], Any]
+"""(view of the question's seat, question, chance) to an answer as JSON."""
+
+
+def every_size() -> list[tuple[str, int]]:
+    """(game, seats) for all games."""
+    return [(key, seats) for key in all_keys() for seats in game(key).seats]
+
+
+def every_option() -> list[tuple[str, int, str, str]]:
+    """(game, seats, option, value) for every value that is not the default, at the smallest and largest table."""
+    return [
+        (key, seats, option.key, value)
+        for key in all_keys()
+        for option in game(key).options
+        for value in option.values[1:]
+        for seats in sorted({game(key).seats[0], game(key).seats[-1]})
+    ]
+
+
+def every_pair() -> list[tuple[str, dict[str, str]]]:
+    """(game, options): every two options together, both away from their default."""
+    return [
+        (key, {one.key: one.values[-1], other.key: other.values[-1]})
+        for key in all_keys()
+        for one, other in combinations(game(key).options, 2)
+    ]
+
+
+def randomly(rules: Game[Any]) -> Answering:
+    """Any legal answer."""
+    return lambda view, question, chance: rules.random(view, question, chance)
+
+
+def by_default(_: Any, question: Question, __: Chance) -> Any:
+    """What happens when time runs out."""
+    return question.default()
+
+
+def played(
+    rules: Game[Any],
+    setup: Setup,
+    seed: str,
+    answering: Answering,
+) -> Iterator[Outcome[Any]]:
+    """Every outcome of one game, each reached from a position that has been through JSON.
+
+    Who answers, and in an open batch who acts, is drawn; a held batch is closed once all have answered.
+    """
+    chance = Chance(f"who:{seed}")
+    outcome = begin(rules, rules.new(setup), seed, revision=1)
+    yield outcome
+    for revision in range(2, MOST_DECISIONS):
+        if outcome.asked is None:
+            return
+        position = Position.model_validate_json(outcome.position.model_dump_json())
+        decision = _decision(rules, outcome, answering, chance)
+        outcome = apply(rules, position, decision, seed, revision)
+        yield outcome
+    raise AssertionError(f"{rules.key} with {setup} has not ended after {MOST_DECISIONS} decisions")
+
+
+def _decision(rules: Game[Any], outcome: Outcome[Any], answering: Answering, chance: Chance) -> Decide | Close:
+    asked = outcome.asked
+    assert asked is not None
+    if asked.held:
+        return Close(question=next(iter(asked.questions)))
+    open_now = [(id, question) for id, question in asked.questions.items() if question.seat not in asked.answered]
+    waited = [(id, question) for id, question in open_now if not question.optional]
+    assert waited, "nobody is waited for"
+    among = open_now if chance.draw(4) == 0 and answering is not by_default else waited
+    id, question = among[chance.draw(len(among))]
+    view = rules.view(outcome.state, question.seat)
+    return Decide(question=id, seat=question.seat, answer=answering(view, question, chance))

@@ -1,0 +1,91 @@
+"""What every game promises, shown by playing it (design, section 6)."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import pytest
+
+from gamecore.engine.game import Setup
+from gamecore.engine.playing import Outcome
+from gamecore.games import game
+from tests.games.contract.tables import by_default, every_option, every_pair, every_size, played, randomly
+
+
+def sound(key: str, setup: Setup, seed: str) -> Outcome[Any]:
+    """Plays at random to the end, with nothing that cannot be after any decision."""
+    rules = game(key)
+    for outcome in played(rules, setup, seed, randomly(rules)):
+        assert not rules.problems(rules.load(outcome.position.checkpoint))
+        assert not rules.problems(outcome.state)
+    return outcome
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_random_play_ends_though_the_bot_restarts_before_every_decision(key: str, seats: int) -> None:
+    for seed in ("one", "two"):
+        outcome = sound(key, Setup(seats=seats), seed)
+        result = game(key).result(outcome.state)
+        assert len(result.scores) == seats and result.winners
+
+
+@pytest.mark.parametrize(("key", "seats", "option", "value"), every_option())
+def test_every_option_alone_plays_to_the_end(key: str, seats: int, option: str, value: str) -> None:
+    sound(key, Setup(seats=seats, options={option: value}), f"{option}={value}")
+
+
+@pytest.mark.parametrize(("key", "options"), every_pair())
+def test_every_two_options_together_play_to_the_end(key: str, options: dict[str, str]) -> None:
+    sound(key, Setup(seats=game(key).seats[-1], options=options), str(options))
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_a_table_that_nobody_answers_ends(key: str, seats: int) -> None:
+    *_, outcome = played(game(key), Setup(seats=seats), "silence", by_default)
+    assert outcome.asked is None
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_a_state_is_the_same_after_json(key: str, seats: int) -> None:
+    rules = game(key)
+    for outcome in played(rules, Setup(seats=seats), "json", randomly(rules)):
+        text = rules.dump(outcome.state)
+        assert rules.dump(rules.load(text)) == text
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_chapters_count_up_one_by_one(key: str, seats: int) -> None:
+    rules = game(key)
+    chapters = [rules.chapter(outcome.state) for outcome in played(rules, Setup(seats=seats), "c", randomly(rules))]
+    assert chapters == sorted(chapters) and set(chapters) <= set(range(max(chapters) + 1))
+
+
+FINGERPRINT = """
+from gamecore.engine.game import Setup
+from gamecore.games import all_keys, game
+from tests.games.contract.tables import played, randomly
+import hashlib
+mark = hashlib.sha256()
+for key in all_keys():
+    rules = game(key)
+    for outcome in played(rules, Setup(seats=rules.seats[-1]), "hash", randomly(rules)):
+        mark.update(repr((outcome.position.model_dump_json(), outcome.events, outcome.draws)).encode())
+print(mark.hexdigest())
+"""
+
+
+def test_the_same_log_gives_the_same_game_under_any_hash_seed() -> None:
+    marks = {
+        subprocess.run(
+            [sys.executable, "-c", FINGERPRINT],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for hash_seed in ("0", "1")
+    }
+    assert len(marks) == 1

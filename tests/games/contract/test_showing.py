@@ -1,0 +1,107 @@
+"""What every game shows: to each viewer what they may know, always drawable, always worded."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.wording import load_wording
+from gamecore.engine.board import Block, Board, Cards, Grid, Heading, Lines, Rows, Track
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games import game
+from tests.games.contract.tables import every_size, played, randomly
+
+CHAIRS = tuple(f"Chair {number}" for number in range(6))
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_whoever_cannot_know_better_sees_the_same_after_a_redeal(key: str, seats: int) -> None:
+    rules = game(key)
+    chance = Chance("redeal")
+    for outcome in played(rules, Setup(seats=seats), "redeal", randomly(rules)):
+        for viewer in (None, *range(seats)):
+            world = rules.redeal(outcome.state, viewer, chance)
+            assert rules.view(world, viewer) == rules.view(outcome.state, viewer)
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_a_redealt_world_is_a_sound_one(key: str, seats: int) -> None:
+    rules = game(key)
+    chance = Chance("redeal")
+    for outcome in played(rules, Setup(seats=seats), "sound", randomly(rules)):
+        assert not rules.problems(rules.redeal(outcome.state, 0, chance))
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int) -> None:
+    rules, wording = game(key), load_wording(key)
+    for outcome in played(rules, Setup(seats=seats), "words", randomly(rules)):
+        for event in outcome.events:
+            wording.text(Phrase(event.kind.replace(".", "-"), event.params), CHAIRS)
+        for viewer in (None, *range(seats)):
+            view = rules.view(outcome.state, viewer)
+            for phrase in [*_of_board(rules.board(view)), *_of_board(rules.sheet(view))]:
+                wording.text(phrase, CHAIRS)
+        for question in outcome.asked.questions.values() if outcome.asked else ():
+            view = rules.view(outcome.state, question.seat)
+            answer = question.default()
+            question.choices.check(answer)
+            asked = say(f"ask-{question.kind.replace('.', '-')}", **question.params)
+            for phrase in [asked, *_of_choices(question.choices), *rules.echo(view, question, answer)]:
+                wording.text(phrase, CHAIRS)
+    for phrase in rules.result(outcome.state).lines:
+        wording.text(phrase, CHAIRS)
+
+
+@pytest.mark.parametrize("key", sorted({key for key, _ in every_size()}))
+def test_every_option_instruction_and_lookup_has_words(key: str) -> None:
+    rules, wording = game(key), load_wording(key)
+    for option in rules.options:
+        for id in (f"option-{option.key}", *(f"option-{option.key}-{value}" for value in option.values)):
+            wording.label(say(id))
+    for instruction in rules.instructions:
+        assert instruction.live in instruction.values and instruction.post in instruction.values
+        for id in (instruction.key, *(f"{instruction.key}-{value}" for value in instruction.values)):
+            wording.label(say(f"instruction-{id}"))
+    for name, lines in [*rules.lookup("card").items(), *rules.lookup("rule").items()]:
+        assert name and wording.lines(lines, CHAIRS)
+
+
+def _of_board(board: Board) -> list[Phrase]:
+    return [board.title, *(phrase for block in board.blocks for phrase in _of_block(block))]
+
+
+def _of_block(block: Block) -> list[Phrase]:
+    if isinstance(block, Heading):
+        return [block.text]
+    if isinstance(block, Lines):
+        return list(block.lines)
+    if isinstance(block, Rows):
+        return [*block.columns, *(phrase for row in block.rows for phrase in (row.label, *row.cells))]
+    if isinstance(block, Track):
+        return [block.label]
+    if isinstance(block, Cards):
+        return [phrase for card in block.cards for phrase in card.lines]
+    assert isinstance(block, Grid)
+    return [cell for row in block.cells for cell in row]
+
+
+def _of_choices(choices: Choices) -> list[Phrase]:
+    if isinstance(choices, (PickOne, PickSome, ShareOut)):
+        return [phrase for option in choices.options for phrase in (option.text, option.hint) if phrase is not None]
+    if isinstance(choices, Form):
+        found: list[Any] = [section.text for section in choices.sections]
+        for section in choices.sections:
+            for field in section.fields:
+                found += [field.text, *_of_choices(field.choices)]
+        return found
+    if isinstance(choices, Acts):
+        found = []
+        for act in choices.acts:
+            found += [act.text, *([act.hint] if act.hint else []), *(_of_choices(act.form) if act.form else [])]
+        return found
+    return []
