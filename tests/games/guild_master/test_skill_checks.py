@@ -1,0 +1,361 @@
+"""Skill checks (page 7): dice, what modifies them, when a guild is asked, contested checks and ties."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.games.guild_master import numbers, skill_check
+from gamecore.games.guild_master.aims import ToPass
+from gamecore.games.guild_master.modifiers import modifiers_for, sources_for
+from gamecore.games.guild_master.odds import chance
+from gamecore.games.guild_master.skill_check import contested
+from tests.games.guild_master.deck import ability, deck, effect
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+
+LYDIA = deck(
+    might1={"ability": ability("set_die", face=4), "name": "Lydia", "skills": {"guile": 3}},
+    common1={"targets": {"guile": 6}},
+)
+
+
+def a_check(table: Table, faces: list[int], target: int, *, seat: int = KIM, skill: Any = "might") -> int:
+    """Rolls ``faces`` for a contract with this target, lets the guild change them, and returns the result."""
+    table.chance.faces = faces + table.chance.faces
+    play = table.play()
+    own = skill_check.roll_of(play.cards, play.state, seat, skill, [play.ref.d6() for _ in faces])
+    table.runs(skill_check.modify(play, own, ToPass(target, [own])))
+    return own.total
+
+
+def asked(table: Table, seat: int = KIM) -> list[str]:
+    """The keys of the last question about changing dice."""
+    return [option.key for option in table.asked_of(seat, "check.modify")[-1].choices.options]  # type: ignore[union-attr]
+
+
+# Dice
+
+
+def test_a_team_rolls_the_sum_of_one_skill() -> None:
+    """C-09, A-28: all of it; nobody is asked whether to roll fewer."""
+    table = Table(faces=[1, 2, 3, 4, 5])
+    table.board("1", "common1")
+    table.guild(KIM, "arcane", rooms={})
+    table.orders(KIM, 1, "free", ["arcane1", "arcane2"], fallback="wander")
+    table.resolves()
+    assert table.told("wander.rolled")[0]["faces"] == [1, 2, 3, 4, 5]
+    assert table.asked == []
+
+
+def test_no_team_rolls_more_than_ten_dice_of_a_skill() -> None:
+    """C-09, A-29: what effects add to a skill before the roll counts within the ten."""
+    cards = deck(might3={"ability": ability("extra_skill", skill="might", dice=4)})
+    table = Table(cards=cards)
+    table.guild(KIM, "might", "legend6", "hero6")
+    assert numbers.dice_for(cards, table.state, KIM, ["might1", "might2"], "might") == 9
+    assert numbers.dice_for(cards, table.state, KIM, ["legend6", "might2"], "might") == 10
+    assert numbers.dice_for(cards, table.state, KIM, ["legend6", "hero6"], "might") == 10
+
+
+def test_a_skill_that_the_team_lacks_is_not_made_by_effects() -> None:
+    cards = deck(might3={"ability": ability("extra_skill", skill="guile", dice=4)})
+    assert numbers.dice_for(cards, Table(cards=cards).state, KIM, ["might1"], "guile") == 0
+
+
+def test_dice_added_after_the_roll_go_beyond_ten() -> None:
+    """C-10, A-29"""
+    table = Table(cards=deck(might3={"ability": ability("add_dice", dice=2)}), faces=[6, 5])
+    table.says(KIM, "check.modify", "ability:might3")
+    assert a_check(table, [1] * 10, 21) == 21
+
+
+# Modifiers
+
+
+def test_modifiers_come_in_any_order_and_rerolls_one_die_at_a_time() -> None:
+    """C-11: each result is seen before the next is decided."""
+    table = Table(cards=deck(might4={"ability": ability("set_die", face=6)}), faces=[2, 4])
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.says(KIM, "check.modify", "reroll:armory:0")
+    table.says(KIM, "check.modify", "ability:might4:0")
+    table.says(KIM, "check.modify", "reroll:armory:1")
+    assert a_check(table, [1, 3], 12) == 10
+    assert [event["face"] for event in table.told("check.rerolled")] == [2, 4]
+
+
+def test_a_fixer_sets_one_die_to_five() -> None:
+    table = Table()
+    table.guild(KIM, rooms={"armory": "fix"})
+    assert a_check(table, [1, 3], 8) == 8
+    assert table.told("check.fixed")[0]["face"] == 5
+
+
+def test_a_room_helps_every_check_of_its_skill_and_of_no_other() -> None:
+    """C-13"""
+    table = Table(faces=[6, 6, 2])
+    table.guild(KIM, rooms={"armory": "fix", "salon": "fix"})
+    table.orders(KIM, 1, "free", ["might1"], fallback="wander")
+    table.says(KIM, "check.modify", "fix:armory:2")
+    assert [source.key for source in sources_for(table.cards, table.state, KIM, "might")] == ["fix:armory"]
+    table.chance.faces = [4, 4, 1]
+    table.resolves()
+    assert table.told("wander.done")[0]["total"] == 13
+
+
+@pytest.mark.parametrize(
+    ("rounds", "live"),
+    [("half", [1, 3, 5, 7, 9]), ("full", [2, 4, 6, 8]), ("blood", [3, 6, 9]), ("every", list(range(1, 10)))],
+)
+def test_an_ability_lives_in_the_rounds_that_its_icon_names(rounds: str, live: list[int]) -> None:
+    """C-14"""
+    cards = deck(might3={"ability": ability("add_points", rounds, points=1)})
+    found = []
+    for number in range(1, 10):
+        table = Table(cards=cards, round=number)
+        if sources_for(cards, table.state, KIM, "might"):
+            found.append(number)
+    assert found == live
+
+
+def test_an_ability_counts_from_the_moment_of_recruitment_and_wherever_its_owner_is() -> None:
+    """C-14: here the helper was recruited this round and belongs to no team."""
+    table = Table(cards=deck(adept1={"ability": ability("add_points", points=3)}))
+    table.guild(KIM, "might", "adept1", recruited_now=["adept1"])
+    assert a_check(table, [3, 3], 9) == 9
+
+
+def test_a_plot_ability_does_nothing_to_dice() -> None:
+    """C-14"""
+    table = Table(cards=deck(might3={"ability": ability("gain", phase="plot", gold=1)}))
+    assert sources_for(table.cards, table.state, KIM, "might") == []
+
+
+def test_a_dice_ability_works_once_in_each_check() -> None:
+    """A-13"""
+    table = Table(cards=LYDIA)
+    for _ in range(2):
+        assert a_check(table, [1, 1, 1], 9, skill="guile") == 3
+        table.says(KIM, "check.modify", "ability:might1:0")
+        assert a_check(table, [1, 1, 2], 9, skill="guile") == 4
+        table.says(KIM, "check.modify", "ability:might1:0")
+        assert a_check(table, [1, 1, 1], 6, skill="guile") == 6
+
+
+def test_a_boon_is_discarded_when_it_is_used() -> None:
+    """A-12: then it no longer counts as a contract held."""
+    table = Table(cards=deck(common9={"effects": [effect("boon", "add_points", points=4)]}), faces=[])
+    table.guild(KIM, boons=["common9"])
+    table.says(KIM, "check.modify", "boon:common9")
+    assert a_check(table, [3, 3], 10) == 10
+    assert table.state.guilds[KIM].boons == []
+    assert table.state.discarded[-1] == "common9"
+
+
+def test_by_default_a_boon_is_spent_only_where_it_turns_failure_into_success() -> None:
+    """A-12"""
+    cards = deck(
+        common9={"effects": [effect("boon", "add_points", points=4)]},
+        might3={"ability": ability("set_die", face=6)},
+    )
+    for target, spent in ((8, False), (12, True), (14, False)):
+        table = Table(cards=cards)
+        table.guild(KIM, boons=["common9"])
+        a_check(table, [2, 2], target)
+        assert (table.state.guilds[KIM].boons == []) is spent, target
+
+
+def test_one_boon_may_change_several_dice_of_one_check() -> None:
+    table = Table(cards=deck(common9={"effects": [effect("boon", "set_die", face=6, dice=2)]}))
+    table.guild(KIM, boons=["common9"])
+    table.says(KIM, "check.modify", "boon:common9:0")
+    table.says(KIM, "check.modify", "boon:common9:1")
+    assert a_check(table, [1, 1], 12) == 12
+    assert len(table.told("boon.used")) == 1
+
+
+def test_a_result_never_falls_below_zero() -> None:
+    """A-30"""
+    table = Table()
+    own = skill_check.roll_of(table.cards, table.state, KIM, "might", [])
+    own.points = -3
+    assert own.total == 0
+
+
+# When a guild is asked
+
+
+def test_nobody_is_asked_once_the_contract_is_safe() -> None:
+    table = Table()
+    table.guild(KIM, rooms={"armory": "reroll"})
+    assert a_check(table, [6, 6], 12) == 12
+    assert table.asked == []
+
+
+def test_nobody_is_asked_when_nothing_can_help_any_more() -> None:
+    table = Table()
+    table.guild(KIM, rooms={"armory": "fix"})
+    a_check(table, [1, 3], 9)
+    assert table.asked == []
+
+
+def test_dice_that_show_the_same_are_offered_once() -> None:
+    table = Table()
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.says(KIM, "check.modify", "stand")
+    a_check(table, [2, 2, 3, 5], 15)
+    assert asked(table) == ["stand", "fix:armory:0", "fix:armory:2"]
+
+
+def test_sources_that_do_the_same_are_offered_once() -> None:
+    table = Table(cards=deck(might3={"ability": ability("set_die", face=5)}))
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.says(KIM, "check.modify", "stand")
+    a_check(table, [2, 4], 10)
+    assert asked(table) == ["stand", "fix:armory:0", "fix:armory:1"]
+
+
+def test_the_default_plays_the_best_odds() -> None:
+    """With one die to fix and two re-rolls, the lowest die is rolled again first and the fixer kept."""
+    table = Table(cards=deck(might3={"ability": ability("set_die", face=5)}), faces=[1, 6])
+    table.guild(KIM, rooms={"armory": "reroll"})
+    assert a_check(table, [1, 2, 3], 14) == 14
+    assert [event["was"] for event in table.told("check.rerolled")] == [1, 1]
+    assert [event["was"] for event in table.told("check.fixed")] == [2]
+
+
+def test_in_a_wander_check_the_guild_is_asked_only_for_another_ten() -> None:
+    table = Table(faces=[5, 3, 3])
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.orders(KIM, 1, "free", ["might1"], fallback="wander")
+    table.resolves()
+    assert table.asked_of(KIM, "check.modify") == []
+
+
+# Choosing a skill
+
+
+def test_a_skill_that_another_one_outdoes_is_not_offered() -> None:
+    """might2 has 2 Might and 1 Arcane: wandering with Arcane would be no choice."""
+    table = Table(faces=[1, 1])
+    table.orders(KIM, 1, "free", ["might2"], fallback="wander")
+    table.resolves()
+    assert table.asked_of(KIM, "check.skill") == []
+
+
+def test_a_weaker_skill_with_a_room_is_offered() -> None:
+    table = Table(faces=[1, 1])
+    table.guild(KIM, rooms={"observatory": "reroll"})
+    table.orders(KIM, 1, "free", ["might2"], fallback="wander")
+    table.resolves()
+    (question,) = table.asked_of(KIM, "check.skill")
+    assert [option.key for option in question.choices.options] == ["might", "arcane"]  # type: ignore[union-attr]
+
+
+# Examples of the rulebook
+
+
+def test_three_guile_dice_and_a_die_set_to_four_cannot_miss_six() -> None:
+    """T13, L632-635: 4 + 1 + 1."""
+    table = Table(cards=LYDIA)
+    assert chance(3, 6, modifiers_for(LYDIA, table.state, KIM, "guile")) == 1
+    assert a_check(table, [1, 1, 1], 6, skill="guile") == 6
+
+
+def test_four_might_dice_make_thirteen_against_six() -> None:
+    """T7, L1077-1080; C-12: the result equals or exceeds the target."""
+    table = Table(cards=deck(common2={"targets": {"might": 6}}), faces=[4, 4, 4, 1])
+    table.board("3", "common2")
+    table.orders(KIM, 1, "3", ["might1", "might3"])
+    table.resolves()
+    assert table.state.guilds[KIM].completed == ["common2"]
+
+
+# Contested checks
+
+
+def test_the_highest_result_wins_a_contested_check() -> None:
+    """C-12"""
+    table = Table(seats=3, faces=[1, 1, 1, 5, 5, 5, 3, 3, 3])
+    for seat, fame in ((KIM, 3), (CHRIS, 2), (MORGAN, 1)):
+        table.guild(seat, fame=fame)
+    teams = {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"]}
+    assert table.runs(contested(table.play(), teams)) == [CHRIS, MORGAN, KIM]
+
+
+def test_a_tie_rerolls_one_die_each_and_keeps_its_rank_over_the_rest() -> None:
+    """A-31, C-12: Kim and Chris tie above Morgan; the one who then shows less than Morgan still beats her."""
+    table = Table(seats=3, faces=[4, 4, 4, 4, 4, 4, 4, 4, 3, 1, 1, 1, 6])
+    for seat, fame in ((KIM, 3), (CHRIS, 2), (MORGAN, 1)):
+        table.guild(seat, fame=fame)
+    teams = {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"]}
+    assert table.runs(contested(table.play(), teams)) == [CHRIS, KIM, MORGAN]
+    assert len(table.asked) == 2  # at first all their dice show the same, which is no choice
+    assert len(table.told("check.tie_rolled")) == 4
+
+
+def test_which_die_is_rolled_again_is_the_guilds_choice() -> None:
+    """C-12: by default the lowest."""
+    table = Table(faces=[1, 2, 3, 3, 2, 1, 6, 3])
+    table.guild(KIM, fame=1)
+    table.says(KIM, "check.tie", "2")
+    teams = {KIM: ["might1"], CHRIS: ["arcane1"]}
+    assert table.runs(contested(table.play(), teams)) == [KIM, CHRIS]
+    assert [(event["seat"], event["was"]) for event in table.told("check.tie_rolled")] == [(KIM, 3), (CHRIS, 1)]
+
+
+def test_modifiers_close_before_a_tie_is_rolled_off() -> None:
+    """A-32: but a tied guild that stood may still use what it has before the tie is declared."""
+    table = Table(faces=[3, 3, 3, 3, 3, 3])
+    table.guild(KIM, rooms={"armory": "fix"}, fame=1)
+    table.says(KIM, "check.modify", "stand")
+    table.says(KIM, "check.modify", "fix:armory:0")
+    assert table.runs(contested(table.play(), {KIM: ["might1"], CHRIS: ["arcane1"]})) == [KIM, CHRIS]
+    assert table.told("check.tie_rolled") == []
+
+
+def test_after_a_tie_is_rolled_off_nothing_modifies_it() -> None:
+    """A-32"""
+    table = Table(faces=[3, 3, 3, 3, 3, 3, 1, 2])
+    table.guild(KIM, rooms={"armory": "fix"}, fame=1)
+    table.says(KIM, "check.modify", "stand")
+    table.says(KIM, "check.modify", "stand")
+    assert table.runs(contested(table.play(), {KIM: ["might1"], CHRIS: ["arcane1"]})) == [CHRIS, KIM]
+    assert len(table.asked_of(KIM, "check.modify")) == 2
+
+
+def test_without_a_die_to_reroll_a_tie_is_one_die_each_for_the_order() -> None:
+    """A-35"""
+    table = Table(faces=[2, 5])
+    table.guild(KIM, fame=1)
+    assert table.runs(contested(table.play(), {KIM: [], CHRIS: []})) == [CHRIS, KIM]
+
+
+def test_a_team_without_dice_has_a_result_of_zero() -> None:
+    """A-35"""
+    table = Table(faces=[1])
+    table.guild(KIM, fame=1)
+    assert table.runs(contested(table.play(), {KIM: [], CHRIS: ["arcane3"]})) == [CHRIS, KIM]
+
+
+def test_skills_for_a_contested_check_are_chosen_together() -> None:
+    """A-36: both are asked in one sealed batch, before anybody rolls."""
+    table = Table(faces=[1, 1, 6, 6])
+    table.guild(KIM, rooms={"observatory": "reroll"}, fame=1)
+    table.guild(CHRIS, rooms={"hideout": "reroll"})
+    script = contested(table.play(), {KIM: ["might2"], CHRIS: ["arcane2"]})
+    batch = next(script)
+    assert [(question.seat, question.kind) for question in batch.questions] == [
+        (KIM, "check.skill"),
+        (CHRIS, "check.skill"),
+    ]
+    assert table.told("check.rolled") == []
+    script.close()
+
+
+def test_who_is_first_or_last_for_certain_is_not_asked() -> None:
+    table = Table(faces=[6, 6, 6, 1, 1, 1])
+    table.guild(KIM, rooms={"armory": "reroll"}, fame=1)
+    table.guild(CHRIS, rooms={"observatory": "fix"})
+    assert table.runs(contested(table.play(), {KIM: ["might1"], CHRIS: ["arcane1"]})) == [KIM, CHRIS]
+    assert table.asked == []
