@@ -1150,4 +1150,11 @@ typed-which-side = { $room }: on which side? Write fix or reroll behind it.
 typed-else-what = Order { $space }: what, if it falls through? wander, nothing, best, ask, or a private contract's name.
 typed-not-ready = So I have not called you ready yet.
 typed-more = … and { $more } more like these.
+typed-nothing-here = I found nothing in that.
+typed-not-here = That has to be filled in with the buttons.
 typed-which-one = Which one? { $choices }
+
+## the game, on a lobby card
+
+game-title = Guild Master
+game-about = lead a guild of adventurers to fame: secret orders, contests, and deals that last as long as the word they are given on.

@@ -11,20 +11,18 @@ from typing import Any
 
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master import builders, numbers
 from gamecore.games.guild_master.card_text import chained, skill
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import RANKS, SKILLS
+from gamecore.games.guild_master.falling_through import best_choice, possible_privates
 from gamecore.games.guild_master.order_text import names, objective
-from gamecore.games.guild_master.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.prospects import best_prospect, best_wandering, readable
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.steward.seen import state_of
 from gamecore.games.guild_master.view import GuildMasterView
-
-WORTH_TRYING = 0.6
-"""With ``best``, a private contract is tried from this chance on; below it the team wanders."""
 
 
 def orders_echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
@@ -162,19 +160,15 @@ class Draft:
 
     def _falling_through(self, fallback: Any, team: list[str], is_plan: bool) -> Phrase:
         """What the team does on a private contract or wandering, at once or if its order comes to nothing."""
-        what: Param = self._wandering(team)
-        if fallback in ("nothing", "ask"):
-            what = say(f"fallback-{fallback}")
-        elif fallback != "wander":
-            wanted = [fallback] if fallback in self.view.own_privates else list(self.view.own_privates)
-            found = [
-                (prospect.chance, id)
-                for id in wanted
-                if (prospect := best_prospect(self.cards, self.state, self.seat, team, id)) is not None
-            ]
-            best = max(found, default=None)
-            if best is not None and (best[0] >= WORTH_TRYING or fallback in self.view.own_privates):
-                what = self._private(best[1], team)
+        play = readable(self.cards, self.state)
+        possible = ["wander", "nothing", "ask", *possible_privates(play, self.seat, team)]
+        choice = fallback if fallback in possible else best_choice(play, self.seat, team)
+        if choice == "wander":
+            what = self._wandering(team)
+        elif choice in ("nothing", "ask"):
+            what = say(f"fallback-{choice}")
+        else:
+            what = self._private(choice, team)
         return say("echo-plan" if is_plan else "echo-falls-through", what=what)
 
     def _private(self, id: str, team: list[str]) -> Phrase:

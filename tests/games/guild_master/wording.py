@@ -6,18 +6,16 @@ from collections.abc import Iterable
 from functools import cache
 
 from bot.boards.text import draw
-from bot.wording import DATA, Wording
+from bot.wording import Wording, load_wording
 from gamecore.engine.board import Board
 from gamecore.engine.phrases import Phrase
 
 CHAIRS = ("🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")
-HOUSE = "list-and = { $head } and { $last }\nlist-empty = nothing\n"
 
 
 @cache
 def wording() -> Wording:
-    own = (DATA / "guild_master" / "text" / "en.ftl").read_text("utf-8")
-    return Wording({"house": HOUSE, "guild_master": own})
+    return load_wording("guild_master")
 
 
 def words(phrase: Phrase) -> str:

@@ -1,0 +1,68 @@
+"""The contests a guild is in, with every chance that follows from what is public, and the offers made."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guild_master.board import offer_line
+from gamecore.games.guild_master.card_text import effects_line, reward
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.numbers import reward as reward_now
+from gamecore.games.guild_master.odds import percent
+from gamecore.games.guild_master.order_text import objective
+from gamecore.games.guild_master.prospects import best_prospect, chance_together
+from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.steward.seen import state_of
+from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOrder
+
+
+def contests_echo(cards: Cards, view: GuildMasterView, seat: Seat, only: str | None = None) -> list[Phrase]:
+    """All contests of this guild, or ``only`` the one for that contract space."""
+    state = state_of(view)
+    return [
+        line
+        for contest in view.contests
+        if seat in contest.parties and only in (None, contest.objective)
+        for line in _contest(cards, view, state, seat, contest)
+    ]
+
+
+def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, contest: ShownContest) -> Iterator[Phrase]:
+    card = view.contracts[contest.objective].card
+    if card is None:
+        return
+    yield say(
+        "echo-contest",
+        objective=objective(cards, view, contest.objective),
+        space=contest.space,
+        seats=[party for party in contest.parties if party != seat],
+        reward=reward(*reward_now(cards, state, None, card, None)),
+        effects=effects_line(cards.contracts[card]),
+    )
+    yield say("echo-together", percent=percent(chance_together(cards, state, view, contest, card)))
+    for order in _orders(view, contest):
+        fight = best_prospect(cards, state, order.seat, order.team, card, in_conflict=True)
+        if fight is not None:
+            yield say("echo-conflict", seat=order.seat, own="yes" if order.seat == seat else "no", fight=fight.line())
+        else:
+            yield say("echo-no-dice", seat=order.seat)
+    for offer in contest.offers:
+        yield say("echo-offer", offer=offer_line(contest, offer))
+    yield say("echo-stance", stance=say(f"if-contested-{_stance(view, seat, contest)}"))
+
+
+def _orders(view: GuildMasterView, contest: ShownContest) -> list[ShownOrder]:
+    """The parties' orders, in the order of the parties."""
+    return [
+        order
+        for party in contest.parties
+        for order in view.orders
+        if (order.seat, order.space, order.objective) == (party, contest.space, contest.objective)
+    ]
+
+
+def _stance(view: GuildMasterView, seat: Seat, contest: ShownContest) -> str:
+    """As bargained, else as the order says."""
+    ordered = [order.if_contested for order in view.own_orders if order.space == contest.space]
+    return contest.stance or (ordered[0] if ordered else "ask")

@@ -1,0 +1,67 @@
+"""What a whole or partial answer would do, told to its owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.choices import Acts, Field, PickOne
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.bargain_echo import contests_echo
+from gamecore.games.guild_master.card_text import chained, skill
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.order_echo import orders_echo
+from gamecore.games.guild_master.view import GuildMasterView
+
+
+def echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> Sequence[Phrase]:
+    """Lines about the answer so far; nothing where the question says it all."""
+    match question.kind:
+        case "orders":
+            return orders_echo(cards, view, question, answer)
+        case "setup":
+            return list(_setup(cards, view, answer))
+        case "plot":
+            return list(_plot(question, answer))
+        case "bargain":
+            return contests_echo(cards, view, question.seat)
+        case "contest.stance":
+            return contests_echo(cards, view, question.seat, str(question.params["space"]))
+    return []
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]:
+    """The starting room's side, which contract goes on the board, and which stay secret."""
+    given = _mapping(_mapping(answer).get("setup"))
+    team = [] if view.own is None else list(view.own.adventurers)
+    starting = next((found for one in team if (found := cards.adventurers[one].team) is not None), None)
+    if starting is not None and given.get("side") in ("fix", "reroll"):
+        room = next(upgrade.name for upgrade in cards.skill_upgrades.values() if upgrade.skill == starting)
+        yield say("echo-setup-side", room=room, skill=skill(starting), side=str(given["side"]))
+    chosen = given.get("contract")
+    if chosen in view.own_privates:
+        kept = [cards.contracts[one].name for one in view.own_privates if one != chosen]
+        yield say("echo-setup-contract", contract=cards.contracts[chosen].name, kept=chained("comma", kept) or "none")
+
+
+def _plot(question: Question, answer: Any) -> Iterator[Phrase]:
+    """The sheet, card by card: what it does, and whether or on whom it is used."""
+    acts = question.choices
+    form = next((act.form for act in acts.acts if act.key == "sheet"), None) if isinstance(acts, Acts) else None
+    if form is None:
+        return
+    given = _mapping(_mapping(answer).get("form"))
+    for section in form.sections:
+        for part in section.fields:
+            yield _plot_card(part, _mapping(given.get(section.key)).get(part.key, part.initial))
+
+
+def _plot_card(part: Field, value: Any) -> Phrase:
+    assert isinstance(part.choices, PickOne)
+    chosen = next((option.text for option in part.choices.options if option.key == value), say("plot-no"))
+    return say("echo-plot", card=part.text, chosen=chosen)

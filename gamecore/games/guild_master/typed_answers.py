@@ -1,0 +1,117 @@
+"""Typed text as an answer to any of the game's questions. Orders have a grammar of their own: :mod:`.typed_orders`."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from gamecore.engine.choices import Act, Acts, Choices, Form, Option, PickOne
+from gamecore.engine.game import Reading
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.card_text import chained
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.name_matching import Names, folded
+from gamecore.games.guild_master.typed_orders import MENTION, SIDES, STANCES, read_orders
+from gamecore.games.guild_master.view import GuildMasterView
+
+
+def read(cards: Cards, view: GuildMasterView, question: Question, text: str, draft: Any) -> Reading:
+    """What the text says in answer to the question; a problem where it says nothing that can be told for sure."""
+    if question.kind == "orders":
+        return read_orders(cards, view, question, text, draft)
+    words = folded(MENTION.sub(" ", text)).split()
+    ready = "ready" in words
+    words = [word for word in words if word != "ready"]
+    choices = question.choices
+    if question.kind == "setup" and isinstance(choices, Form):
+        return _setup(cards, view, words, draft, ready)
+    answer = _answer(question, choices, words)
+    if isinstance(answer, Phrase):
+        return Reading(None, problems=(answer,))
+    return Reading(answer, ready=True)
+
+
+def _answer(question: Question, choices: Choices, words: list[str]) -> Any:
+    """The answer, or a phrase that says what would be one."""
+    if isinstance(choices, PickOne):
+        found = _dice(question, choices, words) if question.kind == "check.modify" else []
+        found = found or _options(choices, words)
+        return found[0].key if len(found) == 1 else _which([option.text for option in found or choices.options])
+    if isinstance(choices, Acts):
+        acts = _acts(choices, words)
+        return {"act": acts[0].key} if len(acts) == 1 else _which([act.text for act in acts or _plain(choices)])
+    return say("typed-not-here")
+
+
+def _which(texts: list[Phrase]) -> Phrase:
+    return say("typed-which-one", choices=chained("comma", texts[:8]))
+
+
+def _options(choices: PickOne, words: list[str]) -> list[Option]:
+    """By number as they are listed, from 1, or by the key itself."""
+    if len(words) == 1 and re.fullmatch("[0-9]{1,2}", words[0]):
+        at = int(words[0]) - 1
+        return list(choices.options[at : at + 1]) if at >= 0 else []
+    said = " ".join(words)
+    return [option for option in choices.options if folded(option.key) == said]
+
+
+def _dice(question: Question, choices: PickOne, words: list[str]) -> list[Option]:
+    """``stand``, ``reroll 1`` and ``fix 2``: the number is the face that the die shows now."""
+    if words[:1] in (["stand"], ["stop"], ["keep"]):
+        return [option for option in choices.options if option.key == "stand"]
+    wanted = {"reroll": "check-reroll", "fix": "check-fix"}.get(SIDES.get(words[0], "") if words else "")
+    fits = [option for option in choices.options if wanted is not None and option.text.id == wanted]
+    faces = [int(word) for word in words[1:] if re.fullmatch("[1-6]", word)]
+    return [option for option in fits if not faces or option.text.params["face"] == faces[0]]
+
+
+def _plain(choices: Acts) -> list[Act]:
+    """Acts that need no form: what typing can say."""
+    return [act for act in choices.acts if act.form is None]
+
+
+def _acts(choices: Acts, words: list[str]) -> list[Act]:
+    """``done``, ``accept``, ``even``, and a stance, with the number of the contract where there are several."""
+    if not words:
+        return []
+    numbers = [word for word in words if word.isdigit()]
+    kind = next((word for word in words if not word.isdigit()), "")
+    stance = STANCES.get(kind)
+    found = []
+    for act in _plain(choices):
+        what, *about = act.key.split(":")
+        fits = what == kind or (what == "stance" and stance is not None and about[-1:] == [stance])
+        if fits and (not numbers or numbers[0] in about[1:2]):
+            found.append(act)
+    return found
+
+
+def _setup(cards: Cards, view: GuildMasterView, words: list[str], draft: Any, ready: bool) -> Reading:
+    """``fix 2``: the side that shows, and which of the dealt contracts goes on the board, by number or name."""
+    before = draft.get("setup") if isinstance(draft, dict) else None
+    given = dict(before) if isinstance(before, dict) else {}
+    names = Names([(cards.contracts[one].name, one) for one in view.own_privates])
+    problems: list[Phrase] = []
+    rest: list[str] = []
+    for word in words:
+        if word in SIDES and not word.isdigit():
+            given["side"] = SIDES[word]
+        elif re.fullmatch("[1-9]", word) and int(word) <= len(view.own_privates):
+            given["contract"] = view.own_privates[int(word) - 1]
+        else:
+            rest.append(word)
+    if rest:
+        match = names.exactly(" ".join(rest))
+        match = match if match.keys else names.nearly(" ".join(rest))
+        if match.is_sure:
+            given["contract"] = match.keys[0]
+        else:
+            choices = [cards.contracts[one].name for one in view.own_privates]
+            problems.append(say("typed-which-one", choices=chained("comma", ["fix", "reroll", *choices])))
+    understood = given != (before or {})
+    if not understood and not ready and not problems:
+        problems.append(say("typed-nothing-here"))
+    answer: Any = {"setup": given} if understood else None
+    return Reading(answer, ready=ready and not problems, problems=tuple(problems))

@@ -1,0 +1,161 @@
+"""What filled-in answers are said to do, with exact odds."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.bargaining import open_window
+from gamecore.games.guild_master.echo import echo
+from gamecore.games.guild_master.odds import chance, percent
+from gamecore.games.guild_master.orders import orders_question
+from gamecore.games.guild_master.state import Contest, Offer
+from gamecore.games.guild_master.view import view_for
+from tests.games.guild_master.deck import ability, deck
+from tests.games.guild_master.table import CHRIS, KIM, Table
+from tests.games.guild_master.wording import lines
+
+
+@pytest.fixture
+def table() -> Table:
+    cards = deck(
+        common1={"targets": {"might": 7, "guile": 8}},
+        common9={"targets": {"might": 6}},
+        might4={"ability": ability("reroll_dice", rounds="half", times=1)},
+    )
+    table = Table(seats=2, round=1, phase="orders", cards=cards)
+    table.guild(KIM, gold=7, privates=["common9"])
+    return table
+
+
+def said(table: Table, draft: Any, seat: int = KIM) -> list[str]:
+    view = view_for(table.cards, table.state, seat)
+    return lines(echo(table.cards, view, orders_question(table.play(), seat), draft))
+
+
+def order(where: str, *team: str, **rest: Any) -> dict[str, Any]:
+    return {"where": where, "team": list(team), **rest}
+
+
+def test_an_order_is_told_with_team_objective_and_gold(table: Table) -> None:
+    text = said(table, {"1": order("builders", "might1", "might2", gold=7)})
+    assert text[0] == "**1** Might 1 + Might 2 → Builders, 7 Gold"
+
+
+def test_a_contract_order_tells_its_exact_odds(table: Table) -> None:
+    table.state.round = 2
+    text = said(table, {"1": order("1", "might1", "might2")})
+    assert f"Might 7: 5 dice, **{percent(chance(5, 7))} %**" in text[1]
+
+
+def test_rooms_and_live_abilities_are_in_the_odds_by_name(table: Table) -> None:
+    table.guild(KIM, rooms={"armory": "fix"})
+    line = said(table, {"1": order("1", "might1")})[1]
+    assert "with Armory, Might 4" in line
+    table.state.round = 2
+    assert "with Armory," in said(table, {"1": order("1", "might1")})[1]
+
+
+def test_conflict_is_told_with_its_raised_target(table: Table) -> None:
+    table.state.round = 2
+    text = said(table, {"1": order("1", "might1", if_contested="conflict")})
+    assert f"Might 10: 3 dice, **{percent(chance(3, 10))} %**" in text[2]
+
+
+def test_a_bid_is_told_beside_the_minimum_and_the_rank_that_is_missing(table: Table) -> None:
+    text = "\n".join(said(table, {"1": order("D", "might1", gold=7)}))
+    assert "bids 7, at least 6" in text and "of rank Adept or higher" in text
+
+
+def test_builders_tell_what_the_gold_builds_now(table: Table) -> None:
+    builds = {"list": ["core:stables", "skill:library:fix"]}
+    text = said(table, {"1": order("builders", "might1", gold=6), "builds": builds})
+    assert "Stables II" in text[1] and "6 Gold" in text[1]
+    text = said(table, {"1": order("builders", "might1", gold=3), "builds": builds})
+    assert "Library" in text[1] and "Stables" not in text[1]
+
+
+def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> None:
+    said_for = {"wander": "wander, Might", "nothing": "Nothing", "common9": "Common 9", None: "Common 9"}
+    for fallback, words in said_for.items():
+        text = said(table, {"1": order("1", "might1", "might2", fallback=fallback)})
+        assert any("if it falls through" in line and words in line for line in text), fallback
+
+
+def test_a_team_without_objective_tells_what_it_will_try(table: Table) -> None:
+    assert "Common 9" in said(table, {"1": order("free", "might1", "might2")})[1]
+
+
+def test_who_stays_at_home_and_the_gold_left_come_last(table: Table) -> None:
+    text = said(table, {"1": order("builders", "might1", "might2", gold=5)})
+    assert text[-1] == "At home: Might 3, Might 4 · Gold left: 2"
+
+
+@pytest.mark.parametrize(
+    ("draft", "words"),
+    [
+        ({"1": order("A", "might1", gold=1)}, "at least 3"),
+        ({"1": order("1", "might1", gold=2)}, "no Gold"),
+        ({"1": order("1", "might1"), "2": order("1", "might2")}, "twice"),
+        ({"1": order("1", "might1"), "2": order("2", "might1")}, "two teams"),
+        ({"1": order("builders", "might1", gold=5), "2": order("A", "might2", gold=5)}, "10 Gold"),
+    ],
+)
+def test_what_would_be_refused_is_told_in_words(table: Table, draft: Any, words: str) -> None:
+    assert any(line.startswith("⚠") and words in line for line in said(table, draft))
+
+
+@pytest.mark.parametrize(
+    "draft",
+    [
+        None,
+        {},
+        {"1": {}},
+        {"1": {"where": "builders"}},
+        {"1": {"team": ["might1"]}},
+        {"1": {"gold": 3}},
+        {"1": None, "2": {"where": "A", "team": []}},
+        {"builds": {"list": ["core:bar"]}},
+        {"9": {"where": "A"}, "1": "nonsense", "builds": 7},
+        {"1": {"where": ["A"], "team": "might1", "gold": "much", "fallback": ["x"], "if_contested": 4}},
+        {"1": order("Z", "nobody", gold=-4)},
+    ],
+)  # fmt: skip
+def test_half_filled_and_broken_drafts_can_be_told(table: Table, draft: Any) -> None:
+    text = said(table, draft)
+    assert text[-1] and any("At home" in line for line in text)
+
+
+def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> None:
+    table.guild(KIM, privates=["common9", "common10", "common11"])
+    view = view_for(table.cards, table.state, KIM)
+    question = Question(KIM, "setup", orders_question(table.play(), KIM).choices, lambda: None)
+    text = lines(echo(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
+    assert text == [
+        "Armory (Might): rolls two dice again, or one twice",
+        "On the board for all: Common 10 · yours in secret: Common 9, Common 11",
+    ]
+    assert lines(echo(table.cards, view, question, None)) == []
+
+
+def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
+    table.state.round, table.state.phase = 2, "bargain"
+    table.guild(CHRIS, "guile")
+    table.orders(KIM, 1, "1", ["might1", "might2"], if_contested="deal")
+    table.orders(CHRIS, 1, "1", ["guile1"])
+    offer = Offer("1", by=CHRIS, gold={KIM: 1, CHRIS: 1}, card_to=KIM, bonus_to=KIM, accepted=[CHRIS])
+    table.state.contests = [Contest(1, "1", [KIM, CHRIS], [offer])]
+    batch = next(open_window(table.play()))
+    question = next(one for one in batch.questions if one.seat == KIM)
+    text = "\n".join(lines(echo(table.cards, view_for(table.cards, table.state, KIM), question, None)))
+    assert f"you in conflict: Might 12: 5 dice, **{percent(chance(5, 12))} %**" in text
+    assert f"Chris in conflict: Guile 11: 3 dice, **{percent(chance(3, 11))} %**" in text
+    assert "all together: **" in text and "offer by" in text and "Only with a deal" in text
+
+
+def test_other_questions_need_no_echo(table: Table) -> None:
+    view = view_for(table.cards, table.state, KIM)
+    question = Question(KIM, "check.tie", orders_question(table.play(), KIM).choices, lambda: None)
+    assert echo(table.cards, view, question, None) == []

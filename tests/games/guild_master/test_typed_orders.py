@@ -1,0 +1,299 @@
+"""Orders as people type them on a phone: slips, accents, several lines, and nothing guessed near a second-best."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.game import Reading
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.bargaining import open_window
+from gamecore.games.guild_master.orders import orders_question
+from gamecore.games.guild_master.state import Contest, SkillRoom
+from gamecore.games.guild_master.typed_answers import read
+from gamecore.games.guild_master.view import view_for
+from tests.games.guild_master.deck import deck
+from tests.games.guild_master.table import CHRIS, KIM, Table
+from tests.games.guild_master.wording import lines
+
+CARDS = deck(
+    might1={"name": "Pablé"}, might2={"name": "Nuri"}, might3={"name": "Lydia"}, might4={"name": "Tymon"},
+    adept1={"name": "Cixi"}, adept24={"name": "Gwala"}, adept9={"name": "Cyrus"},
+    common1={"name": "Ambush Poachers"}, common2={"name": "Identify Rebels"}, common5={"name": "Raid the Salt Road"},
+    common9={"name": "Steal Battle Plans"}, common10={"name": "Rob the Tax Wagon"},
+)  # fmt: skip
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table(seats=2, phase="orders", cards=CARDS)
+    table.guild(KIM, gold=9, privates=["common9", "common10"], stables=2, mess_hall=2)
+    table.guild(KIM).adventurers.append("adept24")
+    table.state.guilds[KIM].rooms = [SkillRoom("armory", "fix")]
+    table.board("3", "common5")
+    return table
+
+
+def heard(table: Table, text: str, draft: Any = None) -> Reading:
+    question = orders_question(table.play(), KIM)
+    return read(CARDS, view_for(CARDS, table.state, KIM), question, text, draft)
+
+
+def draft_of(table: Table, text: str, draft: Any = None) -> Any:
+    reading = heard(table, text, draft)
+    assert reading.problems == (), lines(reading.problems)
+    return reading.answer
+
+
+@pytest.mark.parametrize(
+    ("text", "space", "part"),
+    [
+        ("1 pable+nuri build 7", "1", {"team": ["might1", "might2"], "where": "builders", "gold": 7}),
+        ("1 Pablé, Nuri: Builders, 7 Gold", "1", {"team": ["might1", "might2"], "where": "builders", "gold": 7}),
+        ("1. PABLÉ & nuri hire builders 7g", "1", {"team": ["might1", "might2"], "where": "builders", "gold": 7}),
+        ("2 lydia 1", "2", {"team": ["might3"], "where": "1"}),
+        ("2: lydia -> contract 1", "2", {"team": ["might3"], "where": "1"}),
+        ("order 2 lydia to ambush poachers", "2", {"team": ["might3"], "where": "1"}),
+        ("2nd lydia raid", "2", {"team": ["might3"], "where": "3"}),
+        ("3 gwala pable B 5", "3", {"team": ["adept24", "might1"], "where": "B", "gold": 5}),
+        ("3 gwala b 5 gold", "3", {"team": ["adept24"], "where": "B", "gold": 5}),
+        ("3 gwala recruit cixi bid 5", "3", {"team": ["adept24"], "where": "A", "gold": 5}),
+        ("3 tymon wander", "3", {"team": ["might4"], "where": "free"}),
+        ("2 lydia 1 conflict", "2", {"team": ["might3"], "where": "1", "if_contested": "conflict"}),
+        ("2 lydia 1 coop else nothing", "2", {"team": ["might3"], "where": "1", "if_contested": "cooperate",
+                                              "fallback": "nothing"}),
+        ("2 lydia 1 wander", "2", {"team": ["might3"], "where": "1", "fallback": "wander"}),
+        ("2 lydia 1 else battle", "2", {"team": ["might3"], "where": "1", "fallback": "common9"}),
+        ("2 lydia 1 else ask", "2", {"team": ["might3"], "where": "1", "fallback": "ask"}),
+        ("2 lydia steal battle plans", "2", {"team": ["might3"], "where": "free", "fallback": "common9"}),
+        ("2 conflict", "2", {"if_contested": "conflict"}),
+        ("2 step aside", "2", {"if_contested": "aside"}),
+        ("1 7 gold", "1", {"gold": 7}),
+        ("1 nuri 7g build", "1", {"team": ["might2"], "where": "builders", "gold": 7}),
+        ("1 nuri nuri build", "1", {"team": ["might2"], "where": "builders"}),
+    ],
+)  # fmt: skip
+def test_an_order_can_be_typed_in_many_ways(table: Table, text: str, space: str, part: Any) -> None:
+    assert draft_of(table, text) == {space: part}
+
+
+@pytest.mark.parametrize("name", ["lydia", "LYDIA", "lyd", "ly", "Lydja", "lidia", "Ĺydía"])
+def test_names_forgive_case_accents_slips_and_are_cut_short(table: Table, name: str) -> None:
+    assert draft_of(table, f"1 {name} 1")["1"]["team"] == ["might3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("1 xyzzy 1", "“xyzzy”"),
+        ("7 lydia 1", "no order 7"),
+        ("4 lydia 1", "no order 4"),
+        ("lydia 1", "Which order"),
+        ("1 lydia 6", "Contract 6"),
+        ("1 lydia f c", "Adventurer C"),
+        ("1 lydia 1 2 B", "Contract 1 or Adventurer B"),
+        ("1 lydia build 5 6", "5 or 6 Gold"),
+        ("1 lydia build 99999999999999999", "too large"),
+        ("1 lydia 1 else", "if it falls through"),
+        ("build library", "fix or reroll"),
+        ("build castle", "“castle”"),
+        ("", "nothing in that"),
+        ("   \n ; ;; ", "nothing in that"),
+        ("hello there", "Which order"),
+    ],
+)
+def test_what_is_not_understood_is_told_in_one_line(table: Table, text: str, words: str) -> None:
+    problems = lines(heard(table, text).problems)
+    assert any(words in line for line in problems), problems
+    assert all("\n" not in line for line in problems)
+
+
+def test_nothing_is_guessed_between_two_names(table: Table) -> None:
+    cards = deck(might1={"name": "Anna"}, might2={"name": "Anne"}, might3={"name": "Annika"})
+    table = Table(seats=2, phase="orders", cards=cards)
+    for word in ("an", "ann", "annx"):
+        reading = read(
+            cards, view_for(cards, table.state, KIM), orders_question(table.play(), KIM), f"1 {word} 1", None
+        )
+        (problem,) = lines(reading.problems)
+        assert "Anna" in problem and "Anne" in problem
+        assert reading.answer == {"1": {"where": "1"}}
+
+
+def test_a_whole_name_is_meant_even_where_it_begins_another(table: Table) -> None:
+    cards = deck(might1={"name": "Ann"}, might2={"name": "Annika"})
+    table = Table(seats=2, phase="orders", cards=cards)
+    reading = read(cards, view_for(cards, table.state, KIM), orders_question(table.play(), KIM), "1 ann 1", None)
+    assert reading.answer == {"1": {"where": "1", "team": ["might1"]}}
+
+
+def test_a_person_and_a_card_can_be_confused_too() -> None:
+    cards = deck(might1={"name": "Robin"}, common1={"name": "Rob the Tax Wagon"})
+    table = Table(seats=2, phase="orders", cards=cards)
+    question = orders_question(table.play(), KIM)
+    (problem,) = lines(read(cards, view_for(cards, table.state, KIM), question, "1 rob", None).problems)
+    assert "Robin or Rob the Tax Wagon" in problem
+
+
+def test_several_orders_come_in_one_message(table: Table) -> None:
+    text = "1 pable+nuri build 7\n2 lydia 1; 3 tymon wander\nbuild stables, library fix\nready"
+    reading = heard(table, text)
+    assert reading.ready
+    assert reading.answer == {
+        "1": {"team": ["might1", "might2"], "where": "builders", "gold": 7},
+        "2": {"team": ["might3"], "where": "1"},
+        "3": {"team": ["might4"], "where": "free"},
+        "builds": {"list": ["core:stables", "skill:library:fix"]},
+    }
+
+
+def test_orders_may_be_parted_by_commas(table: Table) -> None:
+    answer = draft_of(table, "1 pable, nuri build 7, 2 lydia 1")
+    assert answer["1"]["team"] == ["might1", "might2"]
+    assert answer["2"] == {"team": ["might3"], "where": "1"}
+
+
+@pytest.mark.parametrize(
+    ("text", "keys"),
+    [
+        ("build stables", ["core:stables"]),
+        ("build Stables III then mess hall", ["core:stables", "core:mess_hall"]),
+        ("build logic reroll, guile fix", ["skill:library:reroll", "skill:hideout:fix"]),
+        ("build library re-roll", ["skill:library:reroll"]),
+        ("builders: prestige 2 + bar", ["prestige:prestige2", "core:bar"]),
+        ("build nothing", []),
+    ],
+)
+def test_a_build_list_can_be_typed(table: Table, text: str, keys: list[str]) -> None:
+    assert draft_of(table, text) == {"builds": {"list": keys}}
+
+
+def test_what_to_build_may_stand_in_the_order_itself(table: Table) -> None:
+    answer = draft_of(table, "1 pable build 7 stables, library fix")
+    assert answer["1"] == {"team": ["might1"], "where": "builders", "gold": 7}
+    assert answer["builds"] == {"list": ["core:stables", "skill:library:fix"]}
+
+
+def test_what_a_clause_does_not_mention_stays(table: Table) -> None:
+    draft = {"1": {"team": ["might1"], "where": "builders", "gold": 7}, "2": {"team": ["might3"], "where": "1"}}
+    answer = draft_of(table, "1 nuri", draft)
+    assert answer == {"1": {"team": ["might2"], "where": "builders", "gold": 7}, "2": draft["2"]}
+    assert draft["1"]["team"] == ["might1"]
+
+
+def test_gold_leaves_an_order_that_goes_where_none_may_lie(table: Table) -> None:
+    """Gold lies only on Builders and recruiting orders (C-19)."""
+    draft = {"1": {"team": ["might1"], "where": "builders", "gold": 7}}
+    assert draft_of(table, "1 contract 2", draft) == {"1": {"team": ["might1"], "where": "2"}}
+    assert draft_of(table, "1 B", draft)["1"]["gold"] == 7
+
+
+def test_orders_are_cleared_one_by_one_or_all(table: Table) -> None:
+    draft = {"1": {"team": ["might1"], "where": "1"}, "2": {"team": ["might3"], "where": "2"}}
+    assert draft_of(table, "2 clear", draft) == {"1": draft["1"]}
+    assert draft_of(table, "clear all", draft) == {}
+
+
+def test_what_was_understood_is_kept_beside_a_problem(table: Table) -> None:
+    reading = heard(table, "1 pable+xyzzy build 7\n2 lydia 1\nready")
+    assert reading.answer == {
+        "1": {"team": ["might1"], "where": "builders", "gold": 7},
+        "2": {"team": ["might3"], "where": "1"},
+    }
+    assert not reading.ready
+    assert len(reading.problems) == 2
+
+
+def test_two_objectives_leave_the_one_that_was(table: Table) -> None:
+    draft = {"1": {"team": ["might1"], "where": "2"}}
+    assert heard(table, "1 nuri B 1 D", draft).answer == {"1": {"team": ["might2"], "where": "2", "gold": 1}}
+
+
+def test_ready_alone_readies_what_is_there(table: Table) -> None:
+    assert heard(table, "ready!", {"1": {"where": "1"}}) == Reading(None, ready=True)
+    assert not heard(table, "not ready").ready
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "x" * 2000,
+        "1 " + "lydia " * 330,
+        "1 " + "qwerty zxcvb " * 150,
+        "1;" * 1000,
+        "9" * 2000,
+        "\n".join(f"{n} lydia {n}" for n in range(200)),
+        "1 " + "é̂" * 900,
+        "².½ ① 1 ٣ lydia",
+        "1 lydia \u202e1\x00 `x` **b** @everyone <@123456789> <#1> <:a:1>",
+        "{}[]()\"'\\%s%n$x;;--",
+        "build " + "stables " * 200,
+    ],
+)
+def test_two_thousand_characters_of_anything_are_read_calmly(table: Table, text: str) -> None:
+    reading = heard(table, text[:2000])
+    told = lines(reading.problems)
+    assert len(told) <= 8
+    assert all(len(line) < 300 for line in told)
+
+
+def test_mentions_are_passed_over(table: Table) -> None:
+    assert draft_of(table, "<@!123456789012345678> 2 lydia 1") == {"2": {"team": ["might3"], "where": "1"}}
+
+
+def test_a_person_of_another_guild_is_nobody_here(table: Table) -> None:
+    problems = lines(heard(table, "1 arcane 1").problems)
+    assert len(problems) == 1
+
+
+def asked(table: Table, kind: str, text: str) -> Any:
+    question = next(one for one in table.asked if one.kind == kind)
+    view = view_for(table.cards, table.state, question.seat)
+    return read(table.cards, view, question, text, None)
+
+
+def test_setup_can_be_typed() -> None:
+    table = Table(seats=2, phase="orders")
+    table.state.phase = "choose"
+    table.guild(KIM, privates=["common9", "common10", "common11"])
+    view = view_for(table.cards, table.state, KIM)
+    question = Question(KIM, "setup", orders_question(table.play(), KIM).choices, lambda: None)
+    assert read(table.cards, view, question, "fix 2", None).answer == {"setup": {"side": "fix", "contract": "common10"}}
+    assert read(table.cards, view, question, "reroll, Common 11, ready", None) == Reading(
+        {"setup": {"side": "reroll", "contract": "common11"}}, ready=True
+    )
+    assert "Common 9" in lines(read(table.cards, view, question, "fix 7", None).problems)[0]
+
+
+def test_dice_can_be_typed() -> None:
+    table = Table(seats=2, faces=[1, 2, 2, 6, 6])
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.board("3", "common6")
+    table.orders(KIM, 1, "3", ["might1"])
+    table.resolves()
+    assert asked(table, "check.modify", "stand").answer == "stand"
+    assert asked(table, "check.modify", "re-roll 1").answer == "reroll:armory:0"
+    assert asked(table, "check.modify", "2").answer == "reroll:armory:0"
+    assert asked(table, "check.modify", "reroll").problems
+
+
+def test_bargaining_can_be_typed() -> None:
+    table = Table(seats=2, phase="bargain")
+    for space, objective in ((1, "1"), (2, "2")):
+        table.board(objective, f"heroic{space}")
+        table.orders(KIM, space, objective, [f"might{space}"])
+        table.orders(CHRIS, space, objective, [f"arcane{space}"])
+        table.state.contests.append(Contest(space, objective, [KIM, CHRIS]))
+
+    def typed(text: str) -> Any:
+        question = next(one for one in next(open_window(table.play())).questions if one.seat == KIM)
+        return read(table.cards, view_for(table.cards, table.state, KIM), question, text, None)
+
+    assert typed("done").answer == {"act": "done"}
+    assert typed("2 conflict").answer == {"act": "stance:2:2:conflict"}
+    assert typed("conflict 1").answer == {"act": "stance:1:1:conflict"}
+    assert typed("even 2").answer == {"act": "even:2:2"}
+    assert typed("conflict").problems and typed("hm").problems
+    del table.state.contests[0]
+    assert typed("conflict").answer == {"act": "stance:2:2:conflict"}
