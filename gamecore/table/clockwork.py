@@ -10,10 +10,11 @@ from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Close
 from gamecore.table.arming import disarm
 from gamecore.table.lobby import closed
+from gamecore.table.looking import glimpse
 from gamecore.table.models import Deadline, Reminder
 from gamecore.table.order_of_work import OrderOfWork
 from gamecore.table.others import run_out
-from gamecore.table.sitting import RulesFailed, Sitting
+from gamecore.table.sitting import RulesFailed, Sitting, rules
 
 HEARTBEAT = timedelta(minutes=5)
 """How often it is noted that the clock runs."""
@@ -85,7 +86,9 @@ class Clockwork(OrderOfWork):
                 continue
             try:
                 sitting = await self._sit(row)
-                problems = sitting.game.problems(sitting.outcome.state)
+                with rules():
+                    glimpse(sitting, None)
+                    problems = sitting.chapter >= 0 and sitting.game.problems(sitting.outcome.state)
             except RulesFailed as error:
                 wrong[table] = repr(error.__cause__ or error)
             else:
@@ -106,7 +109,8 @@ class Clockwork(OrderOfWork):
             done = row is not None and row.due <= now and sitting.row.status == "playing"
             if row is not None and done:
                 disarm(sitting, deadline.what)
-                _run_down(sitting, row)
+                with rules():
+                    _run_down(sitting, row)
             elif row is not None and sitting.row.status != "playing":
                 disarm(sitting)
 

@@ -157,6 +157,7 @@ def _reading(file: Path) -> Iterator[sqlite3.Connection]:
 
 
 def _damaged(file: Path, what: str) -> str:
+    what = " ".join(what.replace("*** in database main ***", "").split())
     return (
         f"{file} is damaged or no database ({what}). It was left as it is. Put a copy from "
         f"{file.parent / 'backups'} in its place, or name another file."

@@ -11,10 +11,10 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.table.errors import Refused
-from gamecore.table.looking import Looking, glimpse
+from gamecore.table.looking import Looking, or_refused
 from gamecore.table.models import AskAgain, Draft, Glimpse, TableRow, Understood
 from gamecore.table.others import suggestion
-from gamecore.table.sitting import Sitting, rules
+from gamecore.table.sitting import Sitting
 
 
 class Deciding(Looking):
@@ -91,7 +91,7 @@ class Deciding(Looking):
         draft = Draft(table=table, seat=seat, question=question, answer=answer)
         await self.store.save_draft(draft)
         sitting.beside.drafts[seat] = draft
-        return glimpse(sitting, seat)
+        return self._shown(sitting, seat)
 
     async def clear_draft(self, table: str, user: int, question: str) -> Glimpse:
         """Forgets what was filled in."""
@@ -100,12 +100,13 @@ class Deciding(Looking):
         _must_be_asked(sitting, seat, question)
         await self.store.drop_draft(table, seat)
         sitting.beside.drafts.pop(seat, None)
-        return glimpse(sitting, seat)
+        return self._shown(sitting, seat)
 
     async def suggest(self, table: str, user: int, question: str) -> JsonValue:
         """The steward's answer, from what the user may see; saved nowhere."""
         sitting, seat, asked = await self._asked_of(table, user, question)
-        answer: JsonValue = suggestion(sitting, seat, asked)
+        with or_refused(table):
+            answer: JsonValue = suggestion(sitting, seat, asked)
         return answer
 
     async def read_text(self, table: str, user: int, text: str) -> Understood:
@@ -115,7 +116,7 @@ class Deciding(Looking):
         question, asked = sitting.of(seat)
         draft = sitting.draft_of(seat, question)
         filled = draft.answer if draft else sitting.position.sealed.get(seat)
-        with rules():
+        with or_refused(table):
             reading = sitting.game.read(sitting.view(seat), asked, text, filled)
         problems = list(reading.problems)
         if reading.answer is not None:
@@ -128,7 +129,7 @@ class Deciding(Looking):
             except DecisionError as error:
                 problems.append(error.phrase)
         answer = filled if reading.answer is None else reading.answer
-        with rules():
+        with or_refused(table):
             lines = tuple(sitting.game.echo(sitting.view(seat), asked, answer)) if answer is not None else ()
         return Understood(answer, readied, lines, tuple(problems))
 
@@ -169,11 +170,11 @@ class Deciding(Looking):
             sitting.go_back(sitting.position, AskAgain(), "host")
 
         sitting = await self._do(table, deed, from_checkpoint)
-        return glimpse(sitting, sitting.row.seat_of(by))
+        return self._shown(sitting, sitting.row.seat_of(by))
 
     async def _done(self, table: str, user: int, deed: Callable[[Sitting], Awaitable[None]]) -> Glimpse:
         sitting = await self._do(table, deed)
-        return glimpse(sitting, sitting.row.seat_of(user))
+        return self._shown(sitting, sitting.row.seat_of(user))
 
 
 def take_out(sitting: Sitting, seat: Seat) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 
 from pydantic import JsonValue
@@ -16,6 +18,8 @@ from gamecore.table.models import Asked, Glimpse, LogRow, Place, Standing, Table
 from gamecore.table.order_of_work import OrderOfWork
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 from gamecore.table.telling import table_info
+
+_log = logging.getLogger(__name__)
 
 
 class Looking(OrderOfWork):
@@ -50,12 +54,12 @@ class Looking(OrderOfWork):
             DecisionError: the game has not started, or is paused because its rules changed under it.
         """
         sitting = await self._looked_at(table)
-        return glimpse(sitting, sitting.row.seat_of(user) if seat is None else seat)
+        return self._shown(sitting, sitting.row.seat_of(user) if seat is None else seat)
 
     async def echo(self, table: str, user: int, question: str, answer: JsonValue) -> Sequence[Phrase]:
         """What an answer, whole or partial, would do, for its owner only."""
         sitting, seat, asked = await self._asked_of(table, user, question)
-        with rules():
+        with or_refused(table):
             return sitting.game.echo(sitting.view(seat), asked, answer)
 
     async def standing(self, table: str, user: int) -> tuple[Standing[str], ...]:
@@ -101,6 +105,10 @@ class Looking(OrderOfWork):
                 await self._pause_itself(await self._row(table), error)
             raise Refused("refused-table-in-trouble") from error
 
+    def _shown(self, sitting: Sitting, seat: Seat | None) -> Glimpse:
+        with or_refused(sitting.row.id):
+            return glimpse(sitting, seat)
+
     async def _asked_of(self, table: str, user: int, question: str) -> tuple[Sitting, Seat, Question]:
         sitting = await self._looked_at(table)
         seat = sitting.seat_of(user)
@@ -110,6 +118,17 @@ class Looking(OrderOfWork):
         if asked.seat != seat:
             raise NotYourDecision
         return sitting, seat, asked
+
+
+@contextmanager
+def or_refused(table: str) -> Iterator[None]:
+    """Where rules break in only showing something, the table goes on; whoever asked is told that it failed."""
+    try:
+        with rules():
+            yield
+    except RulesFailed as error:
+        _log.exception("the rules could not show it", extra={"table": table})
+        raise Refused("refused-cannot-show") from error
 
 
 def standing_rows(rows: Sequence[LogRow]) -> list[LogRow]:

@@ -145,11 +145,11 @@ class OrderOfWork:
 
     async def _follow(self, sitting: Sitting) -> None:
         """Everything that follows from a deed by itself: others' answers, the end, deadlines, news."""
-        if sitting.row.status == "playing":
-            answer_for_others(sitting)
-            with rules():
+        with rules():
+            if sitting.row.status == "playing":
+                answer_for_others(sitting)
                 finish(sitting)
-        arm(sitting)
+            arm(sitting)
         if sitting.row.chapter != sitting.before.chapter:
             sitting.changes.thin_before = sitting.row.chapter
             sitting.changes.drop_votes.append("undo_round")

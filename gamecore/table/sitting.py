@@ -102,7 +102,8 @@ class Sitting:
 
     @property
     def chapter(self) -> int:
-        return self.game.chapter(self.outcome.state)
+        with rules():
+            return self.game.chapter(self.outcome.state)
 
     @property
     def waiting(self) -> tuple[Seat, ...]:

@@ -15,7 +15,7 @@ from gamecore.engine.playing import Outcome, apply
 from gamecore.engine.position import Close, Decide, Position, Withdraw
 from gamecore.table.deciding import Deciding, take_out
 from gamecore.table.errors import Refused
-from gamecore.table.looking import glimpse, standing_rows
+from gamecore.table.looking import standing_rows
 from gamecore.table.models import Glimpse, LogRow, TableRow, TakeBack, Tally, notice
 from gamecore.table.sitting import Sitting
 
@@ -40,7 +40,7 @@ class Undoing(Deciding):
             sitting.changes.news.append(notice("table", "notice-taken-back", seat=seat))
 
         sitting = await self._do(table, deed)
-        return glimpse(sitting, sitting.row.seat_of(user))
+        return self._shown(sitting, sitting.row.seat_of(user))
 
     async def undo_round(self, table: str, user: int, by_host: bool = False) -> Tally:
         """Agrees to go back to the start of this round; it is done when every person at the table has agreed.

@@ -1,0 +1,264 @@
+"""What every store must do. A subclass says how to make one."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from gamecore.engine.position import Decide, Position
+from gamecore.table.errors import Refused, TableChanged
+from gamecore.table.models import (
+    BoardChanged,
+    Chronicle,
+    Deadline,
+    Draft,
+    GuildSettings,
+    LogRow,
+    Message,
+    Person,
+    Place,
+    Prompt,
+    Seated,
+    TableRow,
+    Thread,
+    Told,
+    notice,
+)
+from gamecore.table.store import Changes, TableStore
+from tests.table.house import KIM, NOON, PLACE
+
+pytestmark = pytest.mark.asyncio
+
+
+def row(id: str = "aaaa", version: int = 1, place: Place = PLACE, **more: Any) -> TableRow:
+    seats = (Seated(seat=0, user_id=KIM, name="Kim"), Seated(seat=1))
+    fixed = {"host": 9, "versions": (1,), "opened_at": NOON, "secret": "s", "commitment": "c", "game": "toy"}
+    return TableRow(id=id, version=version, place=place, seats=seats, **{**fixed, **more})
+
+
+def entry(revision: int, chapter: int = 0) -> LogRow:
+    deed = Decide(question="q", seat=1, answer={"a": [1, None]})
+    events = (Told(kind="toy.dealt", params={"n": 1}, only=(1,)),)
+    return LogRow(
+        revision=revision, epoch=0, at=NOON, deed=deed, source="player", kind="bid", chapter=chapter,
+        settled=(0, 1), events=events, draws=((6, 2),), mark="m",
+    )  # fmt: skip
+
+
+def position(revision: int) -> Position:
+    return Position(checkpoint="{}", steps=revision, revision=revision, drawn=0, sealed={1: {"bid": 3}})
+
+
+def deadline(minutes: int, what: str = "turn", table: str = "aaaa") -> Deadline:
+    return Deadline.model_validate(
+        {"table": table, "what": what, "due": NOON + timedelta(minutes=minutes), "questions": ("q",)}
+    )
+
+
+class StoreContract:
+    @pytest.fixture
+    def store(self) -> TableStore:
+        raise NotImplementedError
+
+    async def opened(self, store: TableStore, **more: Any) -> TableRow:
+        table = row(**more)
+        await store.commit(Changes(table, new=True))
+        return table
+
+    # Tables
+
+    async def test_a_table_comes_back_as_it_was_saved(self, store: TableStore) -> None:
+        table = await self.opened(store, deck='{"cards": []}', scores=(3, 1), ranks=(1, 2), options={"hold": "yes"})
+        assert await store.table("aaaa") == table and await store.table("zzzz") is None
+
+    async def test_a_change_to_an_older_version_is_refused_as_a_whole(self, store: TableStore) -> None:
+        await self.opened(store)
+        await store.commit(Changes(row(version=2), log=[entry(1)]))
+        for stale in (Changes(row(version=2), log=[entry(2)]), Changes(row(version=4), log=[entry(2)])):
+            with pytest.raises(TableChanged):
+                await store.commit(stale)
+        with pytest.raises(TableChanged):
+            await store.commit(Changes(row(version=3), log=[entry(2), entry(1)], news=[BoardChanged()]))
+        assert [e.revision for e in await store.log("aaaa")] == [1] and (await store.table("aaaa")).version == 2  # type: ignore[union-attr]
+        assert await store.outbox_due(NOON) == []
+
+    async def test_a_table_is_made_only_once(self, store: TableStore) -> None:
+        await self.opened(store)
+        with pytest.raises(TableChanged):
+            await store.commit(Changes(row(place=Place(guild_id=7, channel_id=7)), new=True))
+
+    async def test_a_place_has_one_live_table(self, store: TableStore) -> None:
+        await self.opened(store)
+        with pytest.raises(Refused, match="refused-place-taken"):
+            await store.commit(Changes(row("bbbb"), new=True))
+        thread = Place(guild_id=1, channel_id=2, thread_id=3)
+        await store.commit(Changes(row("cccc", place=thread), new=True))
+        await store.commit(Changes(row(version=2, status="finished")))
+        later = row("bbbb", opened_at=NOON + timedelta(hours=1))
+        await store.commit(Changes(later, new=True))
+        assert await store.table_at(PLACE) == later
+        assert [t.id for t in await store.tables_in(1)] == ["cccc", "bbbb"]
+        assert sorted(await store.live_tables()) == ["bbbb", "cccc"]
+
+    async def test_a_place_without_a_live_table_has_its_last_one(self, store: TableStore) -> None:
+        await self.opened(store, status="closed")
+        await self.opened(store, id="bbbb", status="finished", opened_at=NOON + timedelta(hours=1))
+        assert (await store.table_at(PLACE)).id == "bbbb"  # type: ignore[union-attr]
+        assert await store.table_at(Place(guild_id=1, channel_id=3)) is None
+
+    async def test_people_find_the_tables_where_they_sit_or_are_host(self, store: TableStore) -> None:
+        await self.opened(store)
+        assert [t.id for t in await store.tables_of(KIM)] == [t.id for t in await store.tables_of(9)] == ["aaaa"]
+        assert await store.tables_of(5) == []
+
+    async def test_chairs_that_go_are_gone(self, store: TableStore) -> None:
+        table = await self.opened(store)
+        await store.commit(Changes(table.model_copy(update={"version": 2, "seats": table.seats[:1]})))
+        assert len((await store.table("aaaa")).seats) == 1  # type: ignore[union-attr]
+
+    # Log and positions
+
+    async def test_the_log_comes_back_in_order(self, store: TableStore) -> None:
+        await self.opened(store)
+        rows = [entry(1), entry(2, chapter=1), entry(3, chapter=1)]
+        await store.commit(Changes(row(version=2), log=rows))
+        assert list(await store.log("aaaa")) == rows
+        assert list(await store.log("aaaa", after=1)) == list(await store.log("aaaa", chapter=1)) == rows[1:]
+
+    async def test_of_earlier_chapters_only_the_first_position_is_kept(self, store: TableStore) -> None:
+        await self.opened(store)
+        kept = [(revision, (revision - 1) // 3, position(revision)) for revision in range(1, 9)]
+        await store.commit(Changes(row(version=2), positions=kept, thin_before=2))
+        there = [revision for revision in range(1, 9) if await store.position("aaaa", revision)]
+        assert there == [1, 4, 7, 8] and await store.position("aaaa") == position(8)
+        assert await store.chapter_start("aaaa", 1) == (4, position(4))
+        assert await store.chapter_start("aaaa", 5) is None and await store.position("zzzz") is None
+
+    # Beside the game
+
+    async def test_drafts_are_one_a_seat(self, store: TableStore) -> None:
+        await self.opened(store)
+        first, second = (Draft(table="aaaa", seat=1, question="q", answer=a) for a in ({"x": 1}, [None, "é"]))
+        await store.save_draft(first)
+        await store.save_draft(second)
+        assert list(await store.drafts("aaaa")) == [second]
+        await store.drop_draft("aaaa", 1)
+        assert list(await store.drafts("aaaa")) == []
+        await store.commit(Changes(row(version=2), save_drafts=[first]))
+        assert list(await store.drafts("aaaa")) == [first]
+        await store.commit(Changes(row(version=3), drop_drafts=[1]))
+        assert list(await store.drafts("aaaa")) == []
+
+    async def test_instructions_votes_and_watchers(self, store: TableStore) -> None:
+        await self.opened(store)
+        await store.instruct("aaaa", 1, "dice", "best")
+        await store.instruct("aaaa", 1, "deck", "ask")
+        await store.instruct("aaaa", 1, "deck", None)
+        assert await store.instructions("aaaa") == {1: {"dice": "best"}}
+        await store.vote("aaaa", "pause", 1, True)
+        await store.vote("aaaa", "pause", 0, True)
+        await store.vote("aaaa", "pause", 0, True)
+        assert await store.votes("aaaa", "pause") == (0, 1)
+        await store.vote("aaaa", "pause", 0, False)
+        await store.commit(Changes(row(version=2), drop_votes=["pause"]))
+        assert await store.votes("aaaa", "pause") == ()
+        await store.watch("aaaa", 5, True)
+        assert await store.watchers("aaaa") == (5,)
+        await store.watch("aaaa", 5, False)
+        assert await store.watchers("aaaa") == ()
+
+    # Deadlines
+
+    async def test_deadlines_are_one_a_kind_and_due_in_order(self, store: TableStore) -> None:
+        await self.opened(store)
+        assert await store.next_due() is None
+        await store.commit(Changes(row(version=2), arm=[deadline(9), deadline(5, "closing"), deadline(7, "reminder")]))
+        await store.commit(Changes(row(version=3), arm=[deadline(3)], disarm=["reminder", "turn"]))
+        assert await store.next_due() == NOON + timedelta(minutes=3)
+        assert list(await store.due(NOON + timedelta(minutes=3))) == [deadline(3)]
+        assert list(await store.deadlines("aaaa")) == [deadline(3), deadline(5, "closing")]
+
+    async def test_an_outage_moves_what_fell_due_in_it_and_all_that_follows(self, store: TableStore) -> None:
+        await self.opened(store)
+        await store.commit(Changes(row(version=2), arm=[deadline(-1, "closing"), deadline(5), deadline(50, "lobby")]))
+        assert await store.put_off(NOON, 3600) == 1
+        assert list(await store.deadlines("aaaa")) == [deadline(-1, "closing"), deadline(50, "lobby"), deadline(65)]
+
+    # Delivery
+
+    async def test_news_wait_until_they_are_marked_as_sent(self, store: TableStore) -> None:
+        await self.opened(store)
+        told = Chronicle(chapter=1, first=1, last=2, events=(Told(kind="x"),))
+        await store.commit(Changes(row(version=2), news=[told, notice("seat", "hello", about=1, gold=3)]))
+        first, second = await store.outbox_due(NOON)
+        assert (first.news, first.lane, first.attempts, first.tried_at) == (told, "table", 0, None)
+        assert second.lane == "seat:1" and first.nonce != second.nonce and len(first.nonce) <= 25
+        await store.begin_send(first.id, NOON)
+        again = (await store.outbox_due(NOON))[0]
+        assert (again.attempts, again.tried_at, again.nonce) == (1, NOON, first.nonce)
+        message = Message(table="aaaa", what="story", channel_id=1, message_id=11)
+        await store.mark_sent(first.id, [message])
+        assert [waiting.id for waiting in await store.outbox_due(NOON)] == [second.id]
+        assert await store.message_of("aaaa", "story") == message
+
+    async def test_nothing_overtakes_an_earlier_row_of_its_lane(self, store: TableStore) -> None:
+        await self.opened(store)
+        prompts = [
+            Prompt(seat=seat, question=q, kind="bid", clock="plan") for seat, q in ((0, "a"), (1, "b"), (0, "c"))
+        ]
+        await store.commit(Changes(row(version=2), news=list(prompts)))
+        first = (await store.outbox_due(NOON))[0]
+        await store.postpone(first.id, NOON + timedelta(minutes=1))
+        assert [r.news for r in await store.outbox_due(NOON)] == [prompts[1]]
+        await store.mark_sent((await store.outbox_due(NOON))[0].id)
+        assert await store.outbox_due(NOON) == [] and await store.next_send() is not None
+        later = NOON + timedelta(minutes=1)
+        assert [r.news for r in await store.outbox_due(later)] == [prompts[0], prompts[2]]
+
+    async def test_boards_not_yet_tried_merge_into_the_newest(self, store: TableStore) -> None:
+        await self.opened(store)
+        await store.commit(Changes(row(version=2), news=[BoardChanged()]))
+        tried = (await store.outbox_due(NOON))[0]
+        await store.begin_send(tried.id, NOON)
+        await store.commit(Changes(row(version=3), news=[BoardChanged()]))
+        await store.commit(Changes(row(version=4), news=[BoardChanged()]))
+        boards = await store.outbox_due(NOON)
+        assert len(boards) == 2 and boards[0].id == tried.id
+
+    async def test_messages_are_remembered_by_what_they_are(self, store: TableStore) -> None:
+        await self.opened(store)
+        old, new = (Message(table="aaaa", what="prompt", seat=0, channel_id=5, message_id=m, mark="q") for m in (7, 8))
+        await store.remember_message(old)
+        await store.remember_message(new)
+        assert await store.message_of("aaaa", "prompt", 0) == new and await store.message_of("aaaa", "prompt") is None
+        assert await store.message_by_id(8) == new and await store.message_by_id(7) is None
+        await store.forget_message("aaaa", "prompt", 0)
+        assert await store.message_by_id(8) is None
+
+    async def test_threads_people_servers_and_times(self, store: TableStore) -> None:
+        await self.opened(store)
+        thread = Thread(table="aaaa", thread_id=44, members=(0, 1), about="contract 3")
+        await store.remember_thread(thread)
+        assert list(await store.threads("aaaa")) == [thread]
+        await store.forget_thread(44)
+        assert list(await store.threads("aaaa")) == []
+        person = Person(user_id=KIM, quiet_from=None, zone="Europe/Berlin")
+        await store.save_person(person)
+        assert await store.person(KIM) == person and await store.person(1) == Person(user_id=1)
+        guild = GuildSettings(guild_id=1, bargaining="relay")
+        await store.save_guild(guild)
+        assert await store.guild(1) == guild and await store.guild(2) == GuildSettings(guild_id=2)
+        await store.remember_time("clock", NOON)
+        assert await store.time_of("clock") == NOON and await store.time_of("other") is None
+
+    async def test_a_forgotten_person_leaves_tables_that_are_over(self, store: TableStore) -> None:
+        await self.opened(store, status="finished")
+        await self.opened(store, id="bbbb")
+        await store.save_person(Person(user_id=KIM, zone="Europe/Berlin"))
+        await store.forget_person(KIM)
+        over, running = await store.table("aaaa"), await store.table("bbbb")
+        assert over and over.seats[0].user_id is None and over.seats[0].name == ""
+        assert running and running.seats[0].user_id == KIM
+        assert await store.person(KIM) == Person(user_id=KIM)

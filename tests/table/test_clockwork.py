@@ -1,0 +1,290 @@
+"""Deadlines resolve exactly once, survive a restart, and never punish for an outage."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.table.arming import due_at
+from gamecore.table.models import LIVE, POST, Notice, Place, Reminder
+from tests.engine.toy import Toy
+from tests.table.house import CHRIS, KIM, NOON, PLACE, bid, house
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_draft_counts_when_time_runs_out_and_else_the_default() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), bid(6))
+        h.clock.pass_by(seconds=240)
+        assert await h.tables.tick() == 1 and await h.tables.tick() == 0
+        rows = await h.store.log(table, after=1)
+        assert [(row.source, row.deed.answer) for row in rows] == [("timeout", bid(1)), ("timeout", bid(6))]  # type: ignore[union-attr]
+
+
+async def test_a_draft_that_is_not_complete_gives_way_to_the_default() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.save_draft(table, KIM, await h.question(table, KIM), {"bid": {"number": 12}})
+        h.clock.pass_by(seconds=240)
+        await h.tables.tick()
+        assert (await h.store.log(table, after=1))[0].deed.answer == bid(1)  # type: ignore[union-attr]
+
+
+async def test_nothing_happens_before_it_is_due() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        h.clock.pass_by(seconds=239)
+        assert await h.tables.tick() == 0 and len(await h.store.log(table)) == 1
+
+
+async def test_an_open_window_is_passed_through_to_its_end() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+        await h.says(table, KIM, "keep")
+        deadline = (await h.tables.info(table)).deadline
+        h.clock.pass_by(seconds=10)
+        await h.says(table, KIM, {"act": "pass"})
+        assert (await h.tables.info(table)).deadline == deadline, "an open batch keeps its deadline"
+        h.clock.pass_by(seconds=80)
+        assert await h.tables.tick() == 1
+        assert (await h.tables.look(table)).waiting[0].kind == "bid"
+
+
+async def test_a_held_batch_closes_a_moment_after_all_are_ready() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, hold="yes")).id
+        await h.bids(table, kim=3, chris=1)
+        info = await h.tables.info(table)
+        assert info.closing == NOON + timedelta(seconds=5)
+        h.clock.pass_by(seconds=5)
+        assert await h.tables.tick() == 1
+        rows = await h.store.log(table)
+        assert (rows[-1].deed.act, rows[-1].source, rows[-1].settled) == ("close", "timeout", (0, 1))
+
+
+async def test_hold_on_takes_a_mistaken_ready_back() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, hold="yes", pace=POST)).id
+        await h.bids(table, kim=3)
+        with pytest.raises(StaleDecision):
+            await h.tables.hold_on(table, KIM)
+        deadline = (await h.tables.info(table)).deadline
+        await h.bids(table, chris=1)
+        h.clock.pass_by(seconds=59)
+        held = await h.tables.hold_on(table, KIM)
+        assert held.asked and held.asked.answer == bid(3) and not held.asked.ready
+        info = await h.tables.info(table)
+        assert info.closing is None and info.deadline == deadline
+        h.clock.pass_by(seconds=5)
+        assert await h.tables.tick() == 0
+
+
+async def test_a_held_batch_is_closed_at_its_deadline_without_a_further_moment() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, hold="yes")).id
+        h.clock.pass_by(seconds=240)
+        await h.tables.tick()
+        assert (await h.tables.look(table)).waiting[0].kind == "roll"
+
+
+async def test_the_second_chapter_missed_in_a_row_seats_the_steward_and_playing_ends_it() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        for _ in range(2):
+            await h.says(table, KIM, bid(2))
+            h.clock.pass_by(hours=24)
+            await h.tables.tick()
+            await h.says(table, KIM, {"act": "pass"})
+            h.clock.pass_by(hours=6)
+            await h.tables.tick()
+        info = await h.tables.info(table)
+        assert info.seats[1].steward and info.seats[1].user_id == CHRIS and not info.seats[0].steward
+        told = [n for n in await h.news() if isinstance(n, Notice)]
+        assert {n.id for n in told} >= {"notice-time-ran-out", "notice-steward-stands-in-for-you"}
+        assert not (await h.tables.back(table, CHRIS)).seats[1].steward
+
+
+async def test_only_who_has_filled_in_nothing_is_reminded() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(2))
+        await h.news()
+        h.clock.pass_by(hours=21)
+        assert await h.tables.tick() == 1
+        assert [n.seat for n in await h.news() if isinstance(n, Reminder)] == [1]
+
+
+async def test_a_press_at_the_deadline_is_either_before_or_after_it() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        question = await h.question(table, KIM)
+        h.clock.pass_by(seconds=240)
+        pressed, _, _ = await asyncio.gather(
+            h.tables.decide(table, KIM, question, bid(6)), h.tables.tick(), h.tables.tick(), return_exceptions=True
+        )
+        log = await h.store.log(table)
+        kims = [row for row in log if row.kind == "bid" and row.deed.seat == 0]  # type: ignore[union-attr]
+        assert len(kims) == 1 and (kims[0].source == "player") == (not isinstance(pressed, BaseException))
+
+
+async def test_a_deadline_outlives_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        clock = h.clock
+    clock.pass_by(seconds=240)
+    async with house(tmp_path, clock=clock) as h:
+        await h.tables.awake()
+        assert await h.tables.tick() == 1 and len(await h.store.log(table)) == 3
+
+
+async def test_nobody_loses_a_turn_by_an_outage(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        h.clock.pass_by(hours=1)
+        await h.tables.tick()
+        clock = h.clock
+    clock.pass_by(hours=48)
+    async with house(tmp_path, clock=clock) as h:
+        await h.tables.awake()
+        assert await h.tables.tick() == 0
+        assert (await h.tables.info(table)).deadline == clock() + timedelta(hours=23)
+
+
+async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
+    class Brittle(Toy):
+        broken = False
+
+        def chapter(self, state: Any) -> int:
+            if self.broken and state.secrets[0] == self.victim:
+                raise KeyError("a secret card")
+            return super().chapter(state)
+
+    game = Brittle()
+    async with house(game=game) as h:
+        first = (await h.table(KIM, CHRIS)).id
+        second = (await h.table(KIM, CHRIS, place=Place(guild_id=1, channel_id=9))).id
+        game.victim = (await h.tables.look(first, KIM)).view.secret  # type: ignore[attr-defined]
+        game.broken = True
+        await h.news()
+        before = await h.store.position(first)
+        h.clock.pass_by(seconds=240)
+        await h.tables.tick()
+        info = await h.tables.info(first)
+        assert (info.status, info.trouble) == ("paused", "KeyError")
+        assert await h.store.position(first) == before
+        news = [n for n in await h.news() if isinstance(n, Notice)]
+        assert {(n.to, n.id) for n in news} >= {
+            ("host", "notice-table-in-trouble"),
+            ("table", "notice-table-paused-itself"),
+        }
+        assert "a secret card" not in repr(news) and len(await h.store.log(second)) == 3
+        assert await h.tables.check() == {first: "KeyError('a secret card')"}
+        with pytest.raises(DecisionError, match="refused-table-paused"):
+            await h.tables.decide(first, KIM, await h.question(first, KIM), bid(1))
+        game.broken = False
+        assert (await h.tables.resume(first, KIM)).status == "playing"
+
+
+async def test_rules_that_changed_under_a_step_pause_it_until_the_host_asks_it_again() -> None:
+    game = Toy()
+    async with house(game=game) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+        with pytest.raises(DecisionError, match="refused-not-in-trouble"):
+            await h.tables.ask_step_again(table, KIM)
+
+        class Changed(Toy):
+            version = 2
+
+            def next_step(self, ref: Any) -> Any:
+                if ref.state.phase == "bid":
+                    ref.tell("toy.news")
+                return super().next_step(ref)
+
+        h.toy = Changed()
+        with pytest.raises(DecisionError, match="refused-table-in-trouble"):
+            await h.tables.look(table, KIM)
+        assert (await h.tables.info(table)).trouble == "ReplayDiverged"
+        with pytest.raises(DecisionError, match="refused-not-host"):
+            await h.tables.ask_step_again(table, CHRIS)
+        glimpse = await h.tables.ask_step_again(table, KIM)
+        assert glimpse.asked and glimpse.asked.question.kind == "bid" and glimpse.table.epoch == 1
+        row = await h.store.table(table)
+        assert row and row.versions == (1, 2)
+        await h.bids(table, kim=3, chris=1)
+
+
+async def test_a_pause_stops_the_clocks_and_lets_drafts_be_written() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        question = await h.question(table, KIM)
+        await h.tables.pause(table, KIM)
+        h.clock.pass_by(days=9)
+        assert await h.tables.tick() == 0
+        await h.tables.save_draft(table, KIM, question, bid(4))
+        with pytest.raises(DecisionError, match="refused-table-paused"):
+            await h.tables.ready(table, KIM, question)
+        assert (await h.tables.resume(table, KIM)).deadline == h.clock() + timedelta(seconds=240)
+        assert (await h.tables.ready(table, KIM, question)).asked
+
+
+async def test_more_time_comes_from_a_seats_own_budget() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        for days in (2, 3):
+            info = await h.tables.more_time(table, CHRIS)
+            assert info.deadline == NOON + timedelta(days=days)
+        with pytest.raises(DecisionError, match="refused-no-extension-left"):
+            await h.tables.more_time(table, CHRIS)
+
+
+async def test_live_becomes_by_post_with_fresh_clocks() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        h.clock.pass_by(seconds=100)
+        assert (await h.tables.set_pace(table, KIM, POST)).deadline == h.clock() + timedelta(hours=24)
+
+
+async def test_rounds_close_at_the_same_time_of_day_also_over_a_change_of_clocks() -> None:
+    pace = POST.model_copy(update={"closes": "20:00", "zone": "Europe/Berlin"})
+    berlin = ZoneInfo("Europe/Berlin")
+    for day, hour in ((2, 10), (2, 7), (28, 19), (28, 12)):
+        now = datetime(2026, 3, day, hour, tzinfo=berlin)
+        due = due_at(pace, "plan", now.astimezone(NOON.tzinfo)).astimezone(berlin)
+        assert (due.hour, due.minute) == (20, 0)
+        assert timedelta(hours=12) <= due.astimezone(NOON.tzinfo) - now.astimezone(NOON.tzinfo) <= timedelta(hours=36)
+
+
+async def test_the_sleeper_wakes_for_an_earlier_deadline_and_resolves_it() -> None:
+    parked = asyncio.Event()
+
+    async def idle(waiting: Any, reason: str) -> Any:
+        parked.set()
+        return await waiting
+
+    async with house() as h:
+        h.tables.idle = idle
+        running = asyncio.create_task(h.tables.run())
+        await parked.wait()
+        table = (await h.table(KIM, CHRIS)).id
+        h.clock.pass_by(seconds=240)
+        parked.clear()
+        h.tables.due_changed.set()
+        await parked.wait()
+        assert len(await h.store.log(table)) == 3
+        running.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await running
+
+
+async def test_the_place_of_a_table_is_not_its_clocks_business() -> None:
+    assert PLACE.thread_id is None and LIVE.closing_s == 5 and POST.closing_s == 60

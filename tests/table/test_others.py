@@ -1,0 +1,165 @@
+"""Others who may answer for a seat: instructions, stewards, a deadline. All are ordinary logged decisions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.errors import DecisionError
+from gamecore.table.models import LIVE, POST, Chronicle, Notice, Prompt
+from tests.engine.toy import Toy
+from tests.table.house import ADA, CHRIS, KIM, House, bid, house
+
+pytestmark = pytest.mark.asyncio
+
+
+async def sources(h: House, table: str) -> list[tuple[str, str, str]]:
+    return [(row.kind, row.source, row.instruction) for row in await h.store.log(table, after=1)]
+
+
+async def test_an_instruction_answers_at_once_as_a_logged_decision() -> None:
+    """By post the toy re-rolls by itself; whoever wins the bid is not asked."""
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.bids(table, kim=3, chris=1)
+        assert await sources(h, table) == [
+            ("bid", "player", ""), ("bid", "player", ""), ("roll", "instruction", "roll=best")
+        ]  # fmt: skip
+
+
+async def test_an_instruction_is_told_to_its_owner_alone() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.news()
+        await h.bids(table, kim=3, chris=1)
+        news = await h.news()
+        prompts = {item.seat: item for item in news if isinstance(item, Prompt)}
+        assert [done.instruction for done in prompts[0].done_for_you] == ["roll=best"]
+        assert prompts[1].done_for_you == ()
+        public = [item for item in news if isinstance(item, (Chronicle, Notice))]
+        assert "instruction" not in repr(public) and "best" not in repr(public)
+
+
+async def test_live_the_same_question_is_asked_unless_the_seat_says_otherwise() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=LIVE)).id
+        await h.bids(table, kim=3, chris=1)
+        glimpse = await h.tables.look(table, KIM)
+        assert glimpse.asked and glimpse.asked.question.kind == "roll"
+        assert [(s.key, s.value, s.own) for s in await h.tables.standing(table, KIM)] == [("roll", "ask", False)]
+        after = await h.tables.instruct(table, KIM, "roll", "best")
+        assert (await sources(h, table))[-1] == ("roll", "instruction", "roll=best")
+        assert after.asked and after.asked.question.kind == "gift"
+        with pytest.raises(DecisionError, match="refused-no-instruction"):
+            await h.tables.instruct(table, KIM, "roll", "worst")
+
+
+class BidsByInstruction(Toy):
+    """The bid, too, may be left to an instruction."""
+
+    instructions = (*Toy.instructions, *(type(Toy.instructions[0])("bid", ("bid",), ("ask", "best"), "ask", "ask"),))
+
+
+async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answering_at_once() -> None:
+    async with house(game=BidsByInstruction()) as h:
+        table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
+        await h.tables.instruct(table, CHRIS, "bid", "best")
+        assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, False, False]
+        due = await h.tables.next_due()
+        assert due is not None and 120 <= (due - h.clock()).total_seconds() <= 600
+        h.clock.time = due
+        assert await h.tables.tick() == 1
+        assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, True, False]
+
+
+async def test_an_answer_taken_back_is_not_given_again_by_the_instruction() -> None:
+    async with house(game=BidsByInstruction()) as h:
+        table = (await h.table(KIM, CHRIS, pace=LIVE)).id
+        ready = await h.tables.instruct(table, KIM, "bid", "best")
+        assert ready.asked and ready.asked.ready
+        back = await h.tables.withdraw(table, KIM, ready.asked.id)
+        assert back.asked and not back.asked.ready
+
+
+async def test_stewards_play_until_a_person_is_waited_for() -> None:
+    async with house() as h:
+        info = await h.table(KIM, stewards=2)
+        assert [seat.ribbon for seat in info.seats] == [False, True, True]
+        await h.bids(info.id, kim=6)
+        assert {source for _, source, _ in await sources(h, info.id)} == {"player", "steward"}
+        waiting = (await h.tables.look(info.id)).waiting
+        assert [waited.seat for waited in waiting] == [0]
+
+
+async def test_a_steward_sees_only_its_own_view() -> None:
+    seen: list[Any] = []
+
+    class Spy(Toy):
+        def steward(self, view: Any, question: Any, chance: Any) -> Any:
+            seen.append((view.seat, question.seat))
+            return super().steward(view, question, chance)
+
+    async with house(game=Spy()) as h:
+        await h.table(KIM, stewards=2)
+        assert seen and all(viewer == seat for viewer, seat in seen)
+
+
+async def test_a_steward_that_plays_something_illegal_gets_the_default() -> None:
+    class Foolish(Toy):
+        def steward(self, view: Any, question: Any, chance: Any) -> Any:
+            return "a banana"
+
+    async with house(game=Foolish()) as h:
+        info = await h.table(KIM, stewards=1)
+        assert info.status == "playing" and info.seats[1].ribbon is True
+
+
+async def test_a_table_left_to_stewards_plays_on_in_portions_to_its_end() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, stewards=1)).id
+        await h.tables.leave(table, KIM)
+        await h.tables.leave(table, CHRIS)
+        assert (await h.play_out(table)).status == "finished"
+
+
+async def test_rules_that_never_stop_asking_pause_the_table() -> None:
+    class Endless(Toy):
+        def steward(self, view: Any, question: Any, chance: Any) -> Any:
+            return "again" if question.kind == "roll" else super().steward(view, question, chance)
+
+    async with house(game=Endless()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.replace(table, KIM, 0, None)
+        before = await h.store.position(table)
+        with pytest.raises(DecisionError, match="refused-table-in-trouble"):
+            await h.says(table, CHRIS, bid(1))
+        info = await h.tables.info(table)
+        assert (info.status, info.trouble) == ("paused", "RulesFailed")
+        assert await h.store.position(table) == before
+
+
+async def test_an_owner_takes_a_warm_chair_again_by_playing() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        kims = await h.question(table, KIM)
+        info = await h.tables.away(table, KIM)
+        assert info.seats[0].steward and info.seats[0].ribbon is True and info.seats[0].user_id == KIM
+        await h.tables.decide(table, KIM, kims, bid(6))
+        assert not (await h.tables.info(table)).seats[0].steward
+        with pytest.raises(DecisionError, match="refused-not-away"):
+            await h.tables.back(table, KIM)
+
+
+async def test_a_replacement_finds_the_sealed_answer_and_may_change_it() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, chris=5)
+        with pytest.raises(DecisionError, match="refused-not-host"):
+            await h.tables.replace(table, CHRIS, 1, ADA, "Ada")
+        with pytest.raises(DecisionError, match="refused-seated-already"):
+            await h.tables.replace(table, KIM, 1, KIM, "Kim")
+        await h.tables.replace(table, KIM, 1, ADA, "Ada")
+        glimpse = await h.tables.look(table, ADA)
+        assert glimpse.asked and glimpse.asked.answer == bid(5)
+        assert (await h.tables.look(table, CHRIS)).seat is None

@@ -1,0 +1,154 @@
+"""One writer. A caller that goes away leaves no transaction open and tears none in two."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine, Generator
+from pathlib import Path
+from typing import Any
+
+import aiosqlite
+import pytest
+
+from gamecore.table.sqlite_connection import Database, run
+from gamecore.table.sqlite_store import SqliteStore
+from gamecore.table.store import Changes
+from tests.table.house import NOON
+from tests.table.store_contract import deadline, entry, position, row
+
+pytestmark = pytest.mark.asyncio
+
+
+class CancelledAt:
+    """Awaits ``work``, cancelled at its ``step``-th pause; ``finished`` when it never came there."""
+
+    def __init__(self, work: Coroutine[Any, Any, Any], step: int) -> None:
+        self.work = work
+        self.step = step
+        self.finished = False
+
+    def __await__(self) -> Generator[Any, None, None]:
+        pauses = 0
+        send: Callable[[], Any] = lambda: self.work.send(None)  # noqa: E731
+        while True:
+            try:
+                waited = send()
+            except StopIteration:
+                self.finished = True
+                return
+            except asyncio.CancelledError:
+                return
+            pauses += 1
+            if pauses == self.step:
+                if waited is not None:
+                    waited._asyncio_future_blocking = False
+                send = lambda: self.work.throw(asyncio.CancelledError())  # noqa: E731
+                continue
+            try:
+                yield waited
+            except BaseException as error:  # passed on to the work, as a task would
+                send = lambda error=error: self.work.throw(error)  # type: ignore[misc]  # noqa: E731
+            else:
+                send = lambda: self.work.send(None)  # noqa: E731
+
+
+async def cancelled_everywhere(
+    make: Callable[[], Coroutine[Any, Any, Any]], after: Callable[[], Awaitable[None]]
+) -> int:
+    """Runs a fresh ``make()`` cancelled at its first pause, its second, ... until one runs through."""
+    for step in range(1, 400):
+        trial = CancelledAt(make(), step)
+        await trial
+        await after()
+        if trial.finished:
+            return step - 1
+    raise AssertionError("it never ends")
+
+
+async def test_a_commit_cancelled_at_any_point_is_there_or_not_and_leaves_nothing_open(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    await store.commit(Changes(row(), new=True))
+
+    def commit() -> Coroutine[Any, Any, None]:
+        async def work() -> None:
+            before = await store.table("aaaa")
+            assert before is not None
+            number = before.version + 1
+            changes = Changes(row(version=number), log=[entry(number)], positions=[(number, 0, position(number))])
+            changes.arm = [deadline(number)]
+            await store.commit(changes)
+
+        return work()
+
+    async def sound() -> None:
+        table = await settled(store)
+        assert [e.revision for e in await store.log("aaaa")] == list(range(2, table + 1))
+        assert (table == 1) == (await store.position("aaaa", table) is None)
+
+    assert await cancelled_everywhere(commit, sound) > 2
+    await store.close()
+
+
+async def settled(store: SqliteStore) -> int:
+    """The version after all that was under way; a new transaction shows that none was left open."""
+    await store.remember_time("probe", NOON)
+    table = await store.table("aaaa")
+    assert table is not None
+    return table.version
+
+
+async def test_the_transactions_own_task_may_be_cancelled_at_any_point(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    await store.close()
+    database = await Database.open(tmp_path / "tables.db")
+    written = 0
+
+    async def insert(writer: aiosqlite.Connection) -> None:
+        for seat in range(3):
+            await run(writer, "INSERT INTO times VALUES (?, '')", (f"{written}-{seat}",))
+
+    async def sound() -> None:
+        nonlocal written
+        written += 1
+        await database.write("INSERT OR REPLACE INTO times VALUES ('probe', ?)", str(written))
+        rows = await database.read("SELECT count(*) FROM times WHERE key <> 'probe'")
+        assert rows[0][0] % 3 == 0, "a transaction was torn in two"
+
+    steps = await cancelled_everywhere(lambda: database._transaction(insert), sound)
+    assert steps >= 5, "BEGIN, three statements and COMMIT"
+    await database.close()
+
+
+async def test_transactions_do_not_mix(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    await store.close()
+    database = await Database.open(tmp_path / "tables.db")
+
+    async def pair(name: str, fails: bool) -> None:
+        async def work(writer: aiosqlite.Connection) -> None:
+            for half in "ab":
+                await run(writer, "INSERT INTO times VALUES (?, '')", (name + half,))
+            if fails:
+                raise ZeroDivisionError
+
+        await database.transaction(work)
+
+    outcomes = await asyncio.gather(*(pair(f"{n:02}", n % 3 == 0) for n in range(30)), return_exceptions=True)
+    assert sum(isinstance(outcome, ZeroDivisionError) for outcome in outcomes) == 10
+    names = [key for (key,) in await database.read("SELECT key FROM times ORDER BY key")]
+    assert names == sorted(f"{n:02}{half}" for n in range(30) if n % 3 for half in "ab")
+    await database.close()
+
+
+async def test_what_is_not_committed_is_not_read(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    await store.close()
+    database = await Database.open(tmp_path / "tables.db")
+
+    async def work(writer: aiosqlite.Connection) -> None:
+        await run(writer, "INSERT INTO times VALUES ('half', '')")
+        assert await database.read("SELECT key FROM times") == []
+
+    await database.transaction(work)
+    assert len(await database.read("SELECT key FROM times")) == 1
+    await database.close()

@@ -1,0 +1,225 @@
+"""Two kinds of undo, and what stands in their way."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question, Referee, Script, ask
+from gamecore.table.models import Notice, TakeBack
+from tests.engine.toy import Toy, ToyState, give
+from tests.table.house import CHRIS, KIM, MAX, PLACE, House, bid, house
+
+pytestmark = pytest.mark.asyncio
+
+
+class Gifts(Toy):
+    """Everybody has enough to give from the start, and each may peek at what nobody knows."""
+
+    def new(self, setup: Any) -> ToyState:
+        return ToyState([8] * setup.seats, [0] * setup.seats, False, phase="deal")
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        if ref.state.phase == "deal":
+            return deal_and_give(ref)
+        if ref.state.phase == "peek":
+            return peek(ref)
+        return give(ref)
+
+    def redeal(self, state: ToyState, viewer: int | None, chance: Any) -> ToyState:
+        secrets = [chance.draw(1000) for _ in state.secrets]
+        return ToyState(list(state.points), secrets, state.hold, state.round, state.phase, list(state.passed))
+
+    def view(self, state: ToyState, viewer: int | None) -> Any:
+        return super().view(state, None)
+
+
+def deal_and_give(ref: Referee[ToyState]) -> Script[None]:
+    ref.state.secrets = [ref.chance.draw(1000) for _ in ref.state.secrets]
+    ref.state.round += 1
+    ref.state.phase, ref.state.passed = "give", []
+    yield from ()
+
+
+def peek(ref: Referee[ToyState]) -> Script[None]:
+    """The top card is turned over without a roll: it was shuffled long before."""
+    look = PickOne((Option("look", say("toy-look")), Option("no", say("toy-no"))))
+    if (yield from ask(Question(0, "peek", look, lambda: "no"))) == "look":
+        ref.tell("toy.card", card=ref.state.secrets[0])
+    ref.state.phase, ref.state.passed = "give", []
+
+
+async def gifts(h: House) -> str:
+    return (await h.table(KIM, CHRIS)).id
+
+
+async def points(h: House, table: str) -> Sequence[int]:
+    return (await h.tables.look(table)).view.points  # type: ignore[attr-defined, no-any-return]
+
+
+async def test_a_gift_is_taken_back_while_nobody_else_has_acted() -> None:
+    async with house(game=Gifts()) as h:
+        table = await gifts(h)
+        await h.says(table, KIM, {"act": "to:1"})
+        before = await h.question(table, CHRIS)
+        assert await points(h, table) == (7, 9)
+        await h.news()
+        glimpse = await h.tables.undo_last(table, KIM)
+        assert await points(h, table) == (8, 8) and glimpse.table.epoch == 1
+        rows = await h.store.log(table)
+        assert rows[-1].deed == TakeBack(to=1, seat=0) and [row.revision for row in rows] == [1, 2, 3]
+        assert "notice-taken-back" in [n.id for n in await h.news() if isinstance(n, Notice)]
+        with pytest.raises(StaleDecision):
+            await h.tables.decide(table, CHRIS, before, {"act": "pass"})
+        assert [event.kind for event in await h.tables.story(table)] == []
+
+
+async def test_several_things_are_taken_back_one_by_one() -> None:
+    async with house(game=Gifts()) as h:
+        table = await gifts(h)
+        for _ in range(2):
+            await h.says(table, KIM, {"act": "to:1"})
+        await h.tables.undo_last(table, KIM)
+        assert await points(h, table) == (7, 9)
+        await h.tables.undo_last(table, KIM)
+        assert await points(h, table) == (8, 8)
+        with pytest.raises(DecisionError, match="refused-undo-nothing"):
+            await h.tables.undo_last(table, KIM)
+
+
+async def test_what_others_have_built_on_is_not_taken_back() -> None:
+    async with house(game=Gifts()) as h:
+        table = await gifts(h)
+        await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:0"})
+        with pytest.raises(DecisionError, match="refused-undo-others-acted"):
+            await h.tables.undo_last(table, KIM)
+        await h.tables.undo_last(table, CHRIS)
+        assert await points(h, table) == (7, 9)
+
+
+async def test_a_roll_is_not_taken_back() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, chris=1, kim=3)
+        with pytest.raises(DecisionError, match="refused-undo-rolled"):
+            await h.tables.undo_last(table, KIM)
+
+
+async def test_a_sealed_answer_is_simply_withdrawn() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3)
+        glimpse = await h.tables.undo_last(table, KIM)
+        assert glimpse.asked and glimpse.asked.answer == bid(3) and not glimpse.asked.ready
+        assert glimpse.table.epoch == 0
+
+
+async def test_a_card_that_was_turned_over_stays_so_even_without_a_roll() -> None:
+    """No draw shows it in the log: it was shuffled long ago. Dealt anew, another card would have been seen."""
+    async with house(game=Gifts()) as h:
+        for choice, refusal in (("no", None), ("look", "refused-undo-revealed")):
+            table = await gifts(h)
+            row, position = await h.store.table(table), await h.store.position(table)
+            assert row and position
+            state = {**json.loads(position.checkpoint), "phase": "peek"}
+            table = await with_checkpoint(h, table, json.dumps(state))
+            await h.says(table, KIM, choice)
+            if refusal is None:
+                await h.tables.undo_last(table, KIM)
+            else:
+                with pytest.raises(DecisionError, match=refusal):
+                    await h.tables.undo_last(table, KIM)
+            await h.tables.close(table, KIM)
+
+
+async def with_checkpoint(h: House, table: str, checkpoint: str) -> str:
+    """The same table, in a state that the test needs, by way of an export."""
+    data: Any = await h.tables.export(table, operator=True)
+    for position in (data["unfinished"]["position"], data["unfinished"]["chapter_start"][1]):
+        position["checkpoint"] = checkpoint
+    await h.tables.close(table, KIM)
+    return (await h.tables.import_game(data, PLACE)).id
+
+
+async def test_the_round_goes_back_when_all_agree() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+        first = (await h.store.log(table))[-1].draws
+        tally = await h.tables.undo_round(table, KIM)
+        assert (tally.agreed, tally.missing, tally.carried) == ((0,), (1,), False)
+        tally = await h.tables.undo_round(table, CHRIS)
+        assert tally.carried and (await h.tables.tally(table, "undo_round")).agreed == ()
+        glimpse = await h.tables.look(table, KIM)
+        assert glimpse.asked and glimpse.asked.question.kind == "bid"
+        rolls = {first}
+        for _ in range(6):
+            await h.bids(table, kim=3, chris=1)
+            rolls.add((await h.store.log(table))[-1].draws)
+            await h.tables.undo_round(table, KIM)
+            await h.tables.undo_round(table, CHRIS)
+        assert len(rolls) > 1, "new rolls are new"
+        assert (await h.store.log(table))[2].draws == first, "kept rolls stay"
+
+
+async def test_agreement_lapses_with_the_round() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.undo_round(table, KIM)
+        await h.bids(table, kim=3, chris=1)
+        await h.says(table, KIM, "keep")
+        for user in (KIM, CHRIS):
+            await h.says(table, user, {"act": "pass"})
+        tally = await h.tables.undo_round(table, CHRIS)
+        assert tally.missing == (0,)
+
+
+async def test_a_host_who_plays_goes_back_alone_only_after_an_error() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+        for user, refusal in ((KIM, "refused-host-plays"), (CHRIS, "refused-not-host")):
+            with pytest.raises(DecisionError, match=refusal):
+                await h.tables.undo_round(table, user, by_host=True)
+        await h.tables.new_host(table, KIM, MAX)
+        assert (await h.tables.undo_round(table, MAX, by_host=True)).carried
+
+
+async def test_a_host_goes_back_from_a_step_that_cannot_be_resumed() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+
+        class Changed(Toy):
+            def next_step(self, ref: Any) -> Any:
+                if ref.state.phase == "bid":
+                    ref.tell("toy.news")
+                return super().next_step(ref)
+
+        h.toy = Changed()
+        with pytest.raises(DecisionError, match="refused-table-in-trouble"):
+            await h.tables.look(table)
+        await h.tables.undo_round(table, KIM, by_host=True)
+        info = await h.tables.info(table)
+        assert (info.status, info.trouble) == ("playing", "")
+
+
+async def test_more_than_half_may_pause_resume_extend_and_end() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        assert not (await h.tables.vote(table, KIM, "pause")).carried
+        await h.tables.vote(table, KIM, "pause", agree=False)
+        assert not (await h.tables.vote(table, CHRIS, "pause")).carried
+        assert (await h.tables.vote(table, KIM, "pause")).carried
+        assert (await h.tables.info(table)).status == "paused"
+        for motion, status in (("resume", "playing"), ("extend", "playing"), ("end", "closed")):
+            await h.tables.vote(table, KIM, motion)  # type: ignore[arg-type]
+            assert (await h.tables.vote(table, CHRIS, motion)).carried  # type: ignore[arg-type]
+            assert (await h.tables.info(table)).status == status
