@@ -128,7 +128,7 @@ class Wording:
             return self._format(value, chairs, shown)
         if name == "seat" or name.endswith("_seat"):
             return shown(_chair(value, chairs))
-        if name == "seats" or name.endswith("_seats"):
+        if (name == "seats" or name.endswith("_seats")) and _is_list(value):
             return self._list([shown(_chair(seat, chairs)) for seat in value])  # type: ignore[union-attr]
         if isinstance(value, bool):
             return int(value)

@@ -84,3 +84,321 @@ standing-open = { $until ->
     [none] Stays open until everybody has passed.
    *[other] Closes at { $until }, or when everybody has passed. Nobody has to act.
 }
+
+## Refusals of tables
+
+refused-no-table = There is no such table any more.
+refused-no-table-here = There is no table here. `/table open` sets one up.
+refused-no-table-of-yours = You sit at no table just now. Where people play, press Join on a lobby card or use `/table open`.
+refused-which-table = You sit at several tables. `/todo` lists those that wait for you; or reply to the message you mean.
+refused-no-seat = You have no chair at this table. You are welcome to watch: Board and Story are for everybody.
+refused-no-such-game = There is no such game. I know: { $games }.
+refused-no-such-seat = There is no such chair; they are numbered 1 to { $seats }.
+refused-no-such-zone = I know no time zone “{ $zone }”. Start typing your city and choose from the list.
+refused-no-thread-here = A table stands here already, and I may not open threads in this channel. Somebody with Manage Server can see what is missing with `/setup check`.
+refused-place-taken = A table stands here already. Open the new one in another channel or thread.
+refused-open-in-server = That works in a server's channel, not here.
+refused-table-full = All { $seats } chairs are taken.
+refused-table-in-trouble = This table stopped itself because of an error on my side. Its host knows, and nothing is lost.
+refused-table-lobby = The game has not started yet.
+refused-table-playing = The game is running already.
+refused-table-paused = The table is paused. You can fill things in, but nothing is decided until it goes on.
+refused-table-finished = That game is over.
+refused-table-closed = This table was closed.
+refused-game-started = The game has started, so that cannot be changed any more.
+refused-started = The game has started; its options stand.
+refused-game-not-over = That opens when the game is over: until then it would tell everybody's secrets.
+refused-host-only = Only the host of this table can do that.
+refused-not-host = Only the host of this table can do that.
+refused-host-plays = The host plays along, so this takes everybody's word: vote for it.
+refused-seated-already = You have a chair here already.
+refused-seats-taken = { $taken } chairs are taken, so there have to be at least that many.
+refused-seat-count = This game is for { $least } to { $most }.
+refused-nobody-seated = There is nobody at the table yet.
+refused-no-steward = There is no steward to send away.
+refused-no-option = This game has no option “{ $option }”.
+refused-option-value = “{ $option }” can be { $values }.
+refused-no-instruction = This game has no such instruction.
+refused-no-extension-left = You have used up your extra time in this game.
+refused-nothing-open = Nothing is open that could take more time.
+refused-not-paused = This table is not paused.
+refused-not-in-trouble = This table is not in trouble.
+refused-not-away = You are not away: the chair is yours to play.
+refused-away-already = The steward is playing your chair already.
+refused-round-is-over = That round is over.
+refused-undo-nothing = There is nothing of yours in this round that could be taken back.
+refused-undo-others-acted = { $seat } has acted since. All together you can go back to the start of the round: `/table vote`.
+refused-undo-revealed = Something was shown since, and that cannot be unseen. All together you can go back to the start of the round: `/table vote`.
+refused-undo-rolled = Dice fell since, and they stay. All together you can go back to the start of the round: `/table vote`.
+refused-undo-too-late = That is too long ago to take back alone. All together you can go back to the start of the round: `/table vote`.
+refused-old-button = That button is from another time. The newest messages and `/turn` have what is open now.
+refused-not-ours = That button is not one of mine, so I leave it alone.
+refused-not-found = I find nothing called “{ $name }”. Start typing and choose from the list.
+refused-nobody-to-talk-to = There is nobody else at this table to talk to.
+refused-not-at-this-table = They have no chair at this table.
+refused-talk-to-yourself = Talking to yourself needs no thread.
+refused-own-words-only = Only your own words can be put on record by you.
+refused-nothing-written = There are no words in that message to put on record.
+answer-unexpected = Something went wrong on my side, and nothing has changed. Please try again; if it happens again, tell whoever runs me: { $reference }.
+
+## Opening and joining
+
+open-card = **{ $game }** – { $about }
+    Choose a pace and the number of chairs. Everything else can be changed on the lobby card.
+open-seats = { $seats } chairs
+button-lay = Open
+opened = { $table } is open:
+preset-tonight = Tonight: live, about an evening
+preset-tonight-hint = Everybody is here now; minutes, not days. The short game where there is one.
+preset-day = Play by post: one round a day
+preset-day-hint = Planning closes at 20:00. One short visit a day.
+preset-twice = Play by post: two rounds a day
+preset-twice-hint = Half a day to plan, three hours to reply.
+preset-slow = Play by post: a round in two days
+preset-slow-hint = Two days to plan, a day to reply.
+span-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+span-hours = { $n ->
+    [one] { $n } hour
+   *[other] { $n } hours
+}
+span-minutes = { $n ->
+    [one] { $n } minute
+   *[other] { $n } minutes
+}
+span-seconds = { $n } seconds
+pace-live = Live: { $plan } to plan, { $reply } to reply
+pace-post = By post: { $closes ->
+    [none] { $plan } to plan
+   *[other] planning closes at { $closes } ({ $zone } time)
+}, { $reply } to reply
+lobby-head = **{ $table }** – { $game }
+lobby-chair = { $seat }
+lobby-host = (host)
+lobby-starts = { $full ->
+    [1] Starts by itself when all { $seats } chairs are taken; { $free } free.
+   *[other] { $free } of { $seats } chairs free; the host starts.
+}
+lobby-options = Played with:
+lobby-option = { $option }: { $value }
+lobby-hash = -# Fair dice: my secret's hash begins { $hash }. Each of you adds something of your own by joining.
+lobby-folded = { $table } was folded up.
+button-join = Join
+button-lucky = Join with a lucky word
+button-watch = Watch
+button-leave = Leave
+button-start = Start
+button-steward = Add a steward
+button-unsteward = Send a steward away
+button-options = Options
+button-fold = Fold up
+button-lost = It did not arrive
+lucky-field = Your lucky word
+lucky-placeholder = Anything you like
+lucky-why = It is mixed into the dice, so that not even whoever runs me can choose them.
+joined = You are { $seat } at { $table }. I have sent you a direct message: that is where your turns come.
+joined-live = You are { $seat }. Stay here: when it is your turn I call you, and **My turn** opens your own panel that only you see.
+joined-closed = You are { $seat } at { $table }. Your direct messages are closed to me, so your turns are here: **My turn** opens your own panel.
+    To get them by message: this server's name › Privacy Settings › Direct Messages on, then press Leave and Join again.
+joined-lost = Then we do it here: I call you in the channel, and **My turn** opens your own panel. If you find a message request from me, accept it and switch with `/me profile`.
+welcome = 🔔 You are in at { $table }. Nothing to do yet.
+    I write to you here about once a round. Nights are silent: `/me quiet`. Whoever runs me can read my database.
+left = You have left { $table }. No hard feelings.
+watching = You follow this table now. Everything public is here, and Story tells it from the start.
+watching-no-more = You no longer follow this table.
+steward-added = A steward sits down: it plays well and never cheats, because it sees only what its seat sees.
+started = { $table } begins. Have a good game!
+folded = { $table } is closed.
+invited = { $name } is invited.
+invitation = you are invited to { $table }: { $game }.
+options-head = **Options**
+options-change = Change something…
+start-full-yes = Start by itself when full
+start-full-no = Wait for the host to start
+
+## The board
+
+button-mine = My turn
+button-why = What are we waiting for?
+button-talk = Bargain
+button-story = Story
+button-holdon = Hold on
+button-moretime = I need more time
+button-moretime-live = +1 minute
+button-take = Take a free chair
+board-ribbon = { $seat }{ $ready ->
+    [ready] {" "}✅
+    [awaited] {" "}…
+   *[none] {""}
+}
+board-until = Open until
+board-closing = **All ready.** It is opened
+board-paused = ⏸ Paused.
+board-over = The game is over.
+board-more = -# There is more: press Board.
+nudge = – { $table } waits for you. **My turn** opens your own panel.
+
+## Turns
+
+turn-nothing = Nothing for you to decide just now. The table waits for { $seats }.
+turn-nothing-at-all = Nothing for you to decide just now.
+prompt-settled = -# ✅ { $table }: settled. What came of it is told in the channel.
+turn-held-on = Held on: you are no longer ready. Take your time.
+turn-more-time = More time it is{ $until ->
+    [none] .
+   *[other] , until { $until }.
+}
+todo-nothing = No table waits for you. Enjoy the day.
+todo-head = { $n ->
+    [one] One table waits for you:
+   *[other] { $n } tables wait for you:
+}
+instructions-none = This game asks nothing that could be answered for you.
+instructions-head = **Standing instructions at { $table }**
+    What you settle here is not asked any more. Only you see it, and you can change it at any time.
+instructions-line = { $name }: **{ $value }** { $own }
+instructions-own = (your choice)
+instructions-usual = (usual)
+reminder = 🔔 { $table }: time runs out at { $until }, and nothing of yours is filled in yet.
+button-open-orders = Open
+button-suggest-ready = Suggest and ready
+typed-which-table = Which table is that for?
+typed-for = That was for { $table }:
+typed-taken = Taken. There is nothing more to decide just now.
+done-for-you = -# Done for you: { $what } – { $by }.
+done-something = a small decision
+done-by-instruction = your instruction “{ $key }: { $value }”
+done-by-instruction-any = your instruction
+done-by-timeout = time was up
+done-by-steward = the steward
+done-by-host = the host
+done-by-player = you
+
+## Chronicle and end
+
+chronicle-head = **{ $table } · Round { $chapter }**
+story-empty = Nothing has been told yet.
+story-file = The whole story.
+story-which = Which round?
+story-choose = Choose a round
+story-round = Round { $chapter }
+button-rounds = Round by round
+button-rematch = Rematch
+button-export = Export
+end-head = **{ $table } – the game is over**
+end-place = { $medal } { $seat } **{ $score }**
+end-secret = -# All secrets are open now. The dice came from my secret “{ $secret }” and what each of you added; `guildmaster verify` checks every roll of the exported file.
+end-without-result = **{ $table }** ended without a result.
+rematch = { $table } is open for a rematch; everybody is invited.
+exported = Here it is: the whole game, with every secret. It can be told again, verified and imported.
+
+## Notices
+
+notice-head = 🔔 { $table }:
+notice-table-in-trouble = the table stopped itself because of an error on my side ({ $error }). Nothing is lost. As host you can let it try again (`/table vote` resume) or go back to the start of the round (`/table vote` undo_round). Whoever runs me finds the details in the log.
+notice-table-paused-itself = ⏸ This table stopped itself because of an error on my side. Nothing is lost; its host knows.
+notice-lobby-folded = Nobody filled the chairs for a week, so this table folds up. `/table open` sets up a new one.
+notice-table-closed = This table is closed.
+notice-paused = ⏸ The table is paused. All clocks stand still.
+notice-resumed = ▶ On we go. All clocks start anew.
+notice-table-waits = ⏳ The table waits a little longer.
+notice-time-ran-out = ⌛ Time is up. What { $seats } had filled in counts; the rest was played soundly.
+notice-steward-stands-in = { $seat } is played by the steward for now, and may be back at any time.
+notice-steward-stands-in-for-you = you were missed, so the steward plays your chair for now. Nothing is lost: `/table back` takes it again.
+notice-back = { $seat } is back.
+notice-gave-up-seat = { $seat } is free: somebody may sit down here, and until then the steward plays.
+notice-seat-taken-over = { $seat } now plays on here.
+notice-you-are-host = you are the host now.
+notice-pace-changed = The pace has changed; open clocks start anew.
+notice-taken-back = ↩ { $seat } took back their last thing.
+notice-round-taken-back = ↩ Back to the start of round { $round }. Dice that fall from now on are new.
+place-gone = 🔔 { $table }: I cannot write there any more – the channel is gone, or I lost a permission (`/setup check`). The game is safe and goes on when I can. Channel:
+
+## Together
+
+button-agree = Agree
+button-disagree = Not now
+motion-pause = pause
+motion-resume = go on
+motion-extend = more time for what is open
+motion-end = end the game without a result
+motion-undo-round = go back to the start of this round
+vote-carried = Agreed: { $motion }.
+vote-stands = Noted: { $motion }. It still needs { $missing_seats }.
+vote-called = { $seat } asks the table: { $motion }?
+undone = Taken back.
+replaced = { $seat } sits there now.
+taken-over = You are { $seat } now. What was sealed before stands until you change it; **My turn** shows you everything.
+welcome-back = Welcome back. The chair is yours again.
+button-back-at = Back at { $table }
+why-lobby = For the chairs to fill.
+why-paused = ⏸ The table is paused: no clock runs.
+why-trouble = ⏸ The table stopped itself because of an error on my side. Its host can let it try again.
+why-nobody = For nobody: something is about to happen.
+why-head = **Waiting for**
+why-line = { $seat }: { $what }
+why-kind = { $kind }
+why-rules = In the rules: { $chain }
+
+## Bargaining
+
+chair = { $seat }
+talk-head = With whom?
+talk-with = Choose one or more
+talk-here = Talk here:
+talk-by-letter = There are no private threads here, so I carry letters. To { $seats }:
+button-write = Write
+button-answer = Answer
+letter-field = Your letter
+letter-who = To { $seats }
+letter = ✉ { $table }: { $seat } writes to { $others_seats }
+letter-line = > { $line }
+letter-sent = Carried to { $seats }.
+letter-unreached = I could not reach { $seats }: their direct messages are closed.
+thread-head = **{ $seats }** – { $table }
+thread-binds = Talk is free and binds nobody. What binds is only what the game lets you sign.
+thread-seats-read = 👁 { $seats } can also read this thread (Manage Threads).
+thread-roles-read = 👁 Whoever has one of these roles can read private threads here: { $roles }; so can the server's owner.
+thread-owner-reads = 👁 Only the server's owner could also read this.
+record = 📜 { $seat } puts on record: “{ $words }”
+recorded = It is on record.
+
+## Looking things up, settings
+
+lookup-head = **{ $name }**
+odds = { $dice } dice for { $target } or more: **{ $chance }**
+me-profile = **Your settings**
+    Silent hours: { $quiet ->
+        [none] none
+       *[other] { $quiet } ({ $zone })
+    }
+    Turns: { $letters ->
+        [1] by direct message
+       *[other] in the channel, by **My turn**
+    }
+    Live tables: { $tables }
+button-letters-on = Send them by direct message
+button-letters-off = Show them in the channel
+me-away = The steward plays for you now, and the tables know. When you are back:
+me-delete = This deletes your settings and takes your name from games that are over. Where you sit now you stay; leave there first.
+button-forget = Delete my data
+me-forgotten = Deleted.
+me-data = What is kept about you. Games themselves can be exported when they are over.
+setup-head = **Checked**
+setup-all-there = Everything is there.
+setup-view-channel = View Channel is missing: I see nothing here.
+setup-send-messages = Send Messages is missing: I can show no board and no story here.
+setup-read-message-history = Read Message History is missing: after a lost connection I cannot tell what arrived, and might say it twice.
+setup-attach-files = Attach Files is missing: stories and exports cannot be sent as files.
+setup-send-messages-in-threads = Send Messages in Threads is missing: a second table here has no place to play.
+setup-create-public-threads = Create Public Threads is missing: only one table fits into this channel.
+setup-create-private-threads = Create Private Threads is missing: bargaining goes through letters instead.
+setup-pin-messages = Pin Messages is missing: the board will not be pinned.
+setup-no-private-threads = Only text channels hold private threads; tables here bargain in the channel above or by letters.
+setup-relay-hint = `/setup bargaining relay` lets me carry letters instead.
+setup-bargaining-threads = Bargaining happens in private threads.
+setup-bargaining-relay = Bargaining goes through letters that I carry.
+setup-table = { $table } ({ $id }): { $status }
+setup-no-tables = No live tables.

@@ -1,0 +1,176 @@
+"""The whole bot, wired and not yet connected."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeVar
+
+import discord
+from discord.ext import commands
+
+from bot.answers import Answers
+from bot.delivery import Delivery
+from bot.house import House, Shelf
+from bot.letters import Letters
+from bot.posting import Posting
+from bot.presses import Presses
+from bot.public_news import PublicNews
+from bot.settings import Settings
+from bot.turns import Turns
+from bot.typed import Typed
+from bot.wording import DATA
+from bot.words import Words
+from cogs.bargaining import Bargaining
+from cogs.lobby import Lobby
+from cogs.lookup import Lookup
+from cogs.person import Me
+from cogs.setup import Setup
+from cogs.table import Table
+from cogs.turn import Turn
+from gamecore import games
+from gamecore.table.service import TableService
+from gamecore.table.sqlite_store import SqliteStore
+
+T = TypeVar("T")
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    attach_files=True,
+    read_message_history=True,
+    create_public_threads=True,
+    create_private_threads=True,
+    send_messages_in_threads=True,
+    pin_messages=True,
+)
+"""All that the bot needs. What fails without each is said by ``/setup check``."""
+
+
+def invite_link(application_id: int) -> str:
+    """The address at which somebody brings the bot into a server, with exactly the permissions it needs."""
+    return discord.utils.oauth_url(application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands"))
+
+
+class Guildmaster(commands.Bot):
+    """The bot. Its seams, which tests and the demo set before it starts:
+
+    - ``now()``: the time, with a time zone;
+    - ``idle(awaitable, reason)``: wraps every wait in which there is nothing to do but wait.
+
+    ``close_store()`` closes the database; :meth:`close` does, too.
+    """
+
+    service: TableService
+    house: House
+
+    def __init__(self, settings: Settings, shelf: Shelf, data: Path) -> None:
+        intents = discord.Intents(guilds=True, guild_messages=False, dm_messages=True)
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self.settings = settings
+        self.words = Words(data)
+        self._shelf = shelf
+        self._store: SqliteStore | None = None
+        self._workers: list[asyncio.Task[None]] = []
+        self._typed: Typed | None = None
+
+    # Seams
+
+    def now(self) -> datetime:
+        return datetime.now(UTC)
+
+    def idle(self, waiting: Awaitable[T], reason: str) -> Awaitable[T]:
+        return waiting
+
+    # Starting
+
+    async def setup_hook(self) -> None:
+        """Opens the database, wires everything, goes on where it stopped, and tells Discord the commands."""
+        self._store = await SqliteStore.open(self.settings.database)
+        self.service = TableService(
+            self._store,
+            now=lambda: self.now(),
+            secret=lambda: secrets.token_hex(32),
+            games=self._shelf.game,
+            idle=lambda waiting, reason: self.idle(waiting, reason),
+        )
+        answers = Answers(self.words)
+        posting = Posting(self)
+        turns = Turns(self, self.service, self.words, answers)
+        typed = Typed(self, self.service, self.words, answers, turns)
+        self.house = House(self, self.service, self._shelf, self.words, answers, posting, turns, typed)
+        await self._add_cogs(Presses(answers), answers, turns, typed)
+        self._typed = typed
+        public = PublicNews(self.service, self.words, posting)
+        letters = Letters(self.service, self.words, posting, turns)
+        delivery = Delivery(self.service, public, letters, lambda waiting, reason: self.idle(waiting, reason))
+        await self.service.awake()
+        await self.tree.sync()
+        self._start(delivery.run)
+        self._start(self.service.run)
+
+    async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed) -> None:
+        lobby = Lobby(self.house)
+        table, turn = Table(self.house, lobby), Turn(self.house)
+        bargaining, lookup, me, setup = (kind(self.house) for kind in (Bargaining, Lookup, Me, Setup))
+        for cog in (table, turn, bargaining, lookup, me, setup):
+            await self.add_cog(cog)
+        for part in (turns, typed, lobby, table, turn, bargaining, me, setup):
+            presses.add(part.presses())
+        self.add_listener(presses.on_interaction, "on_interaction")
+        self.add_listener(typed.on_edit, "on_raw_message_edit")
+
+        async def failed(interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError) -> None:
+            await answers.failed(interaction, getattr(error, "original", error))
+
+        self.tree.error(failed)
+
+    def _start(self, work: Callable[[], Awaitable[None]]) -> None:
+        async def worker() -> None:
+            await self.wait_until_ready()
+            await work()
+
+        self._workers.append(asyncio.create_task(worker(), name=work.__qualname__))
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Direct messages are read as orders; there are no commands but Discord's own."""
+        if self._typed is not None:
+            await self._typed.on_message(message)
+
+    # Ending
+
+    async def close_store(self) -> None:
+        """Stops the workers and closes the database. Harmless when done twice."""
+        workers, self._workers = self._workers, []
+        for worker in workers:
+            worker.cancel()
+        await asyncio.gather(*workers, return_exceptions=True)
+        store, self._store = self._store, None
+        if store is not None:
+            await store.close()
+
+    async def close(self) -> None:
+        await self.close_store()
+        await super().close()
+
+
+def create_bot(settings: Settings, *, shelf: Shelf = games, data: Path = DATA) -> Guildmaster:
+    """The bot with its database, games and texts, ready to be started with a token.
+
+    ``shelf`` and ``data`` are where games and their texts come from.
+
+    Raises:
+        WordingError: a text file is missing or malformed.
+    """
+    return Guildmaster(settings, shelf, data)

@@ -1,0 +1,184 @@
+"""Sends what the table service committed: at least once, never doubled, in order within a lane.
+
+Each piece of news waits as a row until it is known to have arrived. Rows of one lane (everybody at a table,
+its host, one seat) go one after the other; lanes go side by side, in no particular order, so that nothing can
+be read from who hears first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from datetime import datetime, timedelta
+from itertools import groupby
+from typing import Any
+
+import aiohttp
+import discord
+
+from bot.letters import Letters
+from bot.posting import ChannelGone, Closed
+from bot.public_news import PublicNews
+from gamecore.engine.errors import DecisionError
+from gamecore.table.models import (
+    BoardChanged,
+    Chronicle,
+    Finished,
+    Invited,
+    LobbyChanged,
+    Message,
+    Notice,
+    OutboxRow,
+    Prompt,
+    Reminder,
+    Retire,
+)
+from gamecore.table.service import TableService
+
+log = logging.getLogger(__name__)
+
+AT_ONCE = 8
+"""So many lanes are served side by side."""
+LONGEST_WAIT_S = 600
+GIVE_UP_AFTER = 30
+"""News that cannot be delivered for good is dropped after so many attempts, some hours."""
+
+
+class Delivery:
+    """Works through the outbox until it is cancelled."""
+
+    def __init__(
+        self,
+        service: TableService,
+        public: PublicNews,
+        letters: Letters,
+        idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
+    ) -> None:
+        self._service = service
+        self._store = service.store
+        self._public = public
+        self._letters = letters
+        self._idle = idle
+        self._not_before: dict[int, datetime] = {}
+        """Rows of unknown fate must keep the time of their attempt, so their pause is kept here."""
+
+    async def run(self) -> None:
+        """Delivers whatever is due, whenever there is something."""
+        while True:
+            self._service.outbox_changed.clear()
+            try:
+                while await self.pump():
+                    pass
+                wait_s = await self._until_next()
+            except Exception:
+                log.exception("delivery stumbled; it goes on in a minute")
+                wait_s = 60.0
+            try:
+                async with asyncio.timeout(wait_s):
+                    await self._idle(self._service.outbox_changed.wait(), "for news to deliver")
+            except TimeoutError:
+                pass
+
+    async def pump(self) -> bool:
+        """One round over everything that is due; whether something could be done."""
+        now = self._service.now()
+        rows = await self._store.outbox_due(now)
+        self._not_before = {row.id: self._not_before[row.id] for row in rows if row.id in self._not_before}
+        lanes = [list(lane) for _, lane in groupby(sorted(rows, key=_lane), key=_lane)]
+        ready = [lane for lane in lanes if self._not_before.get(lane[0].id, now) <= now]
+        secrets.SystemRandom().shuffle(ready)
+        gate = asyncio.Semaphore(AT_ONCE)
+        done = await asyncio.gather(*(self._serve(lane, gate) for lane in ready))
+        return any(done)
+
+    async def _until_next(self) -> float | None:
+        now = self._service.now()
+        due = await self._store.next_send()
+        if due is not None and due <= now and self._not_before:
+            due = min(self._not_before.values())
+        return None if due is None else max(0.0, (due - now).total_seconds()) + 0.01
+
+    async def _serve(self, lane: Sequence[OutboxRow], gate: asyncio.Semaphore) -> bool:
+        async with gate:
+            for row in sorted(lane, key=lambda row: row.id):
+                if not await self._deliver(row):
+                    return row is not lane[0]
+            return True
+
+    async def _deliver(self, row: OutboxRow) -> bool:
+        """Whether the row is done with. If not, everything behind it in its lane waits, too."""
+        now = self._service.now()
+        await self._store.begin_send(row.id, now)
+        try:
+            messages = await self._tell(row)
+        except (ChannelGone, Closed) as gone:
+            return await self._nowhere_to_go(row, gone)
+        except (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError) as unknown:
+            log.warning("table %s: the fate of %s is unknown: %s", row.table, row.news.what, unknown)
+            self._not_before[row.id] = now + _pause(row.attempts)
+            return False
+        except DecisionError as settled:
+            log.info("table %s: %s is not told any more: %s", row.table, row.news.what, settled)
+            messages = []
+        except Exception:
+            log.exception("table %s: %s could not be told", row.table, row.news.what)
+            return await self._put_off(row)
+        await self._store.mark_sent(row.id, messages)
+        return True
+
+    async def _tell(self, row: OutboxRow) -> Sequence[Message]:
+        news = row.news
+        if isinstance(news, Prompt):
+            return await self._letters.prompt(row, news)
+        if isinstance(news, Reminder):
+            return await self._letters.reminder(row, news)
+        if isinstance(news, Retire):
+            return await self._letters.retire(row, news)
+        if isinstance(news, Notice):
+            return await self._notice(row, news)
+        if isinstance(news, Chronicle):
+            return await self._public.chronicle(row, news)
+        if isinstance(news, BoardChanged):
+            return await self._public.board(row)
+        if isinstance(news, LobbyChanged):
+            return await self._public.lobby(row)
+        if isinstance(news, Invited):
+            return await self._public.invitation(row, news)
+        assert isinstance(news, Finished)
+        return await self._public.finished(row)
+
+    async def _notice(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
+        if news.to == "table":
+            return await self._public.notice(row, news.phrase)
+        table = await self._service.info(row.table)
+        user = table.host if news.to == "host" else (table.seats[news.seat].user_id if news.seat is not None else None)
+        if user is None:
+            return []
+        try:
+            return await self._letters.notice(row, user, news.phrase)
+        except Closed:
+            return await self._public.notice(row, news.phrase) if news.to == "host" else []
+
+    async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
+        """The place is gone: the host hears of it once in a while, and the news waits."""
+        if isinstance(gone, ChannelGone):
+            await self._letters.place_is_gone(row)
+        return await self._put_off(row)
+
+    async def _put_off(self, row: OutboxRow) -> bool:
+        if row.attempts >= GIVE_UP_AFTER:
+            log.error("table %s: %s is given up after %d attempts", row.table, row.news.what, row.attempts)
+            await self._store.mark_sent(row.id)
+            return True
+        await self._store.postpone(row.id, self._service.now() + _pause(row.attempts))
+        return False
+
+
+def _lane(row: OutboxRow) -> tuple[str, str]:
+    return row.table, row.lane
+
+
+def _pause(attempts: int) -> timedelta:
+    return timedelta(seconds=min(LONGEST_WAIT_S, 5 * 2 ** min(attempts, 10)))

@@ -1,0 +1,195 @@
+"""Everything that the cogs need: :class:`cogs.ports.House`, made of the parts of this process."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any, Protocol
+
+import discord
+
+from bot import telling
+from bot.answers import Answers
+from bot.posting import Closed, Parcel, Posting, home
+from bot.turns import Turns
+from bot.typed import Typed
+from bot.words import Words
+from cogs.plan import FormPlan, Plan
+from cogs.ports import Interaction
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Phrase
+from gamecore.games.guild_master.odds import Modifiers, chance
+from gamecore.table.errors import Refused
+from gamecore.table.models import Glimpse, Pace, Place, TableInfo, Told
+from gamecore.table.service import TableService
+
+
+class Shelf(Protocol):
+    """Where games come from; :mod:`gamecore.games` is one."""
+
+    def all_keys(self) -> Sequence[str]: ...
+
+    def game(self, key: str, deck: str | None = None) -> Game[Any]: ...
+
+
+class House:
+    """See :class:`cogs.ports.House`, which says what each method is for."""
+
+    def __init__(
+        self,
+        client: discord.Client,
+        service: TableService,
+        shelf: Shelf,
+        words: Words,
+        answers: Answers,
+        posting: Posting,
+        turns: Turns,
+        typed: Typed,
+    ) -> None:
+        self.service = service
+        self._client = client
+        self._shelf = shelf
+        self._words = words
+        self._answers = answers
+        self._posting = posting
+        self._turns = turns
+        self._typed = typed
+
+    def client(self) -> discord.Client:
+        return self._client
+
+    def now(self) -> datetime:
+        return self.service.now()
+
+    def games(self) -> Sequence[str]:
+        return self._shelf.all_keys()
+
+    def rules(self, game: str) -> Game[Any]:
+        return self._shelf.game(game)
+
+    # Words
+
+    def text(self, phrase: Phrase, table: TableInfo | None = None) -> str:
+        return self._words.text(phrase, table)
+
+    def label(self, phrase: Phrase, table: TableInfo | None = None) -> str:
+        return self._words.label(phrase, table)
+
+    def game_text(self, phrase: Phrase, game: str) -> str:
+        return self._words.of_game(game).text(phrase)
+
+    def table_name(self, table: str) -> str:
+        return self._words.table_name(table)
+
+    def pace_text(self, pace: Pace) -> str:
+        return self._words.pace(pace)
+
+    def describe(self, user: discord.abc.User) -> str:
+        return user.display_name
+
+    def tell_story(self, told: Sequence[Told], table: TableInfo) -> list[str]:
+        return telling.messages(telling.told_lines(told, table, self._words))
+
+    # Answers
+
+    async def begin(self, interaction: Interaction) -> None:
+        await self._answers.begin(interaction)
+
+    async def tell(self, interaction: Interaction, *said: Phrase | Plan, table: TableInfo | None = None) -> None:
+        await self._answers.tell(interaction, *said, table=table)
+
+    async def update(self, interaction: Interaction, plan: Plan) -> None:
+        await self._answers.update(interaction, plan)
+
+    async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
+        await self._answers.show_form(interaction, form)
+
+    async def send_file(self, interaction: Interaction, phrase: Phrase, name: str, content: bytes) -> None:
+        await self._answers.send_file(interaction, phrase, name, content)
+
+    # Tables
+
+    async def table_here(self, interaction: Interaction) -> TableInfo:
+        if interaction.guild_id is None:
+            return await self._own_table(interaction)
+        channel = interaction.channel
+        places = []
+        if isinstance(channel, discord.Thread):
+            places.append(Place(guild_id=interaction.guild_id, channel_id=channel.parent_id, thread_id=channel.id))
+            places.append(Place(guild_id=interaction.guild_id, channel_id=channel.parent_id))
+        elif channel is not None:
+            places.append(Place(guild_id=interaction.guild_id, channel_id=channel.id))
+        for place in places:
+            table = await self.service.table_at(place)
+            if table is not None:
+                interaction.extras["table"] = table
+                return table
+        raise Refused("refused-no-table-here")
+
+    async def _own_table(self, interaction: Interaction) -> TableInfo:
+        tables = await self.service.tables_of(interaction.user.id)
+        if not tables:
+            raise Refused("refused-no-table-of-yours")
+        if len(tables) > 1:
+            waiting = await self.service.waiting_for(interaction.user.id)
+            if len(waiting) != 1:
+                raise Refused("refused-which-table")
+            tables = waiting
+        interaction.extras["table"] = tables[0]
+        return tables[0]
+
+    async def open_turn(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._turns.open(interaction, table)
+
+    async def show_board(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._turns.board(interaction, table)
+
+    async def show_sheet(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._turns.sheet(interaction, table)
+
+    async def show_instructions(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._turns.instructions(interaction, table)
+
+    async def read_typed(self, interaction: Interaction, table: TableInfo, text: str) -> None:
+        await self._answers.tell(interaction, await self._typed.read(table.id, interaction.user.id, text))
+
+    async def refresh_prompt(self, glimpse: Glimpse) -> None:
+        await self._turns.refresh(glimpse)
+
+    async def announce(self, table: TableInfo, plan: Plan) -> None:
+        """A silent message to everybody at the table, in answer to somebody's press."""
+        await self._posting.send(home(table.place), Parcel(plan, secrets.token_hex(8)), self.now())
+
+    async def also_tell(self, interaction: Interaction, said: Phrase, table: TableInfo | None = None) -> None:
+        await self._answers.tell(interaction, said, table=table)
+
+    async def write_to(self, user: int, plan: Plan) -> bool:
+        person = await self.service.store.person(user)
+        if not person.direct_messages:
+            return False
+        try:
+            channel_id = person.dm_channel or await self._posting.direct_channel(user)
+            await self._posting.send(channel_id, Parcel(plan, secrets.token_hex(8), silent=False), self.now())
+        except Closed:
+            await self.service.store.save_person(person.model_copy(update={"direct_messages": False}))
+            return False
+        return True
+
+    async def odds(self, dice: int, target: int, fix: int | None, rerolls: int) -> float:
+        fixes = () if fix is None else (fix,)
+        return await asyncio.to_thread(chance, dice, target, Modifiers(fixes=fixes, rerolls=rerolls))
+
+    async def try_direct_message(self, user: discord.abc.User, said: Phrase, table: TableInfo) -> bool:
+        person = await self.service.store.person(user.id)
+        parcel = Parcel(Plan(self._words.text(said, table)), secrets.token_hex(8), silent=False)
+        try:
+            channel_id = await self._posting.direct_channel(user.id)
+            await self._posting.send(channel_id, parcel, self.now())
+        except Closed:
+            await self.service.store.save_person(person.model_copy(update={"direct_messages": False}))
+            return False
+        changed = {"direct_messages": True, "dm_channel": channel_id}
+        await self.service.store.save_person(person.model_copy(update=changed))
+        return True

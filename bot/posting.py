@@ -1,0 +1,158 @@
+"""One message into one channel: sent once, found again when it is unknown whether it arrived."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+import discord
+
+from bot import limits
+from bot.prompts.components import BoardLayout, panel
+from cogs.plan import Menu, Plan, Row
+from cogs.references import Reference
+from gamecore.table.models import Place
+
+FORGOTTEN_S = 120
+"""Discord remembers a message's nonce for some minutes; after two we look for the message ourselves."""
+LOOKED_THROUGH = 50
+
+
+@dataclass(frozen=True, slots=True)
+class Parcel:
+    """What is to be posted. A ``layout`` shows up to 4,000 characters and pushes no text; for boards."""
+
+    plan: Plan
+    nonce: str
+    silent: bool = True
+    layout: bool = False
+    calls: Sequence[int] = ()
+    """The people whom the text may really mention."""
+    unsure_since: datetime | None = None
+    """An earlier attempt began then, and whether it arrived is unknown."""
+
+
+class ChannelGone(Exception):
+    """The channel does not exist any more, or the bot may not write there."""
+
+
+class Closed(Exception):
+    """This person takes no direct messages from the bot."""
+
+
+def home(place: Place) -> int:
+    """The channel or thread where a table stands."""
+    return place.thread_id or place.channel_id
+
+
+class Posting:
+    """Sends and edits, and tells apart what can go wrong for good."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+
+    async def send(self, channel_id: int, parcel: Parcel, now: datetime) -> int:
+        """Posts it and returns the message's id; the same parcel twice is one message.
+
+        Raises:
+            ChannelGone: for good, until somebody changes something in Discord.
+            Closed: the channel is a direct message, and closed.
+        """
+        channel = self._client.get_partial_messageable(channel_id)
+        try:
+            if parcel.unsure_since is not None and now - parcel.unsure_since > timedelta(seconds=FORGOTTEN_S):
+                found = await self._find(channel, parcel)
+                if found is not None:
+                    return found
+            shown: dict[str, Any] = {}
+            if parcel.layout:
+                shown["view"] = BoardLayout(parcel.plan.content, parcel.plan.rows)
+            else:
+                view = panel(parcel.plan.rows)
+                shown = {"content": parcel.plan.content, **({"view": view} if view is not None else {})}
+            message = await channel.send(
+                nonce=parcel.nonce,
+                silent=parcel.silent,
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions(
+                    everyone=False, roles=False, users=[discord.Object(user) for user in parcel.calls]
+                ),
+                **shown,
+            )
+        except (discord.Forbidden, discord.NotFound) as refused:
+            if refused.code == limits.CANNOT_SEND_TO_USER:
+                raise Closed from refused
+            raise ChannelGone(refused.text) from refused
+        return message.id
+
+    async def edit(self, channel_id: int, message_id: int, plan: Plan, layout: bool = False) -> bool:
+        """Whether it could be edited: not when it is gone or too old (then it has to be made anew)."""
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        try:
+            if layout:
+                await message.edit(view=BoardLayout(plan.content, plan.rows))
+            else:
+                await message.edit(content=plan.content, view=panel(plan.rows))
+        except discord.HTTPException as refused:
+            if refused.status >= 500:
+                raise
+            return False
+        return True
+
+    async def settle(self, channel_id: int, message_id: int, said: str) -> None:
+        """Leaves one line of a prompt, and no buttons; it does not matter if it is gone."""
+        await self.edit(channel_id, message_id, Plan(said))
+
+    async def delete(self, channel_id: int, message_id: int) -> None:
+        message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        try:
+            await message.delete()
+        except discord.HTTPException as refused:
+            if refused.status >= 500:
+                raise
+
+    async def pin(self, channel_id: int, message_id: int, instead_of: int | None) -> None:
+        """Pins where that is allowed, and clears the note about it away; a table can do without."""
+        channel = self._client.get_partial_messageable(channel_id)
+        try:
+            if instead_of is not None:
+                await channel.get_partial_message(instead_of).unpin()
+            await channel.get_partial_message(message_id).pin()
+            async for note in channel.history(limit=1):
+                if note.type is discord.MessageType.pins_add and note.author == self._client.user:
+                    await note.delete()
+        except discord.HTTPException as refused:
+            if refused.status >= 500:
+                raise
+
+    async def direct_channel(self, user_id: int) -> int:
+        return (await self._client.create_dm(discord.Object(user_id))).id
+
+    async def _find(self, channel: discord.PartialMessageable, parcel: Parcel) -> int | None:
+        """The bot's own message with this text and these buttons, written since the attempt began."""
+        assert parcel.unsure_since is not None and self._client.user is not None
+        wanted = _ids(parcel.plan.rows)
+        async for message in channel.history(
+            limit=LOOKED_THROUGH, after=parcel.unsure_since - timedelta(seconds=10), oldest_first=False
+        ):
+            if message.author.id != self._client.user.id:
+                continue
+            there = {item.custom_id for item in _walk(message.components) if getattr(item, "custom_id", None)}
+            if there == wanted and (wanted or message.content == parcel.plan.content):
+                return message.id
+        return None
+
+
+def _ids(rows: Sequence[Row]) -> set[str]:
+    items = [item for row in rows for item in ((row,) if isinstance(row, Menu) else row)]
+    return {item.to.custom_id() for item in items if isinstance(item.to, Reference)}
+
+
+def _walk(components: Sequence[Any]) -> Sequence[Any]:
+    found: list[Any] = []
+    for component in components:
+        found.append(component)
+        found += _walk(getattr(component, "children", ()))
+    return found

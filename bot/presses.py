@@ -1,0 +1,61 @@
+"""Every press and every form that is sent, from any message, however old, before or after a restart.
+
+All of them arrive at one listener, which reads the id, acknowledges in time and hands over to whoever handles
+that verb. Nothing is kept in memory between a message and its press.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+
+from bot.answers import Answers
+from bot.prompts.components import sent_values
+from cogs.ports import Handling, Interaction, Press
+from cogs.references import PREFIX, parse
+from gamecore.engine.phrases import say
+from gamecore.table.errors import Refused
+
+
+class Presses:
+    """Sends each press to its handler."""
+
+    def __init__(self, answers: Answers) -> None:
+        self._answers = answers
+        self._handlings: dict[str, Handling] = {}
+
+    def add(self, handlings: Mapping[str, Handling]) -> None:
+        twice = set(handlings) & set(self._handlings)
+        if twice:
+            raise ValueError(f"handled twice: {sorted(twice)}")
+        self._handlings.update(handlings)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answers every component and every form; commands are the command tree's."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        try:
+            await self._press(interaction)
+        except Exception as error:
+            await self._answers.failed(interaction, error)
+
+    async def _press(self, interaction: Interaction) -> None:
+        data: Mapping[str, Any] = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        to = parse(custom_id)
+        handling = self._handlings.get(to.verb) if to is not None else None
+        if to is None or handling is None:
+            if custom_id.split("/")[0] == PREFIX:
+                raise Refused("refused-old-button")
+            await self._answers.tell(interaction, say("refused-not-ours"))
+            return
+        if interaction.type is discord.InteractionType.modal_submit:
+            answering = "update" if handling.answering == "form" else handling.answering
+            await self._answers.acknowledge(interaction, answering)
+            press = Press(interaction, to, fields=sent_values(data.get("components", [])))
+        else:
+            await self._answers.acknowledge(interaction, handling.answering)
+            press = Press(interaction, to, values=[str(value) for value in data.get("values", [])])
+        await handling.handle(press)

@@ -1,0 +1,128 @@
+"""What everybody at a table reads in its channel: lobby card, board, chronicle, notices, invitations, the end."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from bot import telling
+from bot.boards.public import board_rows, board_text, lobby_card
+from bot.posting import Parcel, Posting, home
+from bot.words import Words
+from cogs.plan import Button, Plan
+from cogs.references import Reference
+from gamecore.engine.phrases import Phrase, say
+from gamecore.table.models import Chronicle, Invited, Message, OutboxRow, TableInfo
+from gamecore.table.service import TableService
+
+
+class PublicNews:
+    """Each method delivers one row and returns the messages to be remembered."""
+
+    def __init__(self, service: TableService, words: Words, posting: Posting) -> None:
+        self._service = service
+        self._store = service.store
+        self._words = words
+        self._posting = posting
+
+    async def lobby(self, row: OutboxRow) -> Sequence[Message]:
+        """The lobby card: edited while it is there, else posted anew."""
+        table = await self._service.info(row.table)
+        plan = lobby_card(table, self._words)
+        known = await self._store.message_of(row.table, "lobby")
+        if known is not None and await self._posting.edit(known.channel_id, known.message_id, plan):
+            return []
+        if table.status != "lobby":
+            return []
+        return [await self._post(table, row, "lobby", plan)]
+
+    async def board(self, row: OutboxRow) -> Sequence[Message]:
+        """One board a round, edited within it; live, it is always the newest message."""
+        glimpse = await self._service.look(row.table)
+        table = glimpse.table
+        if table.status not in ("playing", "paused", "finished"):
+            return []
+        plan = Plan(board_text(glimpse, self._words), board_rows(table, self._words))
+        mark = f"{table.chapter}:{_digest(plan)}"
+        known = await self._store.message_of(row.table, "board")
+        if known is not None and await self._still_in_place(known, table):
+            if known.mark == mark:
+                return []
+            if await self._posting.edit(known.channel_id, known.message_id, plan, layout=True):
+                return [known.model_copy(update={"mark": mark})]
+        message = await self._post(table, row, "board", plan, mark=mark, layout=True)
+        if known is not None:
+            await self._put_away(known, table)
+        if table.pace.kind == "post":
+            await self._posting.pin(message.channel_id, message.message_id, known.message_id if known else None)
+        return [message]
+
+    async def _put_away(self, old: Message, table: TableInfo) -> None:
+        """Last round's board stays to be read; one that was only replaced goes."""
+        if table.pace.kind == "live" or old.mark.startswith(f"{table.chapter}:"):
+            await self._posting.delete(old.channel_id, old.message_id)
+
+    async def _still_in_place(self, board: Message, table: TableInfo) -> bool:
+        if table.pace.kind == "live":
+            newest = await self._store.message_of(table.id, "chronicle")
+            return newest is None or newest.message_id < board.message_id
+        return board.mark.startswith(f"{table.chapter}:") or table.status == "finished"
+
+    async def chronicle(self, row: OutboxRow, news: Chronicle) -> Sequence[Message]:
+        """One silent post for a stretch that resolved without a stop."""
+        table = await self._service.info(row.table)
+        posted = [
+            await self._post(table, row, "chronicle", Plan(text), part=part, mark=str(news.last))
+            for part, text in enumerate(telling.chronicle(news, table, self._words))
+        ]
+        return posted[-1:]
+
+    async def finished(self, row: OutboxRow) -> Sequence[Message]:
+        glimpse = await self._service.look(row.table)
+        plans = telling.the_end(glimpse, self._words)
+        posted = [await self._post(glimpse.table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
+        return posted[-1:]
+
+    async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
+        table = await self._service.info(row.table)
+        await self._post(table, row, "notice", Plan(self._words.text(phrase, table)))
+        return []
+
+    async def invitation(self, row: OutboxRow, news: Invited) -> Sequence[Message]:
+        """In the channel, where the invited may be called; nobody's direct messages are opened unasked."""
+        table = await self._service.info(row.table)
+        if table.status != "lobby":
+            return []
+        said = say("invitation", table=self._words.table_name(table.id), game=self._words.game_name(table.game))
+        join = Button(self._words.label(say("button-join")), Reference("join", table.id), "green")
+        plan = Plan(f"<@{news.user_id}> {self._words.text(said)}", ((join,),))
+        await self._post(table, row, "invitation", plan, calls=[news.user_id])
+        return []
+
+    async def _post(
+        self,
+        table: TableInfo,
+        row: OutboxRow,
+        what: str,
+        plan: Plan,
+        *,
+        part: int = 0,
+        mark: str = "",
+        layout: bool = False,
+        calls: Sequence[int] = (),
+    ) -> Message:
+        parcel = Parcel(
+            plan,
+            f"{row.nonce}-{part}",
+            silent=not calls,
+            layout=layout,
+            calls=calls,
+            unsure_since=row.tried_at,
+        )
+        channel_id = home(table.place)
+        message_id = await self._posting.send(channel_id, parcel, self._service.now())
+        return Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
+
+
+def _digest(plan: Plan) -> str:
+    return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()

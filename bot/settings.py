@@ -1,0 +1,73 @@
+"""The process's settings, from the environment or a file ``.env``. Nothing else reads the environment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import Field, SecretStr, ValidationError, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from gamecore.engine.errors import GuildmasterError
+
+EXPECTED = {
+    "token": (
+        "DISCORD_TOKEN",
+        "three parts with dots between, as the developer portal shows it once (Bot > Reset Token)",
+    ),
+    "database": ("GUILDMASTER_DATABASE", "a file name such as guildmaster.db, not a folder"),
+    "log": ("GUILDMASTER_LOG", "one of DEBUG, INFO, WARNING, ERROR"),
+}
+
+
+class BadSettings(GuildmasterError):
+    """A setting is wrong; the message names the variable and what is expected."""
+
+
+class Settings(BaseSettings):
+    """See ``.env.example``, which says what each is for. Arguments override the environment.
+
+    Raises:
+        BadSettings: one of them is wrong.
+    """
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", extra="ignore", frozen=True, populate_by_name=True
+    )
+
+    token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
+    database: Path = Field(default=Path("guildmaster.db"), validation_alias="GUILDMASTER_DATABASE")
+    log: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(default="INFO", validation_alias="GUILDMASTER_LOG")
+
+    def __init__(self, **given: Any) -> None:
+        try:
+            super().__init__(**given)
+        except ValidationError as error:
+            raise BadSettings(_explained(error)) from None
+        except UnicodeDecodeError:
+            raise BadSettings("the file .env is not text in UTF-8; compare it with .env.example") from None
+
+    @field_validator("token")
+    @classmethod
+    def _looks_like_a_token(cls, token: SecretStr) -> SecretStr:
+        value = token.get_secret_value()
+        if value and (value.count(".") != 2 or not all(value.split(".")) or not value.isprintable() or " " in value):
+            raise ValueError("not a token")
+        return token
+
+    @field_validator("database")
+    @classmethod
+    def _is_no_folder(cls, database: Path) -> Path:
+        if database.is_dir():
+            raise ValueError("a folder")
+        return database
+
+
+def _explained(error: ValidationError) -> str:
+    """One sentence for each wrong variable. The value is not repeated: it may be a secret."""
+    sentences = []
+    for problem in error.errors():
+        where = str(problem["loc"][0]) if problem["loc"] else "?"
+        name, expected = next((e for key, e in EXPECTED.items() if where in (key, e[0])), (where, "another value"))
+        sentences.append(f"{name} is not usable: expected {expected}.")
+    return " ".join(sentences) + " It is read from the environment and from the file .env."

@@ -1,0 +1,109 @@
+"""What is written to whom when something happened: chronicle, prompts, reminders, notices, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.boards.public import end_rows
+from bot.limits import CONTENT, clip
+from bot.words import Words, stamp
+from cogs.plan import Button, Plan
+from cogs.references import Reference
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Event
+from gamecore.table.models import Chronicle, DoneForYou, Glimpse, Reminder, TableInfo, Told
+
+MEDALS = ("🥇", "🥈", "🥉")
+
+
+def event_lines(events: Iterable[Event], table: TableInfo, words: Words) -> list[str]:
+    """One line for each event; a game may give an event an empty text, and then it is not told."""
+    worded = (words.text(Phrase(event.kind.replace(".", "-"), event.params), table) for event in events)
+    return [line for line in worded if line.strip()]
+
+
+def told_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[str]:
+    return event_lines((each.event for each in told), table, words)
+
+
+def chronicle(news: Chronicle, table: TableInfo, words: Words) -> list[str]:
+    """One stretch, as messages; empty when nothing in it is worth telling."""
+    lines = told_lines(news.events, table, words)
+    if not lines:
+        return []
+    head = words.text(say("chronicle-head", table=words.table_name(table.id), chapter=news.chapter))
+    return messages([head, *lines])
+
+
+def messages(lines: Iterable[str]) -> list[str]:
+    """Lines as few messages as hold them."""
+    filled: list[str] = []
+    for line in lines:
+        line = clip(line, CONTENT)
+        if filled and len(filled[-1]) + 1 + len(line) <= CONTENT:
+            filled[-1] += "\n" + line
+        else:
+            filled.append(line)
+    return filled
+
+
+def since(events: Iterable[Told], done: Iterable[DoneForYou], table: TableInfo, words: Words) -> list[str]:
+    """What a seat reads above its question: what only it learnt, and what was answered for it."""
+    lines = told_lines(events, table, words)
+    for each in done:
+        asked = Phrase(f"did-{each.kind.replace('.', '-')}")
+        what = asked if words.wording(table).has(asked.id) else say("done-something")
+        key, _, value = each.instruction.partition("=")
+        if key:
+            by = say(
+                "done-by-instruction", key=Phrase(f"instruction-{key}"), value=Phrase(f"instruction-{key}-{value}")
+            )
+        else:
+            by = say(f"done-by-{each.source}")
+        lines.append(words.text(say("done-for-you", what=what, by=by), table))
+    return lines
+
+
+def reminder(news: Reminder, glimpse: Glimpse, words: Words, until: str) -> Plan:
+    """Said once, three hours before time runs out, to who has filled in nothing."""
+    table = glimpse.table
+    said = say("reminder", table=words.table_name(table.id), until=until)
+    to = Reference("mine", table.id, news.question, news.seat)
+    buttons = (
+        Button(words.label(say("button-open-orders")), to, "green"),
+        Button(words.label(say("button-suggest-ready")), to.about("suggestready"), "blue"),
+        Button(words.label(say("button-moretime")), Reference("moretime", table.id)),
+    )
+    return Plan(f"{words.text(said)} {stamp(news.due)}", (buttons,))
+
+
+def nudge(table: TableInfo, seats: Iterable[int], words: Words) -> Plan:
+    """Calls those whose direct messages are no way; this is the one message that mentions people."""
+    called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
+    said = words.text(say("nudge", table=words.table_name(table.id)))
+    mine = Button(words.label(say("button-mine")), Reference("mine", table.id), "green")
+    return Plan(f"{called} {said} {stamp(table.closing or table.deadline)}".rstrip(), ((mine,),))
+
+
+def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:
+    """Ranks, the game's own last lines, the secret; and what can be done now."""
+    table, result = glimpse.table, glimpse.result
+    if result is None:
+        return [Plan(words.text(say("end-without-result", table=words.table_name(table.id))), end_rows(table, words))]
+    order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
+    places = [
+        words.text(say("end-place", medal=_medal(result.ranks[seat]), seat=seat, score=result.scores[seat]), table)
+        for seat in order
+    ]
+    lines = [
+        words.text(say("end-head", table=words.table_name(table.id))),
+        "   ".join(places),
+        *(words.text(line, table) for line in result.lines),
+        *([words.text(say("end-secret", secret=table.secret))] if table.secret else []),
+    ]
+    pages = messages(lines)
+    return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
+
+
+def _medal(rank: int) -> str:
+    return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."

@@ -1,0 +1,304 @@
+"""What a seated person must decide: shown, pressed, filled in, typed; in direct messages or privately in the channel.
+
+The same question may be open in both. Drafts are kept by the table service, so either can be closed and
+opened again, and what is changed in one is redrawn in the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.answers import Answers
+from bot.boards import text as boards
+from bot.limits import CONTENT
+from bot.prompts import replies
+from bot.prompts.components import panel
+from bot.prompts.compose import Ask, compose
+from bot.words import Words
+from cogs.plan import Button, Choice, FormPlan, Menu, Plan, Row
+from cogs.ports import Handling, Interaction, Press
+from cogs.references import Reference
+from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
+from gamecore.engine.phrases import Phrase, say
+from gamecore.table.errors import Refused
+from gamecore.table.models import Asked, Glimpse, TableInfo
+from gamecore.table.service import TableService
+
+
+class Turns:
+    """Prompts, and what is pressed on them."""
+
+    def __init__(self, client: discord.Client, service: TableService, words: Words, answers: Answers) -> None:
+        self._client = client
+        self._service = service
+        self._words = words
+        self._answers = answers
+
+    def presses(self) -> Mapping[str, Handling]:
+        answering = {
+            verb: Handling("form" if replies.may_open_form(verb) else "update", self.on_answer)
+            for verb in replies.ANSWERING
+        }
+        return answering | {
+            "unready": Handling("update", self.on_unready),
+            "suggest": Handling("update", self.on_suggest),
+            "mine": Handling("private", self.on_mine),
+            "board": Handling("private", self.on_board),
+            "sheet": Handling("private", self.on_sheet),
+            "instructions": Handling("private", self.on_instructions),
+            "instruct": Handling("update", self.on_instruct),
+            "holdon": Handling("private", self.on_hold_on),
+            "moretime": Handling("private", self.on_more_time),
+        }
+
+    # ------------------------------------------------------------------------------------- drawn
+
+    async def ask_of(self, glimpse: Glimpse, before: Sequence[str] = ()) -> Ask:
+        """What the open question of this viewer is drawn from."""
+        assert glimpse.asked is not None and glimpse.seat is not None
+        table, asked = glimpse.table, glimpse.asked
+        user = table.seats[glimpse.seat].user_id
+        echo: Sequence[Phrase] = ()
+        if asked.answer is not None and user is not None:
+            echo = await self._service.echo(table.id, user, asked.id, asked.answer)
+        return Ask(
+            table.id,
+            self._words.table_name(table.id),
+            asked.id,
+            asked.question,
+            asked.sealed,
+            asked.answer,
+            asked.ready,
+            echo,
+            before,
+            self._words.until(table.deadline, table.pace, self._service.now()),
+            table.deadline,
+        )
+
+    async def plan(self, glimpse: Glimpse, before: Sequence[str] = (), page: int = 0) -> Plan:
+        return compose(await self.ask_of(glimpse, before), self._words.draw(glimpse.table), page)
+
+    async def open(self, interaction: Interaction, table: TableInfo) -> None:
+        """What the person must decide here now, privately; or whom the table waits for."""
+        glimpse = await self._look(interaction, table.id)
+        if glimpse.seat is None:
+            raise Refused("refused-no-seat")
+        if glimpse.asked is None:
+            await self._answers.tell(interaction, self._nothing_asked(glimpse), table=glimpse.table)
+            return
+        await self._answers.tell(interaction, await self.plan(glimpse))
+
+    def _nothing_asked(self, glimpse: Glimpse) -> Plan:
+        waiting = [waited.seat for waited in glimpse.waiting]
+        said = say("turn-nothing", seats=waiting) if waiting else say("turn-nothing-at-all")
+        to = Reference("board", glimpse.table.id)
+        buttons = [Button(self._words.label(Phrase(f"button-{verb}")), to.about(verb)) for verb in ("board", "sheet")]
+        return Plan(self._words.text(said, glimpse.table), (tuple(buttons),))
+
+    async def board(self, interaction: Interaction, table: TableInfo) -> None:
+        glimpse = await self._look(interaction, table.id)
+        draw = self._words.draw(glimpse.table)
+        drawn = boards.draw(glimpse.board, draw.wording, draw.chairs)
+        await self._answers.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
+
+    async def sheet(self, interaction: Interaction, table: TableInfo) -> None:
+        glimpse = await self._look(interaction, table.id)
+        if glimpse.sheet is None:
+            raise Refused("refused-no-seat")
+        draw = self._words.draw(glimpse.table)
+        drawn = boards.draw(glimpse.sheet, draw.wording, draw.chairs)
+        await self._answers.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
+
+    # ----------------------------------------------------------------------------------- pressed
+
+    async def _look(self, interaction: Interaction, table: str) -> Glimpse:
+        glimpse = await self._service.look(table, interaction.user.id)
+        interaction.extras["table"] = glimpse.table
+        return glimpse
+
+    async def _asked(self, press: Press) -> tuple[Glimpse, Asked]:
+        """The question that was pressed on, if it is open and this person's.
+
+        Raises:
+            NotYourDecision: it is another seat's, or this person has none.
+            StaleDecision: it is not open any more.
+        """
+        glimpse = await self._look(press.interaction, press.to.table)
+        if glimpse.seat is None or glimpse.seat != press.to.seat:
+            raise NotYourDecision
+        if glimpse.asked is None or glimpse.asked.id != press.to.question:
+            raise StaleDecision
+        return glimpse, glimpse.asked
+
+    async def on_answer(self, press: Press) -> None:
+        """A button, a menu or a form of a prompt."""
+        try:
+            glimpse, asked = await self._asked(press)
+            ask = await self.ask_of(glimpse)
+            draw = self._words.draw(glimpse.table)
+            if press.fields is not None:
+                meant: replies.Meaning = replies.sent(ask, press.to, press.fields, draw)
+            else:
+                meant = replies.meaning(ask, press.to, press.values, draw)
+            if isinstance(meant, FormPlan):
+                await self._answers.show_form(press.interaction, meant)
+                return
+            await self._answers.acknowledge(press.interaction, "update")
+            await self._carry_out(press, asked, meant, glimpse)
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+        except IllegalChoice as wrong:
+            await self._answers.acknowledge(press.interaction, "update")
+            await self._redraw(press, await self._look(press.interaction, press.to.table))
+            raise wrong
+
+    async def _carry_out(self, press: Press, asked: Asked, meant: replies.Meaning, glimpse: Glimpse) -> None:
+        table, user = press.to.table, press.user
+        page = 0
+        if isinstance(meant, replies.Turned):
+            page = meant.page
+        elif isinstance(meant, replies.Decided):
+            glimpse = await self._service.decide(table, user, asked.id, meant.answer)
+        elif isinstance(meant, replies.Drafted) and meant.draft is None:
+            glimpse = await self._service.clear_draft(table, user, asked.id)
+        elif isinstance(meant, replies.Drafted):
+            glimpse = await self._service.save_draft(table, user, asked.id, meant.draft)
+        await self._redraw(press, glimpse, page)
+
+    async def on_unready(self, press: Press) -> None:
+        try:
+            _, asked = await self._asked(press)
+            glimpse = await self._service.withdraw(press.to.table, press.user, asked.id)
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+        else:
+            await self._redraw(press, glimpse)
+
+    async def on_suggest(self, press: Press) -> None:
+        """Fills in what the steward would do; nothing is ready by that."""
+        try:
+            _, asked = await self._asked(press)
+            answer = await self._service.suggest(press.to.table, press.user, asked.id)
+            glimpse = await self._service.save_draft(press.to.table, press.user, asked.id, answer)
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+        else:
+            await self._redraw(press, glimpse)
+
+    async def _redraw(self, press: Press, glimpse: Glimpse, page: int = 0) -> None:
+        """Shows the prompt as it stands now, where it was pressed and where else it is open."""
+        message = press.interaction.message
+        private = message is not None and message.flags.ephemeral
+        if glimpse.asked is not None and (private or glimpse.asked.id == press.to.question):
+            await self._answers.update(press.interaction, await self.plan(glimpse, page=page))
+        else:
+            settled = say("prompt-settled", table=self._words.table_name(glimpse.table.id))
+            await self._answers.update(press.interaction, Plan(self._words.text(settled)))
+            await self._forget_if(message, glimpse)
+        await self.refresh(glimpse, but=message.id if message is not None else None)
+
+    async def _forget_if(self, message: discord.Message | None, glimpse: Glimpse) -> None:
+        """A prompt that its own press has settled needs no retiring."""
+        if message is None or glimpse.seat is None:
+            return
+        known = await self._service.store.message_of(glimpse.table.id, "prompt", glimpse.seat)
+        if known is not None and known.message_id == message.id:
+            await self._service.store.forget_message(glimpse.table.id, "prompt", glimpse.seat)
+
+    async def _take_away(self, press: Press, why: StaleDecision | Refused) -> None:
+        """The prompt is settled: its buttons go, and the person learns where to go on."""
+        await self._answers.acknowledge(press.interaction, "update")
+        if press.interaction.message is not None:
+            await press.interaction.edit_original_response(view=None)
+        mine: list[Row] = []
+        try:
+            glimpse = await self._look(press.interaction, press.to.table)
+        except Refused:
+            pass
+        else:
+            if glimpse.asked is not None:
+                mine = [(Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green"),)]
+        await self._answers.tell(press.interaction, Plan(self._words.text(why.phrase), tuple(mine)))
+
+    async def refresh(self, glimpse: Glimpse, but: int | None = None) -> None:
+        """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there."""
+        if glimpse.seat is None:
+            return
+        known = await self._service.store.message_of(glimpse.table.id, "prompt", glimpse.seat)
+        if known is None or known.message_id == but or glimpse.asked is None or known.mark != glimpse.asked.id:
+            return
+        plan = await self.plan(glimpse)
+        message = self._client.get_partial_messageable(known.channel_id).get_partial_message(known.message_id)
+        try:
+            await message.edit(content=plan.content, view=panel(plan.rows))
+        except discord.HTTPException:
+            await self._service.store.forget_message(glimpse.table.id, "prompt", glimpse.seat)
+
+    # --------------------------------------------------------------------------- without a question
+
+    async def on_mine(self, press: Press) -> None:
+        await self.open(press.interaction, await self._service.info(press.to.table))
+
+    async def on_board(self, press: Press) -> None:
+        await self.board(press.interaction, await self._service.info(press.to.table))
+
+    async def on_sheet(self, press: Press) -> None:
+        await self.sheet(press.interaction, await self._service.info(press.to.table))
+
+    async def on_hold_on(self, press: Press) -> None:
+        glimpse = await self._service.hold_on(press.to.table, press.user)
+        await self.refresh(glimpse)
+        await self._answers.tell(press.interaction, say("turn-held-on"), table=glimpse.table)
+
+    async def on_more_time(self, press: Press) -> None:
+        table = await self._service.more_time(press.to.table, press.user)
+        until = self._words.until(table.deadline, table.pace, self._service.now())
+        await self._answers.tell(press.interaction, say("turn-more-time", until=until or "none"), table=table)
+
+    # ------------------------------------------------------------------------- standing instructions
+
+    async def on_instructions(self, press: Press) -> None:
+        await self.instructions(press.interaction, await self._service.info(press.to.table))
+
+    async def instructions(self, interaction: Interaction, table: TableInfo, page: int = 0) -> None:
+        await self._answers.tell(interaction, await self.instructions_plan(table, interaction.user.id, page))
+
+    async def instructions_plan(self, table: TableInfo, user: int, page: int = 0) -> Plan:
+        """One menu for each kind of thing that may be answered for the person, four at a time."""
+        standing = await self._service.standing(table.id, user)
+        if not standing:
+            return Plan(self._words.text(say("instructions-none"), table))
+        shown = standing[page * 4 : page * 4 + 4]
+        lines = [self._words.text(say("instructions-head", table=self._words.table_name(table.id)))]
+        rows: list[Row] = []
+        for each in shown:
+            name = Phrase(f"instruction-{each.key}")
+            now = Phrase(f"instruction-{each.key}-{each.value}")
+            own = say("instructions-own" if each.own else "instructions-usual")
+            lines.append(self._words.text(say("instructions-line", name=name, value=now, own=own), table))
+            choices = tuple(
+                Choice(
+                    self._words.label(Phrase(f"instruction-{each.key}-{value}"), table)[:100],
+                    value,
+                    chosen=value == each.value,
+                )
+                for value in each.values
+            )
+            label = self._words.label(name, table)[:150]
+            rows.append(Menu(Reference("instruct", table.id, what=f"{page}:{each.key}"), choices, label))
+        if len(standing) > 4:
+            pages = -(-len(standing) // 4)
+            following = Reference("instruct", table.id, what=f"{(page + 1) % pages}:")
+            rows.append((Button(self._words.label(say("button-next", page=page + 1, pages=pages)), following),))
+        return Plan("\n".join(lines), tuple(rows))
+
+    async def on_instruct(self, press: Press) -> None:
+        number, _, key = press.to.what.partition(":")
+        page = int(number) if number.isdigit() else 0
+        if key and press.values:
+            glimpse = await self._service.instruct(press.to.table, press.user, key, press.values[0])
+            await self.refresh(glimpse)
+        table = await self._service.info(press.to.table)
+        await self._answers.update(press.interaction, await self.instructions_plan(table, press.user, page))

@@ -1,0 +1,212 @@
+"""Orders by typing, in a direct message: the same as pressing.
+
+A reply decides which table is meant, else the one table that is open; where several are, the person is asked,
+with one button each, and nothing is guessed. Whoever edits their message is read again.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Mapping
+
+import discord
+
+from bot.answers import Answers
+from bot.limits import CONTENT, clip
+from bot.prompts.components import panel
+from bot.turns import Turns
+from bot.words import Words
+from cogs.plan import Button, Plan
+from cogs.ports import Handling, Press
+from cogs.references import Reference
+from gamecore.engine.errors import DecisionError
+from gamecore.engine.phrases import say
+from gamecore.table.errors import Refused
+from gamecore.table.models import Message, TableInfo
+from gamecore.table.service import TableService
+
+log = logging.getLogger(__name__)
+MOST_TABLES = 20
+
+
+class Typed:
+    """Reads direct messages."""
+
+    def __init__(
+        self, client: discord.Client, service: TableService, words: Words, answers: Answers, turns: Turns
+    ) -> None:
+        self._client = client
+        self._service = service
+        self._store = service.store
+        self._words = words
+        self._answers = answers
+        self._turns = turns
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {"readfor": Handling("update", self.on_read_for)}
+
+    async def on_message(self, message: discord.Message) -> None:
+        """A direct message from a person."""
+        if message.author.bot or message.guild is not None or message.is_system():
+            return
+        try:
+            await self._read_message(message)
+        except Exception as error:
+            await self._failed(message, error)
+
+    async def on_edit(self, event: discord.RawMessageUpdateEvent) -> None:
+        """Somebody corrected what they wrote: it is read again, if it was the last thing that was read."""
+        message = event.message
+        if message.author.bot or message.guild is not None or event.guild_id is not None:
+            return
+        if event.cached_message is not None and event.cached_message.content == message.content:
+            return
+        try:
+            known = await self._read_last(message)
+            if known is not None:
+                table, seat, reply = known
+                plan = await self.read(table, message.author.id, message.content)
+                await self._edit(reply, plan)
+                del seat
+        except Exception as error:
+            await self._failed(message, error)
+
+    async def _read_message(self, message: discord.Message) -> None:
+        tables = await self._tables_meant(message)
+        if not tables:
+            raise Refused("refused-no-table-of-yours")
+        if len(tables) > 1:
+            await self._ask_which(message, tables)
+            return
+        await self._answer(message, tables[0])
+
+    async def _tables_meant(self, message: discord.Message) -> list[TableInfo]:
+        """The table of the prompt that was replied to; else those that ask this person something now."""
+        user = message.author.id
+        replied = message.reference.message_id if message.reference is not None else None
+        if replied is not None:
+            known = await self._store.message_by_id(replied)
+            if known is not None:
+                return [await self._service.info(known.table)]
+        playing = [
+            table
+            for table in await self._service.tables_of(user)
+            if table.status == "playing" and any(seat.user_id == user for seat in table.seats)
+        ]
+        asking = [table for table in playing if (await self._service.look(table.id, user)).asked is not None]
+        return asking or playing[:1]
+
+    async def _ask_which(self, message: discord.Message, tables: list[TableInfo]) -> None:
+        buttons = [
+            Button(self._words.table_name(table.id), Reference("readfor", table.id, what=str(message.id)), "blue")
+            for table in tables[:MOST_TABLES]
+        ]
+        rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
+        view = panel(rows)
+        assert view is not None
+        await message.channel.send(
+            self._words.text(say("typed-which-table")), view=view, reference=message, mention_author=False
+        )
+
+    async def on_read_for(self, press: Press) -> None:
+        """The person said which table their message was for: it is looked up and read."""
+        channel = press.interaction.channel
+        if channel is None or not press.to.what.isdigit():
+            raise Refused("refused-old-button")
+        try:
+            typed = await self._client.get_partial_messageable(channel.id).fetch_message(int(press.to.what))
+        except discord.NotFound as gone:
+            raise Refused("refused-old-button") from gone
+        if typed.author.id != press.user:
+            raise Refused("refused-not-ours")
+        table = await self._service.info(press.to.table)
+        await self._answers.update(
+            press.interaction, Plan(self._words.text(say("typed-for", table=self._words.table_name(table.id))))
+        )
+        await self._answer(typed, table)
+
+    async def read(self, table: str, user: int, text: str) -> Plan:
+        """Takes the text as an answer. What was understood comes as the sheet, what was not as a short line."""
+        understood = await self._service.read_text(table, user, text)
+        glimpse = await self._service.look(table, user)
+        problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]
+        if glimpse.asked is None or (understood.draft is None and problems):
+            lines = problems or [self._words.text(say("typed-taken"))]
+            return Plan(clip("\n".join(lines), CONTENT))
+        plan = await self._turns.plan(glimpse, problems)
+        return plan
+
+    async def _answer(self, message: discord.Message, table: TableInfo) -> None:
+        """The sheet as it is now, below what was typed; the older sheet loses its buttons."""
+        user = message.author.id
+        plan = await self.read(table.id, user, message.content)
+        view = panel(plan.rows)
+        sent = await message.channel.send(
+            plan.content,
+            reference=message.to_reference(fail_if_not_exists=False),
+            mention_author=False,
+            nonce=secrets.token_hex(8),
+            **({"view": view} if view is not None else {}),
+        )
+        seat = next((each.seat for each in table.seats if each.user_id == user), None)
+        await self._store.remember_message(
+            Message(
+                table=table.id,
+                what="typed",
+                seat=seat,
+                channel_id=sent.channel.id,
+                message_id=sent.id,
+                mark=str(message.id),
+            )
+        )
+        if view is not None and seat is not None:
+            await self._replace_prompt(table, user, sent)
+
+    async def _replace_prompt(self, table: TableInfo, user: int, sent: discord.Message) -> None:
+        glimpse = await self._service.look(table.id, user)
+        if glimpse.asked is None or glimpse.seat is None:
+            return
+        known = await self._store.message_of(table.id, "prompt", glimpse.seat)
+        if known is not None and known.message_id != sent.id:
+            old = self._client.get_partial_messageable(known.channel_id).get_partial_message(known.message_id)
+            try:
+                await old.edit(view=None)
+            except discord.HTTPException as gone:
+                log.info("an older prompt could not be edited: %s", gone)
+        await self._store.remember_message(
+            Message(
+                table=table.id,
+                what="prompt",
+                seat=glimpse.seat,
+                channel_id=sent.channel.id,
+                message_id=sent.id,
+                mark=glimpse.asked.id,
+            )
+        )
+
+    async def _read_last(self, message: discord.Message) -> tuple[str, int, Message] | None:
+        """The table for which this message was the last to be read, with the bot's answer to it."""
+        for table in await self._service.tables_of(message.author.id):
+            for seat in table.seats:
+                if seat.user_id == message.author.id:
+                    known = await self._store.message_of(table.id, "typed", seat.seat)
+                    if known is not None and known.mark == str(message.id):
+                        return table.id, seat.seat, known
+        return None
+
+    async def _edit(self, known: Message, plan: Plan) -> None:
+        reply = self._client.get_partial_messageable(known.channel_id).get_partial_message(known.message_id)
+        await reply.edit(content=plan.content, view=panel(plan.rows))
+
+    async def _failed(self, message: discord.Message, error: Exception) -> None:
+        if isinstance(error, DecisionError):
+            said = error.phrase
+        else:
+            reference = secrets.token_hex(3)
+            log.error("%s: a direct message could not be read", reference, exc_info=error)
+            said = say("answer-unexpected", reference=reference)
+        try:
+            await message.channel.send(self._words.text(said))
+        except discord.HTTPException as closed:
+            log.info("no answer possible: %s", closed)

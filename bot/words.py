@@ -1,0 +1,96 @@
+"""What tables, chairs, times and paces are called; and the texts of each game beside the house's."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime, timedelta
+from functools import lru_cache
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from bot.prompts.forms import Drawing
+from bot.wording import DATA, Chairs, Wording, load_wording, quoted, short_name
+from gamecore.engine.phrases import Phrase, say
+from gamecore.table.models import Pace, SeatInfo, TableInfo
+
+COLOURS = ("🟥", "🟦", "🟩", "🟨", "🟪", "🟧", "⬜", "🟫")
+
+
+class Words:
+    """All that is worded. Texts are read once a game."""
+
+    def __init__(self, data: Path = DATA) -> None:
+        self._data = data
+        self.house = load_wording(data=data)
+        self.of_game = lru_cache(maxsize=None)(self._of_game)
+
+    def _of_game(self, game: str) -> Wording:
+        return load_wording(game, data=self._data)
+
+    def wording(self, table: TableInfo | None) -> Wording:
+        return self.of_game(table.game) if table is not None else self.house
+
+    def draw(self, table: TableInfo) -> Drawing:
+        return Drawing(self.wording(table), self.chairs(table))
+
+    def text(self, phrase: Phrase, table: TableInfo | None = None) -> str:
+        return self.wording(table).text(phrase, self.chairs(table) if table is not None else ())
+
+    def label(self, phrase: Phrase, table: TableInfo | None = None) -> str:
+        return self.wording(table).label(phrase, self.chairs(table) if table is not None else ())
+
+    def chairs(self, table: TableInfo) -> Chairs:
+        return tuple(f"{COLOURS[seat.seat % len(COLOURS)]} {self.sitter(seat)}" for seat in table.seats)
+
+    def sitter(self, seat: SeatInfo) -> str:
+        """Who sits there, in words: a name, a steward, or nobody."""
+        if seat.user_id is not None and seat.name:
+            return short_name(seat.name)
+        return self.house.label(say("chair-steward" if seat.steward else "chair-free"))
+
+    def table_name(self, table: str) -> str:
+        """Every table has a name to be called by, drawn from its id."""
+        names = [name.strip() for name in self.house.text(say("table-names")).split(",")]
+        drawn = int.from_bytes(hashlib.sha256(table.encode()).digest()[:4], "big")
+        return self.house.label(say("table-name", name=names[drawn % len(names)]))
+
+    def game_name(self, game: str) -> str:
+        return self.of_game(game).label(say("game-title"))
+
+    def until(self, due: datetime | None, pace: Pace, now: datetime) -> str:
+        """A time that can be read on a lock screen, in the table's zone; empty when there is none."""
+        if due is None:
+            return ""
+        local, today = due.astimezone(ZoneInfo(pace.zone)), now.astimezone(ZoneInfo(pace.zone))
+        if local.date() == today.date() or due - now < timedelta(hours=6):
+            return f"{local:%H:%M}"
+        return f"{local:%a %H:%M}" if due - now < timedelta(days=6) else f"{local.day} {local:%b %H:%M}"
+
+    def pace(self, pace: Pace) -> str:
+        if pace.kind == "live":
+            return self.house.text(say("pace-live", plan=span(pace.plan_s), reply=span(pace.reply_s)))
+        closes = pace.closes or "none"
+        return self.house.text(
+            say("pace-post", closes=closes, zone=zone_city(pace.zone), plan=span(pace.plan_s), reply=span(pace.reply_s))
+        )
+
+
+def span(seconds: int) -> Phrase:
+    """A length of time in the largest unit that leaves no rest."""
+    for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
+        if seconds % size == 0:
+            return say(f"span-{unit}", n=seconds // size)
+    return say("span-seconds", n=seconds)
+
+
+def zone_city(zone: str) -> str:
+    return zone.rsplit("/", 1)[-1].replace("_", " ")
+
+
+def stamp(at: datetime | None, style: str = "R") -> str:
+    """A time that Discord shows in the reader's own words; it counts by itself."""
+    return f"<t:{int(at.timestamp())}:{style}>" if at is not None else ""
+
+
+def mention(seat: SeatInfo) -> str:
+    return f"<@{seat.user_id}>" if seat.user_id is not None else quoted(seat.name)

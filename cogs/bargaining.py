@@ -1,0 +1,234 @@
+"""Talking in private: threads under the text channel, or letters that the bot carries; and promises on record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Text
+from cogs.ports import Handling, House, Interaction, Press
+from cogs.references import Reference
+from gamecore.engine.phrases import Seat, say
+from gamecore.table.errors import Refused
+from gamecore.table.models import TableInfo, Thread
+
+MOST_PARTNERS = 3
+LONGEST_LETTER = 1500
+
+
+class Bargaining(commands.Cog):
+    """Bringing seats together; what binds is only what the game itself offers to sign."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._service = house.service
+        self._menus = (
+            app_commands.ContextMenu(name="Bargain with", callback=self.bargain_with),
+            app_commands.ContextMenu(name="Put on record", callback=self.put_on_record),
+        )
+
+    async def cog_load(self) -> None:
+        for menu in self._menus:
+            menu.guild_only = True
+            self._house.client().tree.add_command(menu)  # type: ignore[attr-defined]
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {
+            "talk": Handling("private", self.on_talk),
+            "talkto": Handling("private", self.on_talk_to),
+            "write": Handling("form", self.on_write),
+        }
+
+    # ----------------------------------------------------------------------------------- ways in
+
+    @app_commands.command(description="Talk in private with others at this table")
+    @app_commands.describe(member="With whom", second="and whom", third="and whom")
+    @app_commands.guild_only()
+    async def bargain(
+        self,
+        interaction: Interaction,
+        member: discord.Member,
+        second: discord.Member | None = None,
+        third: discord.Member | None = None,
+    ) -> None:
+        await self._house.begin(interaction)
+        table = await self._house.table_here(interaction)
+        people = [each.id for each in (member, second, third) if each is not None]
+        await self._bring_together(interaction, table, self._seats(table, people))
+
+    async def bargain_with(self, interaction: Interaction, member: discord.Member) -> None:
+        """From a member's menu."""
+        await self._house.begin(interaction)
+        table = await self._house.table_here(interaction)
+        await self._bring_together(interaction, table, self._seats(table, [member.id]))
+
+    async def on_talk(self, press: Press) -> None:
+        """A menu of the others at the table."""
+        table = await self._service.info(press.to.table)
+        own = self._own_seat(table, press.user)
+        others = [seat for seat in table.seats if seat.user_id is not None and seat.seat != own]
+        if not others:
+            raise Refused("refused-nobody-to-talk-to")
+        lines = tuple(
+            Choice(self._house.label(say("chair", seat=seat.seat), table)[:100], str(seat.seat)) for seat in others
+        )
+        to = Reference("talkto", table.id)
+        menu = Menu(to, lines, self._house.label(say("talk-with")), most=min(len(lines), MOST_PARTNERS))
+        await self._house.tell(press.interaction, Plan(self._house.text(say("talk-head")), (menu,)))
+
+    async def on_talk_to(self, press: Press) -> None:
+        table = await self._service.info(press.to.table)
+        seats = [int(value) for value in press.values if value.isdigit() and int(value) < len(table.seats)]
+        await self._bring_together(press.interaction, table, seats)
+
+    def _seats(self, table: TableInfo, people: Sequence[int]) -> list[Seat]:
+        found = [seat.seat for seat in table.seats if seat.user_id in people]
+        if not found:
+            raise Refused("refused-not-at-this-table")
+        return found
+
+    def _own_seat(self, table: TableInfo, user: int) -> Seat:
+        own = next((seat.seat for seat in table.seats if seat.user_id == user), None)
+        if own is None:
+            raise Refused("refused-no-seat")
+        return own
+
+    # ----------------------------------------------------------------------------------- threads
+
+    async def _bring_together(self, interaction: Interaction, table: TableInfo, others: Sequence[Seat]) -> None:
+        interaction.extras["table"] = table
+        own = self._own_seat(table, interaction.user.id)
+        members = tuple(sorted({own, *others}))
+        if len(members) < 2:
+            raise Refused("refused-talk-to-yourself")
+        settings = await self._service.store.guild(table.place.guild_id)
+        there = next((t for t in await self._service.store.threads(table.id) if t.members == members), None)
+        if there is not None and await self._still_there(there):
+            await self._house.tell(interaction, self._link(there.thread_id))
+            return
+        thread = None
+        if settings.bargaining == "threads":
+            thread = await self._new_thread(table, members)
+        if thread is None:
+            await self._house.tell(interaction, self._letter_button(table, own, others))
+            return
+        await self._service.store.remember_thread(Thread(table=table.id, thread_id=thread.id, members=members))
+        await self._house.tell(interaction, self._link(thread.id))
+
+    def _link(self, thread_id: int) -> Plan:
+        return Plan(f"{self._house.text(say('talk-here'))} <#{thread_id}>")
+
+    async def _still_there(self, thread: Thread) -> bool:
+        try:
+            await self._house.client().fetch_channel(thread.thread_id)
+        except (discord.NotFound, discord.Forbidden):
+            await self._service.store.forget_thread(thread.thread_id)
+            return False
+        return True
+
+    async def _new_thread(self, table: TableInfo, members: Sequence[Seat]) -> discord.Thread | None:
+        """A private thread of these seats under the text channel; None where none can be had."""
+        parent = self._house.client().get_channel(table.place.channel_id)
+        if not isinstance(parent, discord.TextChannel):
+            return None
+        names = " & ".join(self._house.label(say("chair", seat=seat), table) for seat in members)
+        try:
+            thread = await parent.create_thread(
+                name=names[:95], type=discord.ChannelType.private_thread, invitable=False
+            )
+            for seat in members:
+                user = table.seats[seat].user_id
+                if user is not None:
+                    await thread.add_user(discord.Object(user))
+            await thread.send(await self._first_lines(table, members, parent), suppress_embeds=True)
+        except discord.Forbidden:
+            return None
+        return thread
+
+    async def _first_lines(self, table: TableInfo, members: Sequence[Seat], parent: discord.TextChannel) -> str:
+        """Who is here, what binds, and who else can read along."""
+        lines = [
+            self._house.text(say("thread-head", seats=list(members), table=self._house.table_name(table.id)), table)
+        ]
+        lines.append(self._house.text(say("thread-binds")))
+        eyes = []
+        for seat in table.seats:
+            if seat.user_id is None or seat.seat in members:
+                continue
+            try:
+                member = await parent.guild.fetch_member(seat.user_id)
+            except discord.NotFound:
+                continue
+            if parent.permissions_for(member).manage_threads:
+                eyes.append(seat.seat)
+        if eyes:
+            lines.append(self._house.text(say("thread-seats-read", seats=eyes), table))
+        roles = [
+            role.name for role in parent.guild.roles if role.permissions.manage_threads and not role.is_bot_managed()
+        ]
+        lines.append(
+            self._house.text(say("thread-roles-read", roles=roles[:8]) if roles else say("thread-owner-reads"))
+        )
+        return "\n".join(lines)
+
+    # ----------------------------------------------------------------------------------- letters
+
+    def _letter_button(self, table: TableInfo, own: Seat, others: Sequence[Seat]) -> Plan:
+        to = Reference("write", table.id, seat=own, what=".".join(str(seat) for seat in others if seat != own))
+        button = Button(self._house.label(say("button-write")), to, "blue")
+        return Plan(self._house.text(say("talk-by-letter", seats=[s for s in others if s != own]), table), ((button,),))
+
+    async def on_write(self, press: Press) -> None:
+        table = await self._service.info(press.to.table)
+        own = self._own_seat(table, press.user)
+        others = [int(part) for part in press.to.what.split(".") if part.isdigit() and int(part) < len(table.seats)]
+        if not others:
+            raise Refused("refused-old-button")
+        if press.fields is None:
+            blank = Blank(
+                "letter",
+                self._house.label(say("letter-field")),
+                Text(longest=LONGEST_LETTER, long=True),
+                required=True,
+                description=self._house.label(say("letter-who", seats=others), table)[:100],
+            )
+            await self._house.show_form(
+                press.interaction, FormPlan(self._house.label(say("button-write")), press.to, (blank,))
+            )
+            return
+        letter = "".join(press.fields.get("letter", ()))
+        unreached = [seat for seat in others if not await self._carry(table, own, seat, others, letter)]
+        said = say("letter-unreached", seats=unreached) if unreached else say("letter-sent", seats=others)
+        await self._house.also_tell(press.interaction, said, table)
+
+    async def _carry(self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], letter: str) -> bool:
+        user = table.seats[to].user_id
+        if user is None:
+            return False
+        circle = [seat for seat in (own, *others) if seat != to]
+        answer = Reference("write", table.id, seat=to, what=".".join(map(str, circle)))
+        said = say("letter", table=self._house.table_name(table.id), seat=own, others_seats=list(others))
+        lines = [self._house.text(say("letter-line", line=line)) for line in letter.splitlines() if line.strip()]
+        plan = Plan(
+            "\n".join([self._house.text(said, table), *lines])[:2000],
+            ((Button(self._house.label(say("button-answer")), answer, "blue"),),),
+        )
+        return await self._house.write_to(user, plan)
+
+    # ---------------------------------------------------------------------------------- promises
+
+    async def put_on_record(self, interaction: Interaction, message: discord.Message) -> None:
+        """From the menu of one's own message: it is repeated where everybody can read it, and stays."""
+        await self._house.begin(interaction)
+        table = await self._house.table_here(interaction)
+        own = self._own_seat(table, interaction.user.id)
+        if message.author.id != interaction.user.id:
+            raise Refused("refused-own-words-only")
+        if not message.content:
+            raise Refused("refused-nothing-written")
+        words = self._house.text(say("record", seat=own, words=message.content[:1500]), table)
+        await self._house.announce(table, Plan(words[:2000]))
+        await self._house.tell(interaction, say("recorded"))

@@ -1,0 +1,270 @@
+"""Opening a table, and everything on the lobby card: joining, leaving, watching, options, starting."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text
+from cogs.ports import Handling, House, Interaction, Press
+from cogs.references import Reference
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Phrase, say
+from gamecore.table.errors import Refused
+from gamecore.table.models import LIVE, POST, Pace, Place, TableInfo
+
+PRESETS: Mapping[str, Pace] = {
+    "tonight": LIVE,
+    "day": POST.model_copy(update={"closes": "20:00"}),
+    "twice": POST.model_copy(update={"plan_s": 12 * 3600, "reply_s": 3 * 3600, "quick_s": 3 * 3600}),
+    "slow": POST.model_copy(update={"plan_s": 48 * 3600, "reply_s": 24 * 3600, "quick_s": 24 * 3600}),
+}
+"""Paces by the time they take. *Tonight* also takes the last, shortest value of an option called ``length``."""
+
+MENU_LINES = 25
+
+
+class Lobby:
+    """What happens before the first card is dealt."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._service = house.service
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {
+            "preset": Handling("update", self.on_preset),
+            "chairs": Handling("update", self.on_preset),
+            "lay": Handling("update", self.on_lay),
+            "join": Handling("private", self.on_join),
+            "lucky": Handling("form", self.on_lucky),
+            "leave": Handling("private", self.on_leave),
+            "watch": Handling("private", self.on_watch),
+            "steward": Handling("private", self.on_steward),
+            "unsteward": Handling("update", self.on_unsteward),
+            "start": Handling("private", self.on_start),
+            "fold": Handling("private", self.on_fold),
+            "options": Handling("private", self.on_options),
+            "option": Handling("update", self.on_option),
+            "lost": Handling("update", self.on_lost),
+        }
+
+    # ------------------------------------------------------------------------------------- to open
+
+    def opening_card(self, game: str, preset: str = "tonight", seats: int | None = None) -> Plan:
+        """What a host chooses first; everything else can be changed on the lobby card."""
+        rules = self._house.rules(game)
+        seats = seats if seats in rules.seats else rules.seats[-1]
+        preset = preset if preset in PRESETS else "tonight"
+        here = Reference("lay", game, what=f"{preset}.{seats}")
+        paces = tuple(
+            Choice(
+                self._house.label(say(f"preset-{key}")),
+                f"{key}.{seats}",
+                self._house.label(say(f"preset-{key}-hint")),
+                chosen=key == preset,
+            )
+            for key in PRESETS
+        )
+        chairs = tuple(
+            Choice(self._house.label(say("open-seats", seats=n)), f"{preset}.{n}", chosen=n == seats)
+            for n in rules.seats
+        )
+        said = say("open-card", game=Phrase("game-title"), about=Phrase("game-about"))
+        rows: tuple[Row, ...] = (
+            Menu(here.about("preset"), paces),
+            Menu(here.about("chairs"), chairs),
+            (Button(self._house.label(say("button-lay")), here, "green"),),
+        )
+        return Plan(self._house.game_text(said, game), rows)
+
+    async def on_preset(self, press: Press) -> None:
+        preset, seats = _chosen(press.values[0] if press.values else "")
+        game = self._known(press.to.table)
+        await self._house.update(press.interaction, self.opening_card(game.key, preset, seats))
+
+    async def on_lay(self, press: Press) -> None:
+        preset, seats = _chosen(press.to.what)
+        game = self._known(press.to.table)
+        table = await self._open(press.interaction, game, preset, seats or game.seats[-1])
+        said = say("opened", table=self._house.table_name(table.id))
+        where = f"<#{table.place.thread_id or table.place.channel_id}>"
+        await self._house.update(press.interaction, Plan(f"{self._house.text(said)} {where}"))
+
+    def _known(self, game: str) -> Game[object]:
+        if game not in self._house.games():
+            raise Refused("refused-old-button")
+        return self._house.rules(game)
+
+    async def _open(self, interaction: Interaction, game: Game[object], preset: str, seats: int) -> TableInfo:
+        pace = PRESETS.get(preset, LIVE)
+        if pace.closes is not None:
+            zone = (await self._service.store.person(interaction.user.id)).zone
+            pace = pace.model_copy(update={"zone": zone})
+        short = {option.key: option.values[-1] for option in game.options if option.key == "length"}
+        options = short if preset == "tonight" else {}
+        place = await self._free_place(interaction, game.key)
+        return await self._service.open(place, interaction.user.id, game.key, seats=seats, options=options, pace=pace)
+
+    async def _free_place(self, interaction: Interaction, game: str) -> Place:
+        """This channel or thread; a new thread of the channel where a live table stands there already."""
+        channel = interaction.channel
+        if interaction.guild_id is None or channel is None:
+            raise Refused("refused-open-in-server")
+        if isinstance(channel, discord.Thread):
+            return Place(guild_id=interaction.guild_id, channel_id=channel.parent_id, thread_id=channel.id)
+        place = Place(guild_id=interaction.guild_id, channel_id=channel.id)
+        there = await self._service.table_at(place)
+        if there is None or there.status in ("finished", "closed"):
+            return place
+        if not isinstance(channel, discord.TextChannel):
+            raise Refused("refused-place-taken")
+        try:
+            thread = await channel.create_thread(
+                name=self._house.game_text(Phrase("game-title"), game)[:90], type=discord.ChannelType.public_thread
+            )
+        except discord.Forbidden as forbidden:
+            raise Refused("refused-no-thread-here") from forbidden
+        return place.model_copy(update={"thread_id": thread.id})
+
+    # ------------------------------------------------------------------------------------- to sit
+
+    async def on_join(self, press: Press) -> None:
+        await self._join(press, str(press.interaction.id))
+
+    async def on_lucky(self, press: Press) -> None:
+        if press.fields is not None:
+            word = "".join(press.fields.get("word", ()))
+            await self._join(press, word or str(press.interaction.id))
+            return
+        blank = Blank(
+            "word",
+            self._house.label(say("lucky-field")),
+            Text(placeholder=self._house.label(say("lucky-placeholder")), longest=80),
+            required=True,
+            description=self._house.label(say("lucky-why")),
+        )
+        await self._house.show_form(
+            press.interaction, FormPlan(self._house.label(say("button-lucky")), press.to, (blank,))
+        )
+
+    async def _join(self, press: Press, word: str) -> None:
+        """Seats them, and tries at once whether they can be written to."""
+        user = press.interaction.user
+        table, seat = await self._service.join(press.to.table, user.id, self._house.describe(user), word)
+        if table.pace.kind == "live":
+            await self._house.tell(press.interaction, say("joined-live", seat=seat), table=table)
+            return
+        name = self._house.table_name(table.id)
+        arrived = await self._house.try_direct_message(user, say("welcome", table=name), table)
+        to = Reference("lost", table.id, seat=seat)
+        if arrived:
+            buttons = (
+                Button(self._house.label(say("button-lost")), to),
+                Button(self._house.label(say("button-leave")), to.about("leave")),
+            )
+            said = self._house.text(say("joined", seat=seat, table=name), table)
+            await self._house.tell(press.interaction, Plan(said, (buttons,)))
+        else:
+            await self._house.tell(press.interaction, say("joined-closed", seat=seat, table=name), table=table)
+
+    async def on_lost(self, press: Press) -> None:
+        """A message that was sent and not seen is a message request, or hidden: the seat plays in the channel."""
+        person = await self._service.store.person(press.user)
+        await self._service.store.save_person(person.model_copy(update={"direct_messages": False}))
+        await self._house.update(press.interaction, Plan(self._house.text(say("joined-lost"))))
+
+    async def on_leave(self, press: Press) -> None:
+        table = await self._service.leave(press.to.table, press.user)
+        await self._house.tell(press.interaction, say("left", table=self._house.table_name(table.id)))
+
+    async def on_watch(self, press: Press) -> None:
+        following = press.user in await self._service.watchers(press.to.table)
+        await self._service.watch(press.to.table, press.user, on=not following)
+        await self._house.tell(press.interaction, say("watching-no-more" if following else "watching"))
+
+    async def on_steward(self, press: Press) -> None:
+        await self._service.add_steward(press.to.table, press.user)
+        await self._house.tell(press.interaction, say("steward-added"))
+
+    async def on_unsteward(self, press: Press) -> None:
+        table = await self._service.remove_steward(press.to.table, press.user)
+        await self._house.update(press.interaction, self._options_card(table))
+
+    async def on_start(self, press: Press) -> None:
+        table = await self._service.start(press.to.table, press.user)
+        await self._house.tell(press.interaction, say("started", table=self._house.table_name(table.id)))
+
+    async def on_fold(self, press: Press) -> None:
+        table = await self._service.close(press.to.table, press.user)
+        await self._house.tell(press.interaction, say("folded", table=self._house.table_name(table.id)))
+
+    # ------------------------------------------------------------------------------------- to agree
+
+    async def on_options(self, press: Press) -> None:
+        table = await self._service.info(press.to.table)
+        if press.user != table.host:
+            raise Refused("refused-host-only")
+        if table.status != "lobby":
+            raise Refused("refused-started")
+        await self._house.tell(press.interaction, self._options_card(table))
+
+    def _options_card(self, table: TableInfo) -> Plan:
+        """Every change that can be made, one line each: options, chairs, pace."""
+        rules = self._house.rules(table.game)
+        lines = [
+            Choice(self._option_line(table, option.key, value), f"o:{option.key}={value}")
+            for option in rules.options
+            for value in option.values
+            if value != table.options.get(option.key)
+        ]
+        lines += [
+            Choice(self._house.label(say("open-seats", seats=n)), f"s:{n}")
+            for n in rules.seats
+            if n != len(table.seats)
+        ]
+        lines += [Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in PRESETS]
+        full = "start-full-no" if table.start_when_full else "start-full-yes"
+        lines.append(Choice(self._house.label(say(full)), f"f:{0 if table.start_when_full else 1}"))
+        menus: list[Row] = [
+            Menu(
+                Reference("option", table.id, what=str(at)),
+                tuple(lines[at : at + MENU_LINES]),
+                self._house.label(say("options-change")),
+            )
+            for at in range(0, min(len(lines), 4 * MENU_LINES), MENU_LINES)
+        ]
+        now = [self._option_line(table, key, value) for key, value in table.options.items()]
+        now.append(self._house.pace_text(table.pace))
+        rows = [*menus]
+        if any(seat.steward and seat.user_id is None for seat in table.seats):
+            rows.append((Button(self._house.label(say("button-unsteward")), Reference("unsteward", table.id)),))
+        return Plan("\n".join([self._house.text(say("options-head")), *now]), tuple(rows))
+
+    def _option_line(self, table: TableInfo, key: str, value: str) -> str:
+        said = say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}"))
+        return self._house.label(said, table)[:100]
+
+    async def on_option(self, press: Press) -> None:
+        what, _, value = (press.values[0] if press.values else "").partition(":")
+        table, user = press.to.table, press.user
+        if what == "o":
+            key, _, chosen = value.partition("=")
+            info = await self._service.set_options(table, user, {key: chosen})
+        elif what == "s" and value.isdigit():
+            info = await self._service.set_seats(table, user, int(value))
+        elif what == "p" and value in PRESETS:
+            zone = (await self._service.store.person(user)).zone
+            info = await self._service.set_pace(table, user, PRESETS[value].model_copy(update={"zone": zone}))
+        elif what == "f":
+            now = await self._service.info(table)
+            info = await self._service.set_seats(table, user, len(now.seats), start_when_full=value == "1")
+        else:
+            raise Refused("refused-old-button")
+        await self._house.update(press.interaction, self._options_card(info))
+
+
+def _chosen(what: str) -> tuple[str, int | None]:
+    preset, _, seats = what.partition(".")
+    return preset, int(seats) if seats.isdigit() and len(seats) < 3 else None

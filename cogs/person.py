@@ -1,0 +1,112 @@
+"""``/me``: one person's own settings and data."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.plan import Button, Plan
+from cogs.ports import Handling, House, Interaction, Press
+from cogs.references import Reference
+from gamecore.engine.phrases import say
+from gamecore.table.errors import Refused
+
+
+class Me(commands.GroupCog, group_name="me", group_description="Your own settings and data"):
+    """What the house knows of a person, and how it writes to them."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._store = house.service.store
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {"forget": Handling("update", self.on_forget), "letters": Handling("update", self.on_letters)}
+
+    @app_commands.command(description="Your settings")
+    async def profile(self, interaction: Interaction) -> None:
+        await self._house.begin(interaction)
+        await self._house.tell(interaction, await self._profile(interaction.user.id))
+
+    async def _profile(self, user: int) -> Plan:
+        person = await self._store.person(user)
+        tables = await self._house.service.tables_of(user)
+        quiet = "none" if person.quiet_from is None else f"{person.quiet_from}–{person.quiet_until}"
+        said = say("me-profile", quiet=quiet, zone=person.zone, letters=int(person.direct_messages), tables=len(tables))
+        label = self._house.label(say("button-letters-off" if person.direct_messages else "button-letters-on"))
+        to = Reference("letters", what="off" if person.direct_messages else "on")
+        return Plan(self._house.text(said), ((Button(label, to),),))
+
+    async def on_letters(self, press: Press) -> None:
+        person = await self._store.person(press.user)
+        await self._store.save_person(person.model_copy(update={"direct_messages": press.to.what == "on"}))
+        await self._house.update(press.interaction, await self._profile(press.user))
+
+    @app_commands.command(description="Hours in which nothing makes a sound, and your time zone")
+    @app_commands.describe(begin="From this hour on (0-23)", end="Until this hour (0-23)", zone="Such as Europe/Berlin")
+    async def quiet(
+        self,
+        interaction: Interaction,
+        begin: app_commands.Range[int, 0, 23],
+        end: app_commands.Range[int, 0, 23],
+        zone: str | None = None,
+    ) -> None:
+        await self._house.begin(interaction)
+        person = await self._store.person(interaction.user.id)
+        if zone is not None and zone not in available_timezones():
+            raise Refused("refused-no-such-zone", zone=zone[:60])
+        changed = {"quiet_from": begin, "quiet_until": end, "zone": zone or person.zone}
+        if begin == end:
+            changed |= {"quiet_from": None, "quiet_until": None}
+        await self._store.save_person(person.model_copy(update=changed))
+        await self._house.tell(interaction, await self._profile(interaction.user.id))
+
+    @quiet.autocomplete("zone")
+    async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        wanted = typed.casefold().replace(" ", "_")
+        fitting = sorted(zone for zone in available_timezones() if "/" in zone and wanted in zone.casefold())
+        now = self._house.now()
+        return [
+            app_commands.Choice(name=f"{zone} ({now.astimezone(ZoneInfo(zone)):%H:%M})", value=zone)
+            for zone in fitting[:25]
+        ]
+
+    @app_commands.command(description="The steward plays your chairs until you press that you are back")
+    async def away(self, interaction: Interaction) -> None:
+        await self._house.begin(interaction)
+        buttons = []
+        for table in await self._house.service.tables_of(interaction.user.id):
+            if table.status == "playing" and any(
+                s.user_id == interaction.user.id and not s.steward for s in table.seats
+            ):
+                await self._house.service.away(table.id, interaction.user.id)
+                label = self._house.label(say("button-back-at", table=self._house.table_name(table.id)))
+                buttons.append(Button(label[:80], Reference("back", table.id), "green"))
+        if not buttons:
+            raise Refused("refused-no-table-of-yours")
+        rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, min(len(buttons), 25), 5))
+        await self._house.tell(interaction, Plan(self._house.text(say("me-away")), rows))
+
+    @app_commands.command(description="What is kept about you: get it, or have it deleted")
+    async def data(self, interaction: Interaction, what: Literal["export", "delete"]) -> None:
+        await self._house.begin(interaction)
+        user = interaction.user.id
+        if what == "delete":
+            sure = Button(self._house.label(say("button-forget")), Reference("forget"), "red")
+            await self._house.tell(interaction, Plan(self._house.text(say("me-delete")), ((sure,),)))
+            return
+        person = await self._store.person(user)
+        tables = await self._house.service.tables_of(user)
+        kept = {
+            "settings": person.model_dump(mode="json"),
+            "tables": [{"id": table.id, "game": table.game, "status": table.status} for table in tables],
+        }
+        await self._house.send_file(interaction, say("me-data"), "my-data.json", json.dumps(kept, indent=1).encode())
+
+    async def on_forget(self, press: Press) -> None:
+        await self._store.forget_person(press.user)
+        await self._house.update(press.interaction, Plan(self._house.text(say("me-forgotten"))))

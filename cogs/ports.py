@@ -1,0 +1,156 @@
+"""What the cogs need from the process around them; :class:`bot.house.House` is it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal, Protocol, TypeAlias
+
+import discord
+
+from cogs.plan import FormPlan, Plan
+from cogs.references import Reference
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Phrase
+from gamecore.table.models import Glimpse, Pace, TableInfo, Told
+from gamecore.table.service import TableService
+
+Interaction: TypeAlias = "discord.Interaction[Any]"
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """A button pressed, a menu chosen from (``values``) or a form sent (``fields``)."""
+
+    interaction: Interaction
+    to: Reference
+    values: Sequence[str] = ()
+    fields: Mapping[str, Sequence[str]] | None = None
+
+    @property
+    def user(self) -> int:
+        return self.interaction.user.id
+
+
+Answering: TypeAlias = Literal["private", "update", "form"]
+"""How a press is acknowledged before anything else: with a private answer to come, with a change of the
+pressed message to come, or by its handler, because the answer may be a form."""
+
+
+@dataclass(frozen=True, slots=True)
+class Handling:
+    """What happens on a press of one verb."""
+
+    answering: Answering
+    handle: Callable[[Press], Awaitable[None]]
+
+
+class House(Protocol):
+    """Words, answers and drawings. Everything it sends mentions nobody."""
+
+    service: TableService
+
+    def now(self) -> datetime: ...
+
+    def games(self) -> Sequence[str]:
+        """The keys of all games."""
+        ...
+
+    def rules(self, game: str) -> Game[Any]: ...
+
+    # Words
+
+    def text(self, phrase: Phrase, table: TableInfo | None = None) -> str:
+        """For a message: with the words of the table's game and the names of those who sit there."""
+        ...
+
+    def label(self, phrase: Phrase, table: TableInfo | None = None) -> str:
+        """For a button or a form."""
+        ...
+
+    def game_text(self, phrase: Phrase, game: str) -> str:
+        """In the words of a game, away from any table."""
+        ...
+
+    def table_name(self, table: str) -> str: ...
+
+    def pace_text(self, pace: Pace) -> str: ...
+
+    def tell_story(self, told: Sequence[Told], table: TableInfo) -> list[str]:
+        """What happened, as messages."""
+        ...
+
+    def describe(self, user: discord.abc.User) -> str:
+        """What somebody is called at a table."""
+        ...
+
+    # Answers
+
+    async def begin(self, interaction: Interaction) -> None:
+        """Acknowledges a command: a private answer will come."""
+        ...
+
+    async def tell(self, interaction: Interaction, *said: Phrase | Plan, table: TableInfo | None = None) -> None:
+        """Answers privately, each in a message of its own; the first fills the answer that was promised."""
+        ...
+
+    async def update(self, interaction: Interaction, plan: Plan) -> None:
+        """Changes the message whose component was pressed."""
+        ...
+
+    async def show_form(self, interaction: Interaction, form: FormPlan) -> None: ...
+
+    async def send_file(self, interaction: Interaction, phrase: Phrase, name: str, content: bytes) -> None:
+        """Answers privately with a file."""
+        ...
+
+    # Tables
+
+    async def table_here(self, interaction: Interaction) -> TableInfo:
+        """The table of the place where this was used; in direct messages, the person's only one.
+
+        Raises:
+            DecisionError: there is none, or the person has to say which.
+        """
+        ...
+
+    async def open_turn(self, interaction: Interaction, table: TableInfo) -> None:
+        """Shows what the person must decide there now, for them alone."""
+        ...
+
+    async def show_board(self, interaction: Interaction, table: TableInfo) -> None: ...
+
+    async def show_instructions(self, interaction: Interaction, table: TableInfo) -> None: ...
+
+    async def announce(self, table: TableInfo, plan: Plan) -> None:
+        """A silent message to everybody at the table."""
+        ...
+
+    async def show_sheet(self, interaction: Interaction, table: TableInfo) -> None: ...
+
+    async def read_typed(self, interaction: Interaction, table: TableInfo, text: str) -> None:
+        """Takes typed text as an answer and shows what was understood."""
+        ...
+
+    async def refresh_prompt(self, glimpse: Glimpse) -> None:
+        """Redraws the prompt in the person's direct messages, if there is one."""
+        ...
+
+    async def try_direct_message(self, user: discord.abc.User, said: Phrase, table: TableInfo) -> bool:
+        """Writes to somebody; False when their direct messages are closed. Either way it is remembered."""
+        ...
+
+    async def also_tell(self, interaction: Interaction, said: Phrase, table: TableInfo | None = None) -> None:
+        """Answers privately and leaves the pressed message as it is."""
+        ...
+
+    async def write_to(self, user: int, plan: Plan) -> bool:
+        """Writes to somebody's direct messages; False when they are closed or unwanted."""
+        ...
+
+    async def odds(self, dice: int, target: int, fix: int | None, rerolls: int) -> float:
+        """The exact chance of a check."""
+        ...
+
+    def client(self) -> discord.Client: ...

@@ -1,0 +1,85 @@
+"""``/setup``: what a server's people in charge need."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.plan import Plan
+from cogs.ports import Handling, House, Interaction
+from gamecore.engine.phrases import say
+from gamecore.table.errors import Refused
+
+NEEDED = (
+    ("view_channel", True),
+    ("send_messages", True),
+    ("read_message_history", True),
+    ("attach_files", False),
+    ("send_messages_in_threads", False),
+    ("create_public_threads", False),
+    ("create_private_threads", False),
+    ("pin_messages", False),
+)
+"""Permissions, and whether nothing works without them."""
+
+
+@app_commands.default_permissions(manage_guild=True)
+@app_commands.guild_only()
+class Setup(commands.GroupCog, group_name="setup", group_description="For those who run this server"):
+    """Checking, choosing, and seeing what is going on."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {}
+
+    @app_commands.command(description="What is missing in this channel, and what fails without it")
+    async def check(self, interaction: Interaction) -> None:
+        await self._house.begin(interaction)
+        channel, guild = interaction.channel, interaction.guild
+        if guild is None or channel is None:
+            raise Refused("refused-open-in-server")
+        may = interaction.app_permissions
+        lines = [self._house.text(say("setup-head")) + f" <#{channel.id}>"]
+        for name, vital in NEEDED:
+            key = f"setup-{name.replace('_', '-')}"
+            if getattr(may, name):
+                continue
+            lines.append(("❌ " if vital else "⚠ ") + self._house.text(say(key)))
+        if len(lines) == 1:
+            lines.append("✅ " + self._house.text(say("setup-all-there")))
+        if not isinstance(channel, discord.TextChannel):
+            lines.append("ℹ " + self._house.text(say("setup-no-private-threads")))
+        roles = [role.name for role in guild.roles if role.permissions.manage_threads and not role.is_bot_managed()]
+        said = say("thread-roles-read", roles=roles[:8]) if roles else say("thread-owner-reads")
+        lines.append("ℹ " + self._house.text(said) + " " + self._house.text(say("setup-relay-hint")))
+        await self._house.tell(interaction, Plan("\n".join(lines)))
+
+    @app_commands.command(description="Bargain in private threads, or by letters that the bot carries")
+    async def bargaining(self, interaction: Interaction, way: Literal["threads", "relay"]) -> None:
+        await self._house.begin(interaction)
+        if interaction.guild_id is None:
+            raise Refused("refused-open-in-server")
+        settings = await self._house.service.store.guild(interaction.guild_id)
+        await self._house.service.store.save_guild(settings.model_copy(update={"bargaining": way}))
+        await self._house.tell(interaction, say(f"setup-bargaining-{way}"))
+
+    @app_commands.command(description="All live tables of this server")
+    async def tables(self, interaction: Interaction) -> None:
+        await self._house.begin(interaction)
+        if interaction.guild_id is None:
+            raise Refused("refused-open-in-server")
+        tables = await self._house.service.tables_in(interaction.guild_id)
+        lines = [
+            self._house.text(
+                say("setup-table", table=self._house.table_name(table.id), status=table.status, id=table.id)
+            )
+            + f" <#{table.place.thread_id or table.place.channel_id}>"
+            for table in tables[:25]
+        ]
+        await self._house.tell(interaction, Plan("\n".join(lines) or self._house.text(say("setup-no-tables"))))

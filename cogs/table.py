@@ -1,0 +1,269 @@
+"""``/table``: everything about the table as a whole, by command and by button."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Literal
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.lobby import PRESETS, Lobby
+from cogs.plan import Button, Choice, Menu, Plan
+from cogs.ports import Handling, House, Interaction, Press
+from cogs.references import Reference
+from gamecore.engine.phrases import Phrase, say
+from gamecore.table.errors import Refused
+from gamecore.table.models import Motion, TableInfo, Tally
+
+MOTIONS: tuple[Motion, ...] = ("pause", "resume", "extend", "end", "undo_round")
+STORY_PAGES = 5
+
+
+class Table(
+    commands.GroupCog, group_name="table", group_description="Tables: open one, look at it, decide things together"
+):
+    """A table as a whole."""
+
+    def __init__(self, house: House, lobby: Lobby) -> None:
+        self._house = house
+        self._service = house.service
+        self._lobby = lobby
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {
+            "why": Handling("private", self.on_why),
+            "story": Handling("private", self.on_story),
+            "rounds": Handling("private", self.on_rounds),
+            "round": Handling("private", self.on_round),
+            "export": Handling("private", self.on_export),
+            "rematch": Handling("private", self.on_rematch),
+            "take": Handling("private", self.on_take),
+            "back": Handling("private", self.on_back),
+            "agree": Handling("private", self.on_agree),
+            "disagree": Handling("private", self.on_disagree),
+        }
+
+    # --------------------------------------------------------------------------------- commands
+
+    @app_commands.command(description="Open a table here")
+    @app_commands.describe(game="Which game")
+    @app_commands.guild_only()
+    async def open(self, interaction: Interaction, game: str) -> None:
+        await self._house.begin(interaction)
+        if game not in self._house.games():
+            raise Refused("refused-no-such-game", games=list(self._house.games()))
+        await self._house.tell(interaction, self._lobby.opening_card(game))
+
+    @open.autocomplete("game")
+    async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        named = [(self._house.game_text(Phrase("game-title"), key), key) for key in self._house.games()]
+        fitting = [pair for pair in named if typed.lower() in pair[0].lower()]
+        return [app_commands.Choice(name=name[:100], value=key) for name, key in fitting[:25]]
+
+    @app_commands.command(description="The board as it stands, for you alone")
+    async def board(self, interaction: Interaction) -> None:
+        await self._house.show_board(interaction, await self._here(interaction))
+
+    @app_commands.command(description="What this table is waiting for")
+    async def why(self, interaction: Interaction) -> None:
+        await self._why(interaction, await self._here(interaction))
+
+    @app_commands.command(description="What has happened so far")
+    async def story(self, interaction: Interaction) -> None:
+        await self._story(interaction, await self._here(interaction), None)
+
+    @app_commands.command(description="Ask somebody to join")
+    @app_commands.describe(member="Whom to ask")
+    async def invite(self, interaction: Interaction, member: discord.Member) -> None:
+        table = await self._here(interaction)
+        await self._service.invite(table.id, interaction.user.id, member.id)
+        await self._house.tell(interaction, say("invited", name=member.display_name))
+
+    @app_commands.command(description="Play faster or slower (host)")
+    @app_commands.choices(pace=[app_commands.Choice(name=key, value=key) for key in PRESETS])
+    async def pace(self, interaction: Interaction, pace: str) -> None:
+        table = await self._here(interaction)
+        zone = (await self._service.store.person(interaction.user.id)).zone
+        chosen = PRESETS[pace].model_copy(update={"zone": zone})
+        table = await self._service.set_pace(table.id, interaction.user.id, chosen)
+        await self._house.tell(interaction, Plan(self._house.pace_text(table.pace)))
+
+    @app_commands.command(description="Agree together: pause, resume, more time, end, back to the start of the round")
+    async def vote(
+        self, interaction: Interaction, motion: Literal["pause", "resume", "extend", "end", "undo_round"]
+    ) -> None:
+        table = await self._here(interaction)
+        await self._agree(interaction, table, motion, True)
+
+    @app_commands.command(description="Take back your own last thing, if nothing was rolled or shown since")
+    async def undo(self, interaction: Interaction) -> None:
+        table = await self._here(interaction)
+        glimpse = await self._service.undo_last(table.id, interaction.user.id)
+        await self._house.refresh_prompt(glimpse)
+        await self._house.tell(interaction, say("undone"))
+
+    @app_commands.command(description="Get up; in a game the steward sits down in your chair")
+    async def leave(self, interaction: Interaction) -> None:
+        table = await self._here(interaction)
+        await self._service.leave(table.id, interaction.user.id)
+        await self._house.tell(interaction, say("left", table=self._house.table_name(table.id)))
+
+    @app_commands.command(description="Play again after the steward kept your chair warm")
+    async def back(self, interaction: Interaction) -> None:
+        await self._back(interaction, await self._here(interaction))
+
+    @app_commands.command(description="Give a chair to somebody else, or to a steward (host)")
+    @app_commands.describe(seat="The chair, counted from 1", member="Who sits down; nobody: a steward")
+    async def replace(
+        self, interaction: Interaction, seat: app_commands.Range[int, 1, 8], member: discord.Member | None = None
+    ) -> None:
+        table = await self._here(interaction)
+        user = member.id if member is not None else None
+        name = self._house.describe(member) if member is not None else ""
+        table = await self._service.replace(table.id, interaction.user.id, seat - 1, user, name)
+        await self._house.tell(interaction, say("replaced", seat=seat - 1), table=table)
+
+    @app_commands.command(description="End this table without a result (host)")
+    async def close(self, interaction: Interaction) -> None:
+        table = await self._service.close((await self._here(interaction)).id, interaction.user.id)
+        await self._house.tell(interaction, say("folded", table=self._house.table_name(table.id)))
+
+    @app_commands.command(description="A finished game as a file")
+    async def export(self, interaction: Interaction) -> None:
+        await self._export(interaction, await self._here(interaction))
+
+    # ---------------------------------------------------------------------------------- presses
+
+    async def on_why(self, press: Press) -> None:
+        await self._why(press.interaction, await self._service.info(press.to.table))
+
+    async def on_story(self, press: Press) -> None:
+        await self._story(press.interaction, await self._service.info(press.to.table), None)
+
+    async def on_rounds(self, press: Press) -> None:
+        """One menu of all rounds."""
+        table = await self._service.info(press.to.table)
+        first = max(1, table.chapter - 24)
+        lines = tuple(
+            Choice(self._house.label(say("story-round", chapter=chapter)), str(chapter))
+            for chapter in range(first, table.chapter + 1)
+        )
+        menu = Menu(Reference("round", table.id), lines, self._house.label(say("story-choose")))
+        await self._house.tell(press.interaction, Plan(self._house.text(say("story-which")), (menu,)))
+
+    async def on_round(self, press: Press) -> None:
+        table = await self._service.info(press.to.table)
+        chapter = int(press.values[0]) if press.values and press.values[0].isdigit() else table.chapter
+        await self._story(press.interaction, table, chapter)
+
+    async def on_export(self, press: Press) -> None:
+        await self._export(press.interaction, await self._service.info(press.to.table))
+
+    async def on_rematch(self, press: Press) -> None:
+        table = await self._service.rematch(press.to.table, press.user)
+        await self._house.tell(press.interaction, say("rematch", table=self._house.table_name(table.id)))
+
+    async def on_take(self, press: Press) -> None:
+        """Sits down in a chair that nobody plays."""
+        user = press.interaction.user
+        info = await self._service.info(press.to.table)
+        if any(seat.user_id == user.id for seat in info.seats):
+            await self._back(press.interaction, info)
+            return
+        table, seat = await self._service.join(info.id, user.id, self._house.describe(user), str(press.interaction.id))
+        await self._house.tell(press.interaction, say("taken-over", seat=seat), table=table)
+
+    async def on_back(self, press: Press) -> None:
+        await self._back(press.interaction, await self._service.info(press.to.table))
+
+    async def on_agree(self, press: Press) -> None:
+        await self._agree(press.interaction, await self._service.info(press.to.table), press.to.what, True)
+
+    async def on_disagree(self, press: Press) -> None:
+        await self._agree(press.interaction, await self._service.info(press.to.table), press.to.what, False)
+
+    # ----------------------------------------------------------------------------------- in common
+
+    async def _here(self, interaction: Interaction) -> TableInfo:
+        await self._house.begin(interaction)
+        return await self._house.table_here(interaction)
+
+    async def _why(self, interaction: Interaction, table: TableInfo) -> None:
+        """Whom the table waits for, and for what kind of thing; never anybody's choices."""
+        if table.status == "lobby":
+            await self._house.tell(interaction, say("why-lobby"))
+            return
+        glimpse = await self._service.look(table.id, interaction.user.id)
+        if table.status == "paused":
+            lines = [self._house.text(say("why-trouble" if table.trouble else "why-paused"))]
+        elif not glimpse.waiting:
+            lines = [self._house.text(say("why-nobody"))]
+        else:
+            lines = [self._house.text(say("why-head"))]
+            lines += [
+                self._house.text(
+                    say("why-line", seat=waited.seat, what=self._kind(glimpse.table, waited.kind)), glimpse.table
+                )
+                for waited in glimpse.waiting
+            ]
+        if glimpse.rules:
+            chain = " › ".join(name.replace("_", " ") for name in glimpse.rules)
+            lines.append(f"-# {self._house.text(say('why-rules', chain=chain))}")
+        await self._house.tell(interaction, Plan("\n".join(lines)))
+
+    def _kind(self, table: TableInfo, kind: str) -> Phrase:
+        return say("why-kind", kind=kind.replace(".", " · ").replace("_", " "))
+
+    async def _story(self, interaction: Interaction, table: TableInfo, chapter: int | None) -> None:
+        told = await self._service.story(table.id, interaction.user.id, chapter)
+        pages = self._house.tell_story(told, table)
+        if not pages:
+            await self._house.tell(interaction, say("story-empty"))
+        elif len(pages) > STORY_PAGES:
+            whole = "\n".join(pages).encode()
+            await self._house.send_file(interaction, say("story-file"), f"story-{table.id}.md", whole)
+        else:
+            await self._house.tell(interaction, *(Plan(page) for page in pages))
+
+    async def _export(self, interaction: Interaction, table: TableInfo) -> None:
+        data = await self._service.export(table.id)
+        await self._house.send_file(
+            interaction, say("exported"), f"table-{table.id}.json", json.dumps(data, ensure_ascii=False).encode()
+        )
+
+    async def _back(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._service.back(table.id, interaction.user.id)
+        mine = Button(self._house.label(say("button-mine")), Reference("mine", table.id), "green")
+        await self._house.tell(interaction, Plan(self._house.text(say("welcome-back")), ((mine,),)))
+
+    async def _agree(self, interaction: Interaction, table: TableInfo, motion: str, agree: bool) -> None:
+        """Votes; whoever asks first lets everybody know by a message with buttons."""
+        if motion not in MOTIONS:
+            raise Refused("refused-old-button")
+        chosen: Motion = next(each for each in MOTIONS if each == motion)
+        if chosen == "undo_round":
+            tally = await self._service.undo_round(table.id, interaction.user.id)
+        else:
+            tally = await self._service.vote(table.id, interaction.user.id, chosen, agree)
+        await self._house.tell(interaction, self._tally(tally), table=table)
+        if not tally.carried and agree and len(tally.agreed) == 1:
+            await self._house.announce(table, self._motion(table, tally))
+
+    def _tally(self, tally: Tally) -> Phrase:
+        if tally.carried:
+            return say("vote-carried", motion=say(f"motion-{tally.motion.replace('_', '-')}"))
+        return say(
+            "vote-stands", motion=say(f"motion-{tally.motion.replace('_', '-')}"), missing_seats=list(tally.missing)
+        )
+
+    def _motion(self, table: TableInfo, tally: Tally) -> Plan:
+        said = say("vote-called", seat=tally.agreed[0], motion=say(f"motion-{tally.motion.replace('_', '-')}"))
+        to = Reference("agree", table.id, what=tally.motion)
+        buttons = (
+            Button(self._house.label(say("button-agree")), to, "green"),
+            Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
+        )
+        return Plan(self._house.text(said, table), (buttons,))

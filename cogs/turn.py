@@ -1,0 +1,64 @@
+"""What I must decide: ``/turn``, ``/todo`` and ``/instructions``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.plan import Button, Plan
+from cogs.ports import Handling, House, Interaction, Press
+from cogs.references import Reference
+from gamecore.engine.phrases import say
+from gamecore.table.models import TableInfo
+
+MOST_LISTED = 20
+
+
+class Turn(commands.Cog):
+    """The person's own questions, wherever they are."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._service = house.service
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {"suggestready": Handling("private", self.on_suggest_and_ready)}
+
+    @app_commands.command(description="What I must decide now, for my eyes only")
+    @app_commands.describe(text='Say it at once, as in a direct message: "1 pable+nuri build 7; ready"')
+    async def turn(self, interaction: Interaction, text: str | None = None) -> None:
+        await self._house.begin(interaction)
+        table = await self._house.table_here(interaction)
+        if text is not None:
+            await self._house.read_typed(interaction, table, text.replace(";", "\n"))
+        else:
+            await self._house.open_turn(interaction, table)
+
+    @app_commands.command(description="All tables that wait for me")
+    async def todo(self, interaction: Interaction) -> None:
+        await self._house.begin(interaction)
+        tables = await self._service.waiting_for(interaction.user.id)
+        if not tables:
+            await self._house.tell(interaction, say("todo-nothing"))
+            return
+        buttons = [self._button(table) for table in tables[:MOST_LISTED]]
+        rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
+        await self._house.tell(interaction, Plan(self._house.text(say("todo-head", n=len(tables))), rows))
+
+    def _button(self, table: TableInfo) -> Button:
+        return Button(self._house.table_name(table.id), Reference("mine", table.id), "green")
+
+    @app_commands.command(description="What is answered for me without asking")
+    async def instructions(self, interaction: Interaction) -> None:
+        await self._house.begin(interaction)
+        await self._house.show_instructions(interaction, await self._house.table_here(interaction))
+
+    async def on_suggest_and_ready(self, press: Press) -> None:
+        """Lets the steward fill in the sheet and readies it; everything can still be changed."""
+        table, question = press.to.table, press.to.question
+        answer = await self._service.suggest(table, press.user, question)
+        glimpse = await self._service.decide(table, press.user, question, answer)
+        await self._house.refresh_prompt(glimpse)
+        await self._house.open_turn(press.interaction, glimpse.table)

@@ -1,0 +1,98 @@
+"""A server with people in it, who open, join and play tables by what they see and press."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from bot.app import Guildmaster
+from bot.offline.fast_env import FastEnv
+from bot.offline.people import Answer, Person, Seen
+from gamecore.table.models import TableInfo
+
+
+class Club:
+    """``club.chris`` and the others are people; ``club.channel`` is where they play."""
+
+    def __init__(self, env: FastEnv, new_bot: Callable[[], Guildmaster]) -> None:
+        self.env = env
+        self._new_bot = new_bot
+        self.world = env.build_world(people=("Chris", "Kim", "Morgan", "Silvia"))
+        self.channel = self.world.channel
+        self.chris, self.kim, self.morgan, self.silvia = (
+            self.world.person(name) for name in ("Chris", "Kim", "Morgan", "Silvia")
+        )
+
+    @property
+    def bot(self) -> Guildmaster:
+        return self.env.bot  # type: ignore[return-value]
+
+    async def settle(self) -> None:
+        await self.env.settled()
+
+    async def restart(self) -> None:
+        await self.env.restart_bot(self._new_bot())
+        await self.settle()
+
+    def said(self, person: Person | None = None) -> list[Seen]:
+        """What stands in the channel, for one person; ephemeral answers to them are among it."""
+        return (person or self.chris).messages(self.channel)
+
+    def public(self) -> list[Seen]:
+        return [seen for seen in self.said() if not seen.ephemeral and not seen.is_system]
+
+    def with_button(self, label: str) -> Seen:
+        """The newest public message with such a button."""
+        return next(seen for seen in reversed(self.public()) if any(b.startswith(label) for b in seen.buttons))
+
+    @property
+    def board(self) -> Seen:
+        return self.with_button("What are we waiting for?")
+
+    async def open(
+        self, game: str = "toy", *, preset: str = "day", seats: int = 2, host: Person | None = None
+    ) -> TableInfo:
+        """Opens a table by the command and its card, and returns it."""
+        host = host or self.chris
+        card = await host.slash(self.channel, "table open", game=game)
+        assert card.reply is not None, card
+        for custom_id in ("preset", "chairs"):
+            menu = next(menu for menu in card.reply.menus if f"/{custom_id}/" in menu["custom_id"])
+            values = [option["value"] for option in menu["options"]]
+            wanted = next(
+                v for v in values if (v.startswith(preset) if custom_id == "preset" else v.endswith(f".{seats}"))
+            )
+            await host.select(card.reply, wanted, custom_id=menu["custom_id"])
+        await host.click(card.reply, "Open")
+        await self.settle()
+        (table,) = await self.bot.service.tables_in(self.world.guild.id)
+        return table
+
+    async def join(self, *people: Person) -> list[Answer]:
+        answers = [await person.click(self.with_button("Join"), "Join") for person in people]
+        await self.settle()
+        return answers
+
+    async def play(self, *people: Person, game: str = "toy", preset: str = "day") -> TableInfo:
+        """A table at which these people have just begun."""
+        table = await self.open(game, preset=preset, seats=len(people))
+        await self.join(*people)
+        return await self.bot.service.info(table.id)
+
+    def prompt(self, person: Person) -> Seen:
+        """The newest direct message that can be pressed."""
+        return next(seen for seen in reversed(person.inbox()) if seen.components)
+
+    async def bid(self, person: Person, number: int, *, ready: bool = True) -> Answer:
+        """Fills in the toy's bid by its form, and readies it."""
+        prompt = self.prompt(person)
+        form = await person.click(prompt, "Bid")
+        answer = await person.submit(form, {"number": [str(number)]})
+        if ready:
+            answer = await person.click(prompt, "Ready")
+        await self.settle()
+        return answer
+
+
+def texts(messages: Sequence[Any]) -> str:
+    return "\n\n".join(message.text for message in messages)

@@ -1,0 +1,67 @@
+"""The whole bot against the simulated Discord, with the toy game on its shelf."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.app import Guildmaster, create_bot
+from bot.offline.fast_env import FastEnv, fast_env
+from bot.settings import Settings
+from bot.wording import DATA
+from gamecore import games
+from gamecore.engine.game import Game
+from tests.discord.club import Club
+from tests.engine.toy import Toy
+
+
+class ToyShelf:
+    """The toy beside the real games."""
+
+    def all_keys(self) -> Sequence[str]:
+        return ("toy", *games.all_keys())
+
+    def game(self, key: str, deck: str | None = None) -> Game[Any]:
+        return Toy() if key == "toy" else games.game(key, deck)
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """The texts of the house and of every game, with the toy's among them."""
+    folder = tmp_path / "data"
+    shutil.copytree(DATA, folder)
+    (folder / "toy" / "text").mkdir(parents=True)
+    shutil.copy(Path(__file__).with_name("toy.ftl"), folder / "toy" / "text" / "en.ftl")
+    return folder
+
+
+@pytest.fixture
+def new_bot(tmp_path: Path, data: Path) -> Any:
+    """Makes a bot on this test's database; call it again to restart."""
+
+    def make() -> Guildmaster:
+        settings = Settings(_env_file=None, database=tmp_path / "tables.db")
+        return create_bot(settings, shelf=ToyShelf(), data=data)
+
+    return make
+
+
+@asynccontextmanager
+async def a_club(new_bot: Any) -> AsyncIterator[Club]:
+    async with fast_env(new_bot()) as env:
+        yield Club(env, new_bot)
+
+
+@pytest_asyncio.fixture
+async def club(new_bot: Any) -> AsyncIterator[Club]:
+    async with a_club(new_bot) as opened:
+        yield opened
+
+
+__all__ = ["FastEnv"]
