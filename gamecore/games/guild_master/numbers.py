@@ -8,7 +8,8 @@ that is live adds up.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TypeVar
+from functools import lru_cache
+from typing import Any, TypeVar
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.cards import Ability, Cards
@@ -43,8 +44,11 @@ MOST_ORDERS = 4
 
 def is_live(state: State, ability: Ability) -> bool:
     """Whether the round icon matches: a Blood Moon comes on top of the half or full face (C-14, 2.3)."""
-    rounds = ability.rounds
-    return rounds in ("every", state.moon) or (rounds == "blood" and state.blood)
+    return _shows(ability, state.moon, state.blood)
+
+
+def _shows(ability: Ability, moon: str, blood: bool) -> bool:
+    return ability.rounds in ("every", moon) or (ability.rounds == "blood" and blood)
 
 
 def events(cards: Cards, state: State) -> list[Effect]:
@@ -56,23 +60,39 @@ def events(cards: Cards, state: State) -> list[Effect]:
     return found
 
 
-def live(cards: Cards, state: State, seat: Seat | None, kind: type[E]) -> list[E]:
+def live(cards: Cards, state: State, seat: Seat | None, kind: type[E]) -> Sequence[E]:
     """Effects of one kind that change a figure for this guild; with None, those that change it for everybody."""
-    found: list[E] = []
-    if seat is not None:
-        guild, people = state.guilds[seat], cards.adventurers
-        for one in guild.adventurers:
-            ability = people[one].ability
-            if (
-                ability is not None
-                and isinstance(ability.effect, kind)
-                and ability.phase == "action"
-                and is_live(state, ability)
-            ):
-                found.append(ability.effect)
-        for card in guild.this_round:
-            found += [effect for effect in _of_this_round(cards, card) if isinstance(effect, kind)]
-    return found + [effect for effect in events(cards, state) if isinstance(effect, kind)]
+    shown = tuple([space.card for space in state.contracts.values() if space.face_up])
+    if seat is None:
+        found = _live(cards, (), (), shown, state.moon, state.blood)
+    else:
+        guild = state.guilds[seat]
+        found = _live(cards, tuple(guild.adventurers), tuple(guild.this_round), shown, state.moon, state.blood)
+    return found.get(kind, ())
+
+
+@lru_cache(maxsize=1 << 12)
+def _live(
+    cards: Cards,
+    people: tuple[str, ...],
+    this_round: tuple[str, ...],
+    shown: tuple[str | None, ...],
+    moon: str,
+    blood: bool,
+) -> dict[type[Any], list[Any]]:
+    """All that is live by its kind. Kept, for every figure of the game asks for it and it seldom changes."""
+    found: dict[type[Any], list[Any]] = {}
+    for one in people:
+        ability = cards.adventurers[one].ability
+        if ability is not None and ability.phase == "action" and _shows(ability, moon, blood):
+            found.setdefault(type(ability.effect), []).append(ability.effect)
+    for card in this_round:
+        for effect in _of_this_round(cards, card):
+            found.setdefault(type(effect), []).append(effect)
+    for contract in shown:
+        for effect in cards.contracts[contract].events if contract is not None else ():
+            found.setdefault(type(effect), []).append(effect)
+    return found
 
 
 def _of_this_round(cards: Cards, card: str) -> list[Effect]:
