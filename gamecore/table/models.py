@@ -1,24 +1,44 @@
-"""What a table is, and everything about it that is saved or shown.
+"""What a table is, and everything about it that is saved or shown; with its :mod:`.logbook` and its :mod:`.news`.
 
 Ids of people and places are whole numbers that mean nothing here.
 """
 
 from __future__ import annotations
 
-import hashlib
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Annotated, Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Generic, Literal, TypeAlias, TypeVar
 
 from pydantic import Field, JsonValue
 
 from gamecore.engine.board import Board
 from gamecore.engine.game import Result
-from gamecore.engine.phrases import Param, Phrase, Seat, from_plain, plain
-from gamecore.engine.position import Close, Decide, Saved, Source, Withdraw
-from gamecore.engine.scripts import Clock, Event, Question
+from gamecore.engine.phrases import Phrase, Seat, from_plain
+from gamecore.engine.position import Saved
+from gamecore.engine.scripts import Clock, Question
+from gamecore.table.logbook import AskAgain as AskAgain
+from gamecore.table.logbook import Begin as Begin
+from gamecore.table.logbook import Deed as Deed
+from gamecore.table.logbook import Imported as Imported
+from gamecore.table.logbook import LogRow as LogRow
+from gamecore.table.logbook import TakeBack as TakeBack
+from gamecore.table.logbook import Told as Told
+from gamecore.table.logbook import chained as chained
+from gamecore.table.news import BoardChanged as BoardChanged
+from gamecore.table.news import Chronicle as Chronicle
+from gamecore.table.news import DoneForYou as DoneForYou
+from gamecore.table.news import Finished as Finished
+from gamecore.table.news import Invited as Invited
+from gamecore.table.news import LobbyChanged as LobbyChanged
+from gamecore.table.news import News as News
+from gamecore.table.news import Notice as Notice
+from gamecore.table.news import OutboxRow as OutboxRow
+from gamecore.table.news import Prompt as Prompt
+from gamecore.table.news import Reminder as Reminder
+from gamecore.table.news import Retire as Retire
+from gamecore.table.news import notice as notice
 
 T = TypeVar("T")
 
@@ -204,210 +224,6 @@ class TableInfo(Saved):
     """When a batch that all have answered is closed; until then ``hold_on`` takes a ready back."""
     secret: str | None
     """Published when the game is over."""
-
-
-class Told(Saved):
-    """An event as saved: phrases in its parameters as JSON."""
-
-    kind: str
-    params: dict[str, JsonValue] = {}
-    only: tuple[Seat, ...] | None = None
-
-    @classmethod
-    def of(cls, event: Event) -> Told:
-        params: Any = {name: plain(value) for name, value in event.params.items()}
-        return cls(kind=event.kind, params=params, only=event.only)
-
-    @property
-    def event(self) -> Event:
-        return Event(self.kind, {name: from_plain(value) for name, value in self.params.items()}, self.only)
-
-
-# The log
-
-
-class Begin(Saved):
-    """The game starts."""
-
-    act: Literal["begin"] = "begin"
-
-
-class TakeBack(Saved):
-    """Back to how it stood after log entry ``to``: a seat's own last thing, or the whole round."""
-
-    act: Literal["undo"] = "undo"
-    to: int
-    seat: Seat | None
-    """Whose thing was taken back; None when the round was."""
-
-
-class AskAgain(Saved):
-    """The running step is asked anew from its beginning, because its rules changed under it."""
-
-    act: Literal["again"] = "again"
-
-
-class Imported(Saved):
-    """The game goes on here, from an export."""
-
-    act: Literal["imported"] = "imported"
-
-
-Deed: TypeAlias = Annotated[
-    Begin | Decide | Withdraw | Close | TakeBack | AskAgain | Imported, Field(discriminator="act")
-]
-
-
-class LogRow(Saved):
-    """One thing that happened at a table. Secret while the game runs; never changed, never deleted."""
-
-    revision: int
-    epoch: int
-    at: datetime
-    deed: Deed
-    source: Source
-    kind: str = ""
-    """The kind of the question that was answered."""
-    instruction: str = ""
-    """Which standing instruction answered, as ``key=value``."""
-    chapter: int
-    settled: tuple[Seat, ...] = ()
-    """The seats whose answers this entry opened: empty while a sealed batch waits for others."""
-    events: tuple[Told, ...] = ()
-    draws: tuple[tuple[int, int], ...] = ()
-    """``(sides, value)`` in order, value from 0."""
-    mark: str = ""
-    """A hash of this entry and of all before it, so that no single change goes unnoticed."""
-
-    def marked(self, before: str) -> LogRow:
-        """With its mark, after an entry that was marked ``before``."""
-        return self.model_copy(update={"mark": chained(before, self.model_dump_json(exclude={"mark"}))})
-
-
-def chained(before: str, said: str) -> str:
-    """A mark for what was said after ``before``."""
-    return hashlib.sha256(f"{before}:{said}".encode()).hexdigest()[:32]
-
-
-# What is to be told to whom
-
-
-class DoneForYou(Saved):
-    """Something that was answered for a seat; told to that seat alone."""
-
-    kind: str
-    source: Source
-    instruction: str
-    """``key=value`` of the standing instruction, or empty."""
-    revision: int
-
-
-class Chronicle(Saved):
-    """What everybody may know of one stretch that resolved without a stop."""
-
-    what: Literal["chronicle"] = "chronicle"
-    chapter: int
-    first: int
-    last: int
-    events: tuple[Told, ...]
-    finished: bool = False
-
-
-class Prompt(Saved):
-    """``seat`` is asked something new. Look at the table when it is sent: if the question is gone, drop it."""
-
-    what: Literal["prompt"] = "prompt"
-    seat: Seat
-    question: str
-    kind: str
-    clock: Clock
-    events: tuple[Told, ...] = ()
-    """What only some seats, this one among them, learnt since its last prompt."""
-    done_for_you: tuple[DoneForYou, ...] = ()
-
-
-class Reminder(Saved):
-    """Time runs short and ``seat`` has filled in nothing. Drop it if the question is gone or answered."""
-
-    what: Literal["reminder"] = "reminder"
-    seat: Seat
-    question: str
-    due: datetime
-
-
-class Retire(Saved):
-    """The prompt of ``question`` is no longer to be answered."""
-
-    what: Literal["retire"] = "retire"
-    seat: Seat
-    question: str
-
-
-class BoardChanged(Saved):
-    """The public board, ribbons or deadline look different now. Several unsent ones become one."""
-
-    what: Literal["board"] = "board"
-
-
-class LobbyChanged(Saved):
-    """The lobby card looks different now. Several unsent ones become one."""
-
-    what: Literal["lobby"] = "lobby"
-
-
-class Invited(Saved):
-    """Somebody is invited to join."""
-
-    what: Literal["invite"] = "invite"
-    user_id: int
-    by: int
-
-
-class Notice(Saved):
-    """One plain thing to say to everybody at the table, to its host or to one seat."""
-
-    what: Literal["notice"] = "notice"
-    to: Literal["table", "host", "seat"]
-    seat: Seat | None = None
-    id: str
-    params: dict[str, JsonValue] = {}
-
-    @property
-    def phrase(self) -> Phrase:
-        return Phrase(self.id, {name: from_plain(value) for name, value in self.params.items()})
-
-
-class Finished(Saved):
-    """The game is over: result, secret and story may be told."""
-
-    what: Literal["finished"] = "finished"
-
-
-News: TypeAlias = Annotated[
-    Chronicle | Prompt | Reminder | Retire | BoardChanged | LobbyChanged | Invited | Notice | Finished,
-    Field(discriminator="what"),
-]
-
-
-def notice(to: Literal["table", "host", "seat"], id: str, about: Seat | None = None, **params: Param) -> Notice:
-    """A notice; ``about`` is the seat it goes to (with ``to="seat"``)."""
-    said: Any = {name: plain(value) for name, value in params.items()}
-    return Notice(to=to, seat=about, id=id, params=said)
-
-
-@dataclass(frozen=True, slots=True)
-class OutboxRow:
-    """A piece of news that waits to be delivered. At least once: ``nonce`` is the same at every attempt."""
-
-    id: int
-    table: str
-    news: News
-    lane: str
-    """``table``, ``host``, ``seat:2`` or ``user:9``: within a lane the order is kept."""
-    nonce: str
-    attempts: int
-    tried_at: datetime | None
-    """When the last attempt began. Set and not sent: its fate is unknown."""
 
 
 # Rows about deadlines, messages, people

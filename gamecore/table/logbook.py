@@ -1,0 +1,93 @@
+"""The log of a game: what was done, by whom, what was told and drawn. Each entry vouches for all before it."""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import datetime
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, JsonValue
+
+from gamecore.engine.phrases import Seat, from_plain, plain
+from gamecore.engine.position import Close, Decide, Saved, Source, Withdraw
+from gamecore.engine.scripts import Event
+
+
+class Told(Saved):
+    """An event as saved: phrases in its parameters as JSON."""
+
+    kind: str
+    params: dict[str, JsonValue] = {}
+    only: tuple[Seat, ...] | None = None
+
+    @classmethod
+    def of(cls, event: Event) -> Told:
+        params: Any = {name: plain(value) for name, value in event.params.items()}
+        return cls(kind=event.kind, params=params, only=event.only)
+
+    @property
+    def event(self) -> Event:
+        return Event(self.kind, {name: from_plain(value) for name, value in self.params.items()}, self.only)
+
+
+class Begin(Saved):
+    """The game starts."""
+
+    act: Literal["begin"] = "begin"
+
+
+class TakeBack(Saved):
+    """Back to how it stood after log entry ``to``: a seat's own last thing, or the whole round."""
+
+    act: Literal["undo"] = "undo"
+    to: int
+    seat: Seat | None
+    """Whose thing was taken back; None when the round was."""
+
+
+class AskAgain(Saved):
+    """The running step is asked anew from its beginning, because its rules changed under it."""
+
+    act: Literal["again"] = "again"
+
+
+class Imported(Saved):
+    """The game goes on here, from an export."""
+
+    act: Literal["imported"] = "imported"
+
+
+Deed: TypeAlias = Annotated[
+    Begin | Decide | Withdraw | Close | TakeBack | AskAgain | Imported, Field(discriminator="act")
+]
+
+
+class LogRow(Saved):
+    """One thing that happened at a table. Secret while the game runs; never changed, never deleted."""
+
+    revision: int
+    epoch: int
+    at: datetime
+    deed: Deed
+    source: Source
+    kind: str = ""
+    """The kind of the question that was answered."""
+    instruction: str = ""
+    """Which standing instruction answered, as ``key=value``."""
+    chapter: int
+    settled: tuple[Seat, ...] = ()
+    """The seats whose answers this entry opened: empty while a sealed batch waits for others."""
+    events: tuple[Told, ...] = ()
+    draws: tuple[tuple[int, int], ...] = ()
+    """``(sides, value)`` in order, value from 0."""
+    mark: str = ""
+    """A hash of this entry and of all before it, so that no single change goes unnoticed."""
+
+    def marked(self, before: str) -> LogRow:
+        """With its mark, after an entry that was marked ``before``."""
+        return self.model_copy(update={"mark": chained(before, self.model_dump_json(exclude={"mark"}))})
+
+
+def chained(before: str, said: str) -> str:
+    """A mark for what was said after ``before``."""
+    return hashlib.sha256(f"{before}:{said}".encode()).hexdigest()[:32]

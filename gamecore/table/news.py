@@ -1,0 +1,132 @@
+"""What is to be told to whom, before it has words."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, JsonValue
+
+from gamecore.engine.phrases import Param, Phrase, Seat, from_plain, plain
+from gamecore.engine.position import Saved, Source
+from gamecore.engine.scripts import Clock
+from gamecore.table.logbook import Told
+
+
+class DoneForYou(Saved):
+    """Something that was answered for a seat; told to that seat alone."""
+
+    kind: str
+    source: Source
+    instruction: str
+    """``key=value`` of the standing instruction, or empty."""
+    revision: int
+
+
+class Chronicle(Saved):
+    """What everybody may know of one stretch that resolved without a stop."""
+
+    what: Literal["chronicle"] = "chronicle"
+    chapter: int
+    first: int
+    last: int
+    events: tuple[Told, ...]
+    finished: bool = False
+
+
+class Prompt(Saved):
+    """``seat`` is asked something new. Look at the table when it is sent: if the question is gone, drop it."""
+
+    what: Literal["prompt"] = "prompt"
+    seat: Seat
+    question: str
+    kind: str
+    clock: Clock
+    events: tuple[Told, ...] = ()
+    """What only some seats, this one among them, learnt since its last prompt."""
+    done_for_you: tuple[DoneForYou, ...] = ()
+
+
+class Reminder(Saved):
+    """Time runs short and ``seat`` has filled in nothing. Drop it if the question is gone or answered."""
+
+    what: Literal["reminder"] = "reminder"
+    seat: Seat
+    question: str
+    due: datetime
+
+
+class Retire(Saved):
+    """The prompt of ``question`` is no longer to be answered."""
+
+    what: Literal["retire"] = "retire"
+    seat: Seat
+    question: str
+
+
+class BoardChanged(Saved):
+    """The public board, ribbons or deadline look different now. Several unsent ones become one."""
+
+    what: Literal["board"] = "board"
+
+
+class LobbyChanged(Saved):
+    """The lobby card looks different now. Several unsent ones become one."""
+
+    what: Literal["lobby"] = "lobby"
+
+
+class Invited(Saved):
+    """Somebody is invited to join."""
+
+    what: Literal["invite"] = "invite"
+    user_id: int
+    by: int
+
+
+class Notice(Saved):
+    """One plain thing to say to everybody at the table, to its host or to one seat."""
+
+    what: Literal["notice"] = "notice"
+    to: Literal["table", "host", "seat"]
+    seat: Seat | None = None
+    id: str
+    params: dict[str, JsonValue] = {}
+
+    @property
+    def phrase(self) -> Phrase:
+        return Phrase(self.id, {name: from_plain(value) for name, value in self.params.items()})
+
+
+class Finished(Saved):
+    """The game is over: result, secret and story may be told."""
+
+    what: Literal["finished"] = "finished"
+
+
+News: TypeAlias = Annotated[
+    Chronicle | Prompt | Reminder | Retire | BoardChanged | LobbyChanged | Invited | Notice | Finished,
+    Field(discriminator="what"),
+]
+
+
+def notice(to: Literal["table", "host", "seat"], id: str, about: Seat | None = None, **params: Param) -> Notice:
+    """A notice; ``about`` is the seat it goes to (with ``to="seat"``)."""
+    said: Any = {name: plain(value) for name, value in params.items()}
+    return Notice(to=to, seat=about, id=id, params=said)
+
+
+@dataclass(frozen=True, slots=True)
+class OutboxRow:
+    """A piece of news that waits to be delivered. At least once: ``nonce`` is the same at every attempt."""
+
+    id: int
+    table: str
+    news: News
+    lane: str
+    """``table``, ``host``, ``seat:2`` or ``user:9``: within a lane the order is kept."""
+    nonce: str
+    attempts: int
+    tried_at: datetime | None
+    """When the last attempt began. Set and not sent: its fate is unknown."""
