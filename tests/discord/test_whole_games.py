@@ -1,22 +1,102 @@
-"""Whole games of the toy, played by what people see and press."""
+"""Whole games of the toy, played by what people see and press, and by nothing else."""
 
 from __future__ import annotations
 
 import pytest
 
+from bot.offline.people import Person, Seen
 from tests.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
 
 
-async def test_a_table_is_opened_joined_started_and_bid_at(club: Club) -> None:
+async def press_what_is_asked(club: Club, person: Person, shown: Seen) -> None:
+    """Plays one prompt of the toy as it is shown."""
+    if "Keep" in shown.buttons:
+        await person.click(shown, "Keep")
+    elif "Pass" in shown.buttons:
+        await person.click(shown, "Pass")
+    elif "Ready" in shown.buttons:
+        form = await person.click(shown, "Bid")
+        await person.submit(form, {"number": "4"})
+        await person.click(shown, "Ready")
+
+
+async def play_by_messages(club: Club, *people: Person, restart_after: int | None = None) -> int:
+    """Everybody presses what their newest prompt offers, until there is a rematch to be had."""
+    for turn in range(200):
+        if any("Rematch" in seen.buttons for seen in club.public()):
+            return turn
+        if turn == restart_after:
+            await club.restart()
+        for person in people:
+            for shown in [seen for seen in person.inbox()[-3:] if seen.components]:
+                await press_what_is_asked(club, person, shown)
+                await club.settle()
+    raise AssertionError("the game does not end")
+
+
+async def test_a_game_is_played_by_direct_messages_with_a_restart_in_the_middle(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await play_by_messages(club, club.chris, club.kim, restart_after=2)
+    end = club.with_button("Rematch")
+    assert "🥇" in end.text and "secret" in end.text
+
+
+async def test_no_message_is_left_with_buttons_that_ask_something_when_the_game_is_over(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await play_by_messages(club, club.chris, club.kim)
+    assert not [seen for person in (club.chris, club.kim) for seen in person.inbox()[1:] if seen.components]
+
+
+async def test_a_live_game_is_played_in_the_channel_without_any_direct_message(club: Club) -> None:
+    await club.play(club.chris, club.kim, preset="tonight")
+    for _ in range(200):
+        if any("Rematch" in seen.buttons for seen in club.public()):
+            break
+        for person in (club.chris, club.kim):
+            answer = await person.click(club.with_button("My turn"), "My turn")
+            for _ in range(3):
+                if answer.reply is not None and answer.reply.ephemeral and answer.reply.exists:
+                    await press_what_is_asked(club, person, answer.reply)
+            await club.settle()
+    assert club.with_button("Rematch")
+    assert club.chris.inbox() == [] and club.kim.inbox() == []
+
+
+async def test_live_the_panel_is_always_the_newest_message(club: Club) -> None:
+    await club.play(club.chris, club.kim, preset="tonight")
+    for person in (club.chris, club.kim):
+        answer = await person.click(club.with_button("My turn"), "My turn")
+        assert answer.reply
+        await press_what_is_asked(club, person, answer.reply)
+    await club.settle()
+    newest = club.public()[-1]
+    assert "My turn" in newest.buttons
+    assert len([seen for seen in club.public() if "What are we waiting for?" in seen.buttons]) == 1
+
+
+async def test_a_rematch_invites_the_same_people_to_a_new_table(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await play_by_messages(club, club.chris, club.kim)
+    await club.chris.click(club.with_button("Rematch"), "Rematch")
+    await club.settle()
+    assert "Join" in club.with_button("Join").buttons
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    assert table.status == "lobby"
+
+
+async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    assert table.status == "playing"
-    await club.bid(club.chris, 3)
-    await club.bid(club.kim, 5)
-    for p in (club.chris, club.kim):
-        for m in p.inbox():
-            print(p, m.text, m.buttons)
-    for m in club.said():
-        print(m.text, m.buttons)
-    assert 0
+    refused = await club.chris.slash(club.channel, "table export")
+    assert "when the game is over" in refused.text
+    await play_by_messages(club, club.chris, club.kim)
+    end = club.with_button("Rematch")
+    exported = await club.silvia.click(end, "Export")
+    assert exported.reply and f"table-{table.id}.json" in exported.reply.files
+    story = await club.silvia.click(end, "Story")
+    assert "rolls" in story.text
+    rounds = await club.silvia.click(end, "Round by round")
+    assert rounds.reply
+    told = await club.silvia.select(rounds.reply, "1")
+    assert "rolls" in told.text
