@@ -115,6 +115,15 @@ ability = { $rounds ->
     [plot] Plot
    *[action] Action
  }: { $effect }
+ability-short = { $rounds ->
+    [half] 🌓
+    [full] 🌕
+    [blood] 🩸
+   *[every] always,
+ } { $phase ->
+    [plot] Plot
+   *[action] Action
+ }: { $effect }
 no-ability = no ability
 contract-effect = { $kind ->
     [bonus] Bonus
@@ -567,7 +576,11 @@ board-share = { $seat } { $gold }
 board-offer = { $deal ->
     [yes] deal
    *[no] offer
- } by { $seat }: Gold { $shares }; card { $card_seat }; Bonus { $bonus_seat }; agreed: { $agreed_seats }
+ } by { $seat }: Gold { $shares }; card { $card_seat }{ $bonus ->
+    [none] {""}
+   *[other] ; Bonus { $bonus }
+ }; agreed: { $agreed_seats }
+board-bonus = { $seat }
 
 ## sheet: my guild
 
@@ -593,6 +606,10 @@ sheet-live = ⚡ now, { $phase ->
  }: { $effect }
 sheet-used = used: { $effect }
 sheet-privates = Private contracts
+sheet-team = { $team }, { $prospect }
+sheet-private-team = best: { $best }
+sheet-best-teams = Your best teams, alone
+sheet-best-team = **{ $space }** { $best }
 sheet-boons = Boons
 sheet-completed = Completed: { $cards }
 sheet-orders = Your orders
@@ -635,7 +652,10 @@ echo-builds = {"   "}{ $plan ->
 echo-nobody-there = {"   "}nobody is face up there: this order would fall through
 echo-bid = {"   "}bids { $gold }, at least { $bid } · { $fame } Fame
 echo-rank = {"   "}⚠ by then somebody in your guild must be of rank { $rank } or higher
-echo-contested-dice = {"   "}if contested: { $skill }, { $dice } { $dice ->
+echo-contested-dice = {"   "}{ $what ->
+    [bids] if bids are level
+   *[builders] if contested
+ }: { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
  }
@@ -1108,6 +1128,8 @@ instruction-plot = Plot Phase
 instruction-plot-ask = Ask me
 instruction-plot-best = Use what helps
 
+echo-person = { $name } ({ $skills })
+echo-setup-team = Your team: { $people }
 echo-setup-side = { $room } ({ $skill }): { $side ->
     [fix] turns one die to 5
    *[reroll] rolls two dice again, or one twice

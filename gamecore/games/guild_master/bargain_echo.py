@@ -48,7 +48,7 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
         else:
             yield say("echo-no-dice", seat=order.seat)
     for offer in contest.offers:
-        yield say("echo-offer", offer=offer_line(contest, offer))
+        yield say("echo-offer", offer=offer_line(cards, view, contest, offer))
     yield say("echo-stance", stance=say(f"if-contested-{_stance(view, seat, contest)}"))
 
 

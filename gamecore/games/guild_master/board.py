@@ -9,10 +9,10 @@ from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.card_text import (
-    ability_line,
     chained,
     effects_line,
     reward,
+    short_ability,
     skill,
     skills_line,
 )
@@ -87,7 +87,7 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, space: str) -
                 fame=card.fame,
                 bid=numbers.min_bid(cards, state, view.viewer, space),
                 skills=skills_line(card.skills),
-                ability=ability_line(card.ability) if card.ability else "none",
+                ability=short_ability(card.ability) if card.ability else "none",
             )
         ],
     )
@@ -181,18 +181,20 @@ def _contests(cards: Cards, view: GuildMasterView) -> Iterator[Phrase]:
         if len(parties) > 1:
             yield say("board-contest", space=space, objective=objective(cards, view, what), seats=parties)
             if contest is not None:
-                yield from (offer_line(contest, offer) for offer in contest.offers)
+                yield from (offer_line(cards, view, contest, offer) for offer in contest.offers)
 
 
-def offer_line(contest: ShownContest, offer: ShownOffer) -> Phrase:
-    """An offer: how the Gold is split, who gets card and Bonus, and who has agreed."""
+def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer: ShownOffer) -> Phrase:
+    """An offer: how the Gold is split, who gets the card and the Bonus, if there is one, and who has agreed."""
+    card = view.contracts[contest.objective].card
+    has_bonus = card is not None and any(part.kind == "bonus" for part in cards.contracts[card].effects)
     shares = [say("board-share", seat=seat, gold=offer.gold.get(seat, 0)) for seat in contest.parties]
     return say(
         "board-offer",
         seat=offer.by,
         shares=chained("comma", shares),
         card_seat=offer.card_to,
-        bonus_seat=offer.bonus_to,
+        bonus=say("board-bonus", seat=offer.bonus_to) if has_bonus else "none",
         agreed_seats=list(offer.accepted),
         deal="yes" if contest.deal == offer.id else "no",
     )

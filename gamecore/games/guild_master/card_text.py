@@ -75,6 +75,11 @@ def ability_line(ability: Ability) -> Phrase:
     return say("ability", rounds=ability.rounds, phase=ability.phase, effect=ability_text(ability))
 
 
+def short_ability(ability: Ability) -> Phrase:
+    """The same for a crowded board: the moon is a sign, not a word."""
+    return say("ability-short", rounds=ability.rounds, phase=ability.phase, effect=ability_text(ability))
+
+
 def effect_line(effect: ContractEffect) -> Phrase:
     """A bonus, boon or event with its name before it."""
     return say(

@@ -9,7 +9,7 @@ from gamecore.engine.choices import Acts, Field, PickOne
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.bargain_echo import contests_echo
-from gamecore.games.guild_master.card_text import chained, skill
+from gamecore.games.guild_master.card_text import chained, skill, skills_line
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.order_echo import orders_echo
 from gamecore.games.guild_master.view import GuildMasterView
@@ -36,9 +36,15 @@ def _mapping(value: Any) -> Mapping[str, Any]:
 
 
 def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]:
-    """The starting room's side, which contract goes on the board, and which stay secret."""
+    """The starting team, its room's side, which contract goes on the board, and which stay secret."""
     given = _mapping(_mapping(answer).get("setup"))
     team = [] if view.own is None else list(view.own.adventurers)
+    if team:
+        people = [
+            say("echo-person", name=cards.adventurers[one].name, skills=skills_line(cards.adventurers[one].skills))
+            for one in team
+        ]
+        yield say("echo-setup-team", people=chained("comma", people))
     starting = next((found for one in team if (found := cards.adventurers[one].team) is not None), None)
     if starting is not None and given.get("side") in ("fix", "reroll"):
         room = next(upgrade.name for upgrade in cards.skill_upgrades.values() if upgrade.skill == starting)

@@ -5,7 +5,7 @@ Works on half-filled drafts. All odds are exact, for the board as it lies now: r
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -36,6 +36,17 @@ def orders_echo(cards: Cards, view: GuildMasterView, question: Question, answer:
             lines += draft.order(section.key)
     lines.append(draft.at_home())
     return lines + draft.problems()
+
+
+def planned_line(cards: Cards, view: GuildMasterView, space: str, team: Sequence[str], where: Any, gold: int) -> Phrase:
+    """ "**1** Pablé + Nuri → Builders, 7 Gold"; what is missing is told as missing."""
+    return say(
+        "echo-order",
+        space=int(space),
+        team=names(cards, team) or "none",
+        where=objective(cards, view, where) if isinstance(where, str) else "none",
+        gold=gold,
+    )
 
 
 def _mapping(value: Any) -> Mapping[str, Any]:
@@ -80,13 +91,7 @@ class Draft:
         where = part.get("where")
         if not team and not isinstance(where, str):
             return [say("echo-empty", space=int(space))]
-        first = say(
-            "echo-order",
-            space=int(space),
-            team=names(self.cards, team) or "none",
-            where=objective(self.cards, self.view, where) if isinstance(where, str) else "none",
-            gold=self.gold(space),
-        )
+        first = planned_line(self.cards, self.view, space, team, where, self.gold(space))
         if not team or not isinstance(where, str):
             return [first]
         return [first, *self._outlook(space, where, team)]
@@ -115,7 +120,7 @@ class Draft:
             plan=chained("plus", [labels[key] for key in plan if key in labels]) or "none",
             listed=len(wanted),
         )
-        yield self._contested(team)
+        yield self._contested(team, "builders")
 
     def _recruiting(self, space: str, gold: int, team: list[str]) -> Iterator[Phrase]:
         bid = numbers.min_bid(self.cards, self.state, self.seat, space)
@@ -126,7 +131,7 @@ class Draft:
         yield say("echo-bid", gold=gold, bid=bid, fame=self.cards.adventurers[shown].fame)
         if (needed := self._rank_needed(shown)) is not None:
             yield say("echo-rank", rank=say("rank", rank=needed))
-        yield self._contested(team)
+        yield self._contested(team, "bids")
 
     def _rank_needed(self, adventurer: str) -> str | None:
         """The rank the guild must have first, if it has none so high (C-36, C-39); checked at resolution (C-23)."""
@@ -134,11 +139,11 @@ class Draft:
         own = [RANKS.index(self.cards.adventurers[one].rank) for one in self.state.guilds[self.seat].adventurers]
         return RANKS[wanted - 1] if wanted > max(own, default=0) + 1 else None
 
-    def _contested(self, team: list[str]) -> Phrase:
+    def _contested(self, team: list[str], what: str) -> Phrase:
         """The dice with which a contested check would be rolled."""
         dice = {name: numbers.dice_for(self.cards, self.state, self.seat, team, name) for name in SKILLS}
         best = max(SKILLS, key=lambda name: dice[name])
-        return say("echo-contested-dice", skill=skill(best), dice=dice[best])
+        return say("echo-contested-dice", what=what, skill=skill(best), dice=dice[best])
 
     def _attempting(self, space: str, where: str, team: list[str]) -> Iterator[Phrase]:
         card = self.view.contracts[where].card

@@ -10,20 +10,25 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.board import rooms, strength
 from gamecore.games.guild_master.card_text import (
-    ability_line,
     ability_text,
-    effect_line,
+    describe,
     effects_line,
     prestige_line,
     reward,
+    short_ability,
     skills_line,
     targets_line,
 )
 from gamecore.games.guild_master.cards import Ability, Cards
-from gamecore.games.guild_master.order_text import order_line
+from gamecore.games.guild_master.order_echo import planned_line
+from gamecore.games.guild_master.order_text import names
+from gamecore.games.guild_master.prospects import best_team
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.steward.seen import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownGuild
+
+PLANNING = frozenset({"start", "plot", "orders"})
+"""Phases in which a guild thinks about whom to send where."""
 
 
 def sheet(cards: Cards, view: GuildMasterView) -> Board:
@@ -55,7 +60,9 @@ def _blocks(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[
         yield Side([_person(cards, state, guild, one) for one in guild.adventurers])
     if view.own_privates:
         yield Heading(say("sheet-privates"))
-        yield Side([_private(cards, one) for one in view.own_privates])
+        yield Side([_private(cards, state, guild, one) for one in view.own_privates])
+    if view.phase in PLANNING:
+        yield from _best_teams(cards, view, state, guild)
     if guild.boons:
         yield Heading(say("sheet-boons"))
         yield Side([_boon(cards, one) for one in guild.boons])
@@ -63,7 +70,7 @@ def _blocks(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[
         yield Lines([say("sheet-completed", cards=[cards.contracts[one].name for one in guild.completed])])
     if view.own_orders:
         yield Heading(say("sheet-orders"))
-        yield Lines([order_line(cards, order) for order in view.own_orders])
+        yield Lines([planned_line(cards, view, str(o.space), o.team, o.objective, o.gold) for o in view.own_orders])
 
 
 def _upgrades(cards: Cards, guild: ShownGuild) -> Iterator[Phrase]:
@@ -90,13 +97,13 @@ def _person(cards: Cards, state: State, guild: ShownGuild, one: str) -> Card:
 def _ability(state: State, guild: ShownGuild, one: str, ability: Ability) -> Phrase:
     """An ability that lives this round is marked; one that lives in others says when."""
     if not numbers.is_live(state, ability):
-        return ability_line(ability)
+        return short_ability(ability)
     if one in guild.used:
         return say("sheet-used", effect=ability_text(ability))
     return say("sheet-live", phase=ability.phase, effect=ability_text(ability))
 
 
-def _private(cards: Cards, one: str) -> Card:
+def _private(cards: Cards, state: State, guild: ShownGuild, one: str) -> Card:
     card = cards.contracts[one]
     line = say(
         "board-contract",
@@ -104,9 +111,30 @@ def _private(cards: Cards, one: str) -> Card:
         reward=reward(card.gold, card.fame),
         effects=effects_line(card),
     )
-    return Card("", card.name, [line])
+    best = _best_team(cards, state, guild, one)
+    return Card("", card.name, [line] if best is None else [line, say("sheet-private-team", best=best)])
+
+
+def _best_teams(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild) -> Iterator[Block]:
+    """For each contract on the board, whom to send alone and what the chance is."""
+    lines = [
+        say("sheet-best-team", space=space, best=best)
+        for space, shown in view.contracts.items()
+        if shown.card is not None and (best := _best_team(cards, state, guild, shown.card)) is not None
+    ]
+    if lines:
+        yield Heading(say("sheet-best-teams"))
+        yield Lines(lines)
+
+
+def _best_team(cards: Cards, state: State, guild: ShownGuild, contract: str) -> Phrase | None:
+    found = best_team(cards, state, guild.seat, contract)
+    if found is None:
+        return None
+    team, prospect = found
+    return say("sheet-team", team=names(cards, team), prospect=prospect.line())
 
 
 def _boon(cards: Cards, one: str) -> Card:
     card = cards.contracts[one]
-    return Card("", card.name, [effect_line(effect) for effect in card.effects if effect.kind == "boon"])
+    return Card("", card.name, [describe(effect.effect) for effect in card.effects if effect.kind == "boon"])

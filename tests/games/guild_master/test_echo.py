@@ -133,11 +133,13 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     view = view_for(table.cards, table.state, KIM)
     question = Question(KIM, "setup", orders_question(table.play(), KIM).choices, lambda: None)
     text = lines(echo(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
+    team = "Your team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1)"
     assert text == [
+        team,
         "Armory (Might): rolls two dice again, or one twice",
         "On the board for all: Common 10 · yours in secret: Common 9, Common 11",
     ]
-    assert lines(echo(table.cards, view, question, None)) == []
+    assert lines(echo(table.cards, view, question, None)) == [team]
 
 
 def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
