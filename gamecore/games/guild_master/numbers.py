@@ -150,6 +150,11 @@ def order_spaces(cards: Cards, state: State, seat: Seat) -> int:
 # Contracts and wandering
 
 
+def contracts_are_as_printed(cards: Cards, state: State, seat: Seat) -> bool:
+    """Whether nothing changes this guild's targets and rewards now."""
+    return not live(cards, state, seat, ShiftTarget) and not live(cards, state, seat, ShiftReward)
+
+
 def target(cards: Cards, state: State, seat: Seat | None, contract_id: str, skill: Skill) -> int:
     """What a check of ``skill`` must reach on this contract, without any conflict penalty; never below 1.
 

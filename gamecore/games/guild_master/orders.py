@@ -146,8 +146,16 @@ def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int
 
 
 def _stakes(cards: Cards, state: State, seat: Seat, id: str) -> Stakes:
+    if numbers.contracts_are_as_printed(cards, state, seat):
+        return _printed(cards, id)
     targets = tuple((name, numbers.target(cards, state, seat, id, name)) for name in cards.contracts[id].targets)
     return (id, targets, *numbers.reward(cards, state, seat, id, None))
+
+
+@lru_cache(maxsize=1 << 10)
+def _printed(cards: Cards, id: str) -> Stakes:
+    card = cards.contracts[id]
+    return (id, tuple(card.targets.items()), card.gold, card.fame)
 
 
 # Options are made once for every card and figure that they show, and kept.

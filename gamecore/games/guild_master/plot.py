@@ -11,6 +11,7 @@ Only guilds with a card that they can use are waited for: abilities and boons ar
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
@@ -25,6 +26,9 @@ from gamecore.games.guild_master.play import Play, fame_order
 from gamecore.games.guild_master.state import State
 
 FIELDS_A_SECTION = 5
+_DONE = Act("done", say("plot-done"))
+_NO, _YES = Option("no", say("plot-no")), Option("yes", say("plot-yes"))
+_IN_PLOT = NOW | THIS_ROUND
 NOT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
 """What costs something or may do harm: left alone when time runs out."""
 
@@ -51,15 +55,22 @@ def usable(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
         if numbers.is_live(state, ability) and _helps(cards, state, seat, ability.effect):
             found[id] = ability.effect
     for id in guild.boons:
-        boon = boon_of(cards, id)
-        if boon is not None and boon.do in NOW | THIS_ROUND and _helps(cards, state, seat, boon):
+        boon = plot_effect(cards, id)
+        if boon.do in _IN_PLOT and _helps(cards, state, seat, boon):
             found[id] = boon
     return found
 
 
-def boon_of(cards: Cards, contract: str) -> Effect | None:
-    """The boon on a contract, if it has one."""
-    return next((part.effect for part in cards.contracts[contract].effects if part.kind == "boon"), None)
+def plot_effect(cards: Cards, id: str) -> Effect:
+    """What a card does when it is used: an adventurer's ability, a contract's boon.
+
+    Only for cards that have one: those of :func:`usable`, and those among a guild's boons.
+    """
+    if id in cards.contracts:
+        return next(part.effect for part in cards.contracts[id].effects if part.kind == "boon")
+    ability = cards.adventurers[id].ability
+    assert ability is not None, f"{id} has no ability"
+    return ability.effect
 
 
 def _helps(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
@@ -186,8 +197,7 @@ def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
         ]
     elif not strict and ready:
         acts.append(Act("sheet", say("plot-sheet"), _sheet(play, seat, ready)))
-    acts += _gifts(state, seat)
-    acts.append(Act("done", say("plot-done")))
+    acts += [*_gifts(state.seats, seat, state.guilds[seat].gold), _DONE]
     return Question(
         seat,
         "plot",
@@ -198,27 +208,22 @@ def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
     )
 
 
-def _gifts(state: State, seat: Seat) -> list[Act]:
-    gold = state.guilds[seat].gold
+@lru_cache(maxsize=1 << 10)
+def _gifts(seats: int, seat: Seat, gold: int) -> tuple[Act, ...]:
+    """A gift to each other guild, of what there is in the treasury."""
     if not gold:
-        return []
+        return ()
     form = Form((Section("gift", say("plot-gift"), (Field("amount", Number(1, gold), say("plot-amount")),)),))
-    others = [other for other in range(state.seats) if other != seat]
-    return [Act(f"gold:{other}", say("plot-give", other_seat=other), form) for other in others]
+    others = [other for other in range(seats) if other != seat]
+    return tuple(Act(f"gold:{other}", say("plot-give", other_seat=other), form) for other in others)
 
 
 def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:
     """A field for each card: used or not, or on whom. Five to a section."""
-    fields = [
-        Field(
-            id,
-            PickOne(_ways(play, seat, effect)),
-            say("plot-card", card=_name(play.cards, id), effect=describe(effect)),
-            optional=True,
-            initial=_way_by_default(play, seat, id, effect),
-        )
-        for id, effect in ready.items()
-    ]
+    fields = []
+    for id, effect in ready.items():
+        others = tuple(_others(play, seat, effect)) if _targeted(effect) else ()
+        fields.append(_field(play.cards, id, others, _way_by_default(play, seat, id, effect)))
     pages = [tuple(fields[at : at + FIELDS_A_SECTION]) for at in range(0, len(fields), FIELDS_A_SECTION)]
     return Form(
         tuple(
@@ -228,11 +233,12 @@ def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:
     )
 
 
-def _ways(play: Play, seat: Seat, effect: Effect) -> tuple[Option, ...]:
-    no = Option("no", say("plot-no"))
-    if _targeted(effect):
-        return (no, *(Option(str(other), say("plot-on", other_seat=other)) for other in _others(play, seat, effect)))
-    return (no, Option("yes", say("plot-yes")))
+@lru_cache(maxsize=1 << 12)
+def _field(cards: Cards, id: str, others: tuple[Seat, ...], initial: str) -> Field:
+    """One card's field; ``others`` are those it may be used on, when it needs one."""
+    ways = [Option(str(other), say("plot-on", other_seat=other)) for other in others] or [_YES]
+    text = say("plot-card", card=_name(cards, id), effect=describe(plot_effect(cards, id)))
+    return Field(id, PickOne((_NO, *ways)), text, optional=True, initial=initial)
 
 
 def _targeted(effect: Effect) -> bool:
