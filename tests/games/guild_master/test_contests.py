@@ -1,0 +1,550 @@
+"""Contested contracts (pages 19-20): stances, conflictors, cooperators, combined teams, splits.
+
+Kim and Chris meet at ``The Raid``: Might 10 or Guile 10, 5 Gold, 3 Fame, unless a test says otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from gamecore.games.guild_master import numbers, odds
+from gamecore.games.guild_master.contest import conflicting_chance, conflicting_target
+from gamecore.games.guild_master.cooperating import combined_team
+from gamecore.games.guild_master.state import Contest, Offer
+from tests.games.guild_master.deck import ability, deck, effect
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+
+RAID: dict[str, Any] = {"name": "The Raid", "targets": {"might": 10, "guile": 10}, "gold": 5, "fame": 3}
+RULEBOOK: dict[str, Any] = {
+    "common20": RAID,
+    "adept1": {"skills": {"guile": 4}},
+    "adept2": {"skills": {"might": 3}},
+    "adept3": {"skills": {"might": 1}},
+    "adept4": {"skills": {"might": 2}},
+    "adept5": {"skills": {"might": 3}},
+}
+"""Kim has 4 Guile and 3 Might, Chris 6 Might in three people of 1, 2 and 3 (L1188-1191, L1240)."""
+
+
+def raid(
+    faces: Sequence[int], *, kim: str = "cooperate", chris: str = "cooperate", round: int = 2, **changes: Any
+) -> Table:
+    """Kim has more Fame, so she rolls and decides first."""
+    options = {key: changes.pop(key) for key in list(changes) if key in ("no_dice", "highest", "bargaining")}
+    table = Table(cards=deck(**{**RULEBOOK, **changes}), faces=faces, round=round, **options)
+    table.guild(KIM, "adept1", "adept2", fame=5, gold=0, mess_hall=1)
+    table.guild(CHRIS, "adept3", "adept4", "adept5", fame=4, gold=0, mess_hall=2)
+    table.board("3", "common20")
+    table.orders(KIM, 1, "3", ["adept1", "adept2"], if_contested=kim)
+    table.orders(CHRIS, 1, "3", ["adept3", "adept4", "adept5"], if_contested=chris, fallback="nothing")
+    return table
+
+
+def crowd(
+    faces: Sequence[int], stances: Sequence[str], cards: Mapping[str, Any] | None = None, **options: str
+) -> Table:
+    """Up to four guilds, each with its ``...1`` novice of Might 3, by falling Fame, at a contract of Might 10."""
+    own = {f"{skill}1": {"skills": {"might": 3}} for skill in ("might", "arcane", "guile", "logic")}
+    contract = {"name": "The Raid", "targets": {"might": 10}, "gold": 5, "fame": 3}
+    table = Table(
+        seats=len(stances),
+        cards=deck(**{**own, "common20": contract, **(cards or {})}),
+        faces=faces,
+        round=2,
+        **options,
+    )
+    table.board("3", "common20")
+    for seat, (skill, stance) in enumerate(zip(("might", "arcane", "guile", "logic"), stances, strict=False)):
+        table.guild(seat, fame=9 - seat, gold=0)
+        table.orders(seat, 1, "3", [f"{skill}1"], if_contested=stance, fallback="nothing")
+    return table
+
+
+def gained(table: Table) -> list[tuple[int, int]]:
+    """(Gold, Fame) that each guild had of the contract."""
+    told = {event["seat"]: (event["gold"], event["fame"]) for event in table.told("contract.completed")}
+    return [told.get(seat, (0, 0)) for seat in range(table.state.seats)]
+
+
+def with_deal(table: Table, gold: Mapping[int, int], card_to: int, bonus_to: int) -> Table:
+    """All parties have agreed."""
+    parties = list(gold)
+    offer = Offer("1", parties[0], dict(gold), card_to, bonus_to, accepted=parties)
+    table.state.contests.append(Contest(1, "3", parties, [offer], deal="1"))
+    return table
+
+
+# Examples of the rulebook
+
+
+def test_two_conflictors_the_larger_margin_wins() -> None:
+    """T8, L1188-1197: Kim makes 15 against 14, Chris 16 against 16; Kim takes everything, Chris gets nothing."""
+    table = raid([5, 5, 4, 1, 3, 3, 3, 3, 2, 2], kim="conflict", chris="conflict")
+    table.says(KIM, "check.skill", "guile")
+    table.resolves()
+    assert [(event["total"], event["target"]) for event in table.told("contest.attempted")] == [(15, 14), (16, 16)]
+    assert gained(table) == [(5, 3), (0, 0)]
+    assert table.state.guilds[KIM].completed == ["common20"]
+
+
+def test_a_combined_team_of_three_rolls_eight_dice() -> None:
+    """T9, L1240-1249: Kim's 3 dice make 7, Chris' 2 + 3 make 14; both have full Fame, Chris keeps the card."""
+    table = raid([3, 3, 1, 4, 4, 3, 2, 1])
+    table.says(KIM, "check.skill", "might")
+    table.says(CHRIS, "contract.replacement", "common")
+    table.resolves()
+    (together,) = table.told("contest.together")
+    assert (together["dice"], together["target"]) == (8, 10)
+    assert [event["total"] for event in table.told("check.rolled")] == [7, 14]
+    assert gained(table) == [(2, 3), (3, 3)]
+    assert table.state.guilds[CHRIS].completed == ["common20"]
+
+
+def test_one_of_two_separate_teams_is_enough() -> None:
+    """T10, L1264-1271: Kim's 9 misses, Chris' 16 does not; both complete, Chris keeps the card."""
+    table = raid([3, 3, 2, 1, 3, 3, 3, 3, 2, 2])
+    table.says(KIM, "check.skill", "guile")
+    table.resolves()
+    assert len(table.told("contest.apart")) == 2
+    assert gained(table) == [(2, 3), (3, 3)]
+    assert table.state.guilds[CHRIS].completed == ["common20"]
+
+
+def test_four_cooperators_with_small_mess_halls_send_one_each() -> None:
+    """T15, L1221-1225; C-48"""
+    table = crowd([], ["cooperate"] * 4)
+    for seat, skill in enumerate(("might", "arcane", "guile", "logic")):
+        table.state.guilds[seat].orders[0].team = [f"{skill}1", f"{skill}2"]
+    orders = {seat: table.state.guilds[seat].orders[0] for seat in range(4)}
+    team = combined_team(table.play(), [0, 1, 2, 3], [0, 1, 2, 3], orders, "might")
+    assert team == {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"], SILVIA: ["logic1"]}
+
+
+def test_thirteen_dice_in_conflict_at_thirty_need_forty_with_ten() -> None:
+    """T16; A-48: the penalty ends at ten."""
+    cards = deck(
+        legendary30={"targets": {"might": 30}}, legend6={"skills": {"might": 7}}, hero6={"skills": {"might": 6}}
+    )
+    table = Table(cards=cards)
+    table.guild(KIM, "legend6", "hero6")
+    play, team = table.play(), ["legend6", "hero6"]
+    assert numbers.dice_for(cards, table.state, KIM, team, "might") == 10
+    assert conflicting_target(play, KIM, team, "legendary30", "might") == 40
+    assert conflicting_chance(play, KIM, team, "legendary30", "might") == pytest.approx(0.2050, abs=1e-4)
+
+
+# Stances
+
+
+def test_stances_are_given_in_secret_and_revealed_together() -> None:
+    """C-43: whoever wants to be asked is, in one sealed batch; then both are told at once."""
+    table = raid([6, 6, 6, 6] + [6] * 6)
+    table.state.contests.append(Contest(1, "3", [KIM, CHRIS], stances={KIM: "ask", CHRIS: "ask"}))
+    table.says(KIM, "contest.stance", "conflict")
+    table.says(CHRIS, "contest.stance", "cooperate")
+    table.says(KIM, "check.skill", "guile")
+    table.resolves()
+    assert [question.seat for question in table.asked if question.kind == "contest.stance"] == [KIM, CHRIS]
+    (told,) = table.told("contest.divided")
+    assert (told["conflict_seats"], told["cooperate_seats"]) == ([KIM], [CHRIS])
+
+
+def test_who_never_gives_a_stance_has_declined() -> None:
+    """Section 4.7 of the dossier: a stance is not guessed."""
+    table = raid([6, 6, 6, 6])
+    table.state.contests.append(Contest(1, "3", [KIM, CHRIS], stances={CHRIS: "ask"}))
+    table.says(KIM, "check.skill", "guile")
+    table.resolves()
+    assert table.told("order.declined")[0]["seat"] == CHRIS
+    assert table.told("contract.attempted")[0]["target"] == 10
+    assert table.state.guilds[KIM].completed == ["common20"]
+
+
+def test_all_who_could_give_no_stance_leave_the_contract_where_it_is() -> None:
+    """A-06"""
+    table = raid([1] * 6)
+    table.state.contests.append(Contest(1, "3", [KIM, CHRIS], stances={KIM: "ask", CHRIS: "ask"}))
+    table.resolves()
+    assert table.state.contracts["3"].card == "common20"
+    assert len(table.told("wander.done")) == 1
+
+
+def test_only_with_a_deal_means_conflict_without_one() -> None:
+    """C-43"""
+    table = raid([6] * 10, kim="deal", chris="deal")
+    table.resolves()
+    assert table.told("contest.conflict")
+
+
+def test_only_with_a_deal_means_cooperation_with_one() -> None:
+    """C-43, C-45"""
+    table = with_deal(raid([6] * 8, kim="deal", chris="deal"), {KIM: 4, CHRIS: 1}, CHRIS, CHRIS)
+    table.resolves()
+    assert table.told("contest.cooperate")
+    assert gained(table) == [(4, 3), (1, 3)]
+
+
+def test_where_an_event_forbids_conflict_everybody_cooperates() -> None:
+    """A-14: a prohibition beats a stance; nobody is asked."""
+    table = raid([6] * 8, kim="conflict", chris="ask", heroic1={"effects": [effect("event", "no_conflict")]})
+    table.board("4", "heroic1")
+    table.state.contests.append(Contest(1, "3", [KIM, CHRIS]))
+    table.says(CHRIS, "order.carry_out", "carry")
+    table.resolves()
+    assert table.told("contest.cooperate")
+    assert table.asked_of(CHRIS, "contest.stance") == []
+
+
+def test_where_an_event_forbids_cooperation_everybody_conflicts() -> None:
+    """A-14"""
+    table = raid([6] * 10, heroic1={"effects": [effect("event", "no_cooperation")]})
+    table.board("4", "heroic1")
+    table.resolves()
+    assert table.told("contest.conflict")
+
+
+def test_of_two_bans_the_one_on_the_lower_space_holds() -> None:
+    """A-14"""
+    table = raid(
+        [6] * 10,
+        heroic1={"effects": [effect("event", "no_cooperation")]},
+        heroic2={"effects": [effect("event", "no_conflict")]},
+    )
+    table.board("2", "heroic1")
+    table.board("4", "heroic2")
+    table.resolves()
+    assert table.told("contest.conflict")
+
+
+# Conflictors
+
+
+def test_the_penalty_is_the_teams_own_dice_and_effects_do_not_raise_it() -> None:
+    """C-46, A-48"""
+    helped = {"skills": {"might": 3}, "ability": ability("extra_skill", skill="might", dice=2)}
+    table = raid([6] * 11, kim="conflict", chris="conflict", adept2=helped)
+    table.says(KIM, "check.skill", "might")
+    table.resolves()
+    kim = table.told("contest.attempted")[0]
+    assert (len(kim["faces"]), kim["target"]) == (5, 13)
+
+
+def test_a_shifted_penalty_shifts_the_target() -> None:
+    """C-15, C-46"""
+    feared = {"skills": {"guile": 4}, "ability": ability("shift_conflict", by=-3)}
+    table = raid([6] * 10, kim="conflict", chris="conflict", adept1=feared)
+    table.says(KIM, "check.skill", "guile")
+    table.resolves()
+    assert table.told("contest.attempted")[0]["target"] == 11
+
+
+def test_conflictors_change_their_dice_in_fame_order() -> None:
+    """A-49"""
+    table = crowd([4, 4, 4, 4, 4, 4, 6, 1], ["conflict", "conflict"])
+    for seat in (KIM, CHRIS):
+        table.guild(seat, rooms={"armory": "fix"})
+    table.resolves()
+    assert [question.seat for question in table.asked if question.kind == "check.modify"][:2] == [KIM, CHRIS]
+
+
+def test_a_tie_in_margin_is_rolled_off_and_cannot_turn_success_into_failure() -> None:
+    """A-50: both made 13 exactly; one die each, and the one who then shows 12 has still passed."""
+    table = crowd([5, 4, 4, 5, 4, 4, 3, 1], ["conflict", "conflict"])
+    table.resolves()
+    assert gained(table) == [(5, 3), (0, 0)]
+    assert [event["total"] for event in table.told("check.tie_rolled")] == [12, 10]
+
+
+def test_beaten_and_failed_conflictors_get_nothing_and_do_not_wander() -> None:
+    """A-51"""
+    table = crowd([6, 6, 6, 5, 5, 5, 1, 1, 1], ["conflict", "conflict", "conflict"])
+    for guild in table.state.guilds:
+        guild.orders[0].fallback = "wander"
+    table.resolves()
+    assert gained(table) == [(5, 3), (0, 0), (0, 0)]
+    assert table.told("wander.rolled") == []
+
+
+def test_if_all_conflictors_fail_the_contract_stays_for_later_orders() -> None:
+    """A-52"""
+    table = crowd([1, 1, 1, 1, 1, 1, 6, 6, 6], ["conflict", "conflict"])
+    table.orders(KIM, 2, "3", ["might2"])
+    table.state.guilds[KIM].orders[1].team = ["might1"]
+    table.state.guilds[KIM].orders[0].team = ["might1"]
+    while not table.told("contest.attempted"):
+        table.step()
+    assert table.state.contracts["3"].card == "common20"
+    table.resolves()
+    assert table.state.guilds[KIM].completed == ["common20"]
+
+
+def test_conflicts_are_counted_for_the_end_of_the_game() -> None:
+    table = crowd([6, 6, 6, 1, 1, 1], ["conflict", "conflict"])
+    table.resolves()
+    tallies = [guild.tally for guild in table.state.guilds]
+    assert [(tally.conflicts, tally.conflicts_won, tally.passed) for tally in tallies] == [(1, 1, 1), (1, 0, 0)]
+    assert tallies[KIM].expected == pytest.approx(odds.chance(3, 13))
+
+
+# Cooperators
+
+
+def test_cooperators_who_come_too_late_fall_through() -> None:
+    """C-47"""
+    table = crowd([6, 6, 6, 4, 4, 4], ["conflict", "cooperate"])
+    table.state.guilds[CHRIS].orders[0].fallback = "wander"
+    table.resolves()
+    assert table.told("contest.too_late")[0]["seats"] == [CHRIS]
+    assert table.told("wander.done")[0]["seat"] == CHRIS
+
+
+def test_a_lone_cooperator_attempts_as_normal_after_the_conflictors_failed() -> None:
+    """C-47: without penalty."""
+    table = crowd([1, 1, 1, 4, 3, 3], ["conflict", "cooperate"])
+    table.resolves()
+    assert table.told("contract.attempted")[0]["target"] == 10
+    assert gained(table) == [(0, 0), (5, 3)]
+
+
+def test_the_combined_team_holds_one_of_each_guild_then_the_best() -> None:
+    """C-48, A-55: ties go to the higher Fame."""
+    cards = {
+        "might2": {"skills": {"might": 2}},
+        "arcane2": {"skills": {"might": 2}},
+        "arcane1": {"skills": {"might": 1}},
+    }
+    table = crowd([], ["cooperate", "cooperate"], cards)
+    table.guild(CHRIS, mess_hall=2)
+    orders = {KIM: table.state.guilds[KIM].orders[0], CHRIS: table.state.guilds[CHRIS].orders[0]}
+    orders[KIM].team = ["might1", "might2"]
+    orders[CHRIS].team = ["arcane1", "arcane2", "arcane3"]
+    team = combined_team(table.play(), [KIM, CHRIS], [KIM, CHRIS], orders, "might")
+    assert team == {KIM: ["might1", "might2"], CHRIS: ["arcane2"]}
+
+
+def test_a_mess_hall_built_this_round_counts_for_the_combined_team() -> None:
+    """A-15"""
+    table = raid([])
+    orders = {seat: table.state.guilds[seat].orders[0] for seat in (KIM, CHRIS)}
+    table.state.guilds[KIM].mess_hall = 3
+    team = combined_team(table.play(), [KIM, CHRIS], [KIM, CHRIS], orders, "might")
+    assert team == {KIM: ["adept2"], CHRIS: ["adept5", "adept4", "adept3"]}
+
+
+def test_a_combined_team_rolls_ten_dice_at_most() -> None:
+    """C-48, A-55: one at a time comes off whoever has most; of equals the lower Fame loses first."""
+    cards = {
+        "might1": {"skills": {"might": 6}},
+        "arcane1": {"skills": {"might": 6}},
+        "guile1": {"skills": {"might": 3}},
+    }
+    table = crowd([1] * 10, ["cooperate"] * 3, cards)
+    table.resolves()
+    assert [len(event["faces"]) for event in table.told("check.rolled")] == [4, 3, 3]
+
+
+def test_each_guild_changes_only_the_dice_it_rolled() -> None:
+    """A-57"""
+    table = crowd([1, 1, 1, 2, 1, 1], ["cooperate", "cooperate"])
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.resolves()
+    (question,) = table.asked_of(KIM, "check.modify")
+    assert [option.key for option in question.choices.options] == ["stand", "fix:armory:0"]  # type: ignore[union-attr]
+    assert table.told("contest.passed")[0]["total"] == 11
+
+
+def test_of_three_cooperators_two_may_combine_and_one_roll_apart() -> None:
+    """A-54, C-49: the cap counts the members of that team only, and all roll though the first has passed."""
+    both = {"name": "The Raid", "targets": {"might": 10, "charm": 10}, "gold": 5, "fame": 3}
+    cards = {"common20": both, "guile1": {"skills": {"charm": 4}}}
+    table = crowd([6] * 5 + [5] + [1] * 4, ["cooperate"] * 3, cards)
+    table.resolves()
+    assert table.told("contest.together")[0]["seats"] == [KIM, CHRIS]
+    assert table.told("contest.apart")[0]["seats"] == [MORGAN]
+    assert [event["seats"] for event in table.told("contest.failed")] == [[MORGAN]]
+    assert [fame for _, fame in gained(table)] == [3, 3, 3]
+
+
+def test_targets_are_chosen_by_each_and_revealed_together() -> None:
+    """A-55: by default those with the best chance for all."""
+    table = raid([6] * 10)
+    table.resolves()
+    (question,) = table.asked_of(KIM, "check.skill")
+    assert {option.key for option in question.choices.options} == {"might", "guile"}  # type: ignore[union-attr]
+
+
+def test_members_that_a_combined_team_leaves_out_do_nothing_more() -> None:
+    """A-56"""
+    table = raid([6] * 8)
+    table.says(KIM, "check.skill", "might")
+    table.resolves()
+    assert table.told("wander.rolled") == []
+    assert all(order.done for guild in table.state.guilds for order in guild.orders)
+
+
+def test_when_every_cooperator_fails_nobody_gains_anything() -> None:
+    """C-49"""
+    table = crowd([1] * 6, ["cooperate", "cooperate"])
+    table.resolves()
+    assert gained(table) == [(0, 0), (0, 0)]
+    assert table.state.contracts["3"].card == "common20"
+
+
+def test_a_guild_without_a_fitting_die_cannot_join() -> None:
+    """A-47"""
+    table = crowd([4, 4, 4], ["cooperate", "cooperate"], {"arcane1": {"skills": {"logic": 3}}})
+    table.resolves()
+    assert gained(table) == [(5, 3), (0, 0)]
+
+
+def test_with_the_table_option_a_guild_without_a_fitting_die_is_welcome() -> None:
+    """A-47: it cooperates, rolls nothing and has its Fame."""
+    table = crowd([4, 4, 4], ["cooperate", "conflict"], {"arcane1": {"skills": {"logic": 3}}}, no_dice="welcome")
+    table.resolves()
+    assert gained(table) == [(3, 3), (2, 3)]
+
+
+def test_a_welcome_guild_left_without_partners_falls_through() -> None:
+    """A-47"""
+    table = crowd(
+        [1, 1, 1, 2, 2, 2],
+        ["conflict", "cooperate"],
+        {"arcane1": {"skills": {"logic": 3}}},
+        no_dice="welcome",
+    )
+    table.state.guilds[CHRIS].orders[0].fallback = "wander"
+    table.resolves()
+    assert table.told("wander.done")[0]["seat"] == CHRIS
+
+
+# Sharing
+
+
+def test_fame_is_full_for_each_and_gold_is_split_evenly() -> None:
+    """C-44, A-59: what is left over goes to the highest roller: 5 Gold for three are 3, 1, 1."""
+    table = crowd([2, 2, 2, 6, 6, 6, 1, 1, 1], ["cooperate"] * 3)
+    table.resolves()
+    assert gained(table) == [(1, 3), (3, 3), (1, 3)]
+
+
+def test_by_default_the_highest_roller_takes_bonus_card_and_replacement() -> None:
+    """C-45, A-60: both have completed it; only the holder owns it and lays the replacement."""
+    bonus = {
+        "name": "The Raid",
+        "targets": {"might": 10},
+        "gold": 4,
+        "fame": 3,
+        "effects": [effect("bonus", "gain", gold=2)],
+    }
+    table = crowd([1, 1, 1, 6, 6, 6], ["cooperate", "cooperate"], {"common20": bonus})
+    table.resolves()
+    assert [guild.gold for guild in table.state.guilds] == [2, 4]
+    assert [guild.completed for guild in table.state.guilds] == [[], ["common20"]]
+    assert [question.seat for question in table.asked if question.kind == "contract.replacement"] == [CHRIS]
+
+
+def test_a_deal_is_kept_when_everybody_cooperates() -> None:
+    """C-44, C-45"""
+    bonus = {
+        "name": "The Raid",
+        "targets": {"might": 10},
+        "gold": 4,
+        "fame": 3,
+        "effects": [effect("bonus", "gain", gold=2)],
+    }
+    table = crowd([6, 6, 6, 1, 1, 1], ["cooperate", "cooperate"], {"common20": bonus})
+    with_deal(table, {KIM: 1, CHRIS: 3}, card_to=CHRIS, bonus_to=KIM)
+    table.resolves()
+    assert [guild.gold for guild in table.state.guilds] == [3, 3]
+    assert table.state.guilds[CHRIS].completed == ["common20"]
+
+
+def test_a_conflict_voids_the_deal() -> None:
+    """C-45"""
+    table = with_deal(crowd([6, 6, 6], ["conflict", "cooperate"]), {KIM: 0, CHRIS: 5}, CHRIS, CHRIS)
+    table.resolves()
+    assert gained(table) == [(5, 3), (0, 0)]
+
+
+def test_with_a_deal_nobody_is_asked_to_improve_a_check_that_has_passed() -> None:
+    table = with_deal(crowd([6, 6, 6, 1, 1, 1], ["cooperate", "cooperate"]), {KIM: 2, CHRIS: 3}, KIM, KIM)
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.guild(CHRIS, rooms={"armory": "reroll"})
+    table.resolves()
+    assert not [question for question in table.asked if question.kind == "check.modify"]
+
+
+def voided(faces: Sequence[int], chris: str, morgan: str) -> Table:
+    """Three had agreed; Kim conflicts and fails; Chris and Morgan succeed together."""
+    table = crowd(faces, ["conflict", "cooperate", "cooperate"])
+    with_deal(table, {KIM: 2, CHRIS: 0, MORGAN: 3}, card_to=CHRIS, bonus_to=CHRIS)
+    table.says(CHRIS, "contest.confirm", chris)
+    table.says(MORGAN, "contest.confirm", morgan)
+    table.resolves()
+    return table
+
+
+def test_after_a_failed_conflict_the_others_may_keep_to_what_is_left_of_the_deal() -> None:
+    """A-53: Kim's share goes to whoever keeps the card."""
+    assert gained(voided([1, 1, 1, 6, 6, 6, 1, 1, 1], "yes", "yes")) == [(0, 0), (2, 3), (3, 3)]
+
+
+def test_after_a_failed_conflict_one_no_means_the_default_split() -> None:
+    """A-53"""
+    assert gained(voided([1, 1, 1, 6, 6, 6, 1, 1, 1], "yes", "no")) == [(0, 0), (3, 3), (2, 3)]
+
+
+def separate(faces: Sequence[int], highest: str) -> Table:
+    """Kim goes for Guile 6 with four dice, Chris for Might 12 with three."""
+    other = {"name": "The Raid", "targets": {"might": 12, "guile": 6}, "gold": 5, "fame": 3}
+    idle = {id: {"skills": {"charm": 1}} for id in ("adept2", "adept3", "adept4")}
+    table = raid(faces, highest=highest, common20=other, **idle)
+    table.resolves()
+    return table
+
+
+@pytest.mark.parametrize(("highest", "keeper"), [("result", CHRIS), ("margin", KIM)])
+def test_the_highest_roller_is_by_result_or_by_margin_as_the_table_chose(highest: str, keeper: int) -> None:
+    """A-58: Kim makes 13 against 6, Chris 15 against 12."""
+    table = separate([4, 3, 3, 3, 5, 5, 5], highest)
+    assert table.state.guilds[keeper].completed == ["common20"]
+
+
+def test_equal_results_are_decided_by_margin() -> None:
+    """A-58: 15 against 6 is more over its target than 15 against 12."""
+    assert separate([4, 4, 4, 3, 5, 5, 5], "result").state.guilds[KIM].completed == ["common20"]
+
+
+def test_equal_results_and_margins_are_decided_by_one_die_each() -> None:
+    """A-58"""
+    table = crowd([4, 4, 4, 4, 4, 4, 2, 2, 3, 5], ["cooperate", "cooperate"])
+    table.resolves()
+    assert [event["face"] for event in table.told("check.order_die")] == [2, 2, 3, 5]
+    assert table.state.guilds[CHRIS].completed == ["common20"]
+
+
+def test_what_a_guilds_own_ability_adds_is_not_shared() -> None:
+    """C-44"""
+    table = crowd(
+        [6] * 6 + [1, 2], ["cooperate", "cooperate"], {"might4": {"ability": ability("shift_reward", gold=2, fame=1)}}
+    )
+    table.resolves()
+    assert gained(table) == [(4, 4), (3, 3)]
+
+
+@pytest.mark.parametrize(
+    ("deed", "stances", "faces", "paid"),
+    [
+        ("cooperate", ["cooperate", "cooperate"], [6, 6, 6, 1, 1, 1], [KIM, CHRIS]),
+        ("conflict", ["conflict", "conflict"], [6, 6, 6, 1, 1, 1], [KIM]),
+    ],
+)
+def test_deeds_of_a_contest_are_paid(deed: str, stances: list[str], faces: list[int], paid: list[int]) -> None:
+    cards = {"heroic1": {"effects": [effect("event", "deed_pays", deed=deed, gold=2)]}}
+    table = crowd(faces, stances, cards)
+    table.board("4", "heroic1")
+    table.resolves()
+    assert [event["seat"] for event in table.told("deed.paid")] == paid
