@@ -81,11 +81,11 @@ class Clockwork(OrderOfWork):
         """Resumes every running table without changing it; what cannot be resumed, by table, with the reason."""
         wrong: dict[str, str] = {}
         for table in await self.store.live_tables():
-            row = await self._row(table)
-            if row.status == "lobby":
+            kept = await self._kept(table)
+            if kept.row.status == "lobby":
                 continue
             try:
-                sitting = await self._sit(row)
+                sitting = await self._sit(kept)
                 with rules():
                     glimpse(sitting, None)
                     problems = sitting.chapter >= 0 and sitting.game.problems(sitting.outcome.state)

@@ -77,17 +77,19 @@ class Lobby(OrderOfWork):
 
         Starts the game when that was the last chair and the table starts when full.
         """
-        async with self._alone_at(table):
-            row = await self._row(table)
+
+        async def deed(row: TableRow) -> TableRow:
             _must_be_lobby(row)
             if row.seat_of(user) is not None:
                 raise Refused("refused-seated-already")
             free = next((seated for seated in row.seats if seated.is_empty), None)
             if free is None:
                 raise Refused("refused-table-full", seats=len(row.seats))
-            row = _with_chair(row, free.model_copy(update={"user_id": user, "name": name, "word": word or str(user)}))
-            row = await self._begin_or_wait(row)
-        return await self._info(row), free.seat
+            chair = free.model_copy(update={"user_id": user, "name": name, "word": word or str(user)})
+            return await self._begin_or_wait(_with_chair(row, chair))
+
+        row = await self._with_row(table, deed)
+        return await self._info(row), _seat_of(row, user)
 
     async def leave(self, table: str, user: int) -> TableInfo:
         """Gets up. In the lobby the chair is free again; in a game the steward takes it over for good."""
@@ -107,15 +109,16 @@ class Lobby(OrderOfWork):
 
     async def add_steward(self, table: str, by: int) -> TableInfo:
         """The host gives the last free chair to a steward. Starts the game like a join."""
-        async with self._alone_at(table):
-            row = await self._row(table)
+
+        async def deed(row: TableRow) -> TableRow:
             _must_be_lobby(row)
             _must_be_host(row, by)
             free = next((seated for seated in reversed(row.seats) if seated.is_empty), None)
             if free is None:
                 raise Refused("refused-table-full", seats=len(row.seats))
-            row = await self._begin_or_wait(_with_chair(row, free.model_copy(update={"steward": True})))
-        return await self._info(row)
+            return await self._begin_or_wait(_with_chair(row, free.model_copy(update={"steward": True})))
+
+        return await self._info(await self._with_row(table, deed))
 
     async def remove_steward(self, table: str, by: int) -> TableInfo:
         """The host takes a steward's chair back, in the lobby."""
@@ -201,14 +204,15 @@ class Lobby(OrderOfWork):
 
     async def start(self, table: str, by: int) -> TableInfo:
         """The host starts. Empty chairs go; fewer people than the game needs are refused."""
-        async with self._alone_at(table):
-            row = await self._row(table)
+
+        async def deed(row: TableRow) -> TableRow:
             _must_be_lobby(row)
             _must_be_host(row, by)
             taken = [seated for seated in row.seats if not seated.is_empty]
             _check_seats(self.games(row.game, row.deck), len(taken))
-            row = await self._begin(row.model_copy(update={"seats": _numbered(taken)}))
-        return await self._info(row)
+            return await self._begin(row.model_copy(update={"seats": _numbered(taken)}))
+
+        return await self._info(await self._with_row(table, deed))
 
     async def close(self, table: str, by: int) -> TableInfo:
         """The host folds a lobby or ends a game without a result."""

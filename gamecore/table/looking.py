@@ -97,9 +97,9 @@ class Looking(OrderOfWork):
 
     async def _looked_at(self, table: str) -> Sitting:
         """The game as it stands, to be read only."""
-        row = await self._row(table)
+        kept = await self._kept(table)
         try:
-            return await self._sit(row)
+            return await self._sit(kept)
         except RulesFailed as error:
             async with self._alone_at(table):
                 await self._pause_itself(await self._row(table), error)

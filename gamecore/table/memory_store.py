@@ -22,7 +22,7 @@ from gamecore.table.models import (
     TableRow,
     Thread,
 )
-from gamecore.table.store import Changes, lane_of, merge_of, new_nonce
+from gamecore.table.store import Changes, Kept, lane_of, merge_of, new_nonce
 
 _AT_ONCE = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -119,6 +119,14 @@ class MemoryStore:
     def _ordered(self, wanted: Callable[[TableRow], bool]) -> list[TableRow]:
         rows = [table.row for table in self._live() if wanted(table.row)]
         return sorted(rows, key=lambda row: (row.opened_at, row.id))
+
+    async def kept(self, table: str) -> Kept | None:
+        if table not in self._tables:
+            return None
+        drafts, instructions = await self.drafts(table), await self.instructions(table)
+        return Kept(
+            self._tables[table].row, await self.position(table), drafts, instructions, await self.deadlines(table)
+        )
 
     async def position(self, table: str, revision: int | None = None) -> Position | None:
         kept = self._tables[table].positions if table in self._tables else {}

@@ -18,7 +18,7 @@ from gamecore.table.errors import Refused, TableChanged
 from gamecore.table.models import BoardChanged, TableInfo, TableRow, notice
 from gamecore.table.others import answer_for_others
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
-from gamecore.table.store import Changes, TableStore
+from gamecore.table.store import Changes, Kept, TableStore
 from gamecore.table.telling import finish, table_info, tell, to_prompt
 
 T = TypeVar("T")
@@ -82,14 +82,21 @@ class OrderOfWork:
 
     async def _alter(self, table: str, deed: Callable[[TableRow], Changes]) -> TableRow:
         """Does something that needs no rules. ``deed`` makes the changes; the version is counted here."""
+
+        async def alone(row: TableRow) -> TableRow:
+            changes = deed(row)
+            changes.table = changes.table.model_copy(update={"version": row.version + 1})
+            await self._commit(changes)
+            return changes.table
+
+        return await self._with_row(table, alone)
+
+    async def _with_row(self, table: str, deed: Callable[[TableRow], Awaitable[TableRow]]) -> TableRow:
+        """Runs ``deed`` alone at the table, once more where somebody else wrote it meanwhile."""
         async with self._alone_at(table):
             for attempt in range(_ATTEMPTS):
-                row = await self._row(table)
-                changes = deed(row)
-                changes.table = changes.table.model_copy(update={"version": row.version + 1})
                 try:
-                    await self._commit(changes)
-                    return changes.table
+                    return await deed(await self._row(table))
                 except TableChanged:
                     if attempt == _ATTEMPTS - 1:
                         raise
@@ -97,19 +104,25 @@ class OrderOfWork:
 
     # A running game
 
-    async def _sit(self, row: TableRow, start: Start | None = None) -> Sitting:
-        """The running game of ``row``. Raises Refused when there is none, RulesFailed when it cannot be resumed."""
+    async def _kept(self, table: str) -> Kept:
+        kept = await self.store.kept(table)
+        if kept is None:
+            raise Refused("refused-no-table", table=table)
+        return kept
+
+    async def _sit(self, kept: Kept, start: Start | None = None) -> Sitting:
+        """The running game of a table. Raises Refused when there is none, RulesFailed when it cannot be resumed."""
+        row, position = kept.row, kept.position
         if row.status == "lobby":
             raise Refused("refused-table-lobby")
-        position = await self.store.position(row.id)
         if position is None:
             raise Refused("refused-table-closed")
         if start is not None:
             position = await start(row, position)
         beside = Beside(
-            drafts={draft.seat: draft for draft in await self.store.drafts(row.id)},
-            instructions=await self.store.instructions(row.id),
-            deadlines={deadline.what: deadline for deadline in await self.store.deadlines(row.id)},
+            drafts={draft.seat: draft for draft in kept.drafts},
+            instructions=kept.instructions,
+            deadlines={deadline.what: deadline for deadline in kept.deadlines},
         )
         with rules():
             return Sitting.resumed(row, self.games(row.game, row.deck), position, self.now(), beside)
@@ -125,13 +138,13 @@ class OrderOfWork:
         begun = time.perf_counter()
         async with self._alone_at(table):
             for attempt in range(_ATTEMPTS):
-                row = await self._row(table)
+                kept = await self._kept(table)
                 try:
-                    sitting = await self._sit(row, start)
+                    sitting = await self._sit(kept, start)
                     await deed(sitting)
                     await self._follow(sitting)
                 except RulesFailed as error:
-                    await self._pause_itself(row, error)
+                    await self._pause_itself(kept.row, error)
                     raise Refused("refused-table-in-trouble") from error
                 try:
                     await self._commit(sitting.changes)

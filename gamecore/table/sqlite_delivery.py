@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Any
 
-import aiosqlite
 from pydantic import TypeAdapter
 
 from gamecore.engine.phrases import Seat
 from gamecore.table.models import GuildSettings, Message, News, OutboxRow, Person, TableRow, Thread
-from gamecore.table.sqlite_connection import Database, run
+from gamecore.table.sqlite_connection import Database
 from gamecore.table.store import lane_of, merge_of, new_nonce
 
 _NEWS: TypeAdapter[Any] = TypeAdapter(News)
@@ -50,9 +50,9 @@ class SqliteDelivery:
         )
 
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
-        async def work(writer: aiosqlite.Connection) -> None:
-            await run(writer, "DELETE FROM outbox WHERE id = ?", (row,))
-            await writer.executemany(
+        def work(writer: sqlite3.Connection) -> None:
+            writer.execute("DELETE FROM outbox WHERE id = ?", (row,))
+            writer.executemany(
                 "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", [_message_values(m) for m in messages]
             )
 
@@ -102,12 +102,11 @@ class SqliteDelivery:
         )
 
     async def forget_person(self, user_id: int) -> None:
-        async def work(writer: aiosqlite.Connection) -> None:
+        def work(writer: sqlite3.Connection) -> None:
             over = "(SELECT id FROM tables WHERE status IN ('finished', 'closed'))"
-            await run(writer, "DELETE FROM people WHERE user_id = ?", (user_id,))
-            await run(writer, f"DELETE FROM watchers WHERE user_id = ? AND table_id IN {over}", (user_id,))
-            await run(
-                writer,
+            writer.execute("DELETE FROM people WHERE user_id = ?", (user_id,))
+            writer.execute(f"DELETE FROM watchers WHERE user_id = ? AND table_id IN {over}", (user_id,))
+            writer.execute(
                 "UPDATE seats SET user_id = NULL, body = json_set(body, '$.user_id', NULL, '$.name', '') "
                 f"WHERE user_id = ? AND table_id IN {over}",
                 (user_id,),

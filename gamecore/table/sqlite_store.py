@@ -6,11 +6,11 @@ import asyncio
 import json
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-import aiosqlite
 from pydantic import TypeAdapter
 
 from gamecore.engine.phrases import Seat
@@ -19,9 +19,9 @@ from gamecore.table import database_file
 from gamecore.table.database_file import FileLock
 from gamecore.table.errors import Refused, TableChanged
 from gamecore.table.models import Deadline, Deed, Draft, LogRow, Place, Seated, TableRow, Told
-from gamecore.table.sqlite_connection import Database, run
+from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_delivery import SqliteDelivery, outbox_values, text
-from gamecore.table.store import Changes
+from gamecore.table.store import Changes, Kept
 
 _DEED: TypeAdapter[Any] = TypeAdapter(Deed)
 _EVENTS = TypeAdapter(tuple[Told, ...])
@@ -90,6 +90,9 @@ class SqliteStore(SqliteDelivery):
         rows = await self._database.read(f"SELECT id FROM tables WHERE {_LIVE} ORDER BY opened_at, id")
         return [row[0] for row in rows]
 
+    async def kept(self, table: str) -> Kept | None:
+        return await self._database.look_up(lambda reader: _kept(reader, table))
+
     async def position(self, table: str, revision: int | None = None) -> Position | None:
         which = "ORDER BY revision DESC LIMIT 1" if revision is None else "AND revision = ?"
         values = (table,) if revision is None else (table, revision)
@@ -111,32 +114,16 @@ class SqliteStore(SqliteDelivery):
         return [_log_row(row) for row in await self._database.read(f"{_LOG} {where}", *values)]
 
     async def _table(self, sql: str, *values: object) -> TableRow | None:
-        row = await self._database.read_one(sql, *values)
-        return await self._seated(row) if row else None
+        found = await self._tables(sql, *values)
+        return found[0] if found else None
 
     async def _tables(self, sql: str, *values: object) -> Sequence[TableRow]:
-        return [await self._seated(row) for row in await self._database.read(sql, *values)]
-
-    async def _seated(self, row: Any) -> TableRow:
-        seats = await self._database.read("SELECT body FROM seats WHERE table_id = ? ORDER BY seat", row[0])
-        return TableRow(
-            id=row[0],
-            game=row[1],
-            place=Place(guild_id=row[2], channel_id=row[3], thread_id=row[4]),
-            host=row[5],
-            status=row[6],
-            opened_at=datetime.fromisoformat(row[7]),
-            version=row[8],
-            deck=row[9],
-            seats=tuple(Seated.model_validate_json(body) for (body,) in seats),
-            **json.loads(row[10]),
-        )
+        return await self._database.look_up(lambda reader: _table_rows(reader, sql, values))
 
     # What a seat has filled in, standing instructions, votes, watchers
 
     async def drafts(self, table: str) -> Sequence[Draft]:
-        rows = await self._database.read("SELECT seat, question, answer FROM drafts WHERE table_id = ?", table)
-        return [Draft(table=table, seat=row[0], question=row[1], answer=json.loads(row[2])) for row in rows]
+        return await self._database.look_up(lambda reader: _drafts(reader, table))
 
     async def save_draft(self, draft: Draft) -> None:
         values = (draft.table, draft.seat, draft.question, json.dumps(draft.answer))
@@ -146,11 +133,7 @@ class SqliteStore(SqliteDelivery):
         await self._database.write("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table, seat)
 
     async def instructions(self, table: str) -> dict[Seat, dict[str, str]]:
-        told: dict[Seat, dict[str, str]] = {}
-        rows = await self._database.read("SELECT seat, key, value FROM instructions WHERE table_id = ?", table)
-        for seat, key, value in rows:
-            told.setdefault(seat, {})[key] = value
-        return told
+        return await self._database.look_up(lambda reader: _instructions(reader, table))
 
     async def instruct(self, table: str, seat: Seat, key: str, value: str | None) -> None:
         if value is None:
@@ -197,19 +180,13 @@ class SqliteStore(SqliteDelivery):
         return datetime.fromisoformat(due) if due else None
 
     async def put_off(self, since: datetime, seconds: float) -> int:
-        async def work(writer: aiosqlite.Connection) -> int:
-            moved = "strftime('%Y-%m-%dT%H:%M:%f', due, ?) || '000+00:00'"
-            return await run(
-                writer,
-                f"UPDATE deadlines SET due = {moved} WHERE what <> 'lobby' AND due > ?",
-                (f"{seconds:+.3f} seconds", text(since)),
-            )
-
-        return await self._database.transaction(work)
+        moved = "strftime('%Y-%m-%dT%H:%M:%f', due, ?) || '000+00:00'"
+        sql = f"UPDATE deadlines SET due = {moved} WHERE what <> 'lobby' AND due > ?"
+        values = (f"{seconds:+.3f} seconds", text(since))
+        return await self._database.transaction(lambda writer: writer.execute(sql, values).rowcount)
 
     async def _deadlines(self, where: str, *values: object) -> Sequence[Deadline]:
-        rows = await self._database.read(f"SELECT table_id, what, due, questions FROM deadlines {where}", *values)
-        return [Deadline(table=r[0], what=r[1], due=r[2], questions=json.loads(r[3])) for r in rows]
+        return await self._database.look_up(lambda reader: _deadlines(reader, where, values))
 
     # Housekeeping
 
@@ -223,90 +200,138 @@ class SqliteStore(SqliteDelivery):
         await asyncio.to_thread(database_file.check_backup, file)
         await self.backup(self._file.with_name(f"{self._file.stem}-before-restore.db"))
 
-        async def work(writer: aiosqlite.Connection) -> None:
-            async with aiosqlite.connect(file) as source:
-                await source.backup(writer)
+        def work(writer: sqlite3.Connection) -> None:
+            with closing(sqlite3.connect(file)) as source:
+                source.backup(writer)
 
         await self._database.exclusively(work)
 
 
-async def _commit(writer: aiosqlite.Connection, changes: Changes) -> None:
+def _table_rows(reader: sqlite3.Connection, sql: str, values: Sequence[object]) -> list[TableRow]:
+    tables = []
+    for row in reader.execute(sql, values).fetchall():
+        seats = reader.execute("SELECT body FROM seats WHERE table_id = ? ORDER BY seat", (row[0],)).fetchall()
+        tables.append(
+            TableRow(
+                id=row[0],
+                game=row[1],
+                place=Place(guild_id=row[2], channel_id=row[3], thread_id=row[4]),
+                host=row[5],
+                status=row[6],
+                opened_at=datetime.fromisoformat(row[7]),
+                version=row[8],
+                deck=row[9],
+                seats=tuple(Seated.model_validate_json(body) for (body,) in seats),
+                **json.loads(row[10]),
+            )
+        )
+    return tables
+
+
+def _kept(reader: sqlite3.Connection, table: str) -> Kept | None:
+    rows = _table_rows(reader, f"{_TABLE} WHERE id = ?", (table,))
+    if not rows:
+        return None
+    latest = "SELECT position FROM positions WHERE table_id = ? ORDER BY revision DESC LIMIT 1"
+    position = reader.execute(latest, (table,)).fetchone()
+    return Kept(
+        rows[0],
+        Position.model_validate_json(position[0]) if position else None,
+        _drafts(reader, table),
+        _instructions(reader, table),
+        _deadlines(reader, "WHERE table_id = ? ORDER BY due", (table,)),
+    )
+
+
+def _drafts(reader: sqlite3.Connection, table: str) -> list[Draft]:
+    rows = reader.execute("SELECT seat, question, answer FROM drafts WHERE table_id = ? ORDER BY seat", (table,))
+    return [Draft(table=table, seat=row[0], question=row[1], answer=json.loads(row[2])) for row in rows]
+
+
+def _instructions(reader: sqlite3.Connection, table: str) -> dict[Seat, dict[str, str]]:
+    told: dict[Seat, dict[str, str]] = {}
+    for seat, key, value in reader.execute("SELECT seat, key, value FROM instructions WHERE table_id = ?", (table,)):
+        told.setdefault(seat, {})[key] = value
+    return told
+
+
+def _deadlines(reader: sqlite3.Connection, where: str, values: Sequence[object]) -> list[Deadline]:
+    rows = reader.execute(f"SELECT table_id, what, due, questions FROM deadlines {where}", values)
+    return [Deadline(table=r[0], what=r[1], due=r[2], questions=json.loads(r[3])) for r in rows]
+
+
+def _commit(writer: sqlite3.Connection, changes: Changes) -> None:
     table = changes.table
-    await _write_table(writer, changes)
+    _write_table(writer, changes)
     seats = [(table.id, seated.seat, seated.user_id, seated.model_dump_json()) for seated in table.seats]
-    await writer.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(seats)))
-    await writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
+    writer.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(seats)))
+    writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
     if changes.log:
-        await writer.executemany(
+        writer.executemany(
             "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [_log_values(table.id, r) for r in changes.log],
         )
     if changes.positions:
         kept = [(table.id, revision, chapter, p.model_dump_json()) for revision, chapter, p in changes.positions]
-        await writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
+        writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
     if changes.thin_before is not None:
-        await writer.execute(
+        writer.execute(
             "DELETE FROM positions WHERE table_id = ?1 AND chapter < ?2 AND revision NOT IN "
             "(SELECT min(revision) FROM positions WHERE table_id = ?1 GROUP BY chapter)",
             (table.id, changes.thin_before),
         )
-    await _write_due(writer, changes)
+    _write_due(writer, changes)
     if changes.news:
-        await _write_news(writer, changes)
+        _write_news(writer, changes)
 
 
-async def _write_table(writer: aiosqlite.Connection, changes: Changes) -> None:
+def _write_table(writer: sqlite3.Connection, changes: Changes) -> None:
     table = changes.table
     values = (
         table.id, table.game, table.place.guild_id, table.place.channel_id, table.place.thread_id, table.host,
         table.status, text(table.opened_at), table.version, table.deck, table.model_dump_json(exclude=_COLUMNS),
     )  # fmt: skip
     if changes.new:
-        await writer.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(values))})", values)
+        writer.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(values))})", values)
         return
-    changed = await run(
-        writer,
+    changed = writer.execute(
         "UPDATE tables SET game = ?2, guild_id = ?3, channel_id = ?4, thread_id = ?5, host = ?6, status = ?7, "
         "opened_at = ?8, version = ?9, deck = ?10, body = ?11 WHERE id = ?1 AND version = ?9 - 1",
         values,
     )
-    if changed != 1:
+    if changed.rowcount != 1:
         raise TableChanged(f"table {table.id} is no longer at version {table.version - 1}")
 
 
-async def _write_due(writer: aiosqlite.Connection, changes: Changes) -> None:
+def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
     table = changes.table.id
     gone = [(table, what) for what in changes.disarm]
     if gone:
-        await writer.executemany("DELETE FROM deadlines WHERE table_id = ? AND what = ?", gone)
+        writer.executemany("DELETE FROM deadlines WHERE table_id = ? AND what = ?", gone)
     armed = [(table, row.what, text(row.due), json.dumps(row.questions)) for row in changes.arm]
     if armed:
-        await writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
+        writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
     drafts = [(table, seat) for seat in changes.drop_drafts]
     if drafts:
-        await writer.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", drafts)
+        writer.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", drafts)
     saved = [(table, draft.seat, draft.question, json.dumps(draft.answer)) for draft in changes.save_drafts]
     if saved:
-        await writer.executemany("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", saved)
+        writer.executemany("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", saved)
     told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
     if told:
-        await writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
+        writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
     votes = [(table, motion) for motion in changes.drop_votes]
     if votes:
-        await writer.executemany("DELETE FROM votes WHERE table_id = ? AND motion = ?", votes)
+        writer.executemany("DELETE FROM votes WHERE table_id = ? AND motion = ?", votes)
 
 
-async def _write_news(writer: aiosqlite.Connection, changes: Changes) -> None:
+def _write_news(writer: sqlite3.Connection, changes: Changes) -> None:
     """Each piece of news into its lane. What merges takes the place of an older one that was never tried."""
     rows = [outbox_values(changes.table, news) for news in changes.news]
     merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
     if merging:
-        await writer.executemany(
-            "DELETE FROM outbox WHERE table_id = ? AND lane = ? AND merge = ? AND attempts = 0", merging
-        )
-    await writer.executemany(
-        "INSERT INTO outbox (table_id, lane, merge, news, nonce, due) VALUES (?, ?, ?, ?, ?, ?)", rows
-    )
+        writer.executemany("DELETE FROM outbox WHERE table_id = ? AND lane = ? AND merge = ? AND attempts = 0", merging)
+    writer.executemany("INSERT INTO outbox (table_id, lane, merge, news, nonce, due) VALUES (?, ?, ?, ?, ?, ?)", rows)
 
 
 def _log_values(table: str, row: LogRow) -> tuple[object, ...]:

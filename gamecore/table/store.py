@@ -58,6 +58,18 @@ class Changes:
     news: list[News] = field(default_factory=list)
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that a deed at a table begins from, as of one moment."""
+
+    row: TableRow
+    position: Position | None
+    """The latest; None before the game and where it was only told again."""
+    drafts: Sequence[Draft]
+    instructions: dict[Seat, dict[str, str]]
+    deadlines: Sequence[Deadline]
+
+
 class TableStore(Protocol):
     """Where tables are kept. Nothing is half-written: a change is there after its call, or not at all."""
 
@@ -85,6 +97,8 @@ class TableStore(Protocol):
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]: ...
 
     async def live_tables(self) -> Sequence[str]: ...
+
+    async def kept(self, table: str) -> Kept | None: ...
 
     async def position(self, table: str, revision: int | None = None) -> Position | None:
         """As it stood after that log entry; None: the latest. None also when it was thinned away."""
