@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import secrets
 from typing import Any
@@ -22,6 +23,12 @@ log = logging.getLogger(__name__)
 _FILLED = "the promised answer was given"
 
 
+def is_for_one(interaction: Interaction) -> bool:
+    """Whether the pressed message is seen by this person alone. Others are never changed by a press."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
 class Answers:
     """Everything that is said to the person who pressed or typed something."""
 
@@ -32,7 +39,7 @@ class Answers:
         """Within three seconds, before any work. A press that may open a form is answered by its handler."""
         if interaction.response.is_done() or answering == "form":
             return
-        if answering == "update" and interaction.message is not None:
+        if answering == "update" and is_for_one(interaction):
             await interaction.response.defer()
         else:
             await interaction.response.defer(ephemeral=True, thinking=True)
@@ -46,8 +53,6 @@ class Answers:
             await self._say(interaction, content=clip(plan.content, CONTENT), view=panel(plan.rows))
 
     async def send_file(self, interaction: Interaction, phrase: Phrase, name: str, content: bytes) -> None:
-        import io
-
         file = discord.File(io.BytesIO(content), name)
         if not interaction.response.is_done():
             await self.begin(interaction)
@@ -55,13 +60,14 @@ class Answers:
         interaction.extras[_FILLED] = True
 
     async def update(self, interaction: Interaction, plan: Plan) -> None:
+        if not is_for_one(interaction):
+            await self.tell(interaction, plan)
+            return
         content, view = clip(plan.content, CONTENT), panel(plan.rows)
         if interaction.response.is_done():
             await interaction.edit_original_response(content=content, view=view)
-        elif interaction.message is not None:
-            await interaction.response.edit_message(content=content, view=view)
         else:
-            await self.tell(interaction, plan)
+            await interaction.response.edit_message(content=content, view=view)
 
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
         await interaction.response.send_modal(FormWindow(form))

@@ -115,9 +115,11 @@ class Delivery:
             messages = await self._tell(row)
         except (ChannelGone, Closed) as gone:
             return await self._nowhere_to_go(row, gone)
-        except (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError) as unknown:
-            log.warning("table %s: the fate of %s is unknown: %s", row.table, row.news.what, unknown)
-            self._not_before[row.id] = now + _pause(row.attempts)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+            log.warning("table %s: %s met trouble: %s", row.table, row.news.what, trouble)
+            if isinstance(trouble, discord.HTTPException) and trouble.status < 500:
+                return await self._put_off(row)
+            self._not_before[row.id] = now + _pause(row.attempts)  # its fate is unknown
             return False
         except DecisionError as settled:
             log.info("table %s: %s is not told any more: %s", row.table, row.news.what, settled)

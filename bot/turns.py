@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from bot.answers import Answers
+from bot.answers import Answers, is_for_one
 from bot.boards import text as boards
 from bot.limits import CONTENT
 from bot.prompts import replies
@@ -210,7 +210,7 @@ class Turns:
     async def _take_away(self, press: Press, why: StaleDecision | Refused) -> None:
         """The prompt is settled: its buttons go, and the person learns where to go on."""
         await self._answers.acknowledge(press.interaction, "update")
-        if press.interaction.message is not None:
+        if is_for_one(press.interaction):
             await press.interaction.edit_original_response(view=None)
         mine: list[Row] = []
         try:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from datetime import datetime
 from typing import Any
+
+from simcord.enums import InteractionType
 
 from bot.app import Guildmaster
 from bot.offline.fast_env import FastEnv
@@ -33,6 +36,19 @@ class Club:
     async def restart(self) -> None:
         await self.env.restart_bot(self._new_bot())
         await self.settle()
+
+    def new_bot_that_starts_after(self, moment: datetime) -> Guildmaster:
+        """A bot for whom it is at least that late."""
+        bot = self._new_bot()
+        later = moment - self.env.now()
+        fit = self.env._fit
+
+        def fit_late(fitted: Guildmaster) -> None:
+            fit(fitted)
+            fitted.now = lambda: self.env.now() + later  # type: ignore[method-assign]
+
+        self.env._fit = fit_late  # type: ignore[method-assign]
+        return bot
 
     def said(self, person: Person | None = None) -> list[Seen]:
         """What stands in the channel, for one person; ephemeral answers to them are among it."""
@@ -79,13 +95,15 @@ class Club:
         await self.join(*people)
         return await self.bot.service.info(table.id)
 
-    def prompt(self, person: Person) -> Seen:
-        """The newest direct message that can be pressed."""
-        return next(seen for seen in reversed(person.inbox()) if seen.components)
+    def prompt(self, person: Person, button: str = "") -> Seen:
+        """The newest direct message with a button, such a one if it matters."""
+        return next(
+            seen for seen in reversed(person.inbox()) if any(label.startswith(button) for label in seen.buttons)
+        )
 
     async def bid(self, person: Person, number: int, *, ready: bool = True) -> Answer:
         """Fills in the toy's bid by its form, and readies it."""
-        prompt = self.prompt(person)
+        prompt = self.prompt(person, "Bid")
         form = await person.click(prompt, "Bid")
         answer = await person.submit(form, {"number": [str(number)]})
         if ready:
@@ -96,3 +114,10 @@ class Club:
 
 def texts(messages: Sequence[Any]) -> str:
     return "\n\n".join(message.text for message in messages)
+
+
+async def forge(person: Person, message: Seen, custom_id: str) -> Answer:
+    """Presses a button that is not on the message, as a tampered client would."""
+    place, stored = person._component_home(message)
+    data = {"custom_id": custom_id, "component_type": 2}
+    return await person._interact(InteractionType.MESSAGE_COMPONENT, place, data, source=stored)

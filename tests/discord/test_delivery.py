@@ -1,0 +1,211 @@
+"""What was committed is delivered at least once and never doubled; what is gone is reported and made anew."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.app import Guildmaster
+from bot.offline.faults import Fault
+from tests.discord.club import Club, texts
+
+pytestmark = pytest.mark.asyncio
+
+
+def fault(club: Club, **what: object) -> None:
+    club.env.backend.fault_plan.add(Fault(**what))  # type: ignore[arg-type]
+
+
+async def test_what_was_committed_before_a_crash_is_sent_after_it(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    fault(club, method="POST", path="/channels/*/messages", status=500, times=None)
+    await club.bid(club.chris, 3)
+    prompt = club.prompt(club.kim)
+    form = await club.kim.click(prompt, "Bid")
+    await club.kim.submit(form, {"number": "6"})
+    await club.kim.click(prompt, "Ready")
+    assert "rolls" not in texts(club.public())
+    club.env.backend.fault_plan.clear()
+    await club.restart()
+    assert texts(club.public()).count("🟦 Kim rolls") == 1
+
+
+async def test_an_answer_that_was_lost_doubles_nothing_within_minutes(club: Club) -> None:
+    """Discord took the message, we never heard: the nonce makes the second attempt the same message."""
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    fault(club, method="POST", path=f"/channels/{club.channel.id}/messages", status=502, applied=True)
+    await club.bid(club.kim, 6)
+    await club.env.advance_time(40)
+    assert texts(club.public()).count("🟦 Kim rolls") == 1
+
+
+async def test_a_message_of_unknown_fate_is_looked_for_before_it_is_repeated(club: Club) -> None:
+    """The process was down for so long that Discord has forgotten the nonce."""
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    fault(club, method="POST", path=f"/channels/{club.channel.id}/messages", status=502, applied=True)
+    await club.bid(club.kim, 6)
+    await club.env.restart_bot(club.new_bot_that_starts_after(club.env.now() + timedelta(minutes=30)))
+    await club.settle()
+    assert texts(club.public()).count("🟦 Kim rolls") == 1
+
+
+async def test_closed_direct_messages_are_explained_and_the_seat_plays_in_the_channel(club: Club) -> None:
+    table = await club.open(seats=2)
+    club.env.backend.closed_dms.add(club.kim.id)
+    _, kim = await club.join(club.chris, club.kim)
+    assert "Privacy Settings" in kim.text
+    call = club.with_button("My turn")
+    assert f"<@{club.kim.id}>" in texts(club.public())
+    answer = await club.kim.click(call, "My turn")
+    assert answer.ephemeral and answer.reply
+    form = await club.kim.click(answer.reply, "Bid")
+    await club.kim.submit(form, {"number": "2"})
+    await club.kim.click(answer.reply, "Ready")
+    glimpse = await club.bot.service.look(table.id, club.kim.id)
+    assert glimpse.asked and glimpse.asked.ready
+
+
+async def test_direct_messages_closed_in_the_middle_lose_no_turn(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    club.env.backend.closed_dms.add(club.kim.id)
+    await club.bid(club.chris, 5)
+    form = await club.kim.click(club.prompt(club.kim), "Bid")
+    await club.kim.submit(form, {"number": "1"})
+    await club.kim.click(club.prompt(club.kim), "Ready")
+    await club.settle()
+    answer = await club.kim.click(club.with_button("My turn"), "My turn")
+    assert answer.reply and "Pass" in answer.reply.buttons
+
+
+async def test_nobody_is_mentioned_but_who_is_called(club: Club) -> None:
+    await club.open(seats=2)
+    club.env.backend.closed_dms.add(club.kim.id)
+    await club.join(club.chris, club.kim)
+    allowed = [
+        sent.json["allowed_mentions"] for sent in club.env.backend.requests if "allowed_mentions" in (sent.json or {})
+    ]
+    assert all(not each.get("parse") for each in allowed)
+    assert [each["users"] for each in allowed if each.get("users")] == [[club.kim.id]]
+
+
+async def test_a_board_that_somebody_deleted_is_made_anew(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    gone = club.board
+    club.env.backend.delete_message(club.channel.id, gone.id)
+    await club.bid(club.chris, 3)
+    assert club.board.id != gone.id and "✅" in club.board.text
+
+
+async def test_a_board_too_old_to_be_edited_is_posted_anew_and_the_old_one_goes(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    old = club.board
+    fault(club, method="PATCH", path=f"/channels/{club.channel.id}/messages/{old.id}", status=400, code=30046)
+    await club.bid(club.chris, 3)
+    assert club.board.id != old.id and not old.exists and "✅" in club.board.text
+
+
+async def test_the_board_is_silent_pinned_and_edited_within_a_round(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    board = club.board
+    assert board.silent and board.pinned
+    assert not [seen for seen in club.said() if seen.is_system]
+    await club.bid(club.chris, 3)
+    assert club.board.id == board.id and board.edited
+
+
+async def test_without_the_permission_to_pin_everything_goes_on(club: Club) -> None:
+    fault(club, method="PUT", path="*pins*", status=403, code=50013, times=None)
+    await club.play(club.chris, club.kim)
+    assert not club.board.pinned and club.prompt(club.kim)
+
+
+async def test_a_deleted_channel_is_reported_to_the_host_in_plain_words(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    club.env.backend.delete_channel(club.channel.id)
+    await club.bid(club.chris, 3)
+    assert "I cannot write there any more" in texts(club.chris.inbox())
+    assert "I cannot write there" not in texts(club.kim.inbox())
+
+
+async def test_a_permission_that_comes_back_lets_the_news_through(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    fault(club, method="POST", path=f"/channels/{club.channel.id}/messages", status=403, code=50013, times=None)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 6)
+    assert "rolls" not in texts(club.public())
+    club.env.backend.fault_plan.clear()
+    await club.env.advance_time(700)
+    assert texts(club.public()).count("🟦 Kim rolls") == 1
+
+
+async def test_the_same_question_is_edited_and_a_new_one_is_a_new_message(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    sheet = club.prompt(club.chris)
+    before = len(club.chris.inbox())
+    await club.bid(club.chris, 3)
+    assert len(club.chris.inbox()) == before and "READY" in sheet.text.split("\n")[0]
+    await club.bid(club.kim, 6)
+    assert len(club.chris.inbox()) == before + 1 and sheet.buttons == []
+
+
+async def test_at_night_a_prompt_makes_no_sound(club: Club) -> None:
+    """The clock begins at midnight UTC, which is within everybody's silent hours."""
+    await club.play(club.chris, club.kim)
+    assert club.prompt(club.kim).silent
+    await club.env.advance_time(19 * 3600)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 6)
+    assert not club.prompt(club.kim, "Pass").silent
+
+
+async def test_chronicle_and_board_make_no_sound_ever(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 6)
+    assert all(seen.silent for seen in club.public() if "Join" not in seen.buttons and "is open" not in seen.text)
+
+
+async def test_sealed_news_goes_to_nobody_else(club: Club) -> None:
+    """Whatever is sent while only Chris has answered holds neither his number nor that he answered, but for the ribbon."""
+    await club.play(club.chris, club.kim)
+    mark = club.env.backend.requests.total
+    await club.bid(club.chris, 3)
+    others = [
+        sent
+        for sent in club.env.backend.requests.since(mark)
+        if not sent.is_interaction and f"/channels/{club.chris.dm.id}/" not in sent.path
+    ]
+    assert {sent.path for sent in others} <= {f"/channels/{club.channel.id}/messages/{club.board.id}"}
+    assert not any(sent.holds('number\\": 3') for sent in others)
+
+
+async def test_a_changed_mind_under_an_unchanged_ribbon_shows_nowhere(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    mark = club.env.backend.requests.total
+    form = await club.chris.click(club.prompt(club.chris), "Bid")
+    await club.chris.submit(form, {"number": "5"})
+    await club.settle()
+    sent = [each for each in club.env.backend.requests.since(mark) if not each.is_interaction]
+    assert sent == []
+
+
+async def test_reminders_offer_the_stewards_plan(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.env.advance_time(17 * 3600 + 60)
+    reminder = club.prompt(club.kim)
+    assert "time runs out at 20:00" in reminder.text
+    await club.kim.click(reminder, "Suggest and ready")
+    await club.settle()
+    assert "🟦 Kim ✅" in club.board.text
+
+
+async def test_a_second_start_on_the_same_database_sends_nothing_twice(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    before = len(club.said()), len(club.kim.inbox())
+    await club.restart()
+    assert (len(club.said()), len(club.kim.inbox())) == before
+    assert isinstance(club.bot, Guildmaster)

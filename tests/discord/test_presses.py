@@ -1,0 +1,134 @@
+"""Old, doubled, foreign and forged presses get a kind private answer and change nothing."""
+
+from __future__ import annotations
+
+import pytest
+
+from cogs.references import parse
+from tests.discord.club import Club, forge, texts
+
+pytestmark = pytest.mark.asyncio
+
+
+def button_id(message: object, label: str) -> str:
+    return next(item["custom_id"] for item in message.walk() if item.get("label") == label)  # type: ignore[attr-defined]
+
+
+async def test_a_press_on_a_settled_prompt_is_answered_and_its_buttons_go(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    prompt = club.prompt(club.chris)
+    old = button_id(prompt, "Ready")
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 5)
+    answer = await forge(club.chris, prompt, old)
+    assert answer.acknowledged and "settled" in answer.text and answer.ephemeral
+    assert prompt.buttons == []
+
+
+async def test_pressing_twice_answers_twice_and_decides_once(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    prompt = club.prompt(club.chris)
+    await club.bid(club.chris, 3)
+    before = (await club.bot.service.info(table.id)).revision
+    again = await club.chris.click(prompt, "Not ready")
+    once_more = await forge(club.chris, prompt, button_id(prompt, "Ready").replace("/ready/", "/unready/"))
+    assert again.acknowledged and once_more.acknowledged
+    assert (await club.bot.service.info(table.id)).revision <= before + 1
+
+
+async def test_somebody_elses_prompt_cannot_be_pressed(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    chris = parse(button_id(club.prompt(club.chris), "Ready"))
+    assert chris
+    answer = await forge(club.kim, club.board, chris.custom_id())
+    assert "somebody else" in answer.text and answer.ephemeral
+    assert (await club.bot.service.look(table.id, club.chris.id)).asked.ready is False  # type: ignore[union-attr]
+
+
+async def test_who_is_not_seated_learns_nothing_and_changes_nothing(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    chris = parse(button_id(club.prompt(club.chris), "Ready"))
+    assert chris
+    for custom_id in (chris.custom_id(), chris.about("sheet").custom_id(), chris.about("mine").custom_id()):
+        answer = await forge(club.silvia, club.board, custom_id)
+        assert answer.ephemeral and "secret" not in answer.text.lower()
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        "somebody-elses-bot:1",
+        "gm/ready/no-such-table/0123456789ab/0/-",
+        "gm/nonsense/x/y/0/-",
+        "gm/pick/x/y/0/" + "z" * 40,
+        "gm/board/-/-/-/-",
+        "gm/option/x/-/-/0",
+        "gm/write/x/-/0/9.9.9",
+        "gm/readfor/x/-/-/1",
+        "gm/lay/toy/-/-/tonight.99",
+        "gm/lay/no_game/-/-/tonight.2",
+        "gm/agree/x/-/-/anything",
+    ],
+)
+async def test_a_forged_id_gets_a_private_sentence(club: Club, custom_id: str) -> None:
+    await club.play(club.chris, club.kim)
+    answer = await forge(club.silvia, club.board, custom_id)
+    assert answer.acknowledged and answer.ephemeral and answer.text
+    assert "Something went wrong" not in answer.text
+
+
+async def test_every_verb_is_answered_whatever_stands_behind_it(club: Club) -> None:
+    """Each handler, with a table that exists and parts that fit nothing."""
+    table = await club.play(club.chris, club.kim)
+    presses = next(each for each in club.bot.extra_events["on_interaction"]).__self__  # type: ignore[attr-defined]
+    for verb in sorted(presses._handlings):
+        if verb in ("rematch", "fold", "leave", "forget"):
+            continue
+        for person in (club.silvia, club.kim):
+            answer = await forge(person, club.board, f"gm/{verb}/{table.id}/0123456789ab/1/x.y:z")
+            assert answer.acknowledged, verb
+            assert answer.modal or answer.ephemeral or answer.text, verb
+            assert "Something went wrong" not in answer.text, verb
+
+
+async def test_the_library_is_given_nothing_to_watch_or_forget(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    store = club.bot._connection._view_store
+    assert not store._views and not store._modals and not store._dynamic_items and not store._synced_message_views
+
+
+async def test_a_form_that_was_open_while_the_bot_restarted_is_taken(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    form = await club.chris.click(club.prompt(club.chris), "Bid")
+    await club.restart()
+    await club.chris.submit(form, {"number": "6"})
+    asked = (await club.bot.service.look(table.id, club.chris.id)).asked
+    assert asked and asked.answer == {"bid": {"number": 6}}
+
+
+async def test_each_opening_of_a_form_has_an_id_of_its_own(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    prompt = club.prompt(club.chris)
+    first, second = [await club.chris.click(prompt, "Bid") for _ in range(2)]
+    assert first.modal and second.modal and first.modal["custom_id"] != second.modal["custom_id"]
+
+
+async def test_a_form_shows_what_was_filled_in_before(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 4, ready=False)
+    form = await club.chris.click(club.prompt(club.chris), "Bid")
+    assert form.modal
+    options = form.modal["components"][0]["component"]["options"]
+    assert [option["value"] for option in options if option.get("default")] == ["4"]
+
+
+async def test_an_error_of_ours_is_told_calmly_with_a_reference_and_logged(
+    club: Club, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await club.play(club.chris, club.kim)
+    monkeypatch.setattr(club.bot.service, "look", None)
+    answer = await club.chris.click(club.prompt(club.chris), "Ready")
+    reference = answer.text.rstrip(".").rsplit(" ", 1)[-1]
+    assert "nothing has changed" in answer.text and "Traceback" not in texts([answer])
+    assert any(reference in record.message and record.exc_info for record in caplog.records)
