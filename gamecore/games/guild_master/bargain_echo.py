@@ -4,26 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.board import offer_line
 from gamecore.games.guild_master.card_text import effects_line, reward
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.numbers import reward as reward_now
 from gamecore.games.guild_master.odds import percent
-from gamecore.games.guild_master.order_text import objective
+from gamecore.games.guild_master.order_text import objective, where
 from gamecore.games.guild_master.prospects import best_prospect, chance_together
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.steward.seen import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOrder
 
 
-def contests_echo(cards: Cards, view: GuildMasterView, seat: Seat, only: str | None = None) -> list[Phrase]:
-    """All contests of this guild, or ``only`` the one for that contract space."""
+def contests_echo(cards: Cards, view: GuildMasterView, seat: Seat, only: Param | None = None) -> list[Phrase]:
+    """All contests of this guild, or ``only`` those for the objective of that name."""
     state = state_of(view)
     return [
         line
         for contest in view.contests
-        if seat in contest.parties and only in (None, contest.objective)
+        if seat in contest.parties and only in (None, where(contest.objective))
         for line in _contest(cards, view, state, seat, contest)
     ]
 

@@ -27,7 +27,7 @@ def echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -
         case "bargain":
             return contests_echo(cards, view, question.seat)
         case "contest.stance":
-            return contests_echo(cards, view, question.seat, str(question.params["space"]))
+            return contests_echo(cards, view, question.seat, only=question.params.get("objective"))
     return []
 
 

@@ -15,10 +15,8 @@ from gamecore.games.guild_master.state import Guild, IfContested, Stance, State
 from gamecore.games.guild_master.view import REVEALED
 
 STANCES: tuple[Stance, ...] = ("cooperate", "deal", "conflict", "ask")
-AT_CONTRACTS: tuple[IfContested, ...] = ("cooperate", "deal", "conflict", "aside", "ask")
-ELSEWHERE: tuple[IfContested, ...] = ("cooperate", "aside", "ask")
+IF_CONTESTED: tuple[IfContested, ...] = (*STANCES, "aside")
 FALLBACKS = ("best", "wander", "nothing", "ask")
-CONTRACT_SPACES = "123456"
 
 
 def redeal(cards: Cards, state: State, viewer: Seat | None, chance: Chance) -> State:
@@ -95,7 +93,6 @@ def _plan_anew(world: State, guild: Guild, chance: Chance) -> None:
         guild.gold += sum(order.gold for order in guild.orders)
         guild.orders = []
     for order in guild.orders:
-        ways = AT_CONTRACTS if order.objective in CONTRACT_SPACES else ELSEWHERE
-        order.if_contested = ways[chance.draw(len(ways))]
+        order.if_contested = IF_CONTESTED[chance.draw(len(IF_CONTESTED))]
         order.fallback = FALLBACKS[chance.draw(len(FALLBACKS))]
         order.builds = []

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from gamecore.engine.board import Block, Board, Card, Heading, Lines
 from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.guild_master import numbers
+from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.board import rooms, strength
 from gamecore.games.guild_master.card_text import (
     ability_text,
@@ -116,7 +116,7 @@ def _private(cards: Cards, state: State, guild: ShownGuild, one: str) -> Card:
 
 
 def _best_teams(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild) -> Iterator[Block]:
-    """For each contract on the board, whom to send alone and what the chance is."""
+    """For each contract on the board that is within reach, whom to send alone and what the chance is."""
     lines = [
         say("sheet-best-team", space=space, best=best)
         for space, shown in view.contracts.items()
@@ -129,7 +129,7 @@ def _best_teams(cards: Cards, view: GuildMasterView, state: State, guild: ShownG
 
 def _best_team(cards: Cards, state: State, guild: ShownGuild, contract: str) -> Phrase | None:
     found = best_team(cards, state, guild.seat, contract)
-    if found is None:
+    if found is None or not odds.percent(found[1].chance):
         return None
     team, prospect = found
     return say("sheet-team", team=names(cards, team), prospect=prospect.line())

@@ -109,6 +109,14 @@ def test_my_sheet_marks_abilities_that_live_now() -> None:
     assert "⚡" in line_with(text, "Might 1") and "⚡" not in line_with(text, "Might 2")
 
 
+def test_my_sheet_tells_my_best_team_for_each_contract_within_reach() -> None:
+    table = Table(seats=2, round=2, phase="orders", cards=deck(common1={"targets": {"might": 9}}))
+    table.board("3", "legendary1")
+    text = sheet_of(table)
+    assert "Might 1 + Might 2, Might 9: 5 dice" in text
+    assert "**3** " not in text
+
+
 def test_a_spectator_has_no_sheet() -> None:
     assert "no guild" in sheet_of(Table(seats=2), None)
 

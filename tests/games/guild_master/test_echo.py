@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
+from gamecore.games import game
 from gamecore.games.guild_master.bargaining import open_window
 from gamecore.games.guild_master.echo import echo
 from gamecore.games.guild_master.odds import chance, percent
@@ -15,7 +19,7 @@ from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.games.guild_master.deck import ability, deck
 from tests.games.guild_master.table import CHRIS, KIM, Table
-from tests.games.guild_master.wording import lines
+from tests.games.guild_master.wording import drawn, lines
 
 
 @pytest.fixture
@@ -161,3 +165,21 @@ def test_other_questions_need_no_echo(table: Table) -> None:
     view = view_for(table.cards, table.state, KIM)
     question = Question(KIM, "check.tie", orders_question(table.play(), KIM).choices, lambda: None)
     assert echo(table.cards, view, question, None) == []
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_all_that_is_shown_in_whole_games_has_words(seats: int) -> None:
+    rules = game("guild_master")
+    luck = Chance(f"told {seats}")
+
+    def answer(state: Any, question: Question) -> Any:
+        view = rules.view(state, question.seat)
+        given = rules.random(view, question, luck)
+        for so_far in (None, given, question.default()):
+            lines(rules.echo(view, question, so_far))
+        if not luck.draw(4):
+            assert len(drawn(rules.board(view))) < 4000
+            assert len(drawn(rules.sheet(view))) < 4000
+        return given
+
+    drive(rules, Setup(seats=seats), f"told {seats}", answer)

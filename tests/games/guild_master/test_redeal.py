@@ -7,6 +7,10 @@ from collections import Counter
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Event
+from gamecore.games import game
 from gamecore.games.guild_master.redeal import redeal
 from gamecore.games.guild_master.state import Contest, ContractSpace, Order, State
 from gamecore.games.guild_master.view import view_for
@@ -93,3 +97,18 @@ def test_hidden_orders_of_others_are_taken_back_with_their_gold() -> None:
     world = redeal(PLAIN, state, KIM, Chance("orders"))
     assert (world.guilds[CHRIS].orders, world.guilds[CHRIS].gold) == ([], total)
     assert world.guilds[KIM].orders == state.guilds[KIM].orders
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_step_of_a_played_game_can_be_dealt_anew(seats: int) -> None:
+    rules = game("guild_master")
+    luck = Chance(f"played {seats}")
+
+    def watch(state: State, _: list[Event]) -> None:
+        viewer = luck.draw(seats + 1) - 1
+        seen = None if viewer < 0 else viewer
+        world = rules.redeal(state, seen, luck)
+        assert rules.view(world, seen) == rules.view(state, seen)
+        assert rules.problems(world) == rules.problems(state) == []
+
+    drive(rules, Setup(seats=seats), f"redeal {seats}", lambda _, asked: rules.random(None, asked, luck), watch)
