@@ -203,3 +203,21 @@ def test_every_fact_a_choice_needs_stands_in_its_option() -> None:
     texts = {option.key: option.text for option in where.options}
     assert texts["A"].params["bid"] == 3 and texts["A"].params["name"] == "Adept 1"
     assert "reward" in texts["1"].params and "targets" in texts["1"].params
+
+
+def test_mistakes_are_refused_before_the_reveal_so_none_is_corrected_after_it_a_03_a_25() -> None:
+    game = GuildMaster(PLAIN)
+    chance = Chance("mistakes")
+    for _ in range(20):
+        table, question = asked(gold=9, stables=3)
+        given = dict(game.random(None, question, chance))  # type: ignore[arg-type]
+        table.says(KIM, "orders", given)
+        table.step()
+        spaces = [str(order.space) for order in table.state.guilds[KIM].orders]
+        assert spaces == [key for key in given if key != "builds"]
+        assert not game.problems(table.state)
+
+
+def test_gold_and_dice_never_run_out_a_64() -> None:
+    table, question = asked(gold=500)
+    check(question, _1={"where": "A", "team": ["might1"], "gold": 500})
