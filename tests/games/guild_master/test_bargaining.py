@@ -1,0 +1,338 @@
+"""The bargaining window (pages 12 and 19): stances, offers, deals, gifts, and when it closes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from gamecore.engine.choices import Acts, ShareOut
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.scripts import Open
+from gamecore.games.guild_master import sequence
+from gamecore.games.guild_master.bargaining import MOST_GIFTS, MOST_OFFERS, agreed, open_window
+from tests.games.guild_master.deck import deck, effect
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+
+TEAMS = ("might1", "arcane1", "guile1", "logic1")
+
+
+def reveal(seats: int = 2, faces: Sequence[int] = (), contract: dict[str, Any] | None = None, **options: str) -> Table:
+    """All have ordered a team of Might 3 to contract 3 (Might 10, 5 Gold, 3 Fame); orders are just revealed."""
+    people = {one: {"skills": {"might": 3}} for one in TEAMS}
+    card = {"name": "The Raid", "targets": {"might": 10}, "gold": 5, "fame": 3} | (contract or {})
+    table = Table(seats=seats, round=2, cards=deck(**{**people, "common20": card}), faces=faces, **options)
+    table.board("3", "common20")
+    for seat in range(seats):
+        table.guild(seat, fame=9 - seat, gold=6)
+        table.orders(seat, 1, "3", [TEAMS[seat]], fallback="nothing")
+    sequence.find_contests(table.play())
+    return table
+
+
+def acts(table: Table, seat: int, act: str, **form: Any) -> None:
+    """One act in the window."""
+    table.says(seat, "bargain", {"act": act, "form": form} if form else {"act": act})
+    table.runs(open_window(table.play()))
+
+
+def offers(table: Table, seat: int, gold: dict[int, int], card: int, bonus: int | None = None) -> None:
+    terms: dict[str, Any] = {"gold": {str(party): share for party, share in gold.items()}, "card": str(card)}
+    acts(table, seat, "offer:1:3", offer=terms if bonus is None else terms | {"bonus": str(bonus)})
+
+
+def keys(table: Table, seat: int) -> list[str]:
+    """What the seat may do now."""
+    script = open_window(table.play())
+    batch = next(script)
+    script.close()
+    choices = next(question.choices for question in batch.questions if question.seat == seat)
+    assert isinstance(choices, Acts)
+    return [act.key for act in choices.acts]
+
+
+def contest(table: Table) -> Any:
+    return table.state.contests[0]
+
+
+# The window
+
+
+def test_only_parties_of_contract_contests_bargain() -> None:
+    """C-43, C-44"""
+    table = reveal(3)
+    table.state.guilds[MORGAN].orders[0].objective = "builders"
+    sequence.find_contests(table.play())
+    batch = next(open_window(table.play()))
+    assert isinstance(batch, Open)
+    assert [question.seat for question in batch.questions] == [KIM, CHRIS]
+
+
+def test_the_window_closes_when_all_are_done_since_the_last_offer() -> None:
+    table = reveal()
+    acts(table, KIM, "done")
+    offers(table, CHRIS, {KIM: 2, CHRIS: 3}, CHRIS)
+    assert table.state.talked == []
+    acts(table, KIM, "done")
+    assert table.state.phase == "bargain"
+    acts(table, CHRIS, "done")
+    assert table.state.phase == "resolve"
+
+
+def test_an_offer_opens_the_window_again_only_for_those_it_concerns() -> None:
+    """Kim and Chris meet at contract 3, Morgan and Silvia at contract 4."""
+    table = reveal(4)
+    table.board("4", "common6")
+    for seat in (MORGAN, SILVIA):
+        table.state.guilds[seat].orders[0].objective = "4"
+    sequence.find_contests(table.play())
+    table.state.talked = [CHRIS, MORGAN, SILVIA]
+    offers(table, KIM, {KIM: 5, CHRIS: 0}, CHRIS)
+    assert table.state.talked == [MORGAN, SILVIA]
+
+
+def test_a_done_party_may_still_act_but_nobody_waits_for_it() -> None:
+    table = reveal()
+    acts(table, KIM, "done")
+    batch = next(open_window(table.play()))
+    assert {question.seat: question.optional for question in batch.questions} == {KIM: True, CHRIS: False}
+
+
+def test_the_window_keeps_its_name_for_the_round_so_that_no_press_is_voided() -> None:
+    table = reveal()
+    first = next(open_window(table.play()))
+    acts(table, KIM, "stance:1:3:conflict")
+    second = next(open_window(table.play()))
+    assert isinstance(first, Open) and isinstance(second, Open)
+    assert first.window == second.window == "bargain:2"
+
+
+def test_a_window_that_nobody_uses_closes_by_its_defaults() -> None:
+    table = reveal(3)
+    while table.state.phase == "bargain":
+        table.runs(open_window(table.play()))
+    assert table.state.phase == "resolve"
+
+
+# Stances
+
+
+def test_a_stance_is_told_to_its_owner_alone_and_may_change() -> None:
+    """C-43"""
+    table = reveal(faces=[6, 6, 6, 4, 4, 4])
+    acts(table, KIM, "stance:1:3:conflict")
+    acts(table, KIM, "stance:1:3:deal")
+    acts(table, KIM, "stance:1:3:conflict")
+    assert {event.only for event in table.events if event.kind == "bargain.stance"} == {(KIM,)}
+    assert "stance:1:3:conflict" not in keys(table, KIM)
+    acts(table, KIM, "done")
+    acts(table, CHRIS, "done")
+    table.resolves()
+    assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
+
+
+def test_a_stance_takes_the_place_of_what_the_order_sheet_said() -> None:
+    """C-26: whoever meant to step aside has now come to terms."""
+    table = reveal(faces=[6] * 6 + [1, 2])
+    table.state.guilds[KIM].orders[0].if_contested = "aside"
+    acts(table, KIM, "stance:1:3:cooperate")
+    acts(table, KIM, "done")
+    acts(table, CHRIS, "done")
+    table.resolves()
+    assert table.told("order.declined") == []
+
+
+# Offers
+
+
+def test_an_offer_that_all_accept_is_a_deal() -> None:
+    """C-44, C-45"""
+    table = reveal(3)
+    offers(table, KIM, {KIM: 1, CHRIS: 2, MORGAN: 2}, CHRIS)
+    acts(table, CHRIS, "accept:1")
+    assert contest(table).deal is None
+    acts(table, MORGAN, "accept:1")
+    assert contest(table).deal == "1"
+    assert table.told("bargain.agreed")[0]["seats"] == [KIM, CHRIS, MORGAN]
+
+
+def test_a_deal_is_kept_at_the_table() -> None:
+    """C-45, A-27: of all that is promised, an agreed split binds."""
+    table = reveal(faces=[6, 6, 6, 1, 1, 1])
+    offers(table, KIM, {KIM: 5, CHRIS: 0}, CHRIS)
+    acts(table, CHRIS, "accept:1")
+    acts(table, KIM, "done")
+    acts(table, CHRIS, "done")
+    table.resolves()
+    assert [guild.gold for guild in table.state.guilds] == [11, 6]
+    assert table.state.guilds[CHRIS].completed == ["common20"]
+
+
+def test_a_deal_is_void_when_one_of_its_parties_declines() -> None:
+    """C-45"""
+    table = reveal(3, faces=[6, 6, 6, 1, 1, 1])
+    offers(table, KIM, {KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS)
+    acts(table, CHRIS, "accept:1")
+    acts(table, MORGAN, "accept:1")
+    assert agreed(contest(table), [KIM, CHRIS, MORGAN]) is not None
+    table.state.guilds[MORGAN].orders[0].if_contested = "aside"
+    table.state.phase = "resolve"
+    table.resolves()
+    assert [event["gold"] for event in table.told("contract.completed")] == [3, 2]
+
+
+def test_a_new_offer_takes_the_place_of_the_guilds_old_one() -> None:
+    table = reveal()
+    offers(table, KIM, {KIM: 5, CHRIS: 0}, KIM)
+    offers(table, KIM, {KIM: 4, CHRIS: 1}, KIM)
+    assert [offer.id for offer in contest(table).offers] == ["2"]
+    with pytest.raises(IllegalChoice):
+        acts(table, CHRIS, "accept:1")
+
+
+def test_a_later_deal_takes_the_place_of_an_earlier_one() -> None:
+    table = reveal()
+    offers(table, KIM, {KIM: 5, CHRIS: 0}, KIM)
+    acts(table, CHRIS, "accept:1")
+    offers(table, CHRIS, {KIM: 0, CHRIS: 5}, KIM)
+    assert contest(table).deal == "1"
+    acts(table, KIM, "accept:2")
+    assert contest(table).deal == "2"
+    assert [offer.id for offer in contest(table).offers] == ["2"]
+
+
+def test_an_offer_and_a_consent_can_be_withdrawn_until_all_agree() -> None:
+    table = reveal(3)
+    offers(table, KIM, {KIM: 5, CHRIS: 0, MORGAN: 0}, KIM)
+    acts(table, CHRIS, "accept:1")
+    acts(table, CHRIS, "withdraw:1")
+    assert contest(table).offers[0].accepted == [KIM]
+    acts(table, KIM, "withdraw:1")
+    assert contest(table).offers == []
+
+
+def test_a_deal_cannot_be_withdrawn() -> None:
+    """C-45: it binds."""
+    table = reveal()
+    offers(table, KIM, {KIM: 5, CHRIS: 0}, KIM)
+    acts(table, CHRIS, "accept:1")
+    assert not [key for key in keys(table, KIM) if key.startswith(("withdraw", "accept"))]
+
+
+def test_shares_must_add_up_to_the_gold_of_the_contract() -> None:
+    """C-44"""
+    table = reveal()
+    with pytest.raises(IllegalChoice):
+        offers(table, KIM, {KIM: 5, CHRIS: 1}, KIM)
+
+
+def test_fame_cannot_be_offered() -> None:
+    """C-44"""
+    table = reveal()
+    script = open_window(table.play())
+    (question, *_) = next(script).questions
+    script.close()
+    assert isinstance(question.choices, Acts)
+    form = next(act.form for act in question.choices.acts if act.key == "offer:1:3")
+    assert form is not None
+    assert [field.key for field in form.sections[0].fields] == ["gold", "card"]
+
+
+def test_a_bonus_can_be_offered_where_there_is_one() -> None:
+    """C-44"""
+    table = reveal(contract={"effects": [effect("bonus", "gain", gold=1)]}, faces=[6, 6, 6, 1, 1, 1])
+    offers(table, KIM, {KIM: 5, CHRIS: 0}, CHRIS, bonus=CHRIS)
+    acts(table, CHRIS, "accept:1")
+    table.state.phase = "resolve"
+    table.resolves()
+    assert table.told("card.gained")[0]["seat"] == CHRIS
+
+
+def test_a_contract_without_gold_has_no_shares_to_offer() -> None:
+    table = reveal(contract={"gold": 0})
+    acts(table, KIM, "offer:1:3", offer={"card": "1"})
+    assert contest(table).offers[0].gold == {KIM: 0, CHRIS: 0}
+
+
+@pytest.mark.parametrize(
+    ("preset", "gold", "card"), [("even", {KIM: 2, CHRIS: 3}, KIM), ("yours", {KIM: 3, CHRIS: 2}, CHRIS)]
+)
+def test_an_even_split_is_one_press(preset: str, gold: dict[int, int], card: int) -> None:
+    """A-59: whoever does not keep the card has the odd Gold."""
+    table = reveal()
+    acts(table, KIM, f"{preset}:1:3")
+    (offer,) = contest(table).offers
+    assert (offer.by, offer.gold, offer.card_to, offer.accepted) == (KIM, gold, card, [KIM])
+
+
+def test_offers_about_one_contest_are_limited_so_that_talk_ends() -> None:
+    table = reveal()
+    for _ in range(MOST_OFFERS):
+        acts(table, KIM, "even:1:3")
+    assert not [key for key in keys(table, KIM) if key.startswith(("offer", "even", "yours"))]
+
+
+def test_shares_are_offered_among_all_parties() -> None:
+    table = reveal(3)
+    script = open_window(table.play())
+    question = next(script).questions[0]
+    script.close()
+    assert isinstance(question.choices, Acts)
+    form = next(act.form for act in question.choices.acts if act.form and act.key.startswith("offer"))
+    gold = form.sections[0].fields[0].choices
+    assert isinstance(gold, ShareOut)
+    assert (gold.total, [option.key for option in gold.options]) == (5, ["0", "1", "2"])
+
+
+# Gold
+
+
+def test_gold_of_the_treasury_may_be_given_at_once() -> None:
+    """A-26, A-27"""
+    table = reveal()
+    acts(table, KIM, "gold:1", gift={"amount": 4})
+    assert [guild.gold for guild in table.state.guilds] == [2, 10]
+    assert table.told("bargain.gave")[0]["gold"] == 4
+
+
+def test_gold_on_orders_cannot_be_given() -> None:
+    """A-26"""
+    table = reveal()
+    table.orders(KIM, 2, "builders", ["might2"], gold=5)
+    with pytest.raises(IllegalChoice):
+        acts(table, KIM, "gold:1", gift={"amount": 7})
+
+
+def test_gifts_in_one_window_are_limited() -> None:
+    table = reveal()
+    for _ in range(MOST_GIFTS):
+        acts(table, KIM, "gold:1", gift={"amount": 1})
+    assert "gold:1" not in keys(table, KIM)
+    assert "gold:0" in keys(table, CHRIS)
+
+
+# Strict bargaining
+
+
+def test_strictly_each_contest_has_its_own_window_before_it_is_resolved() -> None:
+    """C-43: then all stances are asked in one sealed batch."""
+    table = reveal(faces=[6, 6, 6, 1, 1, 1], bargaining="strict")
+    assert table.state.phase == "resolve"
+    table.step()
+    assert table.state.phase == "bargain"
+    batch = next(open_window(table.play()))
+    assert isinstance(batch, Open) and batch.window == "bargain:2:1:3"
+    offers(table, KIM, {KIM: 0, CHRIS: 5}, KIM)
+    acts(table, CHRIS, "accept:1")
+    table.resolves()
+    assert [question.seat for question in table.asked if question.kind == "contest.stance"] == [KIM, CHRIS]
+    assert [guild.gold for guild in table.state.guilds] == [6, 11]
+
+
+def test_strictly_a_stance_chosen_then_beats_the_sheet() -> None:
+    """C-43"""
+    table = reveal(faces=[6, 6, 6, 1, 1, 1], bargaining="strict")
+    table.says(KIM, "contest.stance", "conflict")
+    table.resolves()
+    assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
