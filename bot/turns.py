@@ -61,7 +61,7 @@ class Turns:
         table, asked = glimpse.table, glimpse.asked
         user = table.seats[glimpse.seat].user_id
         echo: Sequence[Phrase] = ()
-        if asked.answer is not None and user is not None:
+        if user is not None:
             echo = await self._service.echo(table.id, user, asked.id, asked.answer)
         return Ask(
             table.id,
