@@ -623,6 +623,16 @@ prospect = { $skill } { $target }: { $dice } { $dice ->
     [none] {""}
    *[other] {" "}with { $help }
  }, **{ $percent } %**
+echo-round = { $moon ->
+    [half] 🌓 half moon
+   *[full] 🌕 full moon
+ }{ $blood ->
+    [yes] {" "}🩸 blood moon
+   *[no] {""}
+ } · { $gold } Gold · { $orders } { $orders ->
+    [one] order
+   *[other] orders
+ }, teams of up to { $team }
 echo-prospect = {"   "}{ $prospect }
 echo-empty = **{ $space }** —
 echo-order = **{ $space }** { $team ->
@@ -1130,6 +1140,7 @@ instruction-plot-best = Use what helps
 
 echo-person = { $name } ({ $skills })
 echo-setup-team = Your team: { $people }
+echo-setup-dealt = Dealt: { $card }
 echo-setup-side = { $room } ({ $skill }): { $side ->
     [fix] turns one die to 5
    *[reroll] rolls two dice again, or one twice

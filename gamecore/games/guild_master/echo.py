@@ -9,7 +9,7 @@ from gamecore.engine.choices import Acts, Field, PickOne
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.bargain_echo import contests_echo
-from gamecore.games.guild_master.card_text import chained, skill, skills_line
+from gamecore.games.guild_master.card_text import card_line, chained, skill, skills_line
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.order_echo import orders_echo
 from gamecore.games.guild_master.view import GuildMasterView
@@ -50,6 +50,9 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
         room = next(upgrade.name for upgrade in cards.skill_upgrades.values() if upgrade.skill == starting)
         yield say("echo-setup-side", room=room, skill=skill(starting), side=str(given["side"]))
     chosen = given.get("contract")
+    if chosen is None:
+        for one in view.own_privates:
+            yield say("echo-setup-dealt", card=card_line(cards.contracts[one]))
     if chosen in view.own_privates:
         kept = [cards.contracts[one].name for one in view.own_privates if one != chosen]
         yield say("echo-setup-contract", contract=cards.contracts[chosen].name, kept=chained("comma", kept) or "none")

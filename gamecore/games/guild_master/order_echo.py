@@ -26,11 +26,11 @@ from gamecore.games.guild_master.view import GuildMasterView
 
 
 def orders_echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
-    """Two lines an order, then who stays at home, the Gold left, and every problem."""
+    """The round, each order and what may come of it, who stays at home, the Gold left, and every problem."""
     form = question.choices
     assert isinstance(form, Form)
     draft = Draft(cards, view, state_of(view), question.seat, form, _mapping(answer))
-    lines: list[Phrase] = []
+    lines = [draft.round()]
     for section in form.sections:
         if section.key != "builds":
             lines += draft.order(section.key)
@@ -84,6 +84,17 @@ class Draft:
         return [key for key in wanted if isinstance(key, str)] if isinstance(wanted, (list, tuple)) else []
 
     # Telling
+
+    def round(self) -> Phrase:
+        """What there is to plan with."""
+        return say(
+            "echo-round",
+            moon=self.view.moon,
+            blood="yes" if self.view.blood else "no",
+            gold=self.state.guilds[self.seat].gold,
+            orders=numbers.order_spaces(self.cards, self.state, self.seat),
+            team=numbers.team_size(self.cards, self.state, self.seat),
+        )
 
     def order(self, space: str) -> list[Phrase]:
         """An order on its first line, and what may come of it on those below."""

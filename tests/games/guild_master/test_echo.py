@@ -36,11 +36,19 @@ def table() -> Table:
 
 def said(table: Table, draft: Any, seat: int = KIM) -> list[str]:
     view = view_for(table.cards, table.state, seat)
-    return lines(echo(table.cards, view, orders_question(table.play(), seat), draft))
+    _, *told = lines(echo(table.cards, view, orders_question(table.play(), seat), draft))
+    return told
 
 
 def order(where: str, *team: str, **rest: Any) -> dict[str, Any]:
     return {"where": where, "team": list(team), **rest}
+
+
+def test_what_there_is_to_plan_with_comes_first(table: Table) -> None:
+    table.state.round = 3
+    view = view_for(table.cards, table.state, KIM)
+    first, *_ = lines(echo(table.cards, view, orders_question(table.play(), KIM), None))
+    assert first == "🌓 half moon 🩸 blood moon · 7 Gold · 2 orders, teams of up to 2"
 
 
 def test_an_order_is_told_with_team_objective_and_gold(table: Table) -> None:
@@ -143,7 +151,9 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
         "Armory (Might): rolls two dice again, or one twice",
         "On the board for all: Common 10 · yours in secret: Common 9, Common 11",
     ]
-    assert lines(echo(table.cards, view, question, None)) == [team]
+    untouched = lines(echo(table.cards, view, question, None))
+    assert untouched[0] == team and len(untouched) == 4
+    assert untouched[1].startswith("Dealt: Common 9")
 
 
 def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
