@@ -55,5 +55,5 @@ def _backup(options: argparse.Namespace) -> None:
 
 async def _restore(options: argparse.Namespace) -> None:
     async with the_tables(Settings().database) as tables:
-        await tables.store.restore(options.file)
+        await tables.restore(options.file)
     print(f"{Settings().database} holds what {options.file} held. What was there before is in its backups folder.")

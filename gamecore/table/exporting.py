@@ -94,12 +94,13 @@ class Exporting(Lobby):
         try:
             with rules():
                 game = self.games(export.game, export.deck)
-                sitting = Sitting.resumed(row, game, goes_on.position, self.now(), beside)
-            sitting.take_in()
+            sitting = Sitting.resumed(row, game, goes_on.position, self.now(), beside)
+            sitting.take_in(row.epoch + 1)
             await self._follow(sitting)
         except RulesFailed as error:
             cause = error.__cause__
             where = "deck" if isinstance(cause, ContentError) else "unfinished.position"
+            where = "game" if isinstance(cause, KeyError) and export.game in str(cause) else where
             raise BadExport(f"{where}: the rules here cannot go on from it ({cause!r})") from error
         changes = sitting.changes
         first, begun = goes_on.chapter_start

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import logging
 from collections.abc import Mapping
 
 from gamecore.engine.chance import commitment, seed_from
@@ -27,8 +28,10 @@ from gamecore.table.models import (
     notice,
 )
 from gamecore.table.order_of_work import OrderOfWork
-from gamecore.table.sitting import Sitting
+from gamecore.table.sitting import RulesFailed, Sitting
 from gamecore.table.store import Changes
+
+_log = logging.getLogger(__name__)
 
 
 class Lobby(OrderOfWork):
@@ -280,10 +283,14 @@ class Lobby(OrderOfWork):
         rules = self.games(row.game, row.deck)
         seed = seed_from(row.secret, [seated.word for seated in row.seats])
         playing = row.model_copy(update={"seed": seed, "status": "playing", "versions": (rules.version,)})
-        sitting = Sitting.begun(playing, rules, self.now())
-        sitting.changes.disarm.append("lobby")
-        sitting.changes.news.append(LobbyChanged())
-        await self._follow(sitting)
+        try:
+            sitting = Sitting.begun(playing, rules, self.now())
+            sitting.changes.disarm.append("lobby")
+            sitting.changes.news.append(LobbyChanged())
+            await self._follow(sitting)
+        except RulesFailed as error:
+            _log.exception("the rules could not begin", extra={"table": row.id})
+            raise Refused("refused-cannot-start") from error
         await self._commit(sitting.changes)
         return sitting.row
 

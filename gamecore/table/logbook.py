@@ -52,7 +52,7 @@ class AskAgain(Saved):
 
 
 class Imported(Saved):
-    """The game goes on here, from an export."""
+    """The game goes on here, from an export or a backup."""
 
     act: Literal["imported"] = "imported"
 

@@ -191,9 +191,9 @@ class Sitting:
             self.alter(epoch=epoch)
             self._enter(deed, source, outcome, chapter)
 
-    def take_in(self) -> None:
-        """The game goes on here, from an export, under a new epoch."""
-        chapter, epoch = self.chapter, self.row.epoch + 1
+    def take_in(self, epoch: int) -> None:
+        """The game goes on here, from an export or a backup, under a new epoch."""
+        chapter = self.chapter
         with rules():
             outcome = look(self.game, self.position.model_copy(update={"epoch": epoch}), self.row.seed)
         self.alter(epoch=epoch)

@@ -198,7 +198,9 @@ class SqliteStore(SqliteDelivery):
 
     async def restore(self, file: Path) -> None:
         await asyncio.to_thread(database_file.check_backup, file)
-        await self.backup(self._file.with_name(f"{self._file.stem}-before-restore.db"))
+        backups = self._file.parent / "backups"
+        backups.mkdir(exist_ok=True)
+        await self.backup(backups / f"{self._file.stem}-before-restore.db")
 
         def work(writer: sqlite3.Connection) -> None:
             with closing(sqlite3.connect(file)) as source:

@@ -121,7 +121,7 @@ async def test_a_backup_is_whole_and_can_be_restored_while_running(tmp_path: Pat
     await store.commit(Changes(row(version=2, status="finished")))
     await store.restore(tmp_path / "copy.db")
     restored = await store.table("aaaa")
-    assert restored and restored.version == 1 and (tmp_path / "tables-before-restore.db").exists()
+    assert restored and restored.version == 1 and (tmp_path / "backups" / "tables-before-restore.db").exists()
     await store.commit(Changes(row(version=2)))
     await store.close()
     again = await SqliteStore.open(tmp_path / "tables.db")

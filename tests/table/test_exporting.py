@@ -237,3 +237,17 @@ async def test_malformed_data_is_refused_with_its_place(
 async def test_what_is_no_export_at_all_is_refused(data: object) -> None:
     with pytest.raises(BadExport):
         verify(data, toys)
+
+
+async def test_after_a_restore_no_older_press_fits_and_the_game_still_verifies(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.store.backup(tmp_path / "copy.db")
+        older = await h.question(table, KIM)
+        await h.bids(table, kim=4, chris=2)
+        assert await h.tables.restore(tmp_path / "copy.db") == {}
+        assert (await h.tables.info(table)).epoch == 1
+        with pytest.raises(DecisionError, match="refused-stale"):
+            await h.tables.decide(table, KIM, older, bid(4))
+        await h.play_out(table)
+        assert verify(await h.tables.export(table), toys) == []

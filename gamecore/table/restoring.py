@@ -1,0 +1,39 @@
+"""Back to a backup: every game that runs in it goes on under an epoch that no button has seen."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from gamecore.engine.errors import DecisionError
+from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.sitting import Sitting
+
+
+class Restoring(OrderOfWork):
+    async def restore(self, file: Path) -> dict[str, str]:
+        """Replaces everything by what a backup holds, after a backup of what is there.
+
+        Returns the tables that could not go on, with the reason: they wait for their hosts.
+
+        Raises:
+            StoreCorrupt: the file is no sound database of ours; nothing has changed.
+        """
+        epochs = {}
+        for table in await self.store.live_tables():
+            epochs[table] = (await self._row(table)).epoch
+        await self.store.restore(file)
+        left: dict[str, str] = {}
+        for table in await self.store.live_tables():
+            row = await self._row(table)
+            if row.is_running:
+                try:
+                    await self._renew(table, 1 + max(row.epoch, epochs.get(table, 0)))
+                except DecisionError as error:
+                    left[table] = error.phrase.id
+        return left
+
+    async def _renew(self, table: str, epoch: int) -> None:
+        async def deed(sitting: Sitting) -> None:
+            sitting.take_in(epoch)
+
+        await self._do(table, deed)

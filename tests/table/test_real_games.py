@@ -1,0 +1,67 @@
+"""Whole games of every kind through the service, on disk, and verified from their exports."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.table.models import LIVE, POST, Pace
+from gamecore.table.verifying import verify
+from tests.table.house import ADA, CHRIS, KIM, PLACE, House, house
+
+pytestmark = pytest.mark.asyncio
+
+
+async def begun(h: House, key: str, pace: Pace) -> str:
+    h.toy = games.game(key)
+    people = [KIM, CHRIS, ADA][: max(2, h.toy.seats.start)]
+    table = (await h.tables.open(PLACE, KIM, key, seats=len(people) + 1, pace=pace)).id
+    await h.tables.add_steward(table, KIM)
+    for user in people:
+        await h.tables.join(table, user, f"name {user}", f"word {user}")
+    return table
+
+
+async def answer_all(h: House, table: str, chance: Chance) -> bool:
+    """Everybody who is waited for gives the steward's answer; whether anybody was."""
+    waited = [seat for seat in (await h.tables.info(table)).seats if seat.ribbon is False]
+    for seat in waited:
+        glimpse = await h.tables.look(table, seat.user_id)
+        if glimpse.asked is not None and not glimpse.asked.ready:
+            answer = h.toy.steward(glimpse.view, glimpse.asked.question, chance)
+            await h.tables.decide(table, seat.user_id or 0, glimpse.asked.id, answer)
+    return bool(waited)
+
+
+async def finished(h: House, table: str) -> dict[str, Any]:
+    assert (await h.tables.info(table)).status == "finished"
+    return json.loads(json.dumps(await h.tables.export(table)))  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+async def test_a_game_that_people_play_ends_and_verifies(key: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = await begun(h, key, LIVE)
+        chance = Chance(key)
+        for _ in range(3000):
+            if (await h.tables.info(table)).status != "playing":
+                break
+            if not await answer_all(h, table, chance):
+                due = await h.tables.next_due()
+                assert due is not None
+                h.clock.time = max(h.clock.time, due)
+                await h.tables.tick()
+        assert verify(await finished(h, table), games.game) == []
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+async def test_a_game_that_nobody_plays_ends_and_verifies(key: str) -> None:
+    async with house() as h:
+        table = await begun(h, key, POST)
+        await h.play_out(table)
+        assert verify(await finished(h, table), games.game) == []
