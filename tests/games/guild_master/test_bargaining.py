@@ -59,7 +59,7 @@ def contest(table: Table) -> Any:
 # The window
 
 
-def test_only_parties_of_contract_contests_bargain() -> None:
+def test_only_parties_of_contract_contests_bargain_c_43_c_44() -> None:
     """C-43, C-44"""
     table = reveal(3)
     table.state.guilds[MORGAN].orders[0].objective = "builders"
@@ -118,7 +118,7 @@ def test_a_window_that_nobody_uses_closes_by_its_defaults() -> None:
 # Stances
 
 
-def test_a_stance_is_told_to_its_owner_alone_and_may_change() -> None:
+def test_a_stance_is_told_to_its_owner_alone_and_may_change_c_43() -> None:
     """C-43"""
     table = reveal(faces=[6, 6, 6, 4, 4, 4])
     acts(table, KIM, "stance:1:3:conflict")
@@ -132,7 +132,7 @@ def test_a_stance_is_told_to_its_owner_alone_and_may_change() -> None:
     assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
 
 
-def test_a_stance_takes_the_place_of_what_the_order_sheet_said() -> None:
+def test_a_stance_takes_the_place_of_what_the_order_sheet_said_c_26() -> None:
     """C-26: whoever meant to step aside has now come to terms."""
     table = reveal(faces=[6] * 6 + [1, 2])
     table.state.guilds[KIM].orders[0].if_contested = "aside"
@@ -146,7 +146,7 @@ def test_a_stance_takes_the_place_of_what_the_order_sheet_said() -> None:
 # Offers
 
 
-def test_an_offer_that_all_accept_is_a_deal() -> None:
+def test_an_offer_that_all_accept_is_a_deal_c_44_c_45() -> None:
     """C-44, C-45"""
     table = reveal(3)
     offers(table, KIM, {KIM: 1, CHRIS: 2, MORGAN: 2}, CHRIS)
@@ -157,7 +157,7 @@ def test_an_offer_that_all_accept_is_a_deal() -> None:
     assert table.told("bargain.agreed")[0]["seats"] == [KIM, CHRIS, MORGAN]
 
 
-def test_a_deal_is_kept_at_the_table() -> None:
+def test_a_deal_is_kept_at_the_table_c_45_a_27() -> None:
     """C-45, A-27: of all that is promised, an agreed split binds."""
     table = reveal(faces=[6, 6, 6, 1, 1, 1])
     offers(table, KIM, {KIM: 5, CHRIS: 0}, CHRIS)
@@ -169,7 +169,7 @@ def test_a_deal_is_kept_at_the_table() -> None:
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
-def test_a_deal_is_void_when_one_of_its_parties_declines() -> None:
+def test_a_deal_is_void_when_one_of_its_parties_declines_c_45() -> None:
     """C-45"""
     table = reveal(3, faces=[6, 6, 6, 1, 1, 1])
     offers(table, KIM, {KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS)
@@ -212,7 +212,7 @@ def test_an_offer_and_a_consent_can_be_withdrawn_until_all_agree() -> None:
     assert contest(table).offers == []
 
 
-def test_a_deal_cannot_be_withdrawn() -> None:
+def test_a_deal_cannot_be_withdrawn_c_45() -> None:
     """C-45: it binds."""
     table = reveal()
     offers(table, KIM, {KIM: 5, CHRIS: 0}, KIM)
@@ -220,14 +220,14 @@ def test_a_deal_cannot_be_withdrawn() -> None:
     assert not [key for key in keys(table, KIM) if key.startswith(("withdraw", "accept"))]
 
 
-def test_shares_must_add_up_to_the_gold_of_the_contract() -> None:
+def test_shares_must_add_up_to_the_gold_of_the_contract_c_44() -> None:
     """C-44"""
     table = reveal()
     with pytest.raises(IllegalChoice):
         offers(table, KIM, {KIM: 5, CHRIS: 1}, KIM)
 
 
-def test_fame_cannot_be_offered() -> None:
+def test_fame_cannot_be_offered_c_44() -> None:
     """C-44"""
     table = reveal()
     script = open_window(table.play())
@@ -239,7 +239,7 @@ def test_fame_cannot_be_offered() -> None:
     assert [field.key for field in form.sections[0].fields] == ["gold", "card"]
 
 
-def test_a_bonus_can_be_offered_where_there_is_one() -> None:
+def test_a_bonus_can_be_offered_where_there_is_one_c_44() -> None:
     """C-44"""
     table = reveal(contract={"effects": [effect("bonus", "gain", gold=1)]}, faces=[6, 6, 6, 1, 1, 1])
     offers(table, KIM, {KIM: 5, CHRIS: 0}, CHRIS, bonus=CHRIS)
@@ -258,7 +258,7 @@ def test_a_contract_without_gold_has_no_shares_to_offer() -> None:
 @pytest.mark.parametrize(
     ("preset", "gold", "card"), [("even", {KIM: 2, CHRIS: 3}, KIM), ("yours", {KIM: 3, CHRIS: 2}, CHRIS)]
 )
-def test_an_even_split_is_one_press(preset: str, gold: dict[int, int], card: int) -> None:
+def test_an_even_split_is_one_press_a_59(preset: str, gold: dict[int, int], card: int) -> None:
     """A-59: whoever does not keep the card has the odd Gold."""
     table = reveal()
     acts(table, KIM, f"{preset}:1:3")
@@ -288,7 +288,7 @@ def test_shares_are_offered_among_all_parties() -> None:
 # Gold
 
 
-def test_gold_of_the_treasury_may_be_given_at_once() -> None:
+def test_gold_of_the_treasury_may_be_given_at_once_a_26_a_27() -> None:
     """A-26, A-27"""
     table = reveal()
     acts(table, KIM, "gold:1", gift={"amount": 4})
@@ -296,7 +296,7 @@ def test_gold_of_the_treasury_may_be_given_at_once() -> None:
     assert table.told("bargain.gave")[0]["gold"] == 4
 
 
-def test_gold_on_orders_cannot_be_given() -> None:
+def test_gold_on_orders_cannot_be_given_a_26() -> None:
     """A-26"""
     table = reveal()
     table.orders(KIM, 2, "builders", ["might2"], gold=5)
@@ -315,7 +315,7 @@ def test_gifts_in_one_window_are_limited() -> None:
 # Strict bargaining
 
 
-def test_strictly_each_contest_has_its_own_window_before_it_is_resolved() -> None:
+def test_strictly_each_contest_has_its_own_window_before_it_is_resolved_c_43() -> None:
     """C-43: then all stances are asked in one sealed batch."""
     table = reveal(faces=[6, 6, 6, 1, 1, 1], bargaining="strict")
     assert table.state.phase == "resolve"
@@ -330,7 +330,7 @@ def test_strictly_each_contest_has_its_own_window_before_it_is_resolved() -> Non
     assert [guild.gold for guild in table.state.guilds] == [6, 11]
 
 
-def test_strictly_a_stance_chosen_then_beats_the_sheet() -> None:
+def test_strictly_a_stance_chosen_then_beats_the_sheet_c_43() -> None:
     """C-43"""
     table = reveal(faces=[6, 6, 6, 1, 1, 1], bargaining="strict")
     table.says(KIM, "contest.stance", "conflict")

@@ -80,7 +80,7 @@ def with_deal(table: Table, gold: Mapping[int, int], card_to: int, bonus_to: int
 # Examples of the rulebook
 
 
-def test_two_conflictors_the_larger_margin_wins() -> None:
+def test_two_conflictors_the_larger_margin_wins_t_08() -> None:
     """T8, L1188-1197: Kim makes 15 against 14, Chris 16 against 16; Kim takes everything, Chris gets nothing."""
     table = raid([5, 5, 4, 1, 3, 3, 3, 3, 2, 2], kim="conflict", chris="conflict")
     table.says(KIM, "check.skill", "guile")
@@ -90,7 +90,7 @@ def test_two_conflictors_the_larger_margin_wins() -> None:
     assert table.state.guilds[KIM].completed == ["common20"]
 
 
-def test_a_combined_team_of_three_rolls_eight_dice() -> None:
+def test_a_combined_team_of_three_rolls_eight_dice_t_09() -> None:
     """T9, L1240-1249: Kim's 3 dice make 7, Chris' 2 + 3 make 14; both have full Fame, Chris keeps the card."""
     table = raid([3, 3, 1, 4, 4, 3, 2, 1])
     table.says(KIM, "check.skill", "might")
@@ -103,7 +103,7 @@ def test_a_combined_team_of_three_rolls_eight_dice() -> None:
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
-def test_one_of_two_separate_teams_is_enough() -> None:
+def test_one_of_two_separate_teams_is_enough_t_10() -> None:
     """T10, L1264-1271: Kim's 9 misses, Chris' 16 does not; both complete, Chris keeps the card."""
     table = raid([3, 3, 2, 1, 3, 3, 3, 3, 2, 2])
     table.says(KIM, "check.skill", "guile")
@@ -113,7 +113,7 @@ def test_one_of_two_separate_teams_is_enough() -> None:
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
-def test_four_cooperators_with_small_mess_halls_send_one_each() -> None:
+def test_four_cooperators_with_small_mess_halls_send_one_each_t_15_c_48() -> None:
     """T15, L1221-1225; C-48"""
     table = crowd([], ["cooperate"] * 4)
     for seat, skill in enumerate(("might", "arcane", "guile", "logic")):
@@ -123,7 +123,7 @@ def test_four_cooperators_with_small_mess_halls_send_one_each() -> None:
     assert team == {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"], SILVIA: ["logic1"]}
 
 
-def test_thirteen_dice_in_conflict_at_thirty_need_forty_with_ten() -> None:
+def test_thirteen_dice_in_conflict_at_thirty_need_forty_with_ten_t_16_a_48() -> None:
     """T16; A-48: the penalty ends at ten."""
     cards = deck(
         legendary30={"targets": {"might": 30}}, legend6={"skills": {"might": 7}}, hero6={"skills": {"might": 6}}
@@ -139,7 +139,7 @@ def test_thirteen_dice_in_conflict_at_thirty_need_forty_with_ten() -> None:
 # Stances
 
 
-def test_stances_are_given_in_secret_and_revealed_together() -> None:
+def test_stances_are_given_in_secret_and_revealed_together_c_43() -> None:
     """C-43: whoever wants to be asked is, in one sealed batch; then both are told at once."""
     table = raid([6, 6, 6, 6] + [6] * 6)
     table.state.contests.append(Contest(1, "3", [KIM, CHRIS], stances={KIM: "ask", CHRIS: "ask"}))
@@ -163,7 +163,7 @@ def test_who_never_gives_a_stance_has_declined() -> None:
     assert table.state.guilds[KIM].completed == ["common20"]
 
 
-def test_all_who_could_give_no_stance_leave_the_contract_where_it_is() -> None:
+def test_all_who_could_give_no_stance_leave_the_contract_where_it_is_a_06() -> None:
     """A-06"""
     table = raid([1] * 6)
     table.state.contests.append(Contest(1, "3", [KIM, CHRIS], stances={KIM: "ask", CHRIS: "ask"}))
@@ -172,14 +172,14 @@ def test_all_who_could_give_no_stance_leave_the_contract_where_it_is() -> None:
     assert len(table.told("wander.done")) == 1
 
 
-def test_only_with_a_deal_means_conflict_without_one() -> None:
+def test_only_with_a_deal_means_conflict_without_one_c_43() -> None:
     """C-43"""
     table = raid([6] * 10, kim="deal", chris="deal")
     table.resolves()
     assert table.told("contest.conflict")
 
 
-def test_only_with_a_deal_means_cooperation_with_one() -> None:
+def test_only_with_a_deal_means_cooperation_with_one_c_43_c_45() -> None:
     """C-43, C-45"""
     table = with_deal(raid([6] * 8, kim="deal", chris="deal"), {KIM: 4, CHRIS: 1}, CHRIS, CHRIS)
     table.resolves()
@@ -187,7 +187,7 @@ def test_only_with_a_deal_means_cooperation_with_one() -> None:
     assert gained(table) == [(4, 3), (1, 3)]
 
 
-def test_where_an_event_forbids_conflict_everybody_cooperates() -> None:
+def test_where_an_event_forbids_conflict_everybody_cooperates_a_14() -> None:
     """A-14: a prohibition beats a stance; nobody is asked."""
     table = raid([6] * 8, kim="conflict", chris="ask", heroic1={"effects": [effect("event", "no_conflict")]})
     table.board("4", "heroic1")
@@ -198,7 +198,7 @@ def test_where_an_event_forbids_conflict_everybody_cooperates() -> None:
     assert table.asked_of(CHRIS, "contest.stance") == []
 
 
-def test_where_an_event_forbids_cooperation_everybody_conflicts() -> None:
+def test_where_an_event_forbids_cooperation_everybody_conflicts_a_14() -> None:
     """A-14"""
     table = raid([6] * 10, heroic1={"effects": [effect("event", "no_cooperation")]})
     table.board("4", "heroic1")
@@ -206,7 +206,7 @@ def test_where_an_event_forbids_cooperation_everybody_conflicts() -> None:
     assert table.told("contest.conflict")
 
 
-def test_of_two_bans_the_one_on_the_lower_space_holds() -> None:
+def test_of_two_bans_the_one_on_the_lower_space_holds_a_14() -> None:
     """A-14"""
     table = raid(
         [6] * 10,
@@ -222,7 +222,7 @@ def test_of_two_bans_the_one_on_the_lower_space_holds() -> None:
 # Conflictors
 
 
-def test_the_penalty_is_the_teams_own_dice_and_effects_do_not_raise_it() -> None:
+def test_the_penalty_is_the_teams_own_dice_and_effects_do_not_raise_it_c_46_a_48() -> None:
     """C-46, A-48"""
     helped = {"skills": {"might": 3}, "ability": ability("extra_skill", skill="might", dice=2)}
     table = raid([6] * 11, kim="conflict", chris="conflict", adept2=helped)
@@ -232,7 +232,7 @@ def test_the_penalty_is_the_teams_own_dice_and_effects_do_not_raise_it() -> None
     assert (len(kim["faces"]), kim["target"]) == (5, 13)
 
 
-def test_a_shifted_penalty_shifts_the_target() -> None:
+def test_a_shifted_penalty_shifts_the_target_c_15_c_46() -> None:
     """C-15, C-46"""
     feared = {"skills": {"guile": 4}, "ability": ability("shift_conflict", by=-3)}
     table = raid([6] * 10, kim="conflict", chris="conflict", adept1=feared)
@@ -241,7 +241,7 @@ def test_a_shifted_penalty_shifts_the_target() -> None:
     assert table.told("contest.attempted")[0]["target"] == 11
 
 
-def test_conflictors_change_their_dice_in_fame_order() -> None:
+def test_conflictors_change_their_dice_in_fame_order_a_49() -> None:
     """A-49"""
     table = crowd([4, 4, 4, 4, 4, 4, 6, 1], ["conflict", "conflict"])
     for seat in (KIM, CHRIS):
@@ -250,7 +250,7 @@ def test_conflictors_change_their_dice_in_fame_order() -> None:
     assert [question.seat for question in table.asked if question.kind == "check.modify"][:2] == [KIM, CHRIS]
 
 
-def test_a_tie_in_margin_is_rolled_off_and_cannot_turn_success_into_failure() -> None:
+def test_a_tie_in_margin_is_rolled_off_and_cannot_turn_success_into_failure_a_50() -> None:
     """A-50: both made 13 exactly; one die each, and the one who then shows 12 has still passed."""
     table = crowd([5, 4, 4, 5, 4, 4, 3, 1], ["conflict", "conflict"])
     table.resolves()
@@ -258,7 +258,7 @@ def test_a_tie_in_margin_is_rolled_off_and_cannot_turn_success_into_failure() ->
     assert [event["total"] for event in table.told("check.tie_rolled")] == [12, 10]
 
 
-def test_beaten_and_failed_conflictors_get_nothing_and_do_not_wander() -> None:
+def test_beaten_and_failed_conflictors_get_nothing_and_do_not_wander_a_51() -> None:
     """A-51"""
     table = crowd([6, 6, 6, 5, 5, 5, 1, 1, 1], ["conflict", "conflict", "conflict"])
     for guild in table.state.guilds:
@@ -268,7 +268,7 @@ def test_beaten_and_failed_conflictors_get_nothing_and_do_not_wander() -> None:
     assert table.told("wander.rolled") == []
 
 
-def test_if_all_conflictors_fail_the_contract_stays_for_later_orders() -> None:
+def test_if_all_conflictors_fail_the_contract_stays_for_later_orders_a_52() -> None:
     """A-52"""
     table = crowd([1, 1, 1, 1, 1, 1, 6, 6, 6], ["conflict", "conflict"])
     table.orders(KIM, 2, "3", ["might2"])
@@ -292,7 +292,7 @@ def test_conflicts_are_counted_for_the_end_of_the_game() -> None:
 # Cooperators
 
 
-def test_cooperators_who_come_too_late_fall_through() -> None:
+def test_cooperators_who_come_too_late_fall_through_c_47() -> None:
     """C-47"""
     table = crowd([6, 6, 6, 4, 4, 4], ["conflict", "cooperate"])
     table.state.guilds[CHRIS].orders[0].fallback = "wander"
@@ -301,7 +301,7 @@ def test_cooperators_who_come_too_late_fall_through() -> None:
     assert table.told("wander.done")[0]["seat"] == CHRIS
 
 
-def test_a_lone_cooperator_attempts_as_normal_after_the_conflictors_failed() -> None:
+def test_a_lone_cooperator_attempts_as_normal_after_the_conflictors_failed_c_47() -> None:
     """C-47: without penalty."""
     table = crowd([1, 1, 1, 4, 3, 3], ["conflict", "cooperate"])
     table.resolves()
@@ -309,7 +309,7 @@ def test_a_lone_cooperator_attempts_as_normal_after_the_conflictors_failed() -> 
     assert gained(table) == [(0, 0), (5, 3)]
 
 
-def test_the_combined_team_holds_one_of_each_guild_then_the_best() -> None:
+def test_the_combined_team_holds_one_of_each_guild_then_the_best_c_48_a_55() -> None:
     """C-48, A-55: ties go to the higher Fame."""
     cards = {
         "might2": {"skills": {"might": 2}},
@@ -325,7 +325,7 @@ def test_the_combined_team_holds_one_of_each_guild_then_the_best() -> None:
     assert team == {KIM: ["might1", "might2"], CHRIS: ["arcane2"]}
 
 
-def test_a_mess_hall_built_this_round_counts_for_the_combined_team() -> None:
+def test_a_mess_hall_built_this_round_counts_for_the_combined_team_a_15() -> None:
     """A-15"""
     table = raid([])
     orders = {seat: table.state.guilds[seat].orders[0] for seat in (KIM, CHRIS)}
@@ -334,7 +334,7 @@ def test_a_mess_hall_built_this_round_counts_for_the_combined_team() -> None:
     assert team == {KIM: ["adept2"], CHRIS: ["adept5", "adept4", "adept3"]}
 
 
-def test_a_combined_team_rolls_ten_dice_at_most() -> None:
+def test_a_combined_team_rolls_ten_dice_at_most_c_48_a_55() -> None:
     """C-48, A-55: one at a time comes off whoever has most; of equals the lower Fame loses first."""
     cards = {
         "might1": {"skills": {"might": 6}},
@@ -346,7 +346,7 @@ def test_a_combined_team_rolls_ten_dice_at_most() -> None:
     assert [len(event["faces"]) for event in table.told("check.rolled")] == [4, 3, 3]
 
 
-def test_each_guild_changes_only_the_dice_it_rolled() -> None:
+def test_each_guild_changes_only_the_dice_it_rolled_a_57() -> None:
     """A-57"""
     table = crowd([1, 1, 1, 2, 1, 1], ["cooperate", "cooperate"])
     table.guild(KIM, rooms={"armory": "fix"})
@@ -356,7 +356,7 @@ def test_each_guild_changes_only_the_dice_it_rolled() -> None:
     assert table.told("contest.passed")[0]["total"] == 11
 
 
-def test_of_three_cooperators_two_may_combine_and_one_roll_apart() -> None:
+def test_of_three_cooperators_two_may_combine_and_one_roll_apart_a_54_c_49() -> None:
     """A-54, C-49: the cap counts the members of that team only, and all roll though the first has passed."""
     both = {"name": "The Raid", "targets": {"might": 10, "charm": 10}, "gold": 5, "fame": 3}
     cards = {"common20": both, "guile1": {"skills": {"charm": 4}}}
@@ -368,7 +368,7 @@ def test_of_three_cooperators_two_may_combine_and_one_roll_apart() -> None:
     assert [fame for _, fame in gained(table)] == [3, 3, 3]
 
 
-def test_targets_are_chosen_by_each_and_revealed_together() -> None:
+def test_targets_are_chosen_by_each_and_revealed_together_a_55() -> None:
     """A-55: by default those with the best chance for all."""
     table = raid([6] * 10)
     table.resolves()
@@ -376,7 +376,7 @@ def test_targets_are_chosen_by_each_and_revealed_together() -> None:
     assert {option.key for option in question.choices.options} == {"might", "guile"}  # type: ignore[union-attr]
 
 
-def test_members_that_a_combined_team_leaves_out_do_nothing_more() -> None:
+def test_members_that_a_combined_team_leaves_out_do_nothing_more_a_56() -> None:
     """A-56"""
     table = raid([6] * 8)
     table.says(KIM, "check.skill", "might")
@@ -385,7 +385,7 @@ def test_members_that_a_combined_team_leaves_out_do_nothing_more() -> None:
     assert all(order.done for guild in table.state.guilds for order in guild.orders)
 
 
-def test_when_every_cooperator_fails_nobody_gains_anything() -> None:
+def test_when_every_cooperator_fails_nobody_gains_anything_c_49() -> None:
     """C-49"""
     table = crowd([1] * 6, ["cooperate", "cooperate"])
     table.resolves()
@@ -393,21 +393,21 @@ def test_when_every_cooperator_fails_nobody_gains_anything() -> None:
     assert table.state.contracts["3"].card == "common20"
 
 
-def test_a_guild_without_a_fitting_die_cannot_join() -> None:
+def test_a_guild_without_a_fitting_die_cannot_join_a_47() -> None:
     """A-47"""
     table = crowd([4, 4, 4], ["cooperate", "cooperate"], {"arcane1": {"skills": {"logic": 3}}})
     table.resolves()
     assert gained(table) == [(5, 3), (0, 0)]
 
 
-def test_with_the_table_option_a_guild_without_a_fitting_die_is_welcome() -> None:
+def test_with_the_table_option_a_guild_without_a_fitting_die_is_welcome_a_47() -> None:
     """A-47: it cooperates, rolls nothing and has its Fame."""
     table = crowd([4, 4, 4], ["cooperate", "conflict"], {"arcane1": {"skills": {"logic": 3}}}, no_dice="welcome")
     table.resolves()
     assert gained(table) == [(3, 3), (2, 3)]
 
 
-def test_a_welcome_guild_left_without_partners_falls_through() -> None:
+def test_a_welcome_guild_left_without_partners_falls_through_a_47() -> None:
     """A-47"""
     table = crowd(
         [1, 1, 1, 2, 2, 2],
@@ -423,14 +423,14 @@ def test_a_welcome_guild_left_without_partners_falls_through() -> None:
 # Sharing
 
 
-def test_fame_is_full_for_each_and_gold_is_split_evenly() -> None:
+def test_fame_is_full_for_each_and_gold_is_split_evenly_c_44_a_59() -> None:
     """C-44, A-59: what is left over goes to the highest roller: 5 Gold for three are 3, 1, 1."""
     table = crowd([2, 2, 2, 6, 6, 6, 1, 1, 1], ["cooperate"] * 3)
     table.resolves()
     assert gained(table) == [(1, 3), (3, 3), (1, 3)]
 
 
-def test_by_default_the_highest_roller_takes_bonus_card_and_replacement() -> None:
+def test_by_default_the_highest_roller_takes_bonus_card_and_replacement_c_45_a_60() -> None:
     """C-45, A-60: both have completed it; only the holder owns it and lays the replacement."""
     bonus = {
         "name": "The Raid",
@@ -446,7 +446,7 @@ def test_by_default_the_highest_roller_takes_bonus_card_and_replacement() -> Non
     assert [question.seat for question in table.asked if question.kind == "contract.replacement"] == [CHRIS]
 
 
-def test_a_deal_is_kept_when_everybody_cooperates() -> None:
+def test_a_deal_is_kept_when_everybody_cooperates_c_44_c_45() -> None:
     """C-44, C-45"""
     bonus = {
         "name": "The Raid",
@@ -462,7 +462,7 @@ def test_a_deal_is_kept_when_everybody_cooperates() -> None:
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
-def test_a_conflict_voids_the_deal() -> None:
+def test_a_conflict_voids_the_deal_c_45() -> None:
     """C-45"""
     table = with_deal(crowd([6, 6, 6], ["conflict", "cooperate"]), {KIM: 0, CHRIS: 5}, CHRIS, CHRIS)
     table.resolves()
@@ -487,12 +487,12 @@ def voided(faces: Sequence[int], chris: str, morgan: str) -> Table:
     return table
 
 
-def test_after_a_failed_conflict_the_others_may_keep_to_what_is_left_of_the_deal() -> None:
+def test_after_a_failed_conflict_the_others_may_keep_to_what_is_left_of_the_deal_a_53() -> None:
     """A-53: Kim's share goes to whoever keeps the card."""
     assert gained(voided([1, 1, 1, 6, 6, 6, 1, 1, 1], "yes", "yes")) == [(0, 0), (2, 3), (3, 3)]
 
 
-def test_after_a_failed_conflict_one_no_means_the_default_split() -> None:
+def test_after_a_failed_conflict_one_no_means_the_default_split_a_53() -> None:
     """A-53"""
     assert gained(voided([1, 1, 1, 6, 6, 6, 1, 1, 1], "yes", "no")) == [(0, 0), (3, 3), (2, 3)]
 
@@ -507,18 +507,18 @@ def separate(faces: Sequence[int], highest: str) -> Table:
 
 
 @pytest.mark.parametrize(("highest", "keeper"), [("result", CHRIS), ("margin", KIM)])
-def test_the_highest_roller_is_by_result_or_by_margin_as_the_table_chose(highest: str, keeper: int) -> None:
+def test_the_highest_roller_is_by_result_or_by_margin_as_the_table_chose_a_58(highest: str, keeper: int) -> None:
     """A-58: Kim makes 13 against 6, Chris 15 against 12."""
     table = separate([4, 3, 3, 3, 5, 5, 5], highest)
     assert table.state.guilds[keeper].completed == ["common20"]
 
 
-def test_equal_results_are_decided_by_margin() -> None:
+def test_equal_results_are_decided_by_margin_a_58() -> None:
     """A-58: 15 against 6 is more over its target than 15 against 12."""
     assert separate([4, 4, 4, 3, 5, 5, 5], "result").state.guilds[KIM].completed == ["common20"]
 
 
-def test_equal_results_and_margins_are_decided_by_one_die_each() -> None:
+def test_equal_results_and_margins_are_decided_by_one_die_each_a_58() -> None:
     """A-58"""
     table = crowd([4, 4, 4, 4, 4, 4, 2, 2, 3, 5], ["cooperate", "cooperate"])
     table.resolves()
@@ -526,7 +526,7 @@ def test_equal_results_and_margins_are_decided_by_one_die_each() -> None:
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
-def test_what_a_guilds_own_ability_adds_is_not_shared() -> None:
+def test_what_a_guilds_own_ability_adds_is_not_shared_c_44() -> None:
     """C-44"""
     table = crowd(
         [6] * 6 + [1, 2], ["cooperate", "cooperate"], {"might4": {"ability": ability("shift_reward", gold=2, fame=1)}}

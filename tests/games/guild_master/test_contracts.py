@@ -19,7 +19,7 @@ def attempts(faces: list[int], card: str = "common30", team: tuple[str, ...] = (
     return table
 
 
-def test_a_result_that_equals_the_target_completes_the_contract() -> None:
+def test_a_result_that_equals_the_target_completes_the_contract_c_40_c_12() -> None:
     """C-40, C-12"""
     table = attempts([3, 3, 2])
     table.resolves()
@@ -27,7 +27,7 @@ def test_a_result_that_equals_the_target_completes_the_contract() -> None:
     assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (9, 2)
 
 
-def test_a_failed_attempt_brings_nothing_and_the_contract_stays() -> None:
+def test_a_failed_attempt_brings_nothing_and_the_contract_stays_c_42() -> None:
     """C-42"""
     table = attempts([3, 3, 1])
     table.resolves()
@@ -36,7 +36,7 @@ def test_a_failed_attempt_brings_nothing_and_the_contract_stays() -> None:
     assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (7, 0)
 
 
-def test_who_fails_does_not_wander_besides() -> None:
+def test_who_fails_does_not_wander_besides_c_27() -> None:
     """C-27: failing is not missing out."""
     table = attempts([1, 1, 1])
     table.resolves()
@@ -44,7 +44,7 @@ def test_who_fails_does_not_wander_besides() -> None:
     assert table.state.guilds[KIM].orders[0].done
 
 
-def test_only_listed_skills_that_the_team_has_can_be_used() -> None:
+def test_only_listed_skills_that_the_team_has_can_be_used_c_40() -> None:
     """C-40: might2 has Might and Arcane, the contract lists Arcane and Charm."""
     table = attempts(
         [6],
@@ -57,7 +57,7 @@ def test_only_listed_skills_that_the_team_has_can_be_used() -> None:
     assert table.state.guilds[KIM].completed == ["common5"]
 
 
-def test_where_two_skills_differ_in_more_than_dice_the_guild_chooses() -> None:
+def test_where_two_skills_differ_in_more_than_dice_the_guild_chooses_c_40() -> None:
     """C-40: by default the better chance."""
     cards = deck(common5={"targets": {"might": 12, "arcane": 6}}, might2={"skills": {"might": 3, "arcane": 2}})
     table = attempts([3, 3], "common5", ("might2",), cards=cards)
@@ -67,7 +67,7 @@ def test_where_two_skills_differ_in_more_than_dice_the_guild_chooses() -> None:
     assert table.told("contract.attempted")[0]["target"] == 6
 
 
-def test_a_team_without_a_listed_skill_cannot_carry_the_order_out() -> None:
+def test_a_team_without_a_listed_skill_cannot_carry_the_order_out_a_23() -> None:
     """A-23: it was no mistake to order it; the team wanders instead."""
     table = attempts([4, 4, 3], team=("guile1",))
     table.guild(KIM, "guile")
@@ -76,7 +76,7 @@ def test_a_team_without_a_listed_skill_cannot_carry_the_order_out() -> None:
     assert table.told("wander.done")[0]["total"] == 11
 
 
-def test_a_replacement_cannot_be_attempted_in_the_round_it_came() -> None:
+def test_a_replacement_cannot_be_attempted_in_the_round_it_came_a_01() -> None:
     """A-01: it lies face down until Reset, so a later order misses out."""
     table = attempts([6, 6, 6, 1, 1, 1])
     table.orders(CHRIS, 2, "3", ["arcane1"], fallback="wander")
@@ -85,7 +85,7 @@ def test_a_replacement_cannot_be_attempted_in_the_round_it_came() -> None:
     assert len(table.told("wander.done")) == 1
 
 
-def test_rewards_come_in_the_order_of_the_rulebook() -> None:
+def test_rewards_come_in_the_order_of_the_rulebook_c_41() -> None:
     """C-41: Gold and Fame, the Bonus, the card, and then its replacement."""
     table = attempts([6, 6, 6], cards=deck(common30={"effects": [effect("bonus", "gain", fame=1)]}))
     table.says(KIM, "contract.replacement", "heroic")
@@ -97,7 +97,7 @@ def test_rewards_come_in_the_order_of_the_rulebook() -> None:
     assert new.card == "heroic1" and not new.face_up
 
 
-def test_a_bonus_is_counted_before_the_card_is_placed() -> None:
+def test_a_bonus_is_counted_before_the_card_is_placed_c_41() -> None:
     """C-41: the contract that is being completed is not held yet."""
     cards = deck(common30={"effects": [effect("bonus", "gain_per", counted="contracts_done", gold=1)]})
     table = attempts([6, 6, 6], cards=cards)
@@ -106,14 +106,14 @@ def test_a_bonus_is_counted_before_the_card_is_placed() -> None:
     assert table.state.guilds[KIM].gold == 7 + 2 + 2
 
 
-def test_a_bonus_must_be_resolved_even_at_a_cost() -> None:
+def test_a_bonus_must_be_resolved_even_at_a_cost_c_16() -> None:
     """C-16"""
     table = attempts([6, 6, 6], cards=deck(common30={"effects": [effect("bonus", "trade", gold=4, fame=1)]}))
     table.resolves()
     assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (5, 3)
 
 
-def test_a_contract_with_a_boon_is_kept_face_up() -> None:
+def test_a_contract_with_a_boon_is_kept_face_up_c_16_c_41() -> None:
     """C-16, C-41"""
     table = attempts([6, 6, 6], cards=deck(common30={"effects": [effect("boon", "add_points", points=2)]}))
     table.resolves()
@@ -121,7 +121,7 @@ def test_a_contract_with_a_boon_is_kept_face_up() -> None:
     assert table.state.guilds[KIM].completed == []
 
 
-def test_a_boon_that_works_at_once_is_offered_when_it_is_won() -> None:
+def test_a_boon_that_works_at_once_is_offered_when_it_is_won_a_12() -> None:
     """A-12"""
     for answer, gold in (("common30", 12), ("keep", 9)):
         table = attempts([6, 6, 6], cards=deck(common30={"effects": [effect("boon", "gain", gold=3)]}))
@@ -130,7 +130,7 @@ def test_a_boon_that_works_at_once_is_offered_when_it_is_won() -> None:
         assert table.state.guilds[KIM].gold == gold
 
 
-def test_an_event_stops_when_its_contract_is_completed() -> None:
+def test_an_event_stops_when_its_contract_is_completed_c_16() -> None:
     """C-16"""
     table = attempts(
         [6, 6, 6, 6, 6, 1, 1, 1],
@@ -148,7 +148,7 @@ def test_an_event_stops_when_its_contract_is_completed() -> None:
     assert table.told("wander.done")[0]["gold"] == 1
 
 
-def test_fame_is_gained_at_once() -> None:
+def test_fame_is_gained_at_once_c_05() -> None:
     """C-05: a later order of the same round sees it."""
     table = attempts([6, 6, 6, 1, 1, 1])
     while not table.told("contract.completed"):
@@ -157,7 +157,7 @@ def test_fame_is_gained_at_once() -> None:
 
 
 @pytest.mark.parametrize(("empty", "offered"), [((), 3), (("common",), 2), (("common", "heroic"), 0)])
-def test_a_replacement_comes_from_any_deck_that_has_cards(empty: tuple[str, ...], offered: int) -> None:
+def test_a_replacement_comes_from_any_deck_that_has_cards_a_62(empty: tuple[str, ...], offered: int) -> None:
     """A-62: with one deck left there is nothing to ask."""
     table = attempts([6, 6, 6])
     for level in empty:
@@ -169,7 +169,7 @@ def test_a_replacement_comes_from_any_deck_that_has_cards(empty: tuple[str, ...]
     assert table.state.contracts["3"].card is not None
 
 
-def test_with_all_decks_empty_the_space_stays_empty() -> None:
+def test_with_all_decks_empty_the_space_stays_empty_a_62() -> None:
     """A-62"""
     table = attempts([6, 6, 6])
     for level, cards in table.state.decks.items():
@@ -187,7 +187,7 @@ def test_the_chance_stands_beside_the_roll_and_the_tally() -> None:
     assert (tally.passed, round(tally.expected, 3)) == (1, 0.838)
 
 
-def test_a_private_contract_of_guile_twelve_pays_and_is_not_replaced() -> None:
+def test_a_private_contract_of_guile_twelve_pays_and_is_not_replaced_t_12() -> None:
     """T12, L1363-1368: five dice make 21."""
     table = Table(cards=BATTLE_PLANS, faces=[5, 5, 5, 5, 1])
     table.guild(CHRIS, "guile", privates=["common20"])
@@ -199,7 +199,7 @@ def test_a_private_contract_of_guile_twelve_pays_and_is_not_replaced() -> None:
     assert [space.card for space in table.state.contracts.values()] == before
 
 
-def test_own_abilities_change_targets_and_rewards_and_events_change_them_for_all() -> None:
+def test_own_abilities_change_targets_and_rewards_and_events_change_them_for_all_c_14_c_15() -> None:
     """C-14, C-15"""
     cards = deck(
         might4={"ability": ability("shift_target", by=-2, skill="might")},
@@ -213,7 +213,7 @@ def test_own_abilities_change_targets_and_rewards_and_events_change_them_for_all
     assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (10, 3)
 
 
-def test_who_attempted_is_done_and_who_could_not_is_left_to_fall_through() -> None:
+def test_who_attempted_is_done_and_who_could_not_is_left_to_fall_through_a_02() -> None:
     """A-02"""
     table = attempts([3, 3, 3])
     table.orders(CHRIS, 1, "3", ["arcane1"])

@@ -65,7 +65,7 @@ def test_the_list_of_immediate_effects_is_whole() -> None:
 
 
 @pytest.mark.parametrize("do", sorted(NOW))
-def test_each_immediate_effect_changes_the_state(do: str) -> None:
+def test_each_immediate_effect_changes_the_state_c_15_c_16(do: str) -> None:
     """C-15, C-16"""
     table = rich()
     before = json.dumps(asdict(table.state))
@@ -127,7 +127,7 @@ def test_an_effect_on_the_leader_hits_the_leader_among_the_others(whose: str, vi
     assert table.asked == []
 
 
-def test_among_leaders_that_are_level_the_user_chooses() -> None:
+def test_among_leaders_that_are_level_the_user_chooses_c_07() -> None:
     """C-07: all that are tied have the most."""
     table = rich()
     table.guild(MORGAN, fame=9)
@@ -136,7 +136,7 @@ def test_among_leaders_that_are_level_the_user_chooses() -> None:
     assert wealth(table)[MORGAN] == (9, 8)
 
 
-def test_nobody_loses_more_than_it_has() -> None:
+def test_nobody_loses_more_than_it_has_a_30_c_06() -> None:
     """A-30, C-06: a theft brings only what the victim had."""
     assert wealth(used(rich(), made("take_gold", gold=10)))[::2] == [(12, 2), (0, 4)]
     assert wealth(used(rich(), made("lose_fame", fame=10)))[CHRIS] == (6, 0)
@@ -148,7 +148,7 @@ def test_a_trade_needs_its_whole_price() -> None:
     assert wealth(used(table, made("trade", gold=3, fame=1)))[KIM] == (0, 3)
 
 
-def test_a_bonus_that_cannot_be_done_does_nothing() -> None:
+def test_a_bonus_that_cannot_be_done_does_nothing_c_16() -> None:
     """C-16"""
     table = rich()
     table.runs(now_effects.use(table.play(), KIM, "A Card", made("trade", gold=10, fame=1)))
@@ -156,7 +156,7 @@ def test_a_bonus_that_cannot_be_done_does_nothing() -> None:
     assert table.told("card.nothing")
 
 
-def test_private_contracts_drawn_are_told_to_their_owner_alone() -> None:
+def test_private_contracts_drawn_are_told_to_their_owner_alone_a_62() -> None:
     """A-62: as many as the deck has."""
     table = rich()
     table.state.decks["common"] = table.state.decks["common"][-1:]
@@ -195,7 +195,7 @@ def test_a_new_contract_lies_face_up_at_once() -> None:
     assert table.state.contracts["2"].face_up
 
 
-def test_a_bonus_cannot_replace_the_contract_that_is_being_completed() -> None:
+def test_a_bonus_cannot_replace_the_contract_that_is_being_completed_c_41() -> None:
     """C-41"""
     table = Table(cards=deck(common30={"effects": [effect("bonus", "new_contract")]}), faces=[6, 6, 6])
     table.board("3", "common30")
@@ -206,7 +206,7 @@ def test_a_bonus_cannot_replace_the_contract_that_is_being_completed() -> None:
     assert table.state.guilds[KIM].completed == ["common30"]
 
 
-def test_free_builders_cost_nothing_and_move_the_marker() -> None:
+def test_free_builders_cost_nothing_and_move_the_marker_c_17_a_43() -> None:
     """C-17, A-43"""
     table = rich()
     table.says(KIM, "builders.build", {"build": {"core": "core:mess_hall"}})
@@ -215,7 +215,7 @@ def test_free_builders_cost_nothing_and_move_the_marker() -> None:
     assert table.state.builder_marker == 1
 
 
-def test_a_free_recruit_keeps_to_the_rank_rule() -> None:
+def test_a_free_recruit_keeps_to_the_rank_rule_c_36() -> None:
     """C-36: without an Adept no Hero comes."""
     table = rich()
     hero = made("free_recruit", rank="hero")
@@ -254,7 +254,7 @@ def test_the_list_of_changed_figures_is_whole() -> None:
 
 
 @pytest.mark.parametrize("do", sorted(FIGURES))
-def test_an_event_changes_each_figure_while_it_lies_face_up(do: str) -> None:
+def test_an_event_changes_each_figure_while_it_lies_face_up_c_16_a_10(do: str) -> None:
     """C-16, A-10"""
     params = FIGURES[do][0]
     table = Table(cards=deck(heroic1={"effects": [effect("event", do, **params)]}))
@@ -266,7 +266,7 @@ def test_an_event_changes_each_figure_while_it_lies_face_up(do: str) -> None:
 
 
 @pytest.mark.parametrize("do", sorted(effects.ALLOWED["action"] & effects.NUMBERS))
-def test_an_action_ability_changes_each_figure_for_its_own_guild_in_its_rounds(do: str) -> None:
+def test_an_action_ability_changes_each_figure_for_its_own_guild_in_its_rounds_c_14_c_15(do: str) -> None:
     """C-14, C-15"""
     params = FIGURES[do][0]
     cards = deck(might4={"ability": ability(do, "full", **params)})
@@ -278,7 +278,7 @@ def test_an_action_ability_changes_each_figure_for_its_own_guild_in_its_rounds(d
 
 
 @pytest.mark.parametrize("do", sorted(effects.THIS_ROUND))
-def test_a_card_used_for_this_round_changes_each_figure_until_its_end(do: str) -> None:
+def test_a_card_used_for_this_round_changes_each_figure_until_its_end_c_16(do: str) -> None:
     """C-16"""
     params = FIGURES[do][0]
     table = Table(cards=deck(common20={"effects": [effect("boon", do, **params)]}))
@@ -287,7 +287,7 @@ def test_a_card_used_for_this_round_changes_each_figure_until_its_end(do: str) -
     assert figure(do, table) - before == params["by"]
 
 
-def test_figures_end_where_the_rules_end() -> None:
+def test_figures_end_where_the_rules_end_a_30() -> None:
     """A-30"""
     shifts = {
         "heroic1": "shift_target", "heroic2": "shift_bid", "heroic3": "shift_builders", "heroic4": "shift_conflict",
@@ -327,7 +327,7 @@ def test_shifts_that_name_a_skill_level_or_rank_leave_the_rest_alone() -> None:
 
 
 @pytest.mark.parametrize(("end", "cost"), [("repeat", 6), ("closed", None)])
-def test_at_the_top_of_the_builder_track_the_table_option_holds(end: str, cost: int | None) -> None:
+def test_at_the_top_of_the_builder_track_the_table_option_holds_a_39(end: str, cost: int | None) -> None:
     """A-39"""
     table = Table(track_end=end)
     assert numbers.builder_cost(table.cards, table.state, KIM, index_offset=20) == cost
@@ -345,7 +345,7 @@ def test_at_the_top_of_the_builder_track_the_table_option_holds(end: str, cost: 
         {"do": "add_points", "points": 1},
     ],
 )
-def test_each_effect_on_checks_helps_checks_of_its_skill(params: dict[str, Any]) -> None:
+def test_each_effect_on_checks_helps_checks_of_its_skill_c_11_c_14(params: dict[str, Any]) -> None:
     """C-11, C-14"""
     do = params["do"]
     rest = {key: value for key, value in params.items() if key != "do"}
@@ -360,14 +360,14 @@ def test_the_list_of_effects_on_checks_is_whole() -> None:
     assert {get_args(kind.model_fields["do"].annotation)[0] for kind in get_args(effects.CheckEffect)} == effects.CHECK
 
 
-def test_extra_skill_gives_dice_before_the_roll() -> None:
+def test_extra_skill_gives_dice_before_the_roll_a_29() -> None:
     """A-29"""
     cards = deck(might4={"ability": ability("extra_skill", skill="might", dice=2)})
     assert numbers.dice_for(cards, Table(cards=cards).state, KIM, ["might1"], "might") == 5
 
 
 @pytest.mark.parametrize(("skill", "works"), [(None, False), ("might", False), ("guile", True)])
-def test_an_event_may_keep_skill_upgrades_from_being_used(skill: str | None, works: bool) -> None:
+def test_an_event_may_keep_skill_upgrades_from_being_used_c_16_a_14(skill: str | None, works: bool) -> None:
     """C-16, A-14"""
     cards = deck(heroic1={"effects": [effect("event", "no_upgrades", skill=skill)]})
     table = Table(cards=cards)
@@ -377,7 +377,7 @@ def test_an_event_may_keep_skill_upgrades_from_being_used(skill: str | None, wor
 
 
 @pytest.mark.parametrize("ban", ["no_conflict", "no_cooperation"])
-def test_bans_on_stances_are_seen_while_their_event_lies_face_up(ban: str) -> None:
+def test_bans_on_stances_are_seen_while_their_event_lies_face_up_c_16(ban: str) -> None:
     """C-16"""
     cards = deck(heroic1={"effects": [effect("event", ban)]})
     table = Table(cards=cards)
@@ -389,7 +389,7 @@ def test_bans_on_stances_are_seen_while_their_event_lies_face_up(ban: str) -> No
 # Boons
 
 
-def test_a_boon_may_be_used_in_the_guilds_own_order() -> None:
+def test_a_boon_may_be_used_in_the_guilds_own_order_a_12() -> None:
     """A-12: before the order is resolved; it is discarded."""
     table = Table(cards=deck(common20={"effects": [effect("boon", "gain", gold=3)]}), faces=[1, 1, 1])
     table.guild(KIM, boons=["common20"])

@@ -37,7 +37,7 @@ def asked(table: Table, seat: int = KIM) -> list[str]:
 # Dice
 
 
-def test_a_team_rolls_the_sum_of_one_skill() -> None:
+def test_a_team_rolls_the_sum_of_one_skill_c_09_a_28() -> None:
     """C-09, A-28: all of it; nobody is asked whether to roll fewer."""
     table = Table(faces=[1, 2, 3, 4, 5])
     table.board("1", "common1")
@@ -48,7 +48,7 @@ def test_a_team_rolls_the_sum_of_one_skill() -> None:
     assert table.asked == []
 
 
-def test_no_team_rolls_more_than_ten_dice_of_a_skill() -> None:
+def test_no_team_rolls_more_than_ten_dice_of_a_skill_c_09_a_29() -> None:
     """C-09, A-29: what effects add to a skill before the roll counts within the ten."""
     cards = deck(might3={"ability": ability("extra_skill", skill="might", dice=4)})
     table = Table(cards=cards)
@@ -63,7 +63,7 @@ def test_a_skill_that_the_team_lacks_is_not_made_by_effects() -> None:
     assert numbers.dice_for(cards, Table(cards=cards).state, KIM, ["might1"], "guile") == 0
 
 
-def test_dice_added_after_the_roll_go_beyond_ten() -> None:
+def test_dice_added_after_the_roll_go_beyond_ten_c_10_a_29() -> None:
     """C-10, A-29"""
     table = Table(cards=deck(might3={"ability": ability("add_dice", dice=2)}), faces=[6, 5])
     table.says(KIM, "check.modify", "ability:might3")
@@ -73,7 +73,7 @@ def test_dice_added_after_the_roll_go_beyond_ten() -> None:
 # Modifiers
 
 
-def test_modifiers_come_in_any_order_and_rerolls_one_die_at_a_time() -> None:
+def test_modifiers_come_in_any_order_and_rerolls_one_die_at_a_time_c_11() -> None:
     """C-11: each result is seen before the next is decided."""
     table = Table(cards=deck(might4={"ability": ability("set_die", face=6)}), faces=[2, 4])
     table.guild(KIM, rooms={"armory": "reroll"})
@@ -91,7 +91,7 @@ def test_a_fixer_sets_one_die_to_five() -> None:
     assert table.told("check.fixed")[0]["face"] == 5
 
 
-def test_a_room_helps_every_check_of_its_skill_and_of_no_other() -> None:
+def test_a_room_helps_every_check_of_its_skill_and_of_no_other_c_13() -> None:
     """C-13"""
     table = Table(faces=[6, 6, 2])
     table.guild(KIM, rooms={"armory": "fix", "salon": "fix"})
@@ -107,7 +107,7 @@ def test_a_room_helps_every_check_of_its_skill_and_of_no_other() -> None:
     ("rounds", "live"),
     [("half", [1, 3, 5, 7, 9]), ("full", [2, 4, 6, 8]), ("blood", [3, 6, 9]), ("every", list(range(1, 10)))],
 )
-def test_an_ability_lives_in_the_rounds_that_its_icon_names(rounds: str, live: list[int]) -> None:
+def test_an_ability_lives_in_the_rounds_that_its_icon_names_c_14(rounds: str, live: list[int]) -> None:
     """C-14"""
     cards = deck(might3={"ability": ability("add_points", rounds, points=1)})
     found = []
@@ -118,20 +118,20 @@ def test_an_ability_lives_in_the_rounds_that_its_icon_names(rounds: str, live: l
     assert found == live
 
 
-def test_an_ability_counts_from_the_moment_of_recruitment_and_wherever_its_owner_is() -> None:
+def test_an_ability_counts_from_the_moment_of_recruitment_and_wherever_its_owner_is_c_14() -> None:
     """C-14: here the helper was recruited this round and belongs to no team."""
     table = Table(cards=deck(adept1={"ability": ability("add_points", points=3)}))
     table.guild(KIM, "might", "adept1", recruited_now=["adept1"])
     assert a_check(table, [3, 3], 9) == 9
 
 
-def test_a_plot_ability_does_nothing_to_dice() -> None:
+def test_a_plot_ability_does_nothing_to_dice_c_14() -> None:
     """C-14"""
     table = Table(cards=deck(might3={"ability": ability("gain", phase="plot", gold=1)}))
     assert sources_for(table.cards, table.state, KIM, "might") == []
 
 
-def test_a_dice_ability_works_once_in_each_check() -> None:
+def test_a_dice_ability_works_once_in_each_check_a_13() -> None:
     """A-13"""
     table = Table(cards=LYDIA)
     for _ in range(2):
@@ -142,7 +142,7 @@ def test_a_dice_ability_works_once_in_each_check() -> None:
         assert a_check(table, [1, 1, 1], 6, skill="guile") == 6
 
 
-def test_a_boon_is_discarded_when_it_is_used() -> None:
+def test_a_boon_is_discarded_when_it_is_used_a_12() -> None:
     """A-12: then it no longer counts as a contract held."""
     table = Table(cards=deck(common9={"effects": [effect("boon", "add_points", points=4)]}), faces=[])
     table.guild(KIM, boons=["common9"])
@@ -152,7 +152,7 @@ def test_a_boon_is_discarded_when_it_is_used() -> None:
     assert table.state.discarded[-1] == "common9"
 
 
-def test_by_default_a_boon_is_spent_only_where_it_turns_failure_into_success() -> None:
+def test_by_default_a_boon_is_spent_only_where_it_turns_failure_into_success_a_12() -> None:
     """A-12"""
     cards = deck(
         common9={"effects": [effect("boon", "add_points", points=4)]},
@@ -174,7 +174,7 @@ def test_one_boon_may_change_several_dice_of_one_check() -> None:
     assert len(table.told("boon.used")) == 1
 
 
-def test_a_result_never_falls_below_zero() -> None:
+def test_a_result_never_falls_below_zero_a_30() -> None:
     """A-30"""
     table = Table()
     own = skill_check.roll_of(table.cards, table.state, KIM, "might", [])
@@ -255,14 +255,14 @@ def test_a_weaker_skill_with_a_room_is_offered() -> None:
 # Examples of the rulebook
 
 
-def test_three_guile_dice_and_a_die_set_to_four_cannot_miss_six() -> None:
+def test_three_guile_dice_and_a_die_set_to_four_cannot_miss_six_t_13() -> None:
     """T13, L632-635: 4 + 1 + 1."""
     table = Table(cards=LYDIA)
     assert chance(3, 6, modifiers_for(LYDIA, table.state, KIM, "guile")) == 1
     assert a_check(table, [1, 1, 1], 6, skill="guile") == 6
 
 
-def test_four_might_dice_make_thirteen_against_six() -> None:
+def test_four_might_dice_make_thirteen_against_six_t_07_c_12() -> None:
     """T7, L1077-1080; C-12: the result equals or exceeds the target."""
     table = Table(cards=deck(common2={"targets": {"might": 6}}), faces=[4, 4, 4, 1])
     table.board("3", "common2")
@@ -274,7 +274,7 @@ def test_four_might_dice_make_thirteen_against_six() -> None:
 # Contested checks
 
 
-def test_the_highest_result_wins_a_contested_check() -> None:
+def test_the_highest_result_wins_a_contested_check_c_12() -> None:
     """C-12"""
     table = Table(seats=3, faces=[1, 1, 1, 5, 5, 5, 3, 3, 3])
     for seat, fame in ((KIM, 3), (CHRIS, 2), (MORGAN, 1)):
@@ -283,7 +283,7 @@ def test_the_highest_result_wins_a_contested_check() -> None:
     assert table.runs(contested(table.play(), teams)) == [CHRIS, MORGAN, KIM]
 
 
-def test_a_tie_rerolls_one_die_each_and_keeps_its_rank_over_the_rest() -> None:
+def test_a_tie_rerolls_one_die_each_and_keeps_its_rank_over_the_rest_a_31_c_12() -> None:
     """A-31, C-12: Kim and Chris tie above Morgan; the one who then shows less than Morgan still beats her."""
     table = Table(seats=3, faces=[4, 4, 4, 4, 4, 4, 4, 4, 3, 1, 1, 1, 6])
     for seat, fame in ((KIM, 3), (CHRIS, 2), (MORGAN, 1)):
@@ -294,7 +294,7 @@ def test_a_tie_rerolls_one_die_each_and_keeps_its_rank_over_the_rest() -> None:
     assert len(table.told("check.tie_rolled")) == 4
 
 
-def test_which_die_is_rolled_again_is_the_guilds_choice() -> None:
+def test_which_die_is_rolled_again_is_the_guilds_choice_c_12() -> None:
     """C-12: by default the lowest."""
     table = Table(faces=[1, 2, 3, 3, 2, 1, 6, 3])
     table.guild(KIM, fame=1)
@@ -304,7 +304,7 @@ def test_which_die_is_rolled_again_is_the_guilds_choice() -> None:
     assert [(event["seat"], event["was"]) for event in table.told("check.tie_rolled")] == [(KIM, 3), (CHRIS, 1)]
 
 
-def test_modifiers_close_before_a_tie_is_rolled_off() -> None:
+def test_modifiers_close_before_a_tie_is_rolled_off_a_32() -> None:
     """A-32: but a tied guild that stood may still use what it has before the tie is declared."""
     table = Table(faces=[3, 3, 3, 3, 3, 3])
     table.guild(KIM, rooms={"armory": "fix"}, fame=1)
@@ -314,7 +314,7 @@ def test_modifiers_close_before_a_tie_is_rolled_off() -> None:
     assert table.told("check.tie_rolled") == []
 
 
-def test_after_a_tie_is_rolled_off_nothing_modifies_it() -> None:
+def test_after_a_tie_is_rolled_off_nothing_modifies_it_a_32() -> None:
     """A-32"""
     table = Table(faces=[3, 3, 3, 3, 3, 3, 1, 2])
     table.guild(KIM, rooms={"armory": "fix"}, fame=1)
@@ -324,21 +324,21 @@ def test_after_a_tie_is_rolled_off_nothing_modifies_it() -> None:
     assert len(table.asked_of(KIM, "check.modify")) == 2
 
 
-def test_without_a_die_to_reroll_a_tie_is_one_die_each_for_the_order() -> None:
+def test_without_a_die_to_reroll_a_tie_is_one_die_each_for_the_order_a_35() -> None:
     """A-35"""
     table = Table(faces=[2, 5])
     table.guild(KIM, fame=1)
     assert table.runs(contested(table.play(), {KIM: [], CHRIS: []})) == [CHRIS, KIM]
 
 
-def test_a_team_without_dice_has_a_result_of_zero() -> None:
+def test_a_team_without_dice_has_a_result_of_zero_a_35() -> None:
     """A-35"""
     table = Table(faces=[1])
     table.guild(KIM, fame=1)
     assert table.runs(contested(table.play(), {KIM: [], CHRIS: ["arcane3"]})) == [CHRIS, KIM]
 
 
-def test_skills_for_a_contested_check_are_chosen_together() -> None:
+def test_skills_for_a_contested_check_are_chosen_together_a_36() -> None:
     """A-36: both are asked in one sealed batch, before anybody rolls."""
     table = Table(faces=[1, 1, 6, 6])
     table.guild(KIM, rooms={"observatory": "reroll"}, fame=1)

@@ -26,7 +26,7 @@ def idle(
 # Wandering
 
 
-def test_six_dice_that_make_twenty_one_bring_two_gold_and_two_fame() -> None:
+def test_six_dice_that_make_twenty_one_bring_two_gold_and_two_fame_t_11() -> None:
     """T11, L1318-1320"""
     table = Table(faces=[6, 6, 5, 2, 1, 1], cards=deck(adept6={"skills": {"might": 6}}))
     table.guild(CHRIS, "adept6")
@@ -35,21 +35,29 @@ def test_six_dice_that_make_twenty_one_bring_two_gold_and_two_fame() -> None:
     assert (table.state.guilds[CHRIS].gold, table.state.guilds[CHRIS].fame) == (9, 2)
 
 
-@pytest.mark.parametrize(
-    ("faces", "gold", "fame"),
-    [([3, 3, 3], 1, 0), ([4, 3, 3], 1, 1), ([6] * 6 + [2, 1, 1], 4, 4), ([6] * 9 + [5], 5, 5)],
-)
-def test_tens_are_gold_and_fame_and_one_gold_is_sure(faces: list[int], gold: int, fame: int) -> None:
-    """T14; A-33: a result of 10 is worth a Fame. A-34: there is no cap."""
+def wandering(faces: list[int]) -> tuple[int, int]:
+    """(Gold, Fame) that one adventurer with as many dice as that brings home."""
     table = Table(faces=faces, cards=deck(legend6={"skills": {"might": len(faces)}}))
-    table.guild(KIM, "legend6")
+    table.guild(KIM, "legend6", gold=0)
     table.orders(KIM, 1, "free", ["legend6"], fallback="wander")
     table.resolves()
-    assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (7 + gold, fame)
     assert table.state.guilds[KIM].tally.wandered == 1
+    return table.state.guilds[KIM].gold, table.state.guilds[KIM].fame
 
 
-def test_what_wandering_pays_can_be_changed_but_not_below_nothing() -> None:
+def test_below_ten_one_gold_is_sure_and_ten_is_worth_a_fame_as_well_t_14_a_33() -> None:
+    """T14, A-33"""
+    assert wandering([3, 3, 3]) == (1, 0)
+    assert wandering([4, 3, 3]) == (1, 1)
+
+
+def test_tens_are_gold_and_fame_without_an_upper_end_a_34() -> None:
+    """T14 and A-34: 40 brings 4, 60 brings 6."""
+    assert wandering([6] * 6 + [2, 1, 1]) == (4, 4)
+    assert wandering([6] * 10) == (6, 6)
+
+
+def test_what_wandering_pays_can_be_changed_but_not_below_nothing_c_15_a_30() -> None:
     """C-15, A-30"""
     table = idle([1, 1, 1], "wander", heroic1={"effects": [effect("event", "shift_wander", gold=-3, fame=2)]})
     table.board("4", "heroic1")
@@ -66,7 +74,7 @@ def test_the_skill_that_is_expected_to_bring_most_is_the_default() -> None:
     assert question.default() == "might"
 
 
-def test_guilds_wander_independently_in_the_same_order_space() -> None:
+def test_guilds_wander_independently_in_the_same_order_space_c_50() -> None:
     """C-50"""
     table = idle([4, 3, 3, 6, 6, 6], "wander")
     table.guild(CHRIS)
@@ -78,7 +86,7 @@ def test_guilds_wander_independently_in_the_same_order_space() -> None:
 # Private contracts
 
 
-def test_a_private_contract_is_attempted_by_the_normal_rules() -> None:
+def test_a_private_contract_is_attempted_by_the_normal_rules_c_50() -> None:
     """C-50: and is not replaced."""
     table = idle([2, 2, 2])
     table.resolves()
@@ -87,7 +95,7 @@ def test_a_private_contract_is_attempted_by_the_normal_rules() -> None:
     assert table.asked_of(KIM, "contract.replacement") == []
 
 
-def test_an_attempt_reveals_the_private_contract_and_failing_keeps_it() -> None:
+def test_an_attempt_reveals_the_private_contract_and_failing_keeps_it_a_63() -> None:
     """A-63: one attempt, and no wandering afterwards."""
     table = idle([1, 1, 1])
     table.resolves()
@@ -96,7 +104,7 @@ def test_an_attempt_reveals_the_private_contract_and_failing_keeps_it() -> None:
     assert table.told("wander.rolled") == []
 
 
-def test_a_private_contract_may_have_a_bonus() -> None:
+def test_a_private_contract_may_have_a_bonus_c_41_c_50() -> None:
     """C-41, C-50"""
     changed = {"targets": {"might": 6}, "effects": [effect("bonus", "draw_private")]}
     table = idle([6, 6, 6], common20=changed)
@@ -138,7 +146,7 @@ def test_a_named_private_contract_that_is_gone_means_whatever_is_best() -> None:
     assert table.told("private.revealed")[0]["contract"] == "Quiet Job"
 
 
-def test_doing_nothing_is_allowed() -> None:
+def test_doing_nothing_is_allowed_a_63() -> None:
     """A-63"""
     table = idle([], "nothing")
     table.resolves()
@@ -147,7 +155,7 @@ def test_doing_nothing_is_allowed() -> None:
 
 
 @pytest.mark.parametrize("answer", ["wander", "common20", "nothing"])
-def test_who_wants_to_be_asked_chooses_then(answer: str) -> None:
+def test_who_wants_to_be_asked_chooses_then_a_02(answer: str) -> None:
     """A-02: not when the order was given."""
     table = idle([6, 6, 6], "ask")
     table.says(KIM, "order.fallback", answer)
@@ -158,7 +166,7 @@ def test_who_wants_to_be_asked_chooses_then(answer: str) -> None:
     assert [kind for kind in done.values() if table.told(kind)] == [done[answer]]
 
 
-def test_who_has_no_fitting_private_contract_is_asked_all_the_same() -> None:
+def test_who_has_no_fitting_private_contract_is_asked_all_the_same_c_50() -> None:
     """C-50: whether somebody holds a fitting private contract must not show by the question being skipped."""
     table = idle([1, 1, 1], "ask")
     table.guild(KIM, privates=[])
@@ -166,7 +174,7 @@ def test_who_has_no_fitting_private_contract_is_asked_all_the_same() -> None:
     assert len(table.asked_of(KIM, "order.fallback")) == 1
 
 
-def test_a_missed_order_falls_through_at_once_and_before_intended_wandering() -> None:
+def test_a_missed_order_falls_through_at_once_and_before_intended_wandering_a_02() -> None:
     """A-02: Chris' missed contract comes before Kim's wandering, which was ordered for last."""
     table = idle([4, 4, 4, 1, 1, 1], "wander")
     table.state.contracts["3"].face_up = False
@@ -175,7 +183,7 @@ def test_a_missed_order_falls_through_at_once_and_before_intended_wandering() ->
     assert [event["seat"] for event in table.told("wander.done")] == [CHRIS, KIM]
 
 
-def test_several_missed_orders_fall_through_in_fame_order() -> None:
+def test_several_missed_orders_fall_through_in_fame_order_a_02() -> None:
     """A-02"""
     table = idle([1, 1, 1, 1, 1, 1], "wander")
     table.state.guilds[KIM].orders.clear()
