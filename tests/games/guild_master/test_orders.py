@@ -209,7 +209,7 @@ def test_mistakes_are_refused_before_the_reveal_so_none_is_corrected_after_it_a_
     game = GuildMaster(PLAIN)
     chance = Chance("mistakes")
     for _ in range(20):
-        table, question = asked(gold=9, stables=3)
+        table, question = asked(gold=9)
         given = dict(game.random(None, question, chance))  # type: ignore[arg-type]
         table.says(KIM, "orders", given)
         table.step()
@@ -219,5 +219,5 @@ def test_mistakes_are_refused_before_the_reveal_so_none_is_corrected_after_it_a_
 
 
 def test_gold_and_dice_never_run_out_a_64() -> None:
-    table, question = asked(gold=500)
+    _, question = asked(gold=500)
     check(question, _1={"where": "A", "team": ["might1"], "gold": 500})
