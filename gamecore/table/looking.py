@@ -62,7 +62,7 @@ class Looking(OrderOfWork):
         with or_refused(table):
             return sitting.game.echo(sitting.view(seat), asked, answer)
 
-    async def standing(self, table: str, user: int) -> tuple[Standing[str], ...]:
+    async def standing(self, table: str, user: int) -> tuple[Standing, ...]:
         """The user's standing instructions at this table."""
         row = await self._row(table)
         seat = row.seat_of(user)
@@ -154,8 +154,7 @@ def glimpse(sitting: Sitting, seat: Seat | None) -> Glimpse:
             table=table_info(row, deadlines),
             seat=seat,
             view=view,
-            board=sitting.game.board(view),
-            sheet=None if seat is None else sitting.game.sheet(view),
+            game=sitting.game,
             asked=None if seat is None else _asked(sitting, seat),
             waiting=tuple(Waited(of, sitting.of(of)[1].kind) for of in waited),
             rules=asked.rules if asked else (),

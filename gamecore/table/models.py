@@ -7,14 +7,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
 from gamecore.engine.board import Board
-from gamecore.engine.game import Result
+from gamecore.engine.game import Game, Result
 from gamecore.engine.phrases import Phrase, Seat, from_plain
 from gamecore.engine.position import Saved
 from gamecore.engine.scripts import Clock, Question
@@ -39,8 +39,6 @@ from gamecore.table.news import Prompt as Prompt
 from gamecore.table.news import Reminder as Reminder
 from gamecore.table.news import Retire as Retire
 from gamecore.table.news import notice as notice
-
-T = TypeVar("T")
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
 Motion: TypeAlias = Literal["pause", "resume", "extend", "end", "undo_round"]
@@ -321,15 +319,23 @@ class Glimpse:
     table: TableInfo
     seat: Seat | None
     view: Saved
-    board: Board
-    sheet: Board | None
-    """The viewer's own things; None for a spectator."""
+    game: Game[Any] = field(repr=False)
     asked: Asked | None
     waiting: tuple[Waited, ...]
     rules: tuple[str, ...]
     """The rules that are waiting, outermost first; None of their parameters."""
     result: Result | None
     """When the game is over."""
+
+    @property
+    def board(self) -> Board:
+        """The table as the viewer sees it."""
+        return self.game.board(self.view)
+
+    @property
+    def sheet(self) -> Board | None:
+        """The viewer's own things; None for a spectator."""
+        return None if self.seat is None else self.game.sheet(self.view)
 
 
 @dataclass(frozen=True, slots=True)
@@ -353,11 +359,11 @@ class Tally:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing(Generic[T]):
+class Standing:
     """A standing instruction of one seat: the key, what it may be, and what it is now."""
 
     key: str
-    values: Sequence[T]
-    value: T
+    values: Sequence[str]
+    value: str
     own: bool
     """Chosen by the seat, not the pace's default."""

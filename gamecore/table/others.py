@@ -17,6 +17,8 @@ ANSWERS_IN_A_ROW = 400
 """More automatic answers than this after one person's are a loop in the rules."""
 ANSWERS_AT_ONCE = 40
 """A table without people plays on in portions of this many, so that it holds up nobody else."""
+PRETENDED_ABSENCE_S = 120, 600
+"""By post a standing instruction answers in a sealed batch after so many seconds, at least and at most."""
 MISSES_BEFORE_STEWARD = 2
 """Chapters missed in a row after which the steward stands in."""
 
@@ -81,7 +83,8 @@ def awaits_others(sitting: Sitting) -> int | None:
     if not any(_by_instruction(sitting, seat) for seat in asked.waiting_for):
         return None
     mark = hashlib.sha256(f"{sitting.row.seed}:{sorted(asked.questions)}".encode()).digest()
-    return 120 + int.from_bytes(mark[:2], "big") % 480
+    soonest, latest = PRETENDED_ABSENCE_S
+    return soonest + int.from_bytes(mark[:2], "big") % (latest - soonest)
 
 
 def _one_answer(sitting: Sitting) -> bool:
@@ -142,7 +145,7 @@ def _default(sitting: Sitting, seat: Seat, source: Any, instruction: str = "") -
 
 
 def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
-    """Answers for a seat whose time is up; whether it had filled something in."""
+    """Answers for a seat whose time is up; whether it had left anything to answer with."""
     question, _ = sitting.of(seat)
     draft = sitting.draft_of(seat, question)
     if draft is not None:
@@ -152,8 +155,12 @@ def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
             return True
         except DecisionError:
             pass  # not complete enough to count
-    _default(sitting, seat, "timeout")
-    return draft is not None
+    standing = _by_instruction(sitting, seat)
+    if standing is not None:
+        _try(sitting, seat, standing[0], "instruction", standing[1])
+    else:
+        _default(sitting, seat, "timeout")
+    return draft is not None or standing is not None
 
 
 def _note_misses(sitting: Sitting, seats: list[Seat]) -> None:

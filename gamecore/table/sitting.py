@@ -69,6 +69,7 @@ class Sitting:
         self.now = now.astimezone(UTC)
         self.beside = beside
         self.changes = Changes(self.row)
+        self._opens_chapter = False
         self.ripe = False
         """Standing instructions may answer in batches of several seats now, without telling who has them."""
         if game.version not in row.versions:
@@ -227,4 +228,14 @@ class Sitting:
         self.changes.log.append(entry)
         self.outcome = outcome
         self.alter(revision=revision, chapter=self.chapter, mark=entry.mark)
-        self.changes.positions.append((revision, self.row.chapter, outcome.position))
+        self._keep(outcome.position)
+
+    def _keep(self, position: Position) -> None:
+        """Of all that one deed leads to, the last position is kept, and the first of each chapter that it opens."""
+        kept = self.changes.positions
+        first = not self.before.revision and not kept
+        begins = first or self.row.chapter not in {self.before.chapter, *(chapter for _, chapter, _ in kept)}
+        if kept and not (self._opens_chapter or begins):
+            kept.pop()
+        self._opens_chapter = begins
+        kept.append((self.row.revision, self.row.chapter, position))

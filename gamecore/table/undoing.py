@@ -17,7 +17,7 @@ from gamecore.table.deciding import Deciding, take_out
 from gamecore.table.errors import Refused
 from gamecore.table.looking import standing_rows
 from gamecore.table.models import Glimpse, LogRow, TableRow, TakeBack, Tally, notice
-from gamecore.table.sitting import Sitting
+from gamecore.table.sitting import Sitting, rules
 
 
 class Undoing(Deciding):
@@ -95,14 +95,12 @@ class Undoing(Deciding):
             raise Refused("refused-undo-nothing")
         since = rows[own[-1] :]
         _must_be_own(since, seat)
-        for row in since:
-            before = await self.store.position(table, row.revision - 1)
-            if before is None:
-                raise Refused("refused-undo-too-late")
-            if row.settled and _reveals(sitting.game, before, row, sitting.row):
-                raise Refused("refused-undo-revealed")
         target = await self.store.position(table, since[0].revision - 1)
-        assert target is not None
+        if target is None:
+            raise Refused("refused-undo-too-late")
+        with rules():
+            if _reveal(sitting.game, target, since, sitting.row):
+                raise Refused("refused-undo-revealed")
         return since[0].revision - 1, target
 
 
@@ -121,26 +119,42 @@ def _must_be_own(since: list[LogRow], seat: Seat) -> None:
         raise Refused("refused-undo-revealed")
 
 
-def _reveals(game: Game[Any], before: Position, row: LogRow, table: TableRow) -> bool:
-    """Whether anybody learnt from this entry something that they could not know.
+def _reveal(game: Game[Any], before: Position, since: list[LogRow], table: TableRow) -> bool:
+    """Whether anybody learnt from one of these entries something that they could not know.
 
-    It is played again with all that a viewer cannot know dealt anew: where they would have seen, heard or been
+    Each is played again with all that a viewer cannot know dealt anew: where they would have seen, heard or been
     asked anything else, they have learnt something.
     """
-    if not isinstance(row.deed, (Decide, Close)):
-        return False
-    truth = apply(game, before, row.deed, table.seed, row.revision)
-    viewers: list[Seat | None] = [None, *range(len(table.seats))]
-    for number, viewer in enumerate(viewers):
-        chance = Chance(f"{table.seed}:redeal", row.revision, number)
-        dealt = game.dump(game.redeal(game.load(before.checkpoint), viewer, chance))
-        try:
-            other = apply(game, before.model_copy(update={"checkpoint": dealt}), row.deed, table.seed, row.revision)
-        except Exception:  # it could not even have happened
-            return True
-        if _seen(game, truth, viewer) != _seen(game, other, viewer):
-            return True
+    for row in since:
+        if isinstance(row.deed, (Decide, Withdraw, Close)):
+            truth = apply(game, before, row.deed, table.seed, row.revision)
+            if row.settled and any(
+                _learns(game, before, row, row.deed, truth, viewer, table.seed)
+                for viewer in (None, *range(len(table.seats)))
+            ):
+                return True
+            before = truth.position
+        else:
+            before = before.model_copy(update={"epoch": row.epoch})
     return False
+
+
+def _learns(
+    game: Game[Any],
+    before: Position,
+    row: LogRow,
+    deed: Decide | Withdraw | Close,
+    truth: Outcome[Any],
+    viewer: Seat | None,
+    seed: str,
+) -> bool:
+    chance = Chance(f"{seed}:redeal:{viewer}", row.revision)
+    dealt = game.dump(game.redeal(game.load(before.checkpoint), viewer, chance))
+    try:
+        other = apply(game, before.model_copy(update={"checkpoint": dealt}), deed, seed, row.revision)
+    except Exception:  # it could not even have happened
+        return True
+    return _seen(game, truth, viewer) != _seen(game, other, viewer)
 
 
 def _seen(game: Game[Any], outcome: Outcome[Any], viewer: Seat | None) -> object:

@@ -73,6 +73,18 @@ async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answer
         assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, True, False]
 
 
+async def test_an_instruction_counts_when_time_runs_out_before_its_moment() -> None:
+    async with house(game=BidsByInstruction()) as h:
+        hasty = POST.model_copy(update={"plan_s": 60})
+        table = (await h.table(KIM, CHRIS, pace=hasty)).id
+        await h.tables.instruct(table, CHRIS, "bid", "best")
+        h.clock.pass_by(seconds=60)
+        await h.tables.tick()
+        assert [source for kind, source, _ in await sources(h, table) if kind == "bid"] == ["timeout", "instruction"]
+        row = await h.store.table(table)
+        assert row and [seated.missed for seated in row.seats] == [1, 0]
+
+
 async def test_an_answer_taken_back_is_not_given_again_by_the_instruction() -> None:
     async with house(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, pace=LIVE)).id
