@@ -548,3 +548,42 @@ def test_deeds_of_a_contest_are_paid(deed: str, stances: list[str], faces: list[
     table.board("4", "heroic1")
     table.resolves()
     assert [event["seat"] for event in table.told("deed.paid")] == paid
+
+
+def test_an_ability_that_lowers_a_target_lowers_it_for_the_whole_combined_team() -> None:
+    """Ruling: the team has one target."""
+    cards = {"arcane4": {"ability": ability("shift_target", by=-3)}}
+    table = crowd([2, 1, 1, 1, 1, 1], ["cooperate", "cooperate"], cards)
+    table.resolves()
+    assert table.told("contest.together")[0]["target"] == 7
+    assert table.told("contest.passed")
+
+
+@pytest.mark.parametrize(("shift", "gold"), [(-2, [2, 1]), (2, [6, 1])])
+def test_a_deal_follows_the_gold_there_really_is(shift: int, gold: list[int]) -> None:
+    """Agreed on 4 and 1; the largest share bears what is missing, the highest roller has what is over."""
+    cards = {"heroic1": {"effects": [effect("event", "shift_reward", gold=shift, skill="might")]}}
+    table = crowd([6, 6, 6, 1, 1, 1], ["cooperate", "cooperate"], cards)
+    table.board("4", "heroic1")
+    with_deal(table, {KIM: 4, CHRIS: 1}, KIM, KIM)
+    table.resolves()
+    assert [guild.gold for guild in table.state.guilds] == gold
+
+
+def test_a_voided_deal_that_gave_the_card_to_the_conflictor_is_not_put_again_a_53() -> None:
+    """A-53"""
+    table = crowd([1, 1, 1, 6, 6, 6, 1, 1, 1], ["conflict", "cooperate", "cooperate"])
+    with_deal(table, {KIM: 2, CHRIS: 0, MORGAN: 3}, card_to=KIM, bonus_to=KIM)
+    table.resolves()
+    assert not [question for question in table.asked if question.kind == "contest.confirm"]
+    assert gained(table) == [(0, 0), (3, 3), (2, 3)]
+
+
+def test_without_a_deal_a_guild_may_go_on_to_roll_highest_but_never_at_the_risk_of_failing() -> None:
+    """The default re-rolls no die whose loss would fail the check."""
+    exact = {"common20": {"targets": {"might": 12}}}
+    table = crowd([2, 2, 2, 2, 2, 2, 1, 3], ["cooperate", "cooperate"], exact)
+    table.guild(CHRIS, rooms={"armory": "reroll"})
+    table.resolves()
+    assert len(table.asked_of(CHRIS, "check.modify")) == 1
+    assert table.told("check.rerolled") == []
