@@ -17,20 +17,26 @@ class Prices:
     """A Gold when the last orders are given: five make one Fame (C-51)."""
     gold_rise: float = 0.15
     """What it gains with every round left ..."""
-    gold_most: float = 0.85
+    gold_most: float = 0.75
     """... up to this."""
+    gold_enough: int = 4
+    """Gold in the treasury from which one more ..."""
+    gold_plenty: float = 0.05
+    """... is worth this part less, each."""
     die_round: float = 0.3
     """A die more in a team."""
     second_skill: float = 0.4
     """What part of it a die in another than the best skill is worth."""
+    synergy: float = 0.3
+    """How much more a die is worth in the guild's strongest skill, and less in one that it lacks."""
     next_rank: float = 1.5
     """The right to recruit a higher rank (C-39), while there are rounds to use it."""
-    order_round: float = 1.9
+    order_round: float = 2.3
     member_round: float = 1.0
-    room_round: float = 0.45
+    room_round: float = 0.3
     boon: float = 1.2
     private: float = 1.6
-    spread: float = 1.3
+    spread: float = 2.0
     """How freely guilds choose among what is worth about the same, in Fame."""
     otherwise: float = 3.0
     """What builders, private contracts and wandering are worth to a rival, in Fame."""

@@ -11,13 +11,16 @@ from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.cards import Ability, Adventurer, Contract, CoreUpgrade, PrestigeUpgrade, SkillUpgrade
 from gamecore.games.guild_master.counting import count
-from gamecore.games.guild_master.effects import RANKS, Counted, Effect, Skill
+from gamecore.games.guild_master.effects import RANKS, SKILLS, Counted, Effect
 from gamecore.games.guild_master.steward.seen import Seen
 
 
 def gold(seen: Seen) -> float:
     """A Gold that can be spent from the next round on."""
-    return min(seen.prices.gold_most, seen.prices.gold_last + seen.prices.gold_rise * seen.left)
+    prices = seen.prices
+    plenty = prices.gold_plenty * max(0, seen.state.guilds[seen.seat].gold - prices.gold_enough)
+    worth = min(prices.gold_most, prices.gold_last + prices.gold_rise * seen.left) * (1 - plenty)
+    return max(prices.gold_last, worth)
 
 
 def rounds_live(seen: Seen, ability: Ability, first: int) -> int:
@@ -30,14 +33,24 @@ def rounds_live(seen: Seen, ability: Ability, first: int) -> int:
 
 def adventurer(seen: Seen, card: Adventurer) -> float:
     """What recruiting this adventurer is worth: Fame at once, then dice, ability and rank in the rounds left."""
-    best = sorted(card.skills.values(), reverse=True)
-    dice = best[0] + seen.prices.second_skill * sum(best[1:])
+    dice = _dice(seen, card)
     worth = card.fame + seen.left * seen.prices.die_round * max(0.0, dice - _replaced(seen))
     if seen.left > 1 and RANKS.index(card.rank) > highest_rank(seen, seen.seat) and card.rank != "legend":
         worth += seen.prices.next_rank
     if card.ability is not None:
         worth += ability(seen, card.ability)
     return worth + progress(seen, ("adventurers", RANK_COUNTS.get(card.rank, "adventurers")))
+
+
+def _dice(seen: Seen, card: Adventurer) -> float:
+    """Dice of the newcomer, the best skill in full; more where the guild is strong, so that teams can be."""
+    strength = {skill: seen.best_team(seen.seat, skill) for skill in SKILLS}
+    most = max(1, *strength.values())
+    by_skill = sorted(
+        (value * (1 + seen.prices.synergy * (2 * strength[skill] / most - 1)) for skill, value in card.skills.items()),
+        reverse=True,
+    )
+    return by_skill[0] + seen.prices.second_skill * sum(by_skill[1:])
 
 
 RANK_COUNTS: Mapping[str, Counted] = {"adept": "adepts", "hero": "heroes", "legend": "legends"}
@@ -140,14 +153,9 @@ def effect(seen: Seen, effect: Effect) -> float:
 def skill_room(seen: Seen, upgrade: SkillUpgrade) -> float:
     """A Skill Upgrade: Fame, and better checks for those who have the dice for it."""
     strength = seen.best_team(seen.seat, upgrade.skill)
-    best = max(seen.best_team(seen.seat, skill) for skill in skills(seen))
+    best = max(seen.best_team(seen.seat, skill) for skill in SKILLS)
     fit = strength / max(1, best)
     return upgrade.fame + seen.left * seen.prices.room_round * fit + progress(seen, ("skill_upgrades",))
-
-
-def skills(seen: Seen) -> tuple[Skill, ...]:
-    """The six skills."""
-    return ("might", "arcane", "guile", "logic", "charm", "spirit")
 
 
 def core(seen: Seen, upgrade: CoreUpgrade) -> float:
