@@ -777,7 +777,7 @@ plot-use = Use { $card }
 plot-done = Nothing more
 plot-no = Not this round
 plot-yes = Use it
-plot-on = On { $other_seat }
+plot-later = Use it; I choose when my turn comes
 plot-give = Give Gold to { $other_seat }
 plot-gift = A gift
 plot-amount = How much Gold
@@ -1010,6 +1010,7 @@ ask-bargain = { $contracts_count ->
     [one] a contest to settle: { $contracts }
    *[other] contests to settle: { $contracts }
  }
+bargain-about = { $contract }…
 bargain-stance-option = { $contract }: { $stance }
 bargain-stance = Your stance on { $contract }: { $how }
 bargain-offer = Own offer for { $contract }
@@ -1131,6 +1132,15 @@ instruction-replacement-common = Common
 instruction-replacement-heroic = Heroic
 instruction-replacement-legendary = Legendary
 instruction-replacement-best = What suits my guild
+instruction-boons = Boons, in your own orders
+instruction-boons-ask = Ask me
+instruction-boons-best = Use what helps
+instruction-effects = On whom or what a card is used
+instruction-effects-ask = Ask me
+instruction-effects-best = Whatever is best
+instruction-bargain = Bargaining
+instruction-bargain-ask = Ask me
+instruction-bargain-best = As my orders say, without deals
 instruction-builds = What to build without a list
 instruction-builds-ask = Ask me
 instruction-builds-best = What is usually best

@@ -38,6 +38,7 @@ from gamecore.games.guild_master.setup import new_state
 from gamecore.games.guild_master.state import Phase, State
 from gamecore.games.guild_master.view import GuildMasterView, view_for
 
+EFFECT_KINDS = ("effect.target", "effect.private", "effect.adventurer", "effect.contract", "effect.recruit")
 INSTRUCTIONS = (
     Instruction("dice", ("check.modify",), ("ask", "best"), live="ask", post="best"),
     Instruction("skill", ("check.skill",), ("best", "ask"), live="best", post="best"),
@@ -50,6 +51,9 @@ INSTRUCTIONS = (
         post="best",
     ),
     Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),
+    Instruction("boons", ("boon.use",), ("ask", "best"), live="ask", post="best"),
+    Instruction("effects", EFFECT_KINDS, ("ask", "best"), live="ask", post="ask"),
+    Instruction("bargain", ("bargain",), ("ask", "best"), live="ask", post="ask"),
     Instruction("plot", ("plot",), ("ask", "best"), live="ask", post="ask"),
 )
 _STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {

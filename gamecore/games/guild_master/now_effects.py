@@ -103,6 +103,62 @@ def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
             yield from _free_recruit(play, seat, card_name, effect)
 
 
+def options_for(cards: Cards, state: State, seat: Seat, effect: Effect, card_name: str) -> tuple[Option, ...]:
+    """What :func:`use` lets the guild choose from, first of all; empty for effects that have no target."""
+    match effect:
+        case Favour():
+            return _guilds(state, [other for other in range(state.seats) if other != seat])
+        case TakeGold():
+            return _guilds(state, [one for one in targets(state, seat, effect) if state.guilds[one].gold])
+        case LoseFame():
+            return _guilds(state, [one for one in targets(state, seat, effect) if state.guilds[one].fame])
+        case SwapPrivate():
+            return _privates(cards, _other_privates(cards, state, seat, card_name))
+        case NewAdventurer():
+            return _spaces(cards, _face_up_adventurers(state))
+        case NewContract():
+            return _replacements(cards, state, _new_contracts(cards, state, card_name))
+        case FreeRecruit():
+            return _spaces(cards, _recruits(cards, state, seat, effect))
+    return ()
+
+
+def _guilds(state: State, seats: Sequence[Seat]) -> tuple[Option, ...]:
+    return tuple(
+        Option(str(one), say("seat-name", seat=one), hint=reward(state.guilds[one].gold, state.guilds[one].fame))
+        for one in seats
+    )
+
+
+def _privates(cards: Cards, held: Sequence[str]) -> tuple[Option, ...]:
+    contracts = [cards.contracts[one] for one in held]
+    return tuple(Option(card.id, say("card-name", card=card.name), hint=card_line(card)) for card in contracts)
+
+
+def _spaces(cards: Cards, shown: Mapping[str, str]) -> tuple[Option, ...]:
+    people = {name: cards.adventurers[one] for name, one in shown.items()}
+    return tuple(
+        Option(name, say("space-card", space=name, card=one.name), hint=adventurer_line(one))
+        for name, one in people.items()
+    )
+
+
+def _replacements(cards: Cards, state: State, ways: Sequence[tuple[str, Level]]) -> tuple[Option, ...]:
+    return tuple(
+        Option(
+            f"{name}:{level}",
+            say("replace-contract", space=name, card=_on_space(cards, state, name), level=say("level", level=level)),
+        )
+        for name, level in ways
+    )
+
+
+def _on_space(cards: Cards, state: State, name: str) -> str:
+    card = state.contracts[name].card
+    assert card is not None
+    return cards.contracts[card].name
+
+
 def _can_build(cards: Cards, state: State, seat: Seat, most: int) -> bool:
     needed = builders.buildable(cards, state, seat).values()
     return any(few <= most and builders.price(cards, state, seat, few) is not None for few in needed)
@@ -129,8 +185,7 @@ def targets(state: State, seat: Seat, effect: TakeGold | LoseFame) -> list[Seat]
 
 def _favour(play: Play, seat: Seat, card_name: str, effect: Favour) -> Script[None]:
     """By default the guild that is furthest behind."""
-    others = [other for other in play.seats if other != seat]
-    other = yield from _whom(play, seat, card_name, others, lambda one: -play.guilds[one].fame)
+    other = yield from _whom(play, seat, card_name, effect, lambda one: -play.guilds[one].fame)
     for one in (seat, other):
         _gain(play, one, card_name, effect.gold, effect.fame)
 
@@ -139,8 +194,7 @@ def _strike(play: Play, seat: Seat, card_name: str, effect: TakeGold | LoseFame)
     """Another guild loses no more than it has (A-30). By default it is the one that has most to lose."""
     takes_gold = isinstance(effect, TakeGold)
     amounts = {one: play.guilds[one].gold if takes_gold else play.guilds[one].fame for one in play.seats}
-    worth_it = [one for one in targets(play.state, seat, effect) if amounts[one]]
-    other = yield from _whom(play, seat, card_name, worth_it, amounts.__getitem__)
+    other = yield from _whom(play, seat, card_name, effect, amounts.__getitem__)
     if isinstance(effect, TakeGold):
         taken = min(effect.gold, amounts[other])
         gain(play, other, gold=-taken)
@@ -152,16 +206,9 @@ def _strike(play: Play, seat: Seat, card_name: str, effect: TakeGold | LoseFame)
         play.tell("card.lost_fame", seat=seat, card=card_name, other_seat=other, fame=lost)
 
 
-def _whom(play: Play, seat: Seat, card_name: str, others: Sequence[Seat], worth: Callable[[Seat], int]) -> Script[Seat]:
-    options = tuple(
-        Option(
-            str(other),
-            say("seat-name", seat=other),
-            hint=reward(play.guilds[other].gold, play.guilds[other].fame),
-        )
-        for other in others
-    )
-    best = max(others, key=worth)
+def _whom(play: Play, seat: Seat, card_name: str, effect: Effect, worth: Callable[[Seat], int]) -> Script[Seat]:
+    options = options_for(play.cards, play.state, seat, effect, card_name)
+    best = max((int(option.key) for option in options), key=worth)
     return int((yield from _pick(seat, "effect.target", card_name, options, lambda: str(best))))
 
 
@@ -192,17 +239,18 @@ def _draw_privates(play: Play, seat: Seat, card_name: str, cards: int) -> None:
     play.tell("card.your_draw", only=[seat], contracts=names)
 
 
+def _other_privates(cards: Cards, state: State, seat: Seat, card_name: str) -> list[str]:
+    return [one for one in state.guilds[seat].privates if cards.contracts[one].name != card_name]
+
+
 def _swap_private(play: Play, seat: Seat, card_name: str) -> Script[None]:
     """One is discarded and two are drawn. A contract that is just being completed cannot be the one."""
     guild = play.guilds[seat]
-    held = [one for one in guild.privates if play.cards.contracts[one].name != card_name]
+    held = _other_privates(play.cards, play.state, seat, card_name)
     if not held:
         play.tell("card.nothing", seat=seat, card=card_name)
         return
-    options = tuple(
-        Option(one, say("card-name", card=play.cards.contracts[one].name), hint=card_line(play.cards.contracts[one]))
-        for one in held
-    )
+    options = _privates(play.cards, held)
     worst = min(held, key=lambda one: play.cards.contracts[one].fame + play.cards.contracts[one].gold)
     one = yield from _pick(seat, "effect.private", card_name, options, lambda: worst, public=False)
     guild.privates.remove(one)
@@ -223,10 +271,7 @@ def _new_adventurer(play: Play, seat: Seat, card_name: str) -> Script[None]:
     """By default the one that brings most Fame: rivals may want it."""
     shown = _face_up_adventurers(play.state)
     people = play.cards.adventurers
-    options = tuple(
-        Option(name, say("space-card", space=name, card=people[one].name), hint=adventurer_line(people[one]))
-        for name, one in shown.items()
-    )
+    options = _spaces(play.cards, shown)
     dearest = max(shown, key=lambda name: people[shown[name]].fame)
     name = yield from _pick(seat, "effect.adventurer", card_name, options, lambda: dearest)
     space = play.state.adventurers[name]
@@ -257,13 +302,7 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
     if not ways:
         play.tell("card.nothing", seat=seat, card=card_name)
         return
-    options = tuple(
-        Option(
-            f"{name}:{level}",
-            say("replace-contract", space=name, card=_on_space(play, name), level=say("level", level=level)),
-        )
-        for name, level in ways
-    )
+    options = _replacements(play.cards, state, ways)
     chosen = yield from _pick(seat, "effect.contract", card_name, options, lambda: options[-1].key)
     name, level = chosen.split(":")
     space = state.contracts[name]
@@ -281,12 +320,6 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
     )
 
 
-def _on_space(play: Play, name: str) -> str:
-    card = play.state.contracts[name].card
-    assert card is not None
-    return play.cards.contracts[card].name
-
-
 def _recruits(cards: Cards, state: State, seat: Seat, effect: FreeRecruit) -> dict[str, str]:
     """Face-up adventurers up to that rank that the guild may recruit (C-36)."""
     return {
@@ -300,10 +333,7 @@ def _recruits(cards: Cards, state: State, seat: Seat, effect: FreeRecruit) -> di
 def _free_recruit(play: Play, seat: Seat, card_name: str, effect: FreeRecruit) -> Script[None]:
     people = play.cards.adventurers
     found = _recruits(play.cards, play.state, seat, effect)
-    options = tuple(
-        Option(name, say("space-card", space=name, card=people[one].name), hint=adventurer_line(people[one]))
-        for name, one in found.items()
-    )
+    options = _spaces(play.cards, found)
     best = max(found, key=lambda name: (people[found[name]].fame, sum(people[found[name]].skills.values())))
     name = yield from _pick(seat, "effect.recruit", card_name, options, lambda: best)
     recruiting.take(play, seat, name, paid=0)

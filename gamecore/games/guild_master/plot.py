@@ -15,12 +15,12 @@ from functools import lru_cache
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, Sealed, ask_any
 from gamecore.games.guild_master import now_effects, numbers
 from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.effects import NOW, THIS_ROUND, Effect, Favour, LoseFame, TakeGold
+from gamecore.games.guild_master.effects import NOW, THIS_ROUND, Effect, Favour, TakeGold
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.play import Play, fame_order
 from gamecore.games.guild_master.state import State
@@ -28,6 +28,9 @@ from gamecore.games.guild_master.state import State
 FIELDS_A_SECTION = 5
 _DONE = Act("done", say("plot-done"))
 _NO, _YES = Option("no", say("plot-no")), Option("yes", say("plot-yes"))
+_LATER = Option("yes", say("plot-later"))
+_ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})
+_ON_CARDS = frozenset({"swap_private", "new_adventurer", "new_contract", "free_recruit"})
 _IN_PLOT = NOW | THIS_ROUND
 NOT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
 """What costs something or may do harm: left alone when time runs out."""
@@ -222,8 +225,9 @@ def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:
     """A field for each card: used or not, or on whom. Five to a section."""
     fields = []
     for id, effect in ready.items():
-        others = tuple(_others(play, seat, effect)) if _targeted(effect) else ()
-        fields.append(_field(play.cards, id, others, _way_by_default(play, seat, id, effect)))
+        ways = _ways(play, seat, id, effect)
+        text = _card_text(play.cards, id)
+        fields.append(Field(id, PickOne(ways), text, optional=True, initial=_way_by_default(play, seat, id, effect)))
     pages = [tuple(fields[at : at + FIELDS_A_SECTION]) for at in range(0, len(fields), FIELDS_A_SECTION)]
     return Form(
         tuple(
@@ -233,30 +237,33 @@ def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:
     )
 
 
-@lru_cache(maxsize=1 << 12)
-def _field(cards: Cards, id: str, others: tuple[Seat, ...], initial: str) -> Field:
-    """One card's field; ``others`` are those it may be used on, when it needs one."""
-    ways = [Option(str(other), say("plot-on", other_seat=other)) for other in others] or [_YES]
-    text = say("plot-card", card=_name(cards, id), effect=describe(plot_effect(cards, id)))
-    return Field(id, PickOne((_NO, *ways)), text, optional=True, initial=initial)
+@lru_cache(maxsize=1 << 10)
+def _card_text(cards: Cards, id: str) -> Phrase:
+    return say("plot-card", card=_name(cards, id), effect=describe(plot_effect(cards, id)))
 
 
-def _targeted(effect: Effect) -> bool:
-    return isinstance(effect, Favour) or (isinstance(effect, (TakeGold, LoseFame)) and effect.whose == "choose")
+def _ways(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ...]:
+    """Not, or on whom; or, where what it is used on may have gone by then, on what or decided only then."""
+    if effect.do not in _ON_GUILDS | _ON_CARDS:
+        return _NO, _YES
+    options = now_effects.options_for(play.cards, play.state, seat, effect, _name(play.cards, id))
+    if len(options) < 2:
+        return _NO, _YES
+    if effect.do in _ON_CARDS:
+        return _NO, _LATER, *options
+    order = _best_first(play, effect, [int(option.key) for option in options])
+    return _NO, *sorted(options, key=lambda option: order.index(int(option.key)))
 
 
-def _others(play: Play, seat: Seat, effect: Effect) -> list[Seat]:
-    """The others, whom it should best go to first: harm to the rich and famous, favours to the last."""
+def _best_first(play: Play, effect: Effect, others: list[Seat]) -> list[Seat]:
+    """Harm to the rich and famous, favours to the last."""
     what = "gold" if isinstance(effect, TakeGold) else "fame"
     sign = 1 if isinstance(effect, Favour) else -1
-    others = [other for other in play.seats if other != seat]
     return sorted(others, key=lambda other: (sign * getattr(play.guilds[other], what), other))
 
 
 def _way_by_default(play: Play, seat: Seat, card: str, effect: Effect) -> str:
-    if not _by_default(play, seat, card, effect):
-        return "no"
-    return str(_others(play, seat, effect)[0]) if _targeted(effect) else "yes"
+    return _ways(play, seat, card, effect)[1].key if _by_default(play, seat, card, effect) else "no"
 
 
 def _by_default(play: Play, seat: Seat, card: str, effect: Effect) -> bool:

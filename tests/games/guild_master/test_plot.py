@@ -78,7 +78,7 @@ def test_sheets_stay_secret_until_all_are_in_and_go_in_fame_order_a_11() -> None
     table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept1": "yes"}}})
     table.step()
     assert not table.told("plot.used") and table.state.plot_sheets == {CHRIS: {"adept1": "yes"}}
-    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept2": "1"}}})
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept2": "yes"}}})
     table.until("orders")
     assert [event["card"] for event in table.told("plot.used")] == ["Adept 2", "Adept 1"]
     assert [guild.gold for guild in table.state.guilds] == [10, 6]
@@ -96,7 +96,7 @@ def test_what_has_become_impossible_is_passed_over_and_its_owner_told() -> None:
     table = started("sheet", ("adept2",), ("adept6",))
     table.state.guilds[CHRIS].gold = 3
     table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept6": "yes"}}})
-    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept2": "1"}}})
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept2": "yes"}}})
     table.until("orders")
     (skipped,) = [event for event in table.events if event.kind == "plot.skipped"]
     assert skipped.only == (CHRIS,) and table.state.guilds[CHRIS].fame == 9
@@ -187,3 +187,16 @@ def test_who_is_done_may_still_change_the_sheet() -> None:
     assert table.state.plot_sheets == {KIM: {"adept1": "yes"}}
     question: Question = table.asked_of(KIM, "plot")[-1]
     assert question.optional
+
+
+def test_a_sheet_may_name_what_is_used_up_or_leave_it_for_later() -> None:
+    cards = deck(adept8={"ability": ability("new_adventurer", phase="plot")})
+    for chosen, asked in (("D", False), ("yes", True)):
+        table = Table(2, round=2, phase="start", cards=cards)
+        table.guild(KIM, "might", "adept8")
+        table.step()
+        table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept8": chosen}}})
+        table.says(KIM, "effect.adventurer", "D")
+        table.until("orders")
+        assert table.state.adventurers["D"].deck[-1] == "hero2"
+        assert bool(table.asked_of(KIM, "effect.adventurer")) is asked
