@@ -88,7 +88,7 @@ class Lobby(OrderOfWork):
             free = next((seated for seated in row.seats if seated.is_empty), None)
             if free is None:
                 raise Refused("refused-table-full", seats=len(row.seats))
-            chair = free.model_copy(update={"user_id": user, "name": name, "word": word or str(user)})
+            chair = free.model_copy(update={"user_id": user, "name": name, "word": word or self._word(user)})
             return await self._begin_or_wait(_with_chair(row, chair))
 
         row = await self._with_row(table, deed)
@@ -293,6 +293,10 @@ class Lobby(OrderOfWork):
             raise Refused("refused-cannot-start") from error
         await self._commit(sitting.changes)
         return sitting.row
+
+    def _word(self, user: int) -> str:
+        """For who gave none: what nobody knew when the secret was drawn. No id: words are published in the end."""
+        return hashlib.sha256(f"{user}:{self.now().isoformat()}".encode()).hexdigest()[:12]
 
     async def _new_id(self) -> str:
         """Four letters and digits, as a rule: short enough to say aloud."""

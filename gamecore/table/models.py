@@ -36,6 +36,7 @@ from gamecore.table.news import News as News
 from gamecore.table.news import Notice as Notice
 from gamecore.table.news import OutboxRow as OutboxRow
 from gamecore.table.news import Prompt as Prompt
+from gamecore.table.news import Redraw as Redraw
 from gamecore.table.news import Reminder as Reminder
 from gamecore.table.news import Retire as Retire
 from gamecore.table.news import notice as notice

@@ -46,6 +46,8 @@ class Prompt(Saved):
     events: tuple[Told, ...] = ()
     """What only some seats, this one among them, learnt since its last prompt."""
     done_for_you: tuple[DoneForYou, ...] = ()
+    again: bool = False
+    """The same question: the seat was done with it, and is awaited again because of what others did."""
 
 
 class Reminder(Saved):
@@ -55,6 +57,14 @@ class Reminder(Saved):
     seat: Seat
     question: str
     due: datetime
+
+
+class Redraw(Saved):
+    """The open question of ``seat`` is the same, but somebody's act changed what it shows. Nobody is called by it."""
+
+    what: Literal["redraw"] = "redraw"
+    seat: Seat
+    question: str
 
 
 class Retire(Saved):
@@ -106,7 +116,7 @@ class Finished(Saved):
 
 
 News: TypeAlias = Annotated[
-    Chronicle | Prompt | Reminder | Retire | BoardChanged | LobbyChanged | Invited | Notice | Finished,
+    Chronicle | Prompt | Reminder | Redraw | Retire | BoardChanged | LobbyChanged | Invited | Notice | Finished,
     Field(discriminator="what"),
 ]
 

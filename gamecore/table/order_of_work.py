@@ -116,7 +116,7 @@ class OrderOfWork:
         if row.status == "lobby":
             raise Refused("refused-table-lobby")
         if position is None:
-            raise Refused("refused-table-closed")
+            raise Refused("refused-table-finished" if row.status == "finished" else "refused-table-closed")
         if start is not None:
             position = await start(row, position)
         beside = Beside(

@@ -80,7 +80,7 @@ class SqliteStore(SqliteDelivery):
         return await self._table(f"{_TABLE} WHERE {here} {order}", *where)
 
     async def tables_of(self, user: int) -> Sequence[TableRow]:
-        mine = "(host = ? OR id IN (SELECT table_id FROM seats WHERE user_id = ?))"
+        mine = "id IN (SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user_id = ?)"
         return await self._tables(f"{_TABLE} WHERE {_LIVE} AND {mine} ORDER BY opened_at, id", user, user)
 
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]:

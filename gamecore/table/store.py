@@ -26,6 +26,7 @@ from gamecore.table.models import (
     Person,
     Place,
     Prompt,
+    Redraw,
     Reminder,
     Retire,
     TableRow,
@@ -226,7 +227,7 @@ Lane = Literal["table", "host"]
 
 def lane_of(news: News) -> str:
     """Who hears it; within a lane nothing overtakes."""
-    if isinstance(news, (Prompt, Reminder, Retire)):
+    if isinstance(news, (Prompt, Reminder, Redraw, Retire)):
         return f"seat:{news.seat}"
     if isinstance(news, Invited):
         return f"user:{news.user_id}"
@@ -237,7 +238,7 @@ def lane_of(news: News) -> str:
 
 def merge_of(news: News) -> str | None:
     """News that say *look again* need be told only once."""
-    return news.what if isinstance(news, (BoardChanged, LobbyChanged)) else None
+    return news.what if isinstance(news, (BoardChanged, LobbyChanged, Redraw)) else None
 
 
 def new_nonce() -> str:

@@ -15,6 +15,7 @@ from gamecore.table.models import (
     Finished,
     LogRow,
     Prompt,
+    Redraw,
     Retire,
     SeatInfo,
     TableInfo,
@@ -35,8 +36,13 @@ def to_prompt(sitting: Sitting) -> list[Seat]:
         if not question.optional
         and question.seat not in asked.answered
         and sitting.row.seats[question.seat].is_person
-        and sitting.row.seats[question.seat].prompted != id
+        and (sitting.row.seats[question.seat].prompted != id or _awaited_again(sitting, question.seat))
     ]
+
+
+def _awaited_again(sitting: Sitting, seat: Seat) -> bool:
+    """Its question is the same as before, but it was not awaited any more: others have acted since."""
+    return bool(sitting.changes.log) and sitting.before.seats[seat].ribbon is None
 
 
 def tell(sitting: Sitting, earlier: Sequence[LogRow] = ()) -> None:
@@ -50,7 +56,7 @@ def tell(sitting: Sitting, earlier: Sequence[LogRow] = ()) -> None:
     news[:0] = chronicle
     if chronicle or _looks_different(sitting):
         news.append(BoardChanged())
-    news += [*retired, *prompts]
+    news += [*retired, *_redrawn(sitting, prompted), *prompts]
     if sitting.row.status == "finished" and sitting.before.status != "finished":
         news.append(Finished())
 
@@ -121,15 +127,30 @@ def _retire(sitting: Sitting) -> list[Retire]:
     return retired
 
 
+def _redrawn(sitting: Sitting, prompted: Sequence[Seat]) -> list[Redraw]:
+    """In an open window an act changes what the others' prompts show; the one who acted sees it anyway."""
+    asked, changes = sitting.asked, sitting.changes
+    if asked is None or asked.sealed or not any(row.settled for row in changes.log):
+        return []
+    actors = {row.deed.seat for row in changes.log if isinstance(row.deed, Decide)}
+    return [
+        Redraw(seat=question.seat, question=id)
+        for id, question in asked.questions.items()
+        if sitting.row.seats[question.seat].prompted == id and question.seat not in {*actors, *prompted}
+    ]
+
+
 def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow]) -> Prompt:
     id, question = sitting.of(seat)
     fresh = [row for row in rows if row.revision > sitting.row.seats[seat].told]
+    again = sitting.row.seats[seat].prompted == id
     sitting.alter_seat(seat, prompted=id, told=sitting.row.revision)
     return Prompt(
         seat=seat,
         question=id,
         kind=question.kind,
         clock=question.clock,
+        again=again,
         events=tuple(e for row in fresh for e in row.events if e.only is not None and seat in e.only),
         done_for_you=tuple(_done(row) for row in fresh if _was_for(row, seat)),
     )

@@ -12,9 +12,9 @@ import pytest
 
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.table.arming import due_at
-from gamecore.table.models import LIVE, POST, Notice, Place, Reminder
+from gamecore.table.models import POST, Notice, Place, Reminder
 from tests.engine.toy import Toy
-from tests.table.house import CHRIS, KIM, NOON, PLACE, bid, house
+from tests.table.house import CHRIS, KIM, NOON, bid, house
 
 pytestmark = pytest.mark.asyncio
 
@@ -284,7 +284,3 @@ async def test_the_sleeper_wakes_for_an_earlier_deadline_and_resolves_it() -> No
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running
-
-
-async def test_the_place_of_a_table_is_not_its_clocks_business() -> None:
-    assert PLACE.thread_id is None and LIVE.closing_s == 5 and POST.closing_s == 60

@@ -53,7 +53,9 @@ async def test_the_table_starts_when_the_last_chair_is_taken() -> None:
         info, seat = await h.tables.join(table, KIM, "Kim")
         row = await h.store.table(table)
         assert (info.status, seat) == ("playing", 1) and row
-        assert row.seed == seed_from(row.secret, ["clover", str(KIM)])
+        words = [seated.word for seated in row.seats]
+        assert words[0] == "clover" and words[1] and str(KIM) not in words[1]
+        assert row.seed == seed_from(row.secret, words)
         assert [e.revision for e in await h.store.log(table)] == [1]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from gamecore.engine.errors import DecisionError
+from gamecore.table.models import Place
 from gamecore.table.service import TableService
 from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, bid, house
 from tests.table.test_transactions import cancelled_everywhere
@@ -82,3 +83,12 @@ async def test_a_decision_whose_press_goes_away_is_whole_or_not_there(tmp_path: 
         h.tables.outbox_changed.clear()
         await h.tables.withdraw(table, KIM, question)
         assert h.tables.outbox_changed.is_set()
+
+
+async def test_a_hundred_people_at_fifty_tables_decide_at_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        places = [Place(guild_id=1, channel_id=channel) for channel in range(50)]
+        tables = [(await h.table(KIM, CHRIS, place=place)).id for place in places]
+        asked = [(table, user, await h.question(table, user)) for table in tables for user in (KIM, CHRIS)]
+        await asyncio.gather(*(h.tables.decide(table, user, id, bid(2)) for table, user, id in asked))
+        assert [(await h.tables.info(table)).revision for table in tables] == [3] * 50

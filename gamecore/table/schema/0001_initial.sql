@@ -17,6 +17,7 @@ CREATE TABLE tables (
 -- One live table a place.
 CREATE UNIQUE INDEX one_live_table ON tables (guild_id, channel_id, coalesce(thread_id, 0))
     WHERE status IN ('lobby', 'playing', 'paused');
+CREATE INDEX tables_by_host ON tables (host);
 CREATE INDEX tables_by_place ON tables (guild_id, channel_id, opened_at);
 
 CREATE TABLE seats (
