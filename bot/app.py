@@ -19,6 +19,7 @@ from bot.letters import Letters
 from bot.posting import Posting
 from bot.presses import Presses
 from bot.public_news import PublicNews
+from bot.sent_prompts import SentPrompts
 from bot.settings import Settings
 from bot.turns import Turns
 from bot.typed import Typed
@@ -107,13 +108,14 @@ class Guildmaster(commands.Bot):
         )
         answers = Answers(self.words)
         posting = Posting(self)
-        turns = Turns(self, self.service, self.words, answers)
-        typed = Typed(self, self.service, self.words, answers, turns)
+        prompts = SentPrompts(self._store, posting)
+        turns = Turns(self.service, self.words, answers, prompts)
+        typed = Typed(self, self.service, self.words, answers, posting, turns, prompts)
         self.house = House(self, self.service, self._shelf, self.words, answers, posting, turns, typed)
         await self._add_cogs(Presses(answers), answers, turns, typed)
         self._typed = typed
         public = PublicNews(self.service, self.words, posting)
-        letters = Letters(self.service, self.words, posting, turns)
+        letters = Letters(self.service, self.words, posting, turns, prompts)
         delivery = Delivery(self.service, public, letters, lambda waiting, reason: self.idle(waiting, reason))
         await self.service.awake()
         await self.tree.sync()

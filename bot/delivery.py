@@ -32,6 +32,7 @@ from gamecore.table.models import (
     Notice,
     OutboxRow,
     Prompt,
+    Redraw,
     Reminder,
     Retire,
 )
@@ -134,6 +135,8 @@ class Delivery:
         news = row.news
         if isinstance(news, Prompt):
             return await self._letters.prompt(row, news)
+        if isinstance(news, Redraw):
+            return await self._letters.redraw(row, news)
         if isinstance(news, Reminder):
             return await self._letters.reminder(row, news)
         if isinstance(news, Retire):

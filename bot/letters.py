@@ -12,11 +12,23 @@ from zoneinfo import ZoneInfo
 
 from bot import telling
 from bot.posting import Closed, Parcel, Posting, home
+from bot.sent_prompts import SentPrompts, shows
 from bot.turns import Turns
 from bot.words import Words
 from cogs.plan import Plan
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.table.models import Glimpse, Message, Notice, OutboxRow, Person, Prompt, Reminder, Retire, TableInfo
+from gamecore.table.models import (
+    Glimpse,
+    Message,
+    Notice,
+    OutboxRow,
+    Person,
+    Prompt,
+    Redraw,
+    Reminder,
+    Retire,
+    TableInfo,
+)
 from gamecore.table.service import TableService
 
 DUE_SOON = timedelta(hours=3)
@@ -26,12 +38,15 @@ GONE_TOLD_AGAIN = timedelta(hours=12)
 class Letters:
     """Each public method delivers one row and returns the messages to be remembered."""
 
-    def __init__(self, service: TableService, words: Words, posting: Posting, turns: Turns) -> None:
+    def __init__(
+        self, service: TableService, words: Words, posting: Posting, turns: Turns, prompts: SentPrompts
+    ) -> None:
         self._service = service
         self._store = service.store
         self._words = words
         self._posting = posting
         self._turns = turns
+        self._prompts = prompts
         self._calling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
@@ -46,12 +61,12 @@ class Letters:
             return []
         before = telling.since(news.events, news.done_for_you, table, self._words)
         plan = await self._turns.plan(glimpse, before)
-        known = await self._store.message_of(row.table, "prompt", news.seat)
-        if known is not None and known.mark == news.question:
+        known = await self._prompts.of(row.table, news.seat)
+        if known is not None and shows(known, news.question) and not news.again:
             if await self._posting.edit(known.channel_id, known.message_id, plan):
                 return []
         elif known is not None:
-            await self._settle(known)
+            await self._settle(known, "prompt-goes-on" if news.again else "prompt-settled")
         quiet = self._is_quiet(person, table.deadline)
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
@@ -59,21 +74,17 @@ class Letters:
             await self._store.save_person(person.model_copy(update={"direct_messages": False}))
             await self._call(row, table, glimpse)
             return []
-        return [
-            Message(
-                table=row.table,
-                what="prompt",
-                seat=news.seat,
-                channel_id=channel_id,
-                message_id=message_id,
-                mark=news.question,
-            )
-        ]
+        return [self._prompts.message(row.table, news.seat, news.question, plan, channel_id, message_id)]
+
+    async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
+        """Edits the prompt where it stands; nobody is called."""
+        await self._turns.refresh(await self._service.look(row.table, seat=news.seat))
+        return []
 
     async def retire(self, row: OutboxRow, news: Retire) -> Sequence[Message]:
         """Takes the buttons of a settled prompt away, and the call in the channel when nobody is called any more."""
-        known = await self._store.message_of(row.table, "prompt", news.seat)
-        if known is not None and known.mark == news.question:
+        known = await self._prompts.of(row.table, news.seat)
+        if known is not None and shows(known, news.question):
             await self._settle(known)
             await self._store.forget_message(row.table, "prompt", news.seat)
         nudge = await self._store.message_of(row.table, "nudge")
@@ -84,8 +95,8 @@ class Letters:
                 await self._store.forget_message(row.table, "nudge")
         return []
 
-    async def _settle(self, prompt: Message) -> None:
-        said = say("prompt-settled", table=self._words.table_name(prompt.table))
+    async def _settle(self, prompt: Message, how: str = "prompt-settled") -> None:
+        said = say(how, table=self._words.table_name(prompt.table))
         await self._posting.settle(prompt.channel_id, prompt.message_id, self._words.text(said))
 
     async def reminder(self, row: OutboxRow, news: Reminder) -> Sequence[Message]:
@@ -94,7 +105,7 @@ class Letters:
         if asked is None or asked.id != news.question or asked.ready or asked.answer is not None or user is None:
             return []
         person = await self._store.person(user)
-        until = self._words.until(news.due, glimpse.table.pace, self._service.now())
+        until = self._words.until(news.due, glimpse.table.pace)
         if not person.direct_messages:
             await self._call(row, glimpse.table, glimpse)
             return []

@@ -113,12 +113,10 @@ class Posting:
             if refused.status >= 500:
                 raise
 
-    async def pin(self, channel_id: int, message_id: int, instead_of: int | None) -> None:
+    async def pin(self, channel_id: int, message_id: int) -> None:
         """Pins where that is allowed, and clears the note about it away; a table can do without."""
         channel = self._client.get_partial_messageable(channel_id)
         try:
-            if instead_of is not None:
-                await channel.get_partial_message(instead_of).unpin()
             await channel.get_partial_message(message_id).pin()
             async for note in channel.history(limit=1):
                 if note.type is discord.MessageType.pins_add and note.author == self._client.user:

@@ -37,7 +37,7 @@ class PublicNews:
         return [await self._post(table, row, "lobby", plan)]
 
     async def board(self, row: OutboxRow) -> Sequence[Message]:
-        """One board a round, edited within it; live, it is always the newest message."""
+        """One board, edited within a round and posted anew for the next; live, it is always the newest message."""
         glimpse = await self._service.look(row.table)
         table = glimpse.table
         if table.status not in ("playing", "paused", "finished"):
@@ -52,15 +52,10 @@ class PublicNews:
                 return [known.model_copy(update={"mark": mark})]
         message = await self._post(table, row, "board", plan, mark=mark, layout=True)
         if known is not None:
-            await self._put_away(known, table)
+            await self._posting.delete(known.channel_id, known.message_id)
         if table.pace.kind == "post":
-            await self._posting.pin(message.channel_id, message.message_id, known.message_id if known else None)
+            await self._posting.pin(message.channel_id, message.message_id)
         return [message]
-
-    async def _put_away(self, old: Message, table: TableInfo) -> None:
-        """Last round's board stays to be read; one that was only replaced goes."""
-        if table.pace.kind == "live" or old.mark.startswith(f"{table.chapter}:"):
-            await self._posting.delete(old.channel_id, old.message_id)
 
     async def _still_in_place(self, board: Message, table: TableInfo) -> bool:
         if table.pace.kind == "live":

@@ -8,14 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-import discord
-
 from bot.answers import Answers, is_for_one
 from bot.boards import text as boards
 from bot.limits import CONTENT
 from bot.prompts import replies
-from bot.prompts.components import panel
 from bot.prompts.compose import Ask, compose
+from bot.sent_prompts import SentPrompts
 from bot.words import Words
 from cogs.plan import Button, Choice, FormPlan, Menu, Plan, Row
 from cogs.ports import Handling, Interaction, Press
@@ -30,11 +28,11 @@ from gamecore.table.service import TableService
 class Turns:
     """Prompts, and what is pressed on them."""
 
-    def __init__(self, client: discord.Client, service: TableService, words: Words, answers: Answers) -> None:
-        self._client = client
+    def __init__(self, service: TableService, words: Words, answers: Answers, prompts: SentPrompts) -> None:
         self._service = service
         self._words = words
         self._answers = answers
+        self._prompts = prompts
 
     def presses(self) -> Mapping[str, Handling]:
         answering = {
@@ -73,7 +71,7 @@ class Turns:
             asked.ready,
             echo,
             before,
-            self._words.until(table.deadline, table.pace, self._service.now()),
+            self._words.until(table.deadline, table.pace),
             table.deadline,
         )
 
@@ -192,20 +190,14 @@ class Turns:
         message = press.interaction.message
         private = message is not None and message.flags.ephemeral
         if glimpse.asked is not None and (private or glimpse.asked.id == press.to.question):
-            await self._answers.update(press.interaction, await self.plan(glimpse, page=page))
+            plan = await self.plan(glimpse, page=page)
+            await self._answers.update(press.interaction, plan)
+            await self._prompts.drawn(glimpse, plan, message)
         else:
             settled = say("prompt-settled", table=self._words.table_name(glimpse.table.id))
             await self._answers.update(press.interaction, Plan(self._words.text(settled)))
-            await self._forget_if(message, glimpse)
+            await self._prompts.settled(glimpse.table.id, press.to.seat or 0, message)
         await self.refresh(glimpse, but=message.id if message is not None else None)
-
-    async def _forget_if(self, message: discord.Message | None, glimpse: Glimpse) -> None:
-        """A prompt that its own press has settled needs no retiring."""
-        if message is None or glimpse.seat is None:
-            return
-        known = await self._service.store.message_of(glimpse.table.id, "prompt", glimpse.seat)
-        if known is not None and known.message_id == message.id:
-            await self._service.store.forget_message(glimpse.table.id, "prompt", glimpse.seat)
 
     async def _take_away(self, press: Press, why: StaleDecision | Refused) -> None:
         """The prompt is settled: its buttons go, and the person learns where to go on."""
@@ -224,17 +216,8 @@ class Turns:
 
     async def refresh(self, glimpse: Glimpse, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there."""
-        if glimpse.seat is None:
-            return
-        known = await self._service.store.message_of(glimpse.table.id, "prompt", glimpse.seat)
-        if known is None or known.message_id == but or glimpse.asked is None or known.mark != glimpse.asked.id:
-            return
-        plan = await self.plan(glimpse)
-        message = self._client.get_partial_messageable(known.channel_id).get_partial_message(known.message_id)
-        try:
-            await message.edit(content=plan.content, view=panel(plan.rows))
-        except discord.HTTPException:
-            await self._service.store.forget_message(glimpse.table.id, "prompt", glimpse.seat)
+        if glimpse.seat is not None and glimpse.asked is not None:
+            await self._prompts.refresh(glimpse, await self.plan(glimpse), but)
 
     # --------------------------------------------------------------------------- without a question
 
@@ -254,7 +237,7 @@ class Turns:
 
     async def on_more_time(self, press: Press) -> None:
         table = await self._service.more_time(press.to.table, press.user)
-        until = self._words.until(table.deadline, table.pace, self._service.now())
+        until = self._words.until(table.deadline, table.pace)
         await self._answers.tell(press.interaction, say("turn-more-time", until=until or "none"), table=table)
 
     # ------------------------------------------------------------------------- standing instructions

@@ -14,7 +14,9 @@ import discord
 
 from bot.answers import Answers
 from bot.limits import CONTENT, clip
+from bot.posting import Posting
 from bot.prompts.components import panel
+from bot.sent_prompts import SentPrompts
 from bot.turns import Turns
 from bot.words import Words
 from cogs.plan import Button, Plan
@@ -34,14 +36,23 @@ class Typed:
     """Reads direct messages."""
 
     def __init__(
-        self, client: discord.Client, service: TableService, words: Words, answers: Answers, turns: Turns
+        self,
+        client: discord.Client,
+        service: TableService,
+        words: Words,
+        answers: Answers,
+        posting: Posting,
+        turns: Turns,
+        prompts: SentPrompts,
     ) -> None:
         self._client = client
         self._service = service
         self._store = service.store
         self._words = words
         self._answers = answers
+        self._posting = posting
         self._turns = turns
+        self._prompts = prompts
 
     def presses(self) -> Mapping[str, Handling]:
         return {"readfor": Handling("update", self.on_read_for)}
@@ -65,10 +76,8 @@ class Typed:
         try:
             known = await self._read_last(message)
             if known is not None:
-                table, seat, reply = known
-                plan = await self.read(table, message.author.id, message.content)
-                await self._edit(reply, plan)
-                del seat
+                table, reply = known
+                await self._edit(reply, await self.read(table, message.author.id, message.content))
         except Exception as error:
             await self._failed(message, error)
 
@@ -128,10 +137,12 @@ class Typed:
 
     async def read(self, table: str, user: int, text: str) -> Plan:
         """Takes the text as an answer. What was understood comes as the sheet, what was not as a short line."""
+        before = await self._service.look(table, user)
         understood = await self._service.read_text(table, user, text)
         glimpse = await self._service.look(table, user)
         problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]
-        if glimpse.asked is None or (understood.draft is None and problems):
+        unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied
+        if glimpse.asked is None or (unchanged and problems):
             lines = problems or [self._words.text(say("typed-taken"))]
             return Plan(clip("\n".join(lines), CONTENT))
         plan = await self._turns.plan(glimpse, problems)
@@ -161,43 +172,33 @@ class Typed:
             )
         )
         if view is not None and seat is not None:
-            await self._replace_prompt(table, user, sent)
+            await self._replace_prompt(table, user, plan, sent)
 
-    async def _replace_prompt(self, table: TableInfo, user: int, sent: discord.Message) -> None:
+    async def _replace_prompt(self, table: TableInfo, user: int, plan: Plan, sent: discord.Message) -> None:
+        """From now on the sheet below the typed text is the prompt; the older one loses its buttons."""
         glimpse = await self._service.look(table.id, user)
         if glimpse.asked is None or glimpse.seat is None:
             return
-        known = await self._store.message_of(table.id, "prompt", glimpse.seat)
+        known = await self._prompts.of(table.id, glimpse.seat)
         if known is not None and known.message_id != sent.id:
-            old = self._client.get_partial_messageable(known.channel_id).get_partial_message(known.message_id)
-            try:
-                await old.edit(view=None)
-            except discord.HTTPException as gone:
-                log.info("an older prompt could not be edited: %s", gone)
+            said = say("prompt-goes-on", table=self._words.table_name(table.id))
+            await self._posting.settle(known.channel_id, known.message_id, self._words.text(said))
         await self._store.remember_message(
-            Message(
-                table=table.id,
-                what="prompt",
-                seat=glimpse.seat,
-                channel_id=sent.channel.id,
-                message_id=sent.id,
-                mark=glimpse.asked.id,
-            )
+            self._prompts.message(table.id, glimpse.seat, glimpse.asked.id, plan, sent.channel.id, sent.id)
         )
 
-    async def _read_last(self, message: discord.Message) -> tuple[str, int, Message] | None:
+    async def _read_last(self, message: discord.Message) -> tuple[str, Message] | None:
         """The table for which this message was the last to be read, with the bot's answer to it."""
         for table in await self._service.tables_of(message.author.id):
             for seat in table.seats:
                 if seat.user_id == message.author.id:
                     known = await self._store.message_of(table.id, "typed", seat.seat)
                     if known is not None and known.mark == str(message.id):
-                        return table.id, seat.seat, known
+                        return table.id, known
         return None
 
     async def _edit(self, known: Message, plan: Plan) -> None:
-        reply = self._client.get_partial_messageable(known.channel_id).get_partial_message(known.message_id)
-        await reply.edit(content=plan.content, view=panel(plan.rows))
+        await self._posting.edit(known.channel_id, known.message_id, plan)
 
     async def _failed(self, message: discord.Message, error: Exception) -> None:
         if isinstance(error, DecisionError):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from datetime import datetime, timedelta
+from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -57,14 +57,17 @@ class Words:
     def game_name(self, game: str) -> str:
         return self.of_game(game).label(say("game-title"))
 
-    def until(self, due: datetime | None, pace: Pace, now: datetime) -> str:
-        """A time that can be read on a lock screen, in the table's zone; empty when there is none."""
+    def until(self, due: datetime | None, pace: Pace) -> str:
+        """A time that can be read on a lock screen, in the table's zone; empty when there is none.
+
+        It depends on nothing but the two, so that a prompt drawn again later looks the same.
+        """
         if due is None:
             return ""
-        local, today = due.astimezone(ZoneInfo(pace.zone)), now.astimezone(ZoneInfo(pace.zone))
-        if local.date() == today.date() or due - now < timedelta(hours=6):
+        local = due.astimezone(ZoneInfo(pace.zone))
+        if pace.kind == "live":
             return f"{local:%H:%M}"
-        return f"{local:%a %H:%M}" if due - now < timedelta(days=6) else f"{local.day} {local:%b %H:%M}"
+        return f"{local:%a %H:%M}" if pace.plan_s <= 5 * 86400 else f"{local:%a} {local.day} {local:%b %H:%M}"
 
     def pace(self, pace: Pace) -> str:
         if pace.kind == "live":

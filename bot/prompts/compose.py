@@ -21,7 +21,7 @@ from bot.limits import (
     SELECT_OPTIONS,
     clip,
 )
-from bot.prompts.forms import Drawing
+from bot.prompts.forms import Drawing, halved
 from cogs.plan import Button, Choice, Menu, Plan, Row, Style, button_rows
 from cogs.references import Reference, token
 from gamecore.engine.choices import Act, Acts, Form, Number, Option, PickOne, PickSome, Section, ShareOut
@@ -36,6 +36,8 @@ MOST_SECTIONS = 15
 SECTIONS_A_PAGE = 10
 """So many sections are shown together; if there are more, pages of so many leave room to turn them."""
 ACTS_A_PAGE = 15
+FEW_ACTS = 9
+"""Up to so many acts are buttons in rows of three, so that a phone does not squeeze their labels."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +108,8 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
     options: Sequence[Option | Act] = ()
     if isinstance(choices, PickOne) and _as_buttons(choices.options, draw):
         options = choices.options
-    elif isinstance(choices, Acts) and _drafted_act(ask) is None and len(choices.acts) <= ACTS_A_PAGE:
-        options = choices.acts
+    elif isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_groups(choices):
+        options = choices.acts[:ACTS_A_PAGE]
     lines = []
     for option in options:
         if option.hint is not None:
@@ -124,9 +126,9 @@ def _standing(ask: Ask, draw: Drawing) -> str:
         what = "standing-open"
     else:
         what = "standing-draft" if ask.answer is not None else "standing-nothing"
-    stamp = f"<t:{int(ask.due.timestamp())}:R>" if ask.due is not None else ""
     said = draw.wording.text(say(what, until=ask.until or "none"), draw.chairs)
-    return f"-# {said} {stamp}".rstrip()
+    stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
+    return f"-# {said}{stamp}"
 
 
 # ----------------------------------------------------------------------------------------------- rows
@@ -239,21 +241,48 @@ def _section_mark(at: int, act: str) -> str:
 
 
 def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
+    if _in_groups(choices):
+        return _grouped_acts(ask, choices, draw, page)
     shown, turning = _paged(ask, choices.acts, ACTS_A_PAGE, page, draw)
-    buttons = [
-        Button(
-            clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL),
-            ask.to("act", token(act.key)),
-            "blue" if act.form is not None else "grey",
-        )
-        for act in shown
+    buttons = [_act_button(ask, act, draw) for act in shown]
+    return [*button_rows(buttons, ROW_BUTTONS if len(buttons) > FEW_ACTS else 3), *turning]
+
+
+def _act_button(ask: Ask, act: Act, draw: Drawing) -> Button:
+    label = clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL)
+    return Button(label, ask.to("act", token(act.key)), "blue" if act.form is not None else "grey")
+
+
+def _in_groups(choices: Acts) -> bool:
+    return len(choices.acts) > FEW_ACTS and any(act.group is not None for act in choices.acts)
+
+
+def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
+    """A menu for each thing that acts are about; buttons for those that are about nothing else."""
+    groups: dict[str, list[Act]] = {}
+    for act in choices.acts:
+        name = draw.wording.label(act.group, draw.chairs) if act.group is not None else ""
+        groups.setdefault(name, []).append(act)
+    alone = groups.pop("", [])
+    if len(alone) > ROW_BUTTONS:
+        groups[draw.wording.label(say("menu-more"))] = alone[:-1]
+        alone = alone[-1:]
+    menus = [
+        (name, acts[at : at + SELECT_OPTIONS])
+        for name, acts in groups.items()
+        for at in range(0, len(acts), SELECT_OPTIONS)
     ]
-    return [*button_rows(buttons, _acts_per_row(buttons)), *turning]
-
-
-def _acts_per_row(buttons: Sequence[Button]) -> int:
-    """Long labels get rows of their own where there is room: a phone wraps rows as it likes."""
-    return ROW_BUTTONS if len(buttons) > 9 else 3
+    shown, turning = _paged(ask, list(enumerate(menus)), 3 if len(menus) <= 3 else 2, page, draw)
+    rows: list[Row] = [
+        Menu(
+            ask.to("acts", str(at)),
+            tuple(_choice(Option(act.key, act.text, act.hint), False, draw) for act in acts),
+            clip(name, PLACEHOLDER),
+            least=0,
+        )
+        for at, (name, acts) in shown
+    ]
+    return [*rows, *turning, *button_rows([_act_button(ask, act, draw) for act in alone])]
 
 
 def _act_being_filled_in(ask: Ask, act: Act, form: Form, draw: Drawing, page: int) -> list[Row]:
@@ -299,7 +328,10 @@ def _as_buttons(options: Sequence[Option], draw: Drawing) -> bool:
 
 def _choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
     label = draw.wording.label(option.text, draw.chairs)
-    hint = draw.wording.label(option.hint, draw.chairs) if option.hint is not None else ""
+    if option.hint is not None:
+        hint = draw.wording.label(option.hint, draw.chairs)
+    else:
+        label, hint = halved(label)
     return Choice(clip(label, OPTION_LABEL), token(option.key), clip(hint, OPTION_DESCRIPTION), chosen)
 
 

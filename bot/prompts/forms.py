@@ -61,16 +61,14 @@ def section_form(section: Section, filled: Mapping[str, Any] | None, to: Referen
 
 
 def read_section(section: Section, sent: Sent, draw: Drawing) -> dict[str, Any]:
-    """What was sent, as the section's part of an answer; fields left empty are left out.
+    """What was sent, as the section's part of an answer; None in fields that were left empty.
 
     Raises:
         IllegalChoice: something written cannot be understood; everything else about it is checked later.
     """
     answer: dict[str, Any] = {}
     for field, parts in zip(section.fields, _spread(section.fields), strict=True):
-        value = _value(field, parts, sent, draw)
-        if value is not None:
-            answer[field.key] = value
+        answer[field.key] = _value(field, parts, sent, draw)
     return answer
 
 
@@ -142,7 +140,8 @@ def _number_keys(field: Field) -> range:
 
 
 def _shown(field: Field, filled: Mapping[str, Any] | None) -> Any:
-    return field.initial if filled is None else filled.get(field.key)
+    """What was filled in, an emptied field included; else what an untouched sheet has."""
+    return filled[field.key] if filled is not None and field.key in filled else field.initial
 
 
 def _blanks(field: Field, parts: int, shown: Any, draw: Drawing) -> list[Blank]:
@@ -168,9 +167,18 @@ def _blanks(field: Field, parts: int, shown: Any, draw: Drawing) -> list[Blank]:
 def _choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
     label = draw.wording.label(option.text, draw.chairs)
     hint = _hint(option, draw, OPTION_DESCRIPTION)
-    if not hint and len(label) > OPTION_LABEL:
-        hint = clip("…" + label[OPTION_LABEL - 1 :], OPTION_DESCRIPTION)
+    if not hint:
+        label, hint = halved(label)
     return Choice(clip(label, OPTION_LABEL), token(option.key), hint, chosen)
+
+
+def halved(label: str) -> tuple[str, str]:
+    """A label too long for a menu's line, cut where it reads well; the rest goes below it."""
+    if len(label) <= OPTION_LABEL:
+        return label, ""
+    cut = label.rfind(" · ", 0, OPTION_LABEL)
+    rest = label[cut + 3 :] if cut > 0 else "…" + label[OPTION_LABEL - 1 :]
+    return (label[:cut] if cut > 0 else label), clip(rest, OPTION_DESCRIPTION)
 
 
 def _hint(option: Option, draw: Drawing, most: int) -> str:

@@ -42,13 +42,13 @@ class Turned:
 
 Meaning: TypeAlias = Decided | Drafted | Turned | FormPlan
 
-ANSWERING = frozenset({"pick", "menu", "page", "open", "section", "act", "none", "clear", "ready"})
+ANSWERING = frozenset({"pick", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready"})
 """The verbs that this module understands."""
 
 
 def may_open_form(verb: str) -> bool:
     """Whether a press may have to be answered by a form, and so must not be deferred first."""
-    return verb in ("open", "section", "act")
+    return verb in ("open", "section", "act", "acts")
 
 
 def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Meaning:
@@ -77,6 +77,10 @@ def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Me
         return forms.section_form(section, filled, to, draw)
     if to.verb == "act" and isinstance(choices, Acts):
         return _act(ask, _act_named(choices, to.what), to, draw)
+    if to.verb == "acts" and isinstance(choices, Acts):
+        if not values:
+            return Turned(0)
+        return _act(ask, _act_named(choices, values[0]), to.about("act", values[0]), draw)
     raise StaleDecision
 
 

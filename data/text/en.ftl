@@ -50,12 +50,14 @@ prompt-headline = 🔔 { $table }: %asked%{ $until ->
     [unready] {" "}· NOT READY
    *[none] {""}
 }
+prompt-goes-on = -# ✉ { $table }: goes on below.
 menu-one = Choose one
 menu-some = { $least ->
     [0] Choose up to { $most }
    *[other] Choose { $least } to { $most }
 }
 menu-number = Choose a number
+menu-more = More…
 button-ready = Ready
 button-unready = Not ready
 button-suggest = Suggest
@@ -99,6 +101,8 @@ refused-no-thread-here = A table stands here already, and I may not open threads
 refused-place-taken = A table stands here already. Open the new one in another channel or thread.
 refused-open-in-server = That works in a server's channel, not here.
 refused-table-full = All { $seats } chairs are taken.
+refused-cannot-show = I could not work that out because of an error on my side. The game itself is fine; please try something else.
+refused-cannot-start = This game could not start because of an error on my side. The lobby stands as it was, and whoever runs me can see why.
 refused-table-in-trouble = This table stopped itself because of an error on my side. Its host knows, and nothing is lost.
 refused-table-lobby = The game has not started yet.
 refused-table-playing = The game is running already.
@@ -278,7 +282,10 @@ done-by-player = you
 
 ## Chronicle and end
 
-chronicle-head = **{ $table } · Round { $chapter }**
+chronicle-head = **{ $table } · { $chapter ->
+    [0] setting up
+   *[other] Round { $chapter }
+}**
 story-empty = Nothing has been told yet.
 story-file = The whole story.
 story-which = Which round?

@@ -192,6 +192,8 @@ class Act:
     text: Phrase
     form: Form | None = None
     hint: Phrase | None = None
+    group: Phrase | None = None
+    """What it is about. Acts about the same thing are shown together where there are many."""
 
 
 @dataclass(frozen=True, slots=True)

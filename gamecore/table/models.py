@@ -42,8 +42,10 @@ from gamecore.table.news import Retire as Retire
 from gamecore.table.news import notice as notice
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
-Motion: TypeAlias = Literal["pause", "resume", "extend", "end", "undo_round"]
-"""What seated people may vote on. All must agree to ``undo_round``, more than half to the others."""
+Motion: TypeAlias = Literal["pause", "resume", "extend", "end", "replace", "undo_round"]
+"""What seated people may vote on. All must agree to ``undo_round``, more than half to the others.
+
+``replace`` gives a chair to a steward for good; the host may seat somebody else there afterwards."""
 
 
 class Place(Saved):

@@ -80,9 +80,16 @@ def form(rng: random.Random, most_sections: int = 20) -> Form:
 
 def acts(rng: random.Random) -> Acts:
     count = rng.choice([1, 3, 9, 20, 40])
+    groups = rng.choice([0, 0, 1, 3, 6])
     return Acts(
         tuple(
-            Act(f"{rng.choice(['pass', 'give:', 'a/b'])}{at}", label(rng), form(rng, 7) if rng.random() < 0.4 else None)
+            Act(
+                f"{rng.choice(['pass', 'give:', 'a/b'])}{at}",
+                label(rng),
+                form(rng, 7) if rng.random() < 0.4 else None,
+                label(rng) if rng.random() < 0.3 else None,
+                say("word", text=f"group {rng.randrange(groups)}") if groups and rng.random() < 0.8 else None,
+            )
             for at in range(count)
         )
     )

@@ -169,7 +169,7 @@ async def test_chronicle_and_board_make_no_sound_ever(club: Club) -> None:
 
 
 async def test_sealed_news_goes_to_nobody_else(club: Club) -> None:
-    """Whatever is sent while only Chris has answered holds neither his number nor that he answered, but for the ribbon."""
+    """While only Chris has answered, nothing but his ribbon shows it."""
     await club.play(club.chris, club.kim)
     mark = club.env.backend.requests.total
     await club.bid(club.chris, 3)
@@ -197,7 +197,7 @@ async def test_reminders_offer_the_stewards_plan(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.env.advance_time(17 * 3600 + 60)
     reminder = club.prompt(club.kim)
-    assert "time runs out at 20:00" in reminder.text
+    assert "time runs out at Thu 20:00" in reminder.text
     await club.kim.click(reminder, "Suggest and ready")
     await club.settle()
     assert "🟦 Kim ✅" in club.board.text

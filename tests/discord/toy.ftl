@@ -4,7 +4,10 @@ toy-seat = {""}
 toy-points = { $points } points
 toy-title = Round { $round }
 toy-secret = Your secret: { $secret }
-toy-echo = You bid { $answer }
+toy-echo = { $answer ->
+    [null] No bid yet
+   *[other] You bid { $answer }
+}
 toy-not-understood = I do not understand “{ $text }”.
 toy-bid = Bid
 toy-number = Number

@@ -8,6 +8,7 @@ since the last offer, the window closes. A deal binds if in the end all of its p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any, Literal, get_args
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section, ShareOut
@@ -75,7 +76,11 @@ def _window(play: Play) -> str:
 
 def _question(play: Play, seat: Seat, optional: bool) -> Question:
     own = [contest for contest in play.state.contests if seat in contest.parties]
-    acts = [act for contest in own for act in _acts_about(play, contest, seat)]
+    acts = [
+        replace(act, group=say("bargain-about", contract=_name(play, contest)))
+        for contest in own
+        for act in _acts_about(play, contest, seat)
+    ]
     acts += _gifts(play, own, seat)
     acts.append(Act("done", say("bargain-done")))
     return Question(
