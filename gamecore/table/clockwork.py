@@ -57,8 +57,12 @@ class Clockwork(OrderOfWork):
         await self.awake()
         while True:
             self.due_changed.clear()
-            resolved = await self.tick()
-            due = await self.next_due()
+            try:
+                resolved = await self.tick()
+                due = await self.next_due()
+            except Exception:  # a full disk, say: the clock must not stop because of it
+                _log.exception("the clock could not tick")
+                resolved, due = 0, self.now()
             wait = HEARTBEAT if due is None else min(HEARTBEAT, due - self.now())
             least = 0.05 if resolved else 1.0  # what cannot be resolved shall not be tried without a pause
             try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from gamecore.engine.phrases import Seat
 from gamecore.table.arming import armed, disarm
 from gamecore.table.errors import Refused
 from gamecore.table.lobby import closed
@@ -16,28 +17,33 @@ MINUTE = timedelta(minutes=1)
 
 
 class Voting(Undoing):
-    async def vote(self, table: str, user: int, motion: Motion, agree: bool = True) -> Tally:
-        """Agrees (or no longer agrees) to a motion; it is carried out as soon as enough people do."""
+    async def vote(self, table: str, user: int, motion: Motion, agree: bool = True, about: Seat | None = None) -> Tally:
+        """Agrees (or no longer agrees) to a motion; it is carried out as soon as enough people do.
+
+        ``about`` is the chair that ``replace`` is about.
+        """
         row = await self._row(table)
         seat = row.seat_of(user)
         if seat is None:
             raise Refused("refused-no-seat")
         if not row.is_running:
             raise Refused(f"refused-table-{row.status}")
+        if (motion == "replace") != (about is not None and about in range(len(row.seats))):
+            raise Refused("refused-no-such-seat", seats=len(row.seats))
         if motion == "undo_round" and agree:
             return await self.undo_round(table, user)
-        await self.store.vote(table, motion, seat, agree)
-        tally = await self.tally(table, motion)
+        await self.store.vote(table, _ballot(motion, about), seat, agree)
+        tally = await self.tally(table, motion, about)
         if agree and 2 * len(tally.agreed) > len(row.people):
-            await self._carry_out(table, motion)
+            await self._carry_out(table, motion, about)
             return Tally(motion, tally.agreed, tally.missing, True)
         return tally
 
-    async def tally(self, table: str, motion: Motion) -> Tally:
+    async def tally(self, table: str, motion: Motion, about: Seat | None = None) -> Tally:
         """How a vote stands."""
         row = await self._row(table)
         people = tuple(seated.seat for seated in row.people)
-        agreed = tuple(seat for seat in await self.store.votes(table, motion) if seat in people)
+        agreed = tuple(seat for seat in await self.store.votes(table, _ballot(motion, about)) if seat in people)
         return Tally(motion, agreed, tuple(seat for seat in people if seat not in agreed), False)
 
     async def pause(self, table: str, by: int) -> TableInfo:
@@ -68,13 +74,13 @@ class Voting(Undoing):
         if (await self._row(table)).host != by:
             raise Refused("refused-not-host")
 
-    async def _carry_out(self, table: str, motion: Motion) -> TableInfo:
+    async def _carry_out(self, table: str, motion: Motion, about: Seat | None = None) -> TableInfo:
         if motion == "end":
             row = await self._alter(table, lambda row: closed(row, "notice-table-closed"))
             return await self._info(row)
 
         async def deed(sitting: Sitting) -> None:
-            sitting.changes.drop_votes.append(motion)
+            sitting.changes.drop_votes.append(_ballot(motion, about))
             if motion == "pause":
                 sitting.must_be_played()
                 sitting.alter(status="paused")
@@ -84,11 +90,19 @@ class Voting(Undoing):
                     raise Refused("refused-not-paused")
                 sitting.alter(status="playing", trouble="")
                 sitting.changes.news.append(notice("table", "notice-resumed"))
+            elif about is not None:
+                sitting.alter_seat(about, user_id=None, name="", steward=True)
+                sitting.drop_draft(about)
+                sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=about))
             else:
                 sitting.must_be_played()
                 _extend(sitting)
 
         return await self._info((await self._do(table, deed)).row)
+
+
+def _ballot(motion: Motion, about: Seat | None) -> str:
+    return motion if about is None else f"{motion}:{about}"
 
 
 def _extend(sitting: Sitting) -> None:

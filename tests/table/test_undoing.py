@@ -14,7 +14,7 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask
 from gamecore.table.models import Notice, TakeBack
 from tests.engine.toy import Toy, ToyState, give
-from tests.table.house import CHRIS, KIM, MAX, PLACE, House, bid, house
+from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house
 
 pytestmark = pytest.mark.asyncio
 
@@ -223,3 +223,16 @@ async def test_more_than_half_may_pause_resume_extend_and_end() -> None:
             await h.tables.vote(table, KIM, motion)  # type: ignore[arg-type]
             assert (await h.tables.vote(table, CHRIS, motion)).carried  # type: ignore[arg-type]
             assert (await h.tables.info(table)).status == status
+
+
+async def test_a_chair_is_given_to_a_steward_by_vote_and_to_somebody_else_by_the_host() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        with pytest.raises(DecisionError, match="refused-no-such-seat"):
+            await h.tables.vote(table, KIM, "replace", about=7)
+        await h.tables.vote(table, KIM, "replace", about=1)
+        assert (await h.tables.vote(table, ADA, "replace", about=1)).carried
+        seat = (await h.tables.info(table)).seats[1]
+        assert seat.steward and seat.user_id is None
+        info = await h.tables.replace(table, KIM, 1, MAX, "Max")
+        assert (info.seats[1].user_id, info.seats[1].steward) == (MAX, False)
