@@ -8,7 +8,7 @@ since the last offer, the window closes. A deal binds if in the end all of its p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Literal, get_args
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section, ShareOut
@@ -76,11 +76,7 @@ def _window(play: Play) -> str:
 
 def _question(play: Play, seat: Seat, optional: bool) -> Question:
     own = [contest for contest in play.state.contests if seat in contest.parties]
-    acts = [
-        replace(act, group=say("bargain-about", contract=_name(play, contest)))
-        for contest in own
-        for act in _acts_about(play, contest, seat)
-    ]
+    acts = [act for contest in own for act in _acts_about(play, contest, seat)]
     acts += _gifts(play, own, seat)
     acts.append(Act("done", say("bargain-done")))
     return Question(
@@ -97,22 +93,28 @@ def _acts_about(play: Play, contest: Contest, seat: Seat) -> Iterator[Act]:
     about = f"{contest.space}:{contest.objective}"
     name = _name(play, contest)
     now = stance_of(contest, seat, _order(play, contest, seat))
-    for stance in get_args(Stance):
-        if stance != now:
-            text = say("bargain-stance-option", stance=say("stance", stance=stance), contract=name)
-            yield Act(f"stance:{about}:{stance}", text)
+    yield from (_stance_act(about, stance, name) for stance in get_args(Stance) if stance != now)
+    group = say("bargain-about", contract=name)
     if contest.offered.count(seat) < MOST_OFFERS:
-        yield Act(f"offer:{about}", say("bargain-offer", contract=name), _offer_form(play, contest, seat))
+        form = _offer_form(play, contest, seat)
+        yield Act(f"offer:{about}", say("bargain-offer", contract=name), form, group=group)
         for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
-            yield Act(f"{key}:{about}", say("bargain-even", contract=name, keeper_seat=keeper))
+            yield Act(f"{key}:{about}", say("bargain-even", contract=name, keeper_seat=keeper), group=group)
     for offer in contest.offers:
         if offer.id == contest.deal:
             continue
         if seat in offer.accepted:
-            yield Act(f"withdraw:{offer.id}", say("bargain-withdraw", contract=name, proposer_seat=offer.by))
+            text = say("bargain-withdraw", contract=name, proposer_seat=offer.by)
+            yield Act(f"withdraw:{offer.id}", text, group=group)
         else:
             text = say("bargain-accept", contract=name, proposer_seat=offer.by)
-            yield Act(f"accept:{offer.id}", text, hint=terms(play, contest, offer))
+            yield Act(f"accept:{offer.id}", text, hint=terms(play, contest, offer), group=group)
+
+
+@lru_cache(maxsize=1 << 12)
+def _stance_act(about: str, stance: Stance, contract: str) -> Act:
+    text = say("bargain-stance-option", stance=say("stance", stance=stance), contract=contract)
+    return Act(f"stance:{about}:{stance}", text, group=say("bargain-about", contract=contract))
 
 
 def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:

@@ -6,7 +6,7 @@ is contested, what if it falls through, and what to build.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -119,7 +119,7 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
     """The five fields of an order; every space has the same."""
     guild = state.guilds[seat]
     people = tuple(_person(cards, one) for one in guild.adventurers)
-    privates = tuple(_private(cards, *_stakes(cards, state, seat, id)) for id in guild.privates)
+    privates = tuple(_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates))
     return (
         Field("where", PickOne(where_options(cards, state, seat, bids)), _WHERE),
         Field("team", PickSome(people, 1, min(size, len(people))), _TEAM),
@@ -136,20 +136,21 @@ def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int
         _adventurer(cards, space, spot.deck[-1] if spot.face_up else None, bids[space])
         for space, spot in state.adventurers.items()
     )
+    shown = {space: spot.card for space, spot in state.contracts.items() if spot.card is not None and spot.face_up}
+    stakes = dict(zip(shown, _stakes(cards, state, seat, shown.values()), strict=True))
     contracts = (
-        _contract(cards, space, *_stakes(cards, state, seat, spot.card))
-        if spot.card is not None and spot.face_up
-        else _empty(space)
-        for space, spot in state.contracts.items()
+        _contract(cards, space, *stakes[space]) if space in stakes else _empty(space) for space in state.contracts
     )
     return (_builders(tuple(cost for cost in costs if cost is not None)), *adventurers, *contracts, _FREE)
 
 
-def _stakes(cards: Cards, state: State, seat: Seat, id: str) -> Stakes:
+def _stakes(cards: Cards, state: State, seat: Seat, ids: Iterable[str]) -> Iterator[Stakes]:
     if numbers.contracts_are_as_printed(cards, state, seat):
-        return _printed(cards, id)
-    targets = tuple((name, numbers.target(cards, state, seat, id, name)) for name in cards.contracts[id].targets)
-    return (id, targets, *numbers.reward(cards, state, seat, id, None))
+        yield from (_printed(cards, id) for id in ids)
+        return
+    for id in ids:
+        targets = tuple((name, numbers.target(cards, state, seat, id, name)) for name in cards.contracts[id].targets)
+        yield (id, targets, *numbers.reward(cards, state, seat, id, None))
 
 
 @lru_cache(maxsize=1 << 10)

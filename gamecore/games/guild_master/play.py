@@ -6,6 +6,7 @@ Rules call :class:`Play` ``play``; a guild is ``play.guilds[seat]``.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Referee
@@ -69,4 +70,13 @@ def _rolled_apart(play: Play, tied: list[Seat]) -> list[Seat]:
 
 def skill_dice(cards: Cards, team: Iterable[str], skill: Skill) -> int:
     """Dice that these adventurers bring to a check of ``skill``, at most ten (C-09)."""
-    return min(MOST_DICE, sum(cards.adventurers[member].skills.get(skill, 0) for member in team))
+    return _dice_of(cards, tuple(team)).get(skill, 0)
+
+
+@lru_cache(maxsize=1 << 14)
+def _dice_of(cards: Cards, team: tuple[str, ...]) -> dict[Skill, int]:
+    found: dict[Skill, int] = {}
+    for member in team:
+        for skill, dice in cards.adventurers[member].skills.items():
+            found[skill] = min(MOST_DICE, found.get(skill, 0) + dice)
+    return found
