@@ -4,6 +4,8 @@ GuildmasterError
 ├── DecisionError
 │   └── Refused            a table's own refusal: not your seat, no such table, table full
 ├── TableChanged           somebody else wrote this table first: load it again
+├── RulesFailed            a game's rules broke: its table pauses (see :mod:`.sitting`)
+├── BadExport              an exported game cannot be read: names the place and what is expected
 └── StoreError             the database cannot be used; the message names the file and what would help
     ├── StoreCorrupt       it is no database of ours, or damaged; it is never overwritten
     ├── StoreInUse         another process holds it

@@ -17,6 +17,8 @@ ANSWERS_IN_A_ROW = 400
 """More automatic answers than this after one person's are a loop in the rules."""
 ANSWERS_AT_ONCE = 40
 """A table without people plays on in portions of this many, so that it holds up nobody else."""
+LONGEST_LOG = 50_000
+"""No game has so many entries: one that does will never end."""
 PRETENDED_ABSENCE_S = 120, 600
 """By post a standing instruction answers in a sealed batch after so many seconds, at least and at most."""
 MISSES_BEFORE_STEWARD = 2
@@ -29,6 +31,8 @@ def answer_for_others(sitting: Sitting) -> None:
     Raises:
         RulesFailed: there is no end of it.
     """
+    if sitting.row.revision > LONGEST_LOG:
+        raise RulesFailed(f"more than {LONGEST_LOG} log entries")
     people = bool(sitting.row.people)
     for _ in range(ANSWERS_IN_A_ROW if people else ANSWERS_AT_ONCE):
         if not _one_answer(sitting):
