@@ -1,0 +1,98 @@
+"""Every question and every board of every game, as they come up in play, fit Discord's limits and have words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot import limits, telling
+from bot.boards.text import draw as draw_board
+from bot.boards.text import pages
+from bot.prompts import replies
+from bot.prompts.compose import Ask, compose
+from bot.prompts.forms import Drawing
+from bot.wording import load_wording
+from bot.words import COLOURS
+from cogs.plan import FormPlan
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.scripts import Event, Question
+from tests.discord.test_compose import fits, form_fits, references
+
+LONG_NAMES = tuple(f"{colour} {'Ünïcode_*name* @everyone'[:32]}" for colour in COLOURS)
+
+
+class Looker:
+    """Draws everything that somebody at the table would see."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self.game = game
+        self.draw = Drawing(load_wording(game.key), LONG_NAMES[:seats])
+        self.chance = Chance(f"looker/{seats}")
+        self.seen = 0
+
+    def answer(self, state: Any, question: Question) -> Any:
+        view = self.game.view(state, question.seat)
+        answer = self.game.random(view, question, self.chance)
+        self.seen += 1
+        if self.seen % 3 == 0:
+            self.look_at(view, question, None)
+            self.look_at(view, question, answer)
+            self.look_at_boards(view)
+        return answer
+
+    def look_at(self, view: Any, question: Question, answer: Any) -> None:
+        echo = self.game.echo(view, question, answer)
+        ask = Ask(
+            "table1", "The Copper Lantern Table", "0123456789ab", question, True, answer, echo=echo, until="Tue 20:00"
+        )
+        plan = compose(ask, self.draw)
+        fits(plan)
+        for to, values in references(plan):
+            if replies.may_open_form(to.verb):
+                for value in values or [""]:
+                    meant = replies.meaning(ask, to, [value] if value else [], self.draw)
+                    if isinstance(meant, FormPlan):
+                        form_fits(meant)
+
+    def look_at_boards(self, view: Any) -> None:
+        for board in (self.game.board(view), self.game.sheet(view)):
+            drawn = draw_board(board, self.draw.wording, self.draw.chairs)
+            assert all(0 < len(page) <= limits.CONTENT for page in pages(drawn, limits.CONTENT))
+
+    def watch(self, state: Any, events: list[Event]) -> None:
+        for event in events:
+            line = self.draw.wording.text(Phrase(event.kind.replace(".", "-"), event.params), self.draw.chairs)
+            assert "{" not in line and "None" not in line, line
+
+
+@pytest.mark.parametrize("key, seats", [(key, n) for key in games.all_keys() for n in games.game(key).seats])
+def test_a_game_of_random_play_is_drawn_within_the_limits(key: str, seats: int) -> None:
+    looker = Looker(games.game(key), seats)
+    drive(
+        looker.game,
+        Setup(seats=seats, options=first_options(looker.game)),
+        f"fits/{seats}",
+        looker.answer,
+        looker.watch,
+    )
+    assert looker.seen
+
+
+def first_options(game: Game[Any]) -> dict[str, str]:
+    return {option.key: option.values[0] for option in game.options}
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_options_instructions_and_the_lobby_have_words(key: str) -> None:
+    game, wording = games.game(key), load_wording(key)
+    ids = ["game-title", "game-about"]
+    ids += [f"option-{o.key}" for o in game.options] + [f"option-{o.key}-{v}" for o in game.options for v in o.values]
+    ids += [f"instruction-{i.key}" for i in game.instructions]
+    ids += [f"instruction-{i.key}-{v}" for i in game.instructions for v in i.values]
+    assert [id for id in ids if not wording.has(id)] == []
+    assert telling.messages(["x" * 1999, "y"]) == ["x" * 1999, "y"]

@@ -1,0 +1,142 @@
+"""Opening a table, joining, leaving, options, and the names people bring along."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from bot.offline.people import CannotDoError
+from tests.discord.club import Club, texts
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_the_lobby_card_shows_chairs_pace_options_and_the_hash(club: Club) -> None:
+    table = await club.open(seats=3)
+    card = club.with_button("Join")
+    assert "🟦 free" in card.text and "20:00" in card.text and table.commitment[:16] in card.text
+    assert "Hold the reveal: no" in card.text and card.silent
+
+
+async def test_joining_tries_the_direct_message_at_once(club: Club) -> None:
+    await club.open(seats=2)
+    (answer,) = await club.join(club.kim)
+    assert "You are 🟥 Kim" in answer.text and answer.ephemeral
+    assert len(club.kim.inbox()) == 1 and "Nothing to do yet" in club.kim.inbox()[0].text
+
+
+async def test_a_message_that_did_not_arrive_moves_the_seat_into_the_channel(club: Club) -> None:
+    await club.open(seats=2)
+    (answer, _) = await club.join(club.kim, club.chris)
+    assert answer.reply
+    await club.kim.click(answer.reply, "It did not arrive")
+    person = await club.bot.service.store.person(club.kim.id)
+    assert person.direct_messages is False
+
+
+async def test_a_lucky_word_is_mixed_into_the_dice_and_shown_to_nobody(club: Club) -> None:
+    table = await club.open(seats=2)
+    form = await club.kim.click(club.with_button("Join"), "Join with a lucky word")
+    await club.kim.submit(form, {"word": "xyzzy-plugh"})
+    row = await club.bot.service.store.table(table.id)
+    assert row and row.seats[0].word == "xyzzy-plugh"
+    assert not club.env.backend.requests.holding("xyzzy-plugh")
+
+
+async def test_nobody_sits_twice_and_a_full_table_says_so(club: Club) -> None:
+    await club.open(seats=2)
+    card = club.with_button("Join")
+    await club.join(club.kim)
+    assert "already" in (await club.kim.click(card, "Join")).text
+    await club.join(club.morgan)
+    with pytest.raises(CannotDoError):
+        await club.silvia.click(card, "Join")
+
+
+async def test_leaving_frees_the_chair(club: Club) -> None:
+    await club.open(seats=2)
+    (answer,) = await club.join(club.kim)
+    assert answer.reply
+    await club.kim.click(answer.reply, "Leave")
+    await club.settle()
+    assert "🟥 free" in club.with_button("Join").text
+
+
+async def test_only_the_host_changes_options_and_they_show_on_the_card(club: Club) -> None:
+    await club.open(seats=2)
+    card = club.with_button("Join")
+    assert "Only the host" in (await club.kim.click(card, "Options")).text
+    options = await club.chris.click(card, "Options")
+    assert options.reply
+    await club.chris.select(options.reply, "o:hold=yes")
+    await club.settle()
+    assert "Hold the reveal: yes" in club.with_button("Join").text
+    await club.chris.select(options.reply, "s:4")
+    await club.settle()
+    assert "🟨 free" in club.with_button("Join").text
+
+
+async def test_stewards_fill_the_table_and_the_host_starts(club: Club) -> None:
+    table = await club.open(seats=3)
+    card = club.with_button("Join")
+    await club.join(club.chris)
+    await club.chris.click(card, "Add a steward")
+    await club.settle()
+    assert "steward" in club.with_button("Join").text
+    await club.chris.click(card, "Start")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).status == "playing"
+    assert club.prompt(club.chris, "Bid")
+
+
+async def test_a_second_table_in_a_channel_gets_a_thread_of_its_own(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    card = await club.morgan.slash(club.channel, "table open", game="toy")
+    assert card.reply
+    await club.morgan.click(card.reply, "Open")
+    await club.settle()
+    (thread,) = club.morgan.threads()
+    assert any("Join" in seen.buttons for seen in club.morgan.messages(thread))
+
+
+async def test_an_invitation_calls_one_person_in_the_channel(club: Club) -> None:
+    await club.open(seats=2)
+    await club.chris.slash(club.channel, "table invite", member=club.silvia.id)
+    await club.settle()
+    bodies = [sent.json for sent in club.env.backend.requests if isinstance(sent.json, dict)]
+    called = [users for body in bodies if (users := body.get("allowed_mentions", {}).get("users"))]
+    assert called == [[club.silvia.id]]
+    assert club.silvia.inbox() == []
+
+
+async def test_an_empty_lobby_folds_by_itself(club: Club) -> None:
+    await club.open(seats=2)
+    await club.env.restart_bot(club.new_bot_that_starts_after(club.env.now() + timedelta(days=8)))
+    await club.settle()
+    assert "folded" in texts(club.public()) and not any("Join" in seen.buttons for seen in club.public())
+
+
+WILD = "**@everyone** <@1> `x` [y](http://z) " + "long" * 20
+
+
+async def test_a_wild_name_breaks_and_pings_nothing(club: Club) -> None:
+    user = club.env.backend.get_user(club.kim.id)
+    user.global_name = WILD
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 1)
+    await club.bid(club.kim, 6)
+    public = texts(club.public())
+    assert "\\*\\*" in public and "@everyone" not in public and "\\<" in public
+    assert "longlonglong" not in public
+    for sent in club.env.backend.requests:
+        if sent.method == "POST" and "/messages" in sent.path and sent.json:
+            assert sent.json["allowed_mentions"]["parse"] == []
+
+
+async def test_the_commands_are_those_that_were_promised(club: Club) -> None:
+    names = {name.split()[0] for name in club.chris.commands(club.channel)}
+    assert names == {"table", "turn", "todo", "bargain", "instructions", "rules", "card", "odds", "me"}
+    host = {name for name in club.chris.commands(club.channel) if name.startswith("table ")}
+    wanted = "open board why story invite pace vote undo leave back replace close export"
+    assert host == {f"table {name}" for name in wanted.split()}

@@ -1,0 +1,120 @@
+"""Orders by typing: a reply decides, one open sheet decides, else the bot asks; garbage gets a short line."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+
+async def two_tables(club: Club) -> tuple[str, str]:
+    """Chris and Kim at two tables, both waiting for a bid."""
+    first = await club.play(club.chris, club.kim)
+    card = await club.chris.slash(club.channel, "table open", game="toy")
+    assert card.reply
+    await club.chris.select(card.reply, "day.4", custom_id="gm/preset/toy/-/-/-")
+    await club.chris.select(card.reply, "day.2", custom_id="gm/chairs/toy/-/-/-")
+    await club.chris.click(card.reply, "Open")
+    await club.settle()
+    (thread,) = club.chris.threads()
+    lobby = next(seen for seen in club.chris.messages(thread) if "Join" in seen.buttons)
+    await club.chris.click(lobby, "Join")
+    await club.kim.click(lobby, "Join")
+    await club.settle()
+    second = next(t for t in await club.bot.service.tables_in(club.world.guild.id) if t.id != first.id)
+    return first.id, second.id
+
+
+async def answer_of(club: Club, table: str) -> object:
+    asked = (await club.bot.service.look(table, club.kim.id)).asked
+    return asked.answer if asked else None
+
+
+async def test_a_typed_bid_is_understood_echoed_and_readied(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.kim.send_dm("5")
+    sheet = club.prompt(club.kim)
+    assert "READY" in sheet.text.split("\n")[0] and "You bid" in sheet.text
+    assert await answer_of(club, table.id) == {"bid": {"number": 5}}
+
+
+async def test_the_older_sheet_loses_its_buttons(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    old = club.prompt(club.kim)
+    await club.kim.send_dm("5")
+    assert old.buttons == [] and "goes on below" in old.text
+
+
+async def test_editing_ones_message_is_read_again_in_the_same_answer(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    typed = await club.kim.send_dm("5")
+    before = len(club.kim.inbox())
+    await club.kim.edit(typed, "2")
+    assert await answer_of(club, table.id) == {"bid": {"number": 2}}
+    assert len(club.kim.inbox()) == before and '"number": 2' in club.prompt(club.kim).text
+
+
+async def test_garbage_gets_one_short_line_and_leaves_the_sheet_alone(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    sheet = club.prompt(club.kim)
+    await club.kim.send_dm("what a nice *day*")
+    answer = club.kim.inbox()[-1]
+    assert answer.text == "I do not understand “what a nice \\*day\\*”." and not answer.components
+    assert "Ready" in sheet.buttons
+
+
+async def test_who_sits_nowhere_is_told_how_to_begin(club: Club) -> None:
+    await club.silvia.send_dm("hello?")
+    assert "You sit at no table" in club.silvia.inbox()[-1].text
+
+
+async def test_with_several_tables_the_bot_asks_and_never_guesses(club: Club) -> None:
+    first, second = await two_tables(club)
+    await club.kim.send_dm("3")
+    question = club.kim.inbox()[-1]
+    assert "Which table" in question.text and len(question.buttons) == 2
+    assert await answer_of(club, first) is None and await answer_of(club, second) is None
+    name = club.bot.words.table_name(second)
+    await club.kim.click(question, custom_id=f"gm/readfor/{second}/-/-/{_typed_id(question)}")
+    assert await answer_of(club, second) == {"bid": {"number": 3}} and await answer_of(club, first) is None
+    assert name in question.text
+
+
+def _typed_id(question: object) -> str:
+    return str(question.walk()[1]["custom_id"]).rsplit("/", 1)[-1]  # type: ignore[attr-defined]
+
+
+async def test_a_reply_decides_which_table_is_meant(club: Club) -> None:
+    first, second = await two_tables(club)
+    prompt = next(seen for seen in club.kim.inbox() if "Ready" in seen.buttons)
+    await club.kim.send_dm("6", reply_to=prompt)
+    answers = {await answer_of(club, first) is not None, await answer_of(club, second) is not None}
+    assert answers == {True, False}
+
+
+async def test_the_command_takes_text_too_in_the_channel_for_ones_own_eyes(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    answer = await club.kim.slash(club.channel, "turn", text="4")
+    assert answer.ephemeral and "You bid" in answer.text
+    assert await answer_of(club, table.id) == {"bid": {"number": 4}}
+
+
+async def test_the_sheet_opened_in_the_channel_keeps_the_draft_and_redraws_the_message(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.kim, 2, ready=False)
+    shown = await club.kim.slash(club.channel, "turn")
+    assert shown.reply and shown.ephemeral and '"number": 2' in shown.text
+    await club.kim.click(shown.reply, "Ready")
+    await club.settle()
+    assert "· READY" in club.prompt(club.kim).text and "· READY" in shown.reply.text
+
+
+async def test_todo_lists_the_tables_that_wait(club: Club) -> None:
+    assert "No table waits" in (await club.kim.slash(club.channel, "todo")).text
+    await club.play(club.chris, club.kim)
+    listed = await club.kim.slash(club.channel, "todo")
+    assert listed.reply and len(listed.reply.buttons) == 1
+    opened = await club.kim.click(listed.reply, listed.reply.buttons[0])
+    assert "Bid for the roll" in opened.text
