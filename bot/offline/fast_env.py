@@ -79,7 +79,7 @@ class FastEnv(simcord.Env):
 
 
 async def close_store(bot: Any) -> None:
-    """Close the bot's store, if it has one. An open aiosqlite connection would keep the process alive."""
+    """Close the bot's store, if it has one. An open database thread would keep the process alive."""
     close = getattr(bot, "close_store", None)
     if close is not None:
         await close()
