@@ -41,6 +41,7 @@ class Table(
             "export": Handling("private", self.on_export),
             "rematch": Handling("private", self.on_rematch),
             "take": Handling("private", self.on_take),
+            "handover": Handling("private", self.on_hand_over),
             "back": Handling("private", self.on_back),
             "agree": Handling("private", self.on_agree),
             "disagree": Handling("private", self.on_disagree),
@@ -167,14 +168,42 @@ class Table(
         await self._house.tell(press.interaction, say("rematch", table=self._house.table_name(table.id)))
 
     async def on_take(self, press: Press) -> None:
-        """Sits down in a chair that nobody plays."""
+        """Somebody would play a chair that the steward plays: its owner does at once, others ask the host."""
         user = press.interaction.user
-        info = await self._service.info(press.to.table)
-        if any(seat.user_id == user.id for seat in info.seats):
-            await self._back(press.interaction, info)
+        table = await self._service.info(press.to.table)
+        if any(seat.user_id == user.id for seat in table.seats):
+            await self._back(press.interaction, table)
             return
-        table, seat = await self._service.join(info.id, user.id, self._house.describe(user), str(press.interaction.id))
-        await self._house.tell(press.interaction, say("taken-over", seat=seat), table=table)
+        played = sorted((seat for seat in table.seats if seat.steward), key=lambda seat: seat.user_id is not None)
+        if not played or table.status not in ("playing", "paused"):
+            raise Refused("refused-old-button")
+        seat, name = played[0].seat, self._house.describe(user)
+        if user.id == table.host:
+            await self._hand_over(press.interaction, table, seat, user.id, name)
+            return
+        said = say("take-asked", name=name, seat=seat)
+        over = Button(
+            self._house.label(say("button-handover")), Reference("handover", table.id, "", seat, str(user.id)), "green"
+        )
+        await self._house.announce(table, Plan(self._house.text(said, table), ((over,),)))
+        await self._house.tell(press.interaction, say("take-waits"))
+
+    async def on_hand_over(self, press: Press) -> None:
+        """The host agrees that somebody takes a chair over."""
+        table = await self._service.info(press.to.table)
+        if press.user != table.host:
+            raise Refused("refused-not-host")
+        if press.to.seat is None or not press.to.what.isdigit() or press.interaction.guild is None:
+            raise Refused("refused-old-button")
+        try:
+            member = await press.interaction.guild.fetch_member(int(press.to.what))
+        except discord.NotFound as gone:
+            raise Refused("refused-old-button") from gone
+        await self._hand_over(press.interaction, table, press.to.seat, member.id, self._house.describe(member))
+
+    async def _hand_over(self, interaction: Interaction, table: TableInfo, seat: int, user: int, name: str) -> None:
+        table = await self._service.replace(table.id, interaction.user.id, seat, user, name)
+        await self._house.tell(interaction, say("taken-over", seat=seat), table=table)
 
     async def on_back(self, press: Press) -> None:
         await self._back(press.interaction, await self._service.info(press.to.table))

@@ -1,0 +1,153 @@
+"""What a table decides together or looks at: why, votes, undo, pace, replacing, coming back; and one's own settings."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.app import PERMISSIONS, invite_link
+from tests.discord.club import Club, texts
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_why_names_who_is_awaited_and_nobodys_choices(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    why = await club.silvia.click(club.board, "What are we waiting for?")
+    assert "🟦 Kim: bid" in why.text and "Chris" not in why.text and "3" not in why.text
+    assert why.text == (await club.chris.slash(club.channel, "table why")).text
+
+
+async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    first = await club.chris.slash(club.channel, "table vote", motion="pause")
+    assert "still needs 🟦 Kim" in first.text
+    call = club.with_button("Agree")
+    assert "🟥 Chris asks the table: pause?" in call.text
+    assert "no chair" in (await club.silvia.click(call, "Agree")).text
+    await club.kim.click(call, "Agree")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).status == "paused"
+    assert "Paused" in club.board.text
+
+
+async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
+    table = await club.open(seats=2)
+    options = await club.chris.click(club.with_button("Join"), "Options")
+    assert options.reply
+    await club.chris.select(options.reply, "o:hold=yes")
+    await club.join(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 4)
+    assert "All ready" in club.board.text
+    await club.kim.click(club.board, "Hold on")
+    await club.settle()
+    assert "🟦 Kim …" in club.board.text and "NOT READY" in club.prompt(club.kim).text
+    await club.kim.click(club.prompt(club.kim), "Ready")
+    await club.env.advance_time(61)
+    await club.settle()
+    assert "rolls" in texts(club.public())
+    assert (await club.bot.service.info(table.id)).chapter == 1
+
+
+async def test_own_last_thing_is_taken_back_or_the_reason_is_told(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    nothing = await club.chris.slash(club.channel, "table undo")
+    assert "nothing of yours" in nothing.text
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 6)
+    refused = await club.chris.slash(club.channel, "table undo")
+    assert refused.text and "went wrong" not in refused.text
+
+
+async def test_the_host_turns_a_live_evening_into_play_by_post(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, preset="tonight")
+    assert "Only the host" in (await club.kim.slash(club.channel, "table pace", pace="day")).text
+    await club.chris.slash(club.channel, "table pace", pace="day")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).pace.kind == "post"
+
+
+async def test_a_leaver_is_played_by_the_steward_and_may_be_replaced(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.kim.slash(club.channel, "table leave")
+    await club.settle()
+    await club.silvia.click(club.board, "Take a chair over")
+    asked = club.with_button("Hand over")
+    assert "Only the host" in (await club.silvia.click(asked, "Hand over")).text
+    await club.chris.click(asked, "Hand over")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).seats[1].user_id == club.silvia.id
+    mine = await club.silvia.click(club.board, "My turn")
+    assert mine.reply and "Bid" in mine.reply.buttons
+
+
+async def test_who_is_away_comes_back_by_one_press(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    away = await club.kim.slash(club.channel, "me away")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).seats[1].steward
+    assert away.reply
+    await club.kim.click(away.reply, away.reply.buttons[0])
+    await club.settle()
+    assert not (await club.bot.service.info(table.id)).seats[1].steward
+
+
+async def test_instructions_are_changed_by_a_menu_that_only_the_person_sees(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    shown = await club.kim.slash(club.channel, "instructions")
+    assert shown.reply and shown.ephemeral and "Rolling: **best**" in shown.text
+    await club.kim.select(shown.reply, "ask")
+    assert "Rolling: **ask me**" in shown.reply.text
+    (standing,) = await club.bot.service.standing(table.id, club.kim.id)
+    assert standing.value == "ask" and standing.own
+
+
+async def test_silent_hours_and_zone_are_ones_own(club: Club) -> None:
+    zones = await club.kim.autocomplete(club.channel, "me quiet", "zone", "berl", begin=22, end=7)
+    assert zones[0]["value"] == "Europe/Berlin"
+    await club.kim.slash(club.channel, "me quiet", begin=22, end=7, zone="Europe/Berlin")
+    profile = await club.kim.slash(club.channel, "me profile")
+    assert "22–7 (Europe/Berlin)" in profile.text
+    assert "no time zone" in (await club.kim.slash(club.channel, "me quiet", begin=1, end=2, zone="Nowhere")).text
+
+
+async def test_ones_data_is_handed_out_and_deleted(club: Club) -> None:
+    exported = await club.kim.slash(club.channel, "me data", what="export")
+    assert exported.reply and exported.reply.files["my-data.json"]
+    sure = await club.kim.slash(club.channel, "me data", what="delete")
+    assert sure.reply
+    await club.kim.click(sure.reply, "Delete my data")
+    assert sure.reply.text == "Deleted."
+
+
+async def test_rules_and_cards_are_found_by_typing_their_beginning(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    (offered,) = await club.silvia.autocomplete(club.channel, "rules", "about", "to")
+    told = await club.silvia.slash(club.channel, "rules", about=offered["value"])
+    assert "highest bid rolls" in told.text and told.ephemeral
+    assert "nothing called" in (await club.silvia.slash(club.channel, "card", name="zzz")).text
+
+
+async def test_odds_are_exact(club: Club) -> None:
+    assert "83.8" in (await club.silvia.slash(club.channel, "odds", dice=3, target=8)).text
+
+
+async def test_setup_check_says_what_is_missing_and_what_fails_without_it(club: Club) -> None:
+    owner = club.world.guild.owner_id
+    from bot.offline.people import Person
+
+    host = Person(club.env, owner)
+    assert "Everything is there" in (await host.slash(club.channel, "setup check")).text
+    club.world.permit_bot(discord.Permissions(PERMISSIONS.value & ~discord.Permissions(pin_messages=True).value))
+    missing = await host.slash(club.channel, "setup check")
+    assert "⚠ Pin Messages is missing: the board will not be pinned." in missing.text
+    assert "setup check" not in club.kim.commands(club.channel)
+
+
+async def test_the_invite_link_asks_for_exactly_what_is_needed() -> None:
+    link = invite_link(1234)
+    assert "client_id=1234" in link and "applications.commands" in link
+    assert f"permissions={PERMISSIONS.value}" in link
+    assert not PERMISSIONS.administrator and not PERMISSIONS.manage_threads and not PERMISSIONS.mention_everyone
