@@ -694,6 +694,7 @@ ask-setup = your guild is ready: two quick choices
 setup-section = Your guild
 setup-side = { $room }: which side
 setup-contract = One contract for the board
+setup-dealt = { $name } · { $targets } · { $reward }
 setup-team = { $seat } leads the team of { $skill }: { $people }
 setup-placed = { $seat } puts { $contract } on { $space } for everybody; { $room } stands, { $side }
 setup-revealed = The board is laid. Contracts: { $contracts }. Adventurers: { $adventurers }
@@ -772,11 +773,12 @@ plot-section = { $page ->
     [1] Your Plot cards
    *[other] More Plot cards
  }
-plot-card = { $card }: { $effect }
+plot-card = { $card }
 plot-use = Use { $card }
 plot-done = Nothing more
 plot-no = Not this round
 plot-yes = Use it
+plot-on = On { $other_seat }
 plot-later = Use it; I choose when my turn comes
 plot-give = Give Gold to { $other_seat }
 plot-gift = A gift
@@ -872,6 +874,11 @@ build-core-option = { $core } · { $type ->
     [one] 1 Builder
    *[other] { $builders } Builders
  } · { $fame } Fame
+build-prestige-option = { $token } · { $builders ->
+    [one] 1 Builder
+   *[other] { $builders } Builders
+ }
+build-prestige-scores = When the game ends: { $fame } Fame for every { $counted }, at most { $most }
 build-skill-option = { $room } ({ $skill }, { $side }) · { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders

@@ -16,7 +16,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import numbers, skill_check
-from gamecore.games.guild_master.card_text import core_name, prestige_line, skill
+from gamecore.games.guild_master.card_text import core_name, skill
 from gamecore.games.guild_master.cards import Cards, CoreUpgrade
 from gamecore.games.guild_master.deeds import pay_deed
 from gamecore.games.guild_master.options import TRACK_END
@@ -276,7 +276,10 @@ def _option(cards: Cards, key: str, level: int) -> Option:
         )  # fmt: skip
         return Option(key, text)
     if kind == "prestige":
-        return Option(key, prestige_line(cards.prestige[what]))
+        token = cards.prestige[what]
+        text = say("build-prestige-option", token=token.name, builders=token.builders)
+        counted = say("counted", counted=token.counted, per=token.per)
+        return Option(key, text, hint=say("build-prestige-scores", fame=token.fame, counted=counted, most=token.most))
     id, _, side = what.partition(":")
     room = cards.skill_upgrades[id]
     text = say(

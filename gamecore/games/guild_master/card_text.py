@@ -129,6 +129,12 @@ def card_line(contract: Contract) -> Phrase:
     )
 
 
+def effects_hint(contract: Contract) -> Phrase | None:
+    """What a contract does besides paying; None where it only pays."""
+    found = chained("dot", [effect_line(effect) for effect in contract.effects])
+    return found if isinstance(found, Phrase) else None
+
+
 def reward(gold: int, fame: int) -> Phrase:
     """Gold and Fame; a part that is 0 is left out of the wording."""
     return say("reward", gold=gold, fame=fame)

@@ -13,10 +13,10 @@ from typing import Any, TypeAlias
 
 from gamecore.engine.choices import Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master import builders, numbers, sequence
-from gamecore.games.guild_master.card_text import ability_line, chained, effect_line, reward, skills_line, targets_line
+from gamecore.games.guild_master.card_text import ability_line, effects_hint, reward, skills_line, targets_line
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.order_text import where
@@ -186,8 +186,7 @@ def _contract(cards: Cards, space: str, id: str, targets: Targets, gold: int, fa
     text = say(
         "where-contract", space=space, name=card.name, targets=targets_line(dict(targets)), reward=reward(gold, fame)
     )
-    effects = chained("dot", [effect_line(part) for part in card.effects])
-    return Option(space, text, effects if isinstance(effects, Phrase) else None)
+    return Option(space, text, effects_hint(card))
 
 
 @lru_cache(maxsize=1 << 12)

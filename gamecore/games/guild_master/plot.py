@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, Sealed, ask_any
 from gamecore.games.guild_master import now_effects, numbers
 from gamecore.games.guild_master.card_text import describe
@@ -27,8 +27,7 @@ from gamecore.games.guild_master.state import State
 
 FIELDS_A_SECTION = 5
 _DONE = Act("done", say("plot-done"))
-_NO, _YES = Option("no", say("plot-no")), Option("yes", say("plot-yes"))
-_LATER = Option("yes", say("plot-later"))
+_NO = Option("no", say("plot-no"))
 _ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})
 _ON_CARDS = frozenset({"swap_private", "new_adventurer", "new_contract", "free_recruit"})
 _IN_PLOT = NOW | THIS_ROUND
@@ -223,11 +222,16 @@ def _gifts(seats: int, seat: Seat, gold: int) -> tuple[Act, ...]:
 
 def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:
     """A field for each card: used or not, or on whom. Five to a section."""
-    fields = []
-    for id, effect in ready.items():
-        ways = _ways(play, seat, id, effect)
-        text = _card_text(play.cards, id)
-        fields.append(Field(id, PickOne(ways), text, optional=True, initial=_way_by_default(play, seat, id, effect)))
+    fields = [
+        Field(
+            id,
+            PickOne(_ways(play, seat, id, effect)),
+            say("plot-card", card=_name(play.cards, id)),
+            optional=True,
+            initial=_way_by_default(play, seat, id, effect),
+        )
+        for id, effect in ready.items()
+    ]
     pages = [tuple(fields[at : at + FIELDS_A_SECTION]) for at in range(0, len(fields), FIELDS_A_SECTION)]
     return Form(
         tuple(
@@ -237,22 +241,25 @@ def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:
     )
 
 
-@lru_cache(maxsize=1 << 10)
-def _card_text(cards: Cards, id: str) -> Phrase:
-    return say("plot-card", card=_name(cards, id), effect=describe(plot_effect(cards, id)))
-
-
 def _ways(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ...]:
     """Not, or on whom; or, where what it is used on may have gone by then, on what or decided only then."""
+    yes, later = _uses(play.cards, id)
     if effect.do not in _ON_GUILDS | _ON_CARDS:
-        return _NO, _YES
+        return _NO, yes
     options = now_effects.options_for(play.cards, play.state, seat, effect, _name(play.cards, id))
     if len(options) < 2:
-        return _NO, _YES
+        return _NO, yes
     if effect.do in _ON_CARDS:
-        return _NO, _LATER, *options
-    order = _best_first(play, effect, [int(option.key) for option in options])
-    return _NO, *sorted(options, key=lambda option: order.index(int(option.key)))
+        return _NO, later, *options
+    others = _best_first(play, effect, [int(option.key) for option in options])
+    return _NO, *(Option(str(other), say("plot-on", other_seat=other), hint=yes.hint) for other in others)
+
+
+@lru_cache(maxsize=1 << 10)
+def _uses(cards: Cards, id: str) -> tuple[Option, Option]:
+    """To use the card, and to use it and choose on what when the turn comes; with what it does."""
+    effect = describe(plot_effect(cards, id))
+    return Option("yes", say("plot-yes"), hint=effect), Option("yes", say("plot-later"), hint=effect)
 
 
 def _best_first(play: Play, effect: Effect, others: list[Seat]) -> list[Seat]:

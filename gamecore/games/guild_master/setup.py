@@ -9,8 +9,8 @@ from gamecore.engine.choices import Field, Form, Option, PickOne, Section
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
-from gamecore.games.guild_master.card_text import card_line, skill
-from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.card_text import effects_hint, reward, skill, targets_line
+from gamecore.games.guild_master.cards import Cards, Contract
 from gamecore.games.guild_master.effects import LEVELS, Skill
 from gamecore.games.guild_master.numbers import RANK_IN_SPACE
 from gamecore.games.guild_master.options import LENGTH, OPTIONS, STARTING_SETS
@@ -143,7 +143,7 @@ def _choice(play: Play, seat: Seat) -> Question:
     guild, cards = play.guilds[seat], play.cards
     room = cards.skill_upgrades[room_of(cards, starting_skill(cards, guild))]
     sides = PickOne(tuple(Option(side, say("room-side", side=side)) for side in ("fix", "reroll")))
-    dealt = PickOne(tuple(Option(id, card_line(cards.contracts[id])) for id in guild.privates))
+    dealt = PickOne(tuple(_dealt(cards.contracts[id]) for id in guild.privates))
     fields = (
         Field("side", sides, say("setup-side", room=room.name), initial="fix"),
         Field("contract", dealt, say("setup-contract")),
@@ -156,6 +156,11 @@ def _choice(play: Play, seat: Seat) -> Question:
         params={"room": room.name, "skill": skill(room.skill), "people": _names(cards, guild.adventurers)},
         clock="plan",
     )
+
+
+def _dealt(card: Contract) -> Option:
+    text = say("setup-dealt", name=card.name, targets=targets_line(card.targets), reward=reward(card.gold, card.fame))
+    return Option(card.id, text, hint=effects_hint(card))
 
 
 def starting_skill(cards: Cards, guild: Guild) -> Skill:
