@@ -204,7 +204,7 @@ def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
         seat,
         "plot",
         Acts(tuple(acts)),
-        lambda: _default(play, seat, ready, strict) if not optional else {"act": "done"},
+        lambda: {"act": "done"} if optional else _default(play, seat, ready, strict),
         params={"cards": [_name(play.cards, id) for id in ready], "order_seats": state.plot_left},
         optional=optional,
     )
@@ -280,6 +280,8 @@ def _by_default(play: Play, seat: Seat, card: str, effect: Effect) -> bool:
 
 
 def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) -> dict[str, Any]:
+    if not ready:
+        return {"act": "done"}
     if not ready:
         return {"act": "done"}
     if strict:

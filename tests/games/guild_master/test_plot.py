@@ -200,3 +200,10 @@ def test_a_sheet_may_name_what_is_used_up_or_leave_it_for_later() -> None:
         table.until("orders")
         assert table.state.adventurers["D"].deck[-1] == "hero2"
         assert bool(table.asked_of(KIM, "effect.adventurer")) is asked
+
+
+def test_who_gave_away_what_a_card_costs_is_done_by_default() -> None:
+    table = started("sheet", ("adept6",), ())
+    table.says(KIM, "plot", {"act": "gold:1", "form": {"gift": {"amount": 7}}})
+    table.until("orders")
+    assert table.state.guilds[KIM].fame == 10 and not table.told("plot.used")
