@@ -60,7 +60,8 @@ class Guildmaster(commands.Bot):
     """The bot. Its seams, which tests and the demo set before it starts:
 
     - ``now()``: the time, with a time zone;
-    - ``idle(awaitable, reason)``: wraps every wait in which there is nothing to do but wait.
+    - ``idle(awaitable, reason)``: wraps every wait in which there is nothing to do but wait;
+    - ``secret()``: a fresh secret for a table's dice.
 
     ``close_store()`` closes the database; :meth:`close` does, too.
     """
@@ -94,6 +95,9 @@ class Guildmaster(commands.Bot):
     def idle(self, waiting: Awaitable[T], reason: str) -> Awaitable[T]:
         return waiting
 
+    def secret(self) -> str:
+        return secrets.token_hex(32)
+
     # Starting
 
     async def setup_hook(self) -> None:
@@ -102,7 +106,7 @@ class Guildmaster(commands.Bot):
         self.service = TableService(
             self._store,
             now=lambda: self.now(),
-            secret=lambda: secrets.token_hex(32),
+            secret=lambda: self.secret(),
             games=self._shelf.game,
             idle=lambda waiting, reason: self.idle(waiting, reason),
         )

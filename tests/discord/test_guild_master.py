@@ -1,0 +1,122 @@
+"""Guild Master at a Discord table, played by what people see."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.limits import LAYOUT_TEXT
+from bot.offline.people import Person, Seen
+from tests.discord.club import Club, texts
+
+pytestmark = pytest.mark.asyncio
+
+CLOSING_S = 70
+
+
+async def everybody_suggests(club: Club, *people: Person) -> None:
+    for person in people:
+        sheet = club.prompt(person, "Suggest")
+        await person.click(sheet, "Suggest")
+        await person.click(sheet, "Ready")
+    await club.settle()
+    await club.env.advance_time(CLOSING_S)
+    await club.settle()
+
+
+async def a_contest(club: Club) -> None:
+    """Chris and Kim both send thieves and soldiers after the first contract; the secret of these tests deals them."""
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    for person, names in ((club.chris, team(club.prompt(club.chris, "Order 1"))[-2:]), (club.kim, ["pascoe", "amina"])):
+        await person.send_dm(f"1 {'+'.join(names)} 1\nready")
+    await club.settle()
+    await club.env.advance_time(CLOSING_S)
+    await club.settle()
+
+
+def line(seen: Seen, start: str) -> str:
+    return next(line for line in seen.text.split("\n") if line.startswith(start))
+
+
+def team(seen: Seen) -> list[str]:
+    """The names on a fresh order sheet, read from its *At home* line."""
+    return line(seen, "At home: ").removeprefix("At home: ").split(" · ")[0].split(", ")
+
+
+async def test_setup_and_orders_take_three_presses_each(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    assert "Round 1 orders" in club.prompt(club.kim, "Order 1").text
+    await everybody_suggests(club, club.chris, club.kim)
+    assert "Round 1**" in texts(club.public()) and "First orders" in texts(club.public())
+
+
+async def test_an_order_is_filled_in_by_one_form_and_echoed_with_its_odds(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    sheet = club.prompt(club.kim, "Order 1")
+    form = await club.kim.click(sheet, "Order 1")
+    assert form.modal and len(form.modal["components"]) <= 5
+    fields = {part["component"]["custom_id"]: part["component"] for part in form.modal["components"]}
+    values = {key: [control["options"][-1]["value"]] for key, control in fields.items() if control.get("options")}
+    assert len(values) == len(fields)
+    values["where"] = [fields["where"]["options"][-2]["value"]]
+    await club.kim.submit(form, values)
+    assert "**1** " in sheet.text and "What is filled in counts at" in sheet.text.split("\n")[-1]
+    assert len([seen for seen in club.kim.inbox() if "Order 1" in seen.buttons]) == 1
+
+
+async def test_a_rival_who_was_done_is_called_again_by_a_new_offer(club: Club) -> None:
+    await a_contest(club)
+    window = club.prompt(club.kim, "Done")
+    assert "Contract 1" in window.text
+    await club.kim.click(window, "Done")
+    await club.settle()
+    before = len(club.kim.inbox())
+    offers = club.prompt(club.chris, "Done")
+    await club.chris.click(offers, next(label for label in offers.buttons if "even split" in label))
+    await club.settle()
+    assert len(club.kim.inbox()) == before + 1
+    assert any("Accept" in label for label in club.prompt(club.kim, "Done").buttons)
+
+
+async def test_a_stance_chosen_in_secret_sends_nothing_to_anybody_else(club: Club) -> None:
+    await a_contest(club)
+    window = club.prompt(club.chris, "Done")
+    mark = club.env.backend.requests.total
+    await club.chris.click(window, next(label for label in window.buttons if label.endswith(": Conflict")))
+    await club.settle()
+    assert [sent.path for sent in club.env.backend.requests.since(mark) if not sent.is_interaction] == []
+
+
+async def press_on(person: Person) -> bool:
+    """Does the shortest sensible thing on the newest open prompt; whether there was one."""
+    for seen in reversed(person.inbox()[-4:]):
+        for steps in (("Suggest", "Ready"), ("Nothing more",), ("Done",)):
+            if steps[-1] in seen.buttons:
+                for label in steps:
+                    await person.click(seen, label)
+                return True
+        if "Not ready" in seen.buttons:
+            return False
+    return False
+
+
+async def test_a_short_game_is_played_to_its_end_by_suggestions(club: Club) -> None:
+    await club.open("guild_master", seats=2)
+    options = await club.chris.click(club.with_button("Join"), "Options")
+    assert options.reply
+    await club.chris.select(options.reply, "o:length=6")
+    await club.join(club.chris, club.kim)
+    longest = 0
+    for _ in range(120):
+        if any("Rematch" in seen.buttons for seen in club.public()):
+            break
+        pressed = [await press_on(person) for person in (club.chris, club.kim)]
+        await club.settle()
+        boards = [seen for seen in club.public() if "What are we waiting for?" in seen.buttons]
+        longest = max([longest, *(len(seen.text) for seen in boards)])
+        await club.env.advance_time(CLOSING_S if any(pressed) else 6 * 3600 + 60)
+        await club.settle()
+    end = club.with_button("Rematch")
+    assert "🥇" in end.text and 0 < longest <= LAYOUT_TEXT
