@@ -28,7 +28,8 @@ class PublicNews:
     async def lobby(self, row: OutboxRow) -> Sequence[Message]:
         """The lobby card: edited while it is there, else posted anew."""
         table = await self._service.info(row.table)
-        plan = lobby_card(table, self._words)
+        usual = {option.key: option.values[0] for option in self._service.games(table.game, None).options}
+        plan = lobby_card(table, self._words, usual)
         known = await self._store.message_of(row.table, "lobby")
         if known is not None and await self._posting.edit(known.channel_id, known.message_id, plan):
             return []

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.boards import text as boards
 from bot.limits import CONTENT, LAYOUT_TEXT, clip
 from bot.words import Words, stamp
@@ -11,13 +13,17 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import Glimpse, SeatInfo, TableInfo
 
 
-def lobby_card(table: TableInfo, words: Words) -> Plan:
-    """Who sits where, what is played at which pace, and everything that can be done before the start."""
+def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan:
+    """Who sits where, what is played at which pace, and everything that can be done before the start.
+
+    Of the options those are named that are not as ``usual``.
+    """
     seats = "   ".join(_chair(table, seat, words) for seat in table.seats)
     free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
     options = [
         words.text(say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}")), table)
         for key, value in table.options.items()
+        if value != usual.get(key)
     ]
     lines = [
         words.text(say("lobby-head", table=words.table_name(table.id), game=words.game_name(table.game))),
