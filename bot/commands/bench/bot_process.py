@@ -1,0 +1,32 @@
+"""The bot alone in its process, as ``guildmaster run`` starts it, but for a Discord at another address.
+
+``python -m bot.commands.bench.bot_process URL DATABASE``. It imports nothing that simulates: its memory is measured.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import sys
+from pathlib import Path
+
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+from bot.app import create_bot
+from bot.settings import Settings
+
+
+def main(url: str, database: str) -> None:
+    logging.basicConfig(level="WARNING", format="%(levelname)s %(name)s %(message)s")
+    Route.BASE = f"{url}/api/v10"
+    DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{url.replace('http', 'ws', 1)}/gateway/")
+    bot = create_bot(Settings(database=Path(database)))
+    with contextlib.suppress(KeyboardInterrupt):
+        asyncio.run(bot.start("offline"))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,144 @@
+"""People who play by post: each comes when called, answers as the steward would, and goes away again.
+
+A *visit* is one time a person must come because somebody else had to act first; whatever is asked of them while
+they are there belongs to it. A *wait* is a moment when the table stands still for at least one person who is away.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from itertools import count
+
+from bot.commands.bench.figures import Measurement, Sizes, at_least, at_most, told
+from gamecore import games
+from gamecore.engine.phrases import Seat
+from gamecore.table.memory_store import MemoryStore
+from gamecore.table.models import POST, Glimpse, Pace, Place
+from gamecore.table.service import TableService
+from gamecore.table.store import TableStore
+
+GAME = "guild_master"
+PEOPLE = (101, 102, 103, 104)
+PLACE = Place(guild_id=1, channel_id=2)
+MORNING = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+
+Decided = Callable[[Awaitable[Glimpse]], Awaitable[Glimpse]]
+"""Waits for a decision; whoever wants to know how long it takes supplies one."""
+
+
+class Company:
+    """A table of people on a store, and a clock that jumps to whatever is due next."""
+
+    def __init__(self, store: TableStore, name: str) -> None:
+        numbers = count()
+        self.time = MORNING
+        self.tables = TableService(
+            store, now=lambda: self.time, secret=lambda: f"{name}/{next(numbers)}", games=games.game
+        )
+
+    async def sit_down(
+        self, *people: int, stewards: int = 0, game: str = GAME, pace: Pace = POST, place: Place = PLACE
+    ) -> str:
+        """A game that has begun; its table's id."""
+        info = await self.tables.open(place, people[0], game, seats=len(people) + stewards, pace=pace)
+        for _ in range(stewards):
+            await self.tables.add_steward(info.id, people[0])
+        for user in people:
+            await self.tables.join(info.id, user, f"Person {user}")
+        return info.id
+
+    async def answer(self, table: str, user: int, decided: Decided | None = None) -> bool:
+        """Whether there was something to answer."""
+        glimpse = await self.tables.look(table, user)
+        asked = glimpse.asked
+        if asked is None or asked.ready or asked.question.optional:
+            return False
+        answer = await self.tables.suggest(table, user, asked.id)
+        deciding = self.tables.decide(table, user, asked.id, answer)
+        await (decided(deciding) if decided else deciding)
+        return True
+
+    async def time_passes(self) -> None:
+        """Until something is due, and it is done."""
+        due = await self.tables.next_due()
+        assert due is not None, "nobody is waited for and nothing is due"
+        self.time = max(self.time, due)
+        await self.tables.tick()
+
+    async def waited_for(self, table: str) -> list[int]:
+        """The people whom the table waits for."""
+        seats = (await self.tables.info(table)).seats
+        return [seat.user_id for seat in seats if seat.ribbon is False and seat.user_id is not None]
+
+    async def is_over(self, table: str) -> bool:
+        return (await self.tables.info(table)).status != "playing"
+
+
+@dataclass(slots=True)
+class Diary:
+    """What was noted of some games."""
+
+    visits: Counter[tuple[int, int, Seat]] = field(default_factory=Counter)
+    """By game, round and seat."""
+    waits: int = 0
+    rounds: int = 0
+    answers: int = 0
+
+    @property
+    def seat_rounds(self) -> int:
+        return self.rounds * len(PEOPLE)
+
+    @property
+    def with_one_at_most(self) -> int:
+        """Seat-rounds in which a person had to come once or not at all."""
+        return self.seat_rounds - sum(1 for visits in self.visits.values() if visits > 1)
+
+
+async def measure(sizes: Sizes) -> Iterator[Measurement]:
+    diary = Diary()
+    for number in range(sizes.visit_games):
+        await note_a_game(diary, number)
+    per_seat_round = sum(diary.visits.values()) / diary.seat_rounds
+    share = 100 * diary.with_one_at_most / diary.seat_rounds
+    return iter(
+        (
+            at_most("visits a seat and round, by post", per_seat_round, "visits", 1.25),
+            at_least("seat-rounds with one visit or none", share, "%", 75),
+            at_most("waits a round", diary.waits / diary.rounds, "waits", 2),
+            told("questions answered by people, a seat and round", diary.answers / diary.seat_rounds, "questions"),
+        )
+    )
+
+
+async def note_a_game(diary: Diary, number: int) -> None:
+    """Plays one game to its end. What is asked before the first round (the setup) belongs to no round."""
+    company = Company(MemoryStore(), f"visits/{number}")
+    table = await company.sit_down(*PEOPLE)
+    while not await company.is_over(table):
+        called = await company.waited_for(table)
+        if not called:
+            await company.time_passes()
+            continue
+        chapter = (await company.tables.info(table)).chapter
+        diary.waits += chapter > 0
+        for user in called:
+            await _visit(diary, company, table, user, number)
+    diary.rounds += (await company.tables.info(table)).chapter
+
+
+async def _visit(diary: Diary, company: Company, table: str, user: int, number: int) -> None:
+    """One person comes, if they are still waited for, and stays while there is something to answer."""
+    info = await company.tables.info(table)
+    if user not in await company.waited_for(table):
+        return
+    if info.chapter > 0:
+        diary.visits[number, info.chapter, PEOPLE.index(user)] += 1
+    while await _still(company, table) and await company.answer(table, user):
+        diary.answers += info.chapter > 0
+
+
+async def _still(company: Company, table: str) -> bool:
+    return not await company.is_over(table)

@@ -1,0 +1,121 @@
+"""A database with many tables in the middle of their games, and the simulated server in which some of them stand."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from bot.commands.bench.by_post import PEOPLE, Company
+from bot.offline.people import Person
+from bot.offline.world import World
+from gamecore.engine.position import Position
+from gamecore.table.memory_store import MemoryStore
+from gamecore.table.models import BoardChanged, Deadline, LogRow, News, Place, Prompt, TableRow
+from gamecore.table.sqlite_store import SqliteStore
+from gamecore.table.store import Changes
+
+CHANNEL = "table-{}"
+NAME = "Player {}"
+LONG = timedelta(days=7)
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A game while people are waited for."""
+
+    row: TableRow
+    position: Position
+    log: Sequence[LogRow]
+    prompts: Sequence[Prompt]
+
+
+def names(active: int) -> list[str]:
+    """Of the people at the active tables, four a table."""
+    return [NAME.format(number) for number in range(active * len(PEOPLE))]
+
+
+def channels(active: int) -> dict[str, str]:
+    """Of the active tables, with their topics."""
+    return {CHANNEL.format(number): "" for number in range(active)}
+
+
+async def fill(file: Path, world: World, tables: int, active: int) -> None:
+    """Writes the database: ``active`` tables whose people are in ``world``, and others far away that sleep."""
+    moments = await moments_of_a_game(tables)
+    store = await SqliteStore.open(file)
+    try:
+        for number in range(active, tables):
+            place = Place(guild_id=7, channel_id=1000 + number)
+            people = range(number * len(PEOPLE) + 1, (number + 1) * len(PEOPLE) + 1)
+            await store.commit(copy_of(moments[number % len(moments)], number, place, people))
+        for number in range(active):
+            place = Place(guild_id=world.guild.id, channel_id=world.channels[CHANNEL.format(number)].id)
+            seated = [person.id for person in at_table(world, number)]
+            await store.commit(copy_of(moments[number % len(moments)], number, place, seated, awake=True))
+    finally:
+        await store.close()
+
+
+def at_table(world: World, number: int) -> list[Person]:
+    first = number * len(PEOPLE)
+    return [world.person(NAME.format(at)) for at in range(first, first + len(PEOPLE))]
+
+
+async def moments_of_a_game(most: int) -> list[Moment]:
+    """One game from its beginning: every moment in which people are waited for, at most so many."""
+    company = Company(MemoryStore(), "crowd")
+    table = await company.sit_down(*PEOPLE)
+    moments: list[Moment] = []
+    while not await company.is_over(table) and len(moments) < most:
+        called = await company.waited_for(table)
+        if not called:
+            await company.time_passes()
+            continue
+        moments.append(await _moment(company, table))
+        await company.answer(table, called[0])
+    return moments
+
+
+async def _moment(company: Company, table: str) -> Moment:
+    kept = await company.tables.store.kept(table)
+    assert kept is not None and kept.position is not None
+    prompts = []
+    for user in await company.waited_for(table):
+        glimpse = await company.tables.look(table, user)
+        assert glimpse.asked is not None and glimpse.seat is not None
+        question = glimpse.asked.question
+        prompts.append(
+            Prompt(seat=glimpse.seat, question=glimpse.asked.id, kind=question.kind, clock=question.clock)
+        )  # fmt: skip
+    return Moment(kept.row, kept.position, await company.tables.store.log(table), prompts)
+
+
+def copy_of(moment: Moment, number: int, place: Place, people: Sequence[int], awake: bool = False) -> Changes:
+    """The same moment at another table. ``awake``: its board and its prompts are still to be told."""
+    id = f"t{number:04d}"
+    seats = tuple(
+        seated.model_copy(update={"user_id": user}) for seated, user in zip(moment.row.seats, people, strict=True)
+    )
+    now = datetime.now(UTC)
+    row = moment.row.model_copy(
+        update={"id": id, "place": place, "host": people[0], "seats": seats, "opened_at": now}
+    )  # fmt: skip
+    questions = tuple(prompt.question for prompt in moment.prompts)
+    news: list[News] = [BoardChanged(), *moment.prompts] if awake else []
+    return Changes(
+        row,
+        new=True,
+        log=list(moment.log),
+        positions=[(row.revision, row.chapter, moment.position)],
+        arm=[Deadline(table=id, what="turn", due=now + LONG, questions=questions)],
+        news=news,
+    )
+
+
+def undelivered(file: Path) -> int:
+    """How much news waits in the outbox."""
+    with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as database:
+        return int(database.execute("SELECT count(*) FROM outbox").fetchone()[0])

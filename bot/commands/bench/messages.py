@@ -1,0 +1,119 @@
+"""A whole game over the simulated Discord, inside this process as tests play it: seconds, and what the bot sends.
+
+People play by post. Each presses what the newest prompt offers, as the steward would.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.app import Guildmaster, create_bot
+from bot.commands.bench.by_post import GAME
+from bot.commands.bench.figures import Measurement, Sizes, at_most, told
+from bot.offline.fast_env import FastEnv, fast_env
+from bot.offline.people import Person, Seen
+from bot.offline.world import World
+from bot.settings import Settings
+from cogs.references import token
+from gamecore.engine.choices import Acts, PickOne
+from gamecore.table.models import POST, LogRow, Place
+
+NAMES = ("Chris", "Kim", "Morgan", "Silvia")
+
+
+async def measure(sizes: Sizes) -> Iterator[Measurement]:
+    with TemporaryDirectory() as folder:
+        bot = create_bot(Settings(database=Path(folder) / "bench.db"))
+        async with fast_env(bot) as env:
+            club = Club(env, bot, env.build_world(people=NAMES[: sizes.seats]))
+            await club.sit_down()
+            sent = env.backend.requests.rest_calls()
+            began = time.perf_counter()
+            await club.play()
+            seconds = time.perf_counter() - began
+            sent = env.backend.requests.rest_calls() - sent
+            decided = [row for row in await bot.service.store.log(club.table) if row.deed.act == "decide"]
+    return iter(
+        (
+            at_most(
+                f"REST calls per committed decision, {sizes.seats} people by post", sent / len(decided), "calls", 1.5
+            ),
+            told("the same, counting only what people decided themselves", sent / _by_people(decided), "calls"),
+            at_most(f"a game with {sizes.seats} seats in tests over the simulated Discord", seconds, "s", 5),
+        )
+    )
+
+
+def _by_people(rows: list[LogRow]) -> int:
+    return sum(row.source == "player" for row in rows)
+
+
+class Club:
+    """The people of a simulated server, all at one table."""
+
+    table: str
+
+    def __init__(self, env: FastEnv, bot: Guildmaster, world: World) -> None:
+        self.env = env
+        self.bot = bot
+        self.world = world
+        self.people = list(world.people.values())
+
+    async def sit_down(self) -> None:
+        tables = self.bot.service
+        place = Place(guild_id=self.world.guild.id, channel_id=self.world.channel.id)
+        info = await tables.open(place, self.people[0].id, GAME, seats=len(self.people), pace=POST)
+        self.table = info.id
+        for person in self.people:
+            await tables.join(info.id, person.id, person.name)
+        await self.env.settled()
+
+    async def play(self) -> None:
+        """To the end; time jumps whenever nobody is waited for."""
+        while (info := await self.bot.service.info(self.table)).status == "playing":
+            called = [seat.user_id for seat in info.seats if seat.ribbon is False]
+            for person in self.people:
+                if person.id in called:
+                    await press_what_is_asked(self.bot, person, self.table)
+            if not called:
+                due = await self.bot.service.next_due()
+                assert due is not None
+                await self.env.advance_time(max(0.0, (due - self.env.now()).total_seconds()))
+
+
+async def press_what_is_asked(bot: Guildmaster, person: Person, table: str) -> None:
+    """Answers the newest prompt by its own buttons and menus."""
+    asked = (await bot.service.look(table, person.id)).asked
+    if asked is None or asked.ready:
+        return
+    prompt = next(seen for seen in reversed(person.inbox()) if f"/{asked.id}/" in str(seen.components))
+    if "Suggest" in prompt.buttons:
+        await person.click(prompt, "Suggest")
+        await person.click(prompt, "Ready")
+        return
+    answer: Any = await bot.service.suggest(table, person.id, asked.id)
+    await _press(person, prompt, asked.question.choices, answer)
+
+
+async def _press(person: Person, prompt: Seen, choices: object, answer: Any) -> None:
+    """An act that has a form is left to people with more patience: this one takes the last act, which ends it."""
+    key = answer
+    if isinstance(choices, Acts):
+        forms = {act.key: act.form for act in choices.acts}
+        key = answer["act"] if forms[answer["act"]] is None else choices.acts[-1].key
+    elif not isinstance(choices, PickOne):
+        raise AssertionError(f"no way to press {choices!r}")
+    wanted = token(key)
+    for item in prompt.walk():
+        custom_id = item.get("custom_id") or ""
+        if custom_id.endswith(f"/{wanted}"):
+            await person.click(prompt, custom_id=custom_id)
+            return
+        if any(option["value"] == wanted for option in item.get("options") or ()):
+            await person.select(prompt, wanted, custom_id=custom_id)
+            return
+    raise AssertionError(f"{key!r} is not to be pressed on {prompt.text!r}")

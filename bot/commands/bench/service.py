@@ -1,0 +1,86 @@
+"""How long a decision takes until it is saved on disk: the rules, the log row, the position, the news, the commit."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Iterator
+from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.commands.bench.by_post import GAME, PEOPLE, Company
+from bot.commands.bench.figures import Measurement, Sizes, at_most, percentile, told
+from gamecore import games
+from gamecore.table.models import Glimpse, Place
+from gamecore.table.sqlite_store import SqliteStore
+
+COMMITTED_MS = 10
+
+
+class Stopwatch:
+    """Milliseconds of every decision that it saw."""
+
+    def __init__(self) -> None:
+        self.ms: list[float] = []
+
+    async def __call__(self, deciding: Awaitable[Glimpse]) -> Glimpse:
+        began = time.perf_counter()
+        glimpse = await deciding
+        self.ms.append((time.perf_counter() - began) * 1000)
+        return glimpse
+
+
+async def measure(sizes: Sizes) -> Iterator[Measurement]:
+    alone, followed, stewards = Stopwatch(), Stopwatch(), Stopwatch()
+    await play(alone, sizes.decisions, people=4, by_hand=True)
+    await play(followed, sizes.decisions, people=4)
+    await play(stewards, sizes.decisions // 4, people=1)
+    return iter(
+        (
+            told("decision committed, four people, p50", percentile(alone.ms, 0.5), "ms"),
+            at_most("decision committed, four people, p99", percentile(alone.ms, 0.99), "ms", COMMITTED_MS),
+            told("the same with standing instructions that follow, p50", percentile(followed.ms, 0.5), "ms"),
+            at_most(
+                "the same with standing instructions that follow, p99",
+                percentile(followed.ms, 0.99),
+                "ms",
+                COMMITTED_MS,
+            ),
+            told("decision and all that three stewards then do, p50", percentile(stewards.ms, 0.5), "ms"),
+            told("decision and all that three stewards then do, p99", percentile(stewards.ms, 0.99), "ms"),
+        )
+    )
+
+
+async def play(watch: Stopwatch, decisions: int, *, people: int, by_hand: bool = False) -> None:
+    """Games on a file, one after the other. ``by_hand``: nothing is answered by a standing instruction."""
+    with TemporaryDirectory() as folder:
+        store = await SqliteStore.open(Path(folder) / "bench.db")
+        try:
+            company = Company(store, "service")
+            for number in count():
+                place = Place(guild_id=1, channel_id=number)
+                table = await company.sit_down(*PEOPLE[:people], stewards=len(PEOPLE) - people, place=place)
+                if by_hand:
+                    await _ask_everything(company, table)
+                await _to_the_end(company, table, watch, decisions)
+                if len(watch.ms) >= decisions:
+                    return
+        finally:
+            await store.close()
+
+
+async def _ask_everything(company: Company, table: str) -> None:
+    for instruction in games.game(GAME).instructions:
+        for user in PEOPLE:
+            await company.tables.instruct(table, user, instruction.key, "ask")
+
+
+async def _to_the_end(company: Company, table: str, watch: Stopwatch, decisions: int) -> None:
+    while not await company.is_over(table) and len(watch.ms) < decisions:
+        called = await company.waited_for(table)
+        for user in called:
+            if not await company.is_over(table):
+                await company.answer(table, user, watch)
+        if not called:
+            await company.time_passes()

@@ -1,0 +1,55 @@
+"""The bench measures everything and says it in one shape; how fast it is here is nobody's business."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.__main__ import main
+from bot.commands.bench.figures import at_least, at_most, percentile, told
+from bot.commands.benchmark import line
+
+FIELDS = {"what", "figure", "unit", "aim", "bound", "reached"}
+MEASURED = (
+    "random play driven directly",
+    "applied to saved positions",
+    "decision committed",
+    "press acknowledged",
+    "REST calls per committed decision",
+    "visits a seat and round",
+    "seat-rounds with one visit or none",
+    "waits a round",
+    "process start to an answered press",
+    "resident memory",
+    "seats in tests over the simulated Discord",
+)
+
+
+def test_the_bench_prints_one_object_with_every_number_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "--json", "--quick"]) == 0
+    printed = json.loads(capsys.readouterr().out)
+    assert set(printed) == {"measurements", "machine"}
+    measurements = printed["measurements"]
+    assert all(set(each) == FIELDS and each["figure"] > 0 for each in measurements)
+    assert all((each["aim"] is None) == (each["reached"] is None) for each in measurements)
+    for what in MEASURED:
+        assert any(what in each["what"] and each["aim"] is not None for each in measurements), what
+
+
+def test_a_figure_says_whether_its_aim_is_reached() -> None:
+    assert at_least("speed", 10, "km/h", 10).reached
+    assert not at_least("speed", 9, "km/h", 10).reached
+    assert at_most("delay", 3, "s", 3).reached
+    assert not at_most("delay", 4, "s", 3).reached
+    assert told("age", 7, "years").reached is None
+
+
+def test_a_line_tells_figure_aim_and_whether_it_is_reached() -> None:
+    assert line(at_most("delay", 1234.5, "ms", 1000)) == "SHORT delay: 1,234 ms   (aim: at most 1,000)"
+    assert line(told("age", 7, "years")) == "      age: 7 years"
+
+
+def test_a_percentile_is_a_value_that_was_measured() -> None:
+    assert percentile(range(100), 0.99) == 99
+    assert percentile([5], 0.5) == 5
