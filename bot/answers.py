@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -91,7 +92,8 @@ class Answers:
             said = error.phrase
         else:
             reference = secrets.token_hex(3)
-            where = (interaction.data or {}).get("custom_id") or (interaction.data or {}).get("name")
+            data: Mapping[str, Any] = interaction.data or {}
+            where = data.get("custom_id") or data.get("name")
             log.error("%s: %s failed", reference, where, exc_info=error)
             said = say("answer-unexpected", reference=reference)
         try:

@@ -129,11 +129,11 @@ class Guildmaster(commands.Bot):
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed) -> None:
         lobby = Lobby(self.house)
         table, turn = Table(self.house, lobby), Turn(self.house)
-        bargaining, lookup, me, setup = (kind(self.house) for kind in (Bargaining, Lookup, Me, Setup))
-        for cog in (table, turn, bargaining, lookup, me, setup):
+        bargaining, me = Bargaining(self.house), Me(self.house)
+        for cog in (table, turn, bargaining, me, Lookup(self.house), Setup(self.house)):
             await self.add_cog(cog)
-        for part in (turns, typed, lobby, table, turn, bargaining, me, setup):
-            presses.add(part.presses())
+        for handlings in (part.presses() for part in (turns, typed, lobby, table, turn, bargaining, me)):
+            presses.add(handlings)
         self.add_listener(presses.on_interaction, "on_interaction")
         self.add_listener(typed.on_edit, "on_raw_message_edit")
 

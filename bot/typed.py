@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import secrets
 from collections.abc import Mapping
+from typing import Any
 
 import discord
 
@@ -153,12 +154,13 @@ class Typed:
         user = message.author.id
         plan = await self.read(table.id, user, message.content)
         view = panel(plan.rows)
+        shown: dict[str, Any] = {} if view is None else {"view": view}
         sent = await message.channel.send(
             plan.content,
             reference=message.to_reference(fail_if_not_exists=False),
             mention_author=False,
             nonce=secrets.token_hex(8),
-            **({"view": view} if view is not None else {}),
+            **shown,
         )
         seat = next((each.seat for each in table.seats if each.user_id == user), None)
         await self._store.remember_message(

@@ -53,7 +53,7 @@ def short_name(name: str) -> str:
     return name or "?"
 
 
-class _Said(FluentType):  # type: ignore[misc]
+class _Said(FluentType):
     """A string that Fluent compares as it came and shows as it should be read."""
 
     def __init__(self, raw: str, shown: str) -> None:
@@ -86,8 +86,8 @@ class Wording:
     @staticmethod
     def _check(name: str, text: str, entry: Any, known: dict[str, str]) -> None:
         if isinstance(entry, ast.Junk):
-            line = text.count("\n", 0, entry.span.start) + 1
-            raise WordingError(f"{name}, line {line}: this is not Fluent: {entry.content.strip()[:60]!r}")
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+            raise WordingError(f"{name}, line {line}: this is not Fluent: {(entry.content or '').strip()[:60]!r}")
         if isinstance(entry, (ast.Message, ast.Term)):
             if entry.id.name in known:
                 raise WordingError(f"{name}: {entry.id.name!r} is worded already in {known[entry.id.name]}")
@@ -146,8 +146,9 @@ class Wording:
         if len(parts) == 1:
             return parts[0]
         head, last = ", ".join(parts[:-1]), parts[-1]
-        message = self._bundle.get_message("list-and")
-        text, _ = self._bundle.format_pattern(message.value, {"head": _Said("", head), "last": _Said("", last)})
+        pattern = self._bundle.get_message("list-and").value
+        assert pattern is not None
+        text, _ = self._bundle.format_pattern(pattern, {"head": _Said("", head), "last": _Said("", last)})
         return str(text)
 
 

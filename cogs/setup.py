@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Literal
 
 import discord
@@ -10,7 +9,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.plan import Plan
-from cogs.ports import Handling, House, Interaction
+from cogs.ports import House, Interaction
 from gamecore.engine.phrases import say
 from gamecore.table.errors import Refused
 
@@ -34,9 +33,6 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
 
     def __init__(self, house: House) -> None:
         self._house = house
-
-    def presses(self) -> Mapping[str, Handling]:
-        return {}
 
     @app_commands.command(description="What is missing in this channel, and what fails without it")
     async def check(self, interaction: Interaction) -> None:
@@ -77,7 +73,7 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         tables = await self._house.service.tables_in(interaction.guild_id)
         lines = [
             self._house.text(
-                say("setup-table", table=self._house.table_name(table.id), status=table.status, id=table.id)
+                say("setup-table", table=self._house.table_name(table.id), status=table.status, known_as=table.id)
             )
             + f" <#{table.place.thread_id or table.place.channel_id}>"
             for table in tables[:25]

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.limits import SELECT_OPTIONS
 from bot.prompts import forms
 from bot.prompts.compose import Ask, asked_phrase, needs_steps
 from bot.prompts.forms import Drawing, Sent
@@ -139,9 +140,9 @@ def _chosen(ask: Ask, values: Sequence[str], page: int) -> Meaning:
     if not isinstance(choices, PickSome):
         raise StaleDecision
     chosen = [_option(choices.options, value) for value in values]
-    if len(choices.options) <= forms.SELECT_OPTIONS:
+    if len(choices.options) <= SELECT_OPTIONS:
         return Decided(chosen)
-    size = forms.SELECT_OPTIONS
+    size = SELECT_OPTIONS
     here = {option.key for option in choices.options[page * size : (page + 1) * size]}
     before = ask.answer if isinstance(ask.answer, list) else []
     return Drafted([*(key for key in before if key not in here), *chosen])

@@ -410,5 +410,5 @@ setup-no-private-threads = Only text channels hold private threads; tables here 
 setup-relay-hint = `/setup bargaining relay` lets me carry letters instead.
 setup-bargaining-threads = Bargaining happens in private threads.
 setup-bargaining-relay = Bargaining goes through letters that I carry.
-setup-table = { $table } ({ $id }): { $status }
+setup-table = { $table } ({ $known_as }): { $status }
 setup-no-tables = No live tables.

@@ -146,6 +146,17 @@ async def test_setup_check_says_what_is_missing_and_what_fails_without_it(club: 
     assert "setup check" not in club.kim.commands(club.channel)
 
 
+async def test_those_who_run_the_server_see_its_tables_and_choose_how_people_bargain(club: Club) -> None:
+    from bot.offline.people import Person
+
+    host = Person(club.env, club.world.guild.owner_id)
+    assert "No live tables" in (await host.slash(club.channel, "setup tables")).text
+    table = await club.play(club.chris, club.kim)
+    assert table.id in (await host.slash(club.channel, "setup tables")).text
+    await host.slash(club.channel, "setup bargaining", way="relay")
+    assert "I carry letters" in (await club.chris.slash(club.channel, "bargain", member=club.kim.id)).text
+
+
 async def test_the_invite_link_asks_for_exactly_what_is_needed() -> None:
     link = invite_link(1234)
     assert "client_id=1234" in link and "applications.commands" in link
