@@ -124,7 +124,8 @@ class Letters:
         if not person.direct_messages:
             raise Closed
         silent = isinstance(row.news, Notice) and row.news.to == "seat" and self._is_quiet(person, None)
-        await self._write(row, person, Plan(f"{head} {self._words.text(phrase, table)}"), silent=silent)
+        rows = telling.notice_rows(phrase, table, self._words)
+        await self._write(row, person, Plan(f"{head} {self._words.text(phrase, table)}", rows), silent=silent)
         return []
 
     async def place_is_gone(self, row: OutboxRow) -> None:

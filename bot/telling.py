@@ -77,6 +77,16 @@ def reminder(news: Reminder, glimpse: Glimpse, words: Words, until: str) -> Plan
     return Plan(f"{words.text(said)} {stamp(news.due)}", (buttons,))
 
 
+def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[Button, ...], ...]:
+    """What can be done about a notice: a host whose table stopped itself gets the ways out."""
+    if phrase.id != "notice-table-in-trouble":
+        return ()
+    to = Reference("tryagain", table.id)
+    return (
+        tuple(Button(words.label(Phrase(f"button-{v}")), to.about(v)) for v in ("tryagain", "askagain", "roundback")),
+    )
+
+
 def nudge(table: TableInfo, seats: Iterable[int], words: Words) -> Plan:
     """Calls those whose direct messages are no way; this is the one message that mentions people."""
     called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)

@@ -73,6 +73,7 @@ class Turns:
             before,
             self._words.until(table.deadline, table.pace),
             table.deadline,
+            table.status == "paused",
         )
 
     async def plan(self, glimpse: Glimpse, before: Sequence[str] = (), page: int = 0) -> Plan:
@@ -200,17 +201,22 @@ class Turns:
         await self.refresh(glimpse, but=message.id if message is not None else None)
 
     async def _take_away(self, press: Press, why: StaleDecision | Refused) -> None:
-        """The prompt is settled: its buttons go, and the person learns where to go on."""
+        """The prompt is settled: its buttons go, and the person learns where to go on.
+
+        If it is still open after all (the table is paused, say), it is drawn as it stands.
+        """
         await self._answers.acknowledge(press.interaction, "update")
-        if is_for_one(press.interaction):
-            await press.interaction.edit_original_response(view=None)
         mine: list[Row] = []
         try:
             glimpse = await self._look(press.interaction, press.to.table)
         except Refused:
-            pass
+            glimpse = None
+        if glimpse is not None and glimpse.asked is not None and glimpse.asked.id == press.to.question:
+            await self._redraw(press, glimpse)
         else:
-            if glimpse.asked is not None:
+            if is_for_one(press.interaction):
+                await press.interaction.edit_original_response(view=None)
+            if glimpse is not None and glimpse.asked is not None:
                 mine = [(Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green"),)]
         await self._answers.tell(press.interaction, Plan(self._words.text(why.phrase), tuple(mine)))
 

@@ -43,6 +43,9 @@ class Table(
             "take": Handling("private", self.on_take),
             "handover": Handling("private", self.on_hand_over),
             "back": Handling("private", self.on_back),
+            "tryagain": Handling("private", self.on_try_again),
+            "askagain": Handling("private", self.on_ask_again),
+            "roundback": Handling("private", self.on_round_back),
             "agree": Handling("private", self.on_agree),
             "disagree": Handling("private", self.on_disagree),
         }
@@ -207,6 +210,19 @@ class Table(
 
     async def on_back(self, press: Press) -> None:
         await self._back(press.interaction, await self._service.info(press.to.table))
+
+    async def on_try_again(self, press: Press) -> None:
+        """The host lets a table that stopped itself go on."""
+        table = await self._service.resume(press.to.table, press.user)
+        await self._house.tell(press.interaction, say("why-trouble" if table.trouble else "trouble-over"))
+
+    async def on_ask_again(self, press: Press) -> None:
+        glimpse = await self._service.ask_step_again(press.to.table, press.user)
+        await self._house.tell(press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over"))
+
+    async def on_round_back(self, press: Press) -> None:
+        await self._service.undo_round(press.to.table, press.user, by_host=True)
+        await self._house.tell(press.interaction, say("undone"))
 
     async def on_agree(self, press: Press) -> None:
         await self._agree(press.interaction, await self._service.info(press.to.table), press.to.what, True)

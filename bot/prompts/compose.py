@@ -57,6 +57,7 @@ class Ask:
     """Lines that come above the question: what happened since."""
     until: str = ""
     due: datetime | None = None
+    paused: bool = False
 
     def to(self, verb: str, what: str = "") -> Reference:
         return Reference(verb, self.table, self.id, self.question.seat, what)
@@ -120,7 +121,9 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
 
 def _standing(ask: Ask, draw: Drawing) -> str:
     """The last line: what happens if nothing more is done."""
-    if ask.ready:
+    if ask.paused:
+        what = "standing-paused"
+    elif ask.ready:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
     elif not ask.sealed:
         what = "standing-open"

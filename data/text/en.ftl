@@ -72,6 +72,7 @@ button-next = More ▶ ({ $page }/{ $pages })
 button-done-some = Done: { $chosen } chosen ({ $least }–{ $most })
 button-done-shares = Done: { $given } of { $total }
 
+standing-paused = ⏸ The table is paused. You can fill things in; nothing counts until it goes on.
 standing-ready = Ready. You can still change everything until all are ready.
 standing-sealed = Noted. Nobody sees it before all have answered; until then you can change it.
 standing-draft = Not ready. { $until ->
@@ -304,7 +305,11 @@ exported = Here it is: the whole game, with every secret. It can be told again, 
 ## Notices
 
 notice-head = 🔔 { $table }:
-notice-table-in-trouble = the table stopped itself because of an error on my side ({ $error }). Nothing is lost. As host you can let it try again (`/table vote` resume) or go back to the start of the round (`/table vote` undo_round). Whoever runs me finds the details in the log.
+notice-table-in-trouble = the table stopped itself because of an error on my side ({ $error }). Nothing is lost. As its host you can try the following, in this order; whoever runs me finds the details in the log.
+button-tryagain = Try again
+button-askagain = Ask this step anew
+button-roundback = Back to the start of the round
+trouble-over = It goes on.
 notice-table-paused-itself = ⏸ This table stopped itself because of an error on my side. Nothing is lost; its host knows.
 notice-lobby-folded = Nobody filled the chairs for a week, so this table folds up. `/table open` sets up a new one.
 notice-table-closed = This table is closed.
