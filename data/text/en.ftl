@@ -6,7 +6,7 @@
 list-and = { $head } and { $last }
 list-empty = none
 chair-free = free
-chair-steward = steward
+chair-steward = Steward
 # Tables are called after these, by their id.
 table-names = Saltmarsh, Copper Lantern, Old Quay, Three Keys, Fox Gate, Amber, Long Stair, Millrace, Broken Crown, Heron, Rookery, Sundial, Tallow Street, Grey Bridge, Hollow Oak, Kingfisher, Lower Market, Blue Door, Candlewick, Thorn Hill, Weathercock, White Hart, Cinder Lane, Lantern Bay, Mason's Yard, Nightingale, Orchard, Pilgrim's Rest, Quiet Well, Ravensgate, Silver Bell, Tinker's Row
 table-name = The { $name } Table

@@ -84,7 +84,7 @@ async def test_stewards_fill_the_table_and_the_host_starts(club: Club) -> None:
     await club.join(club.chris)
     await club.chris.click(card, "Add a steward")
     await club.settle()
-    assert "steward" in club.with_button("Join").text
+    assert "Steward" in club.with_button("Join").text
     await club.chris.click(card, "Start")
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "playing"
