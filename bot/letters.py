@@ -100,20 +100,20 @@ class Letters:
         await self._posting.settle(prompt.channel_id, prompt.message_id, self._words.text(said))
 
     async def reminder(self, row: OutboxRow, news: Reminder) -> Sequence[Message]:
+        """To who has filled in nothing. In the channel everybody is called alike: there, it would be told to all."""
         glimpse = await self._service.look(row.table, seat=news.seat)
         user, asked = glimpse.table.seats[news.seat].user_id, glimpse.asked
-        if asked is None or asked.id != news.question or asked.ready or asked.answer is not None or user is None:
+        if asked is None or asked.id != news.question or asked.ready or user is None:
             return []
         person = await self._store.person(user)
         until = self._words.until(news.due, glimpse.table.pace)
         if not person.direct_messages:
             await self._call(row, glimpse.table, glimpse)
-            return []
-        try:
-            await self._write(row, person, telling.reminder(news, glimpse, self._words, until), silent=False)
-        except Closed:
-            await self._store.save_person(person.model_copy(update={"direct_messages": False}))
-            await self._call(row, glimpse.table, glimpse)
+        elif asked.answer is None:
+            try:
+                await self._write(row, person, telling.reminder(news, glimpse, self._words, until), silent=False)
+            except Closed:  # a call now would tell that nothing is filled in; the next question calls
+                await self._store.save_person(person.model_copy(update={"direct_messages": False}))
         return []
 
     async def notice(self, row: OutboxRow, user: int, phrase: Phrase) -> Sequence[Message]:

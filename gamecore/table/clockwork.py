@@ -138,9 +138,9 @@ def _run_down(sitting: Sitting, deadline: Deadline) -> None:
 
 
 def _remind(sitting: Sitting) -> None:
-    """Only those who have filled in nothing are reminded."""
+    """Everybody awaited, whatever they have filled in: who is called in the channel must not tell that."""
     turn = sitting.beside.deadlines.get("turn")
     for seat in sitting.waiting:
         question, _ = sitting.of(seat)
-        if turn and sitting.row.seats[seat].is_person and sitting.draft_of(seat, question) is None:
+        if turn and sitting.row.seats[seat].is_person:
             sitting.changes.news.append(Reminder(seat=seat, question=question, due=turn.due))

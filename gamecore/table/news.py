@@ -51,7 +51,8 @@ class Prompt(Saved):
 
 
 class Reminder(Saved):
-    """Time runs short and ``seat`` has filled in nothing. Drop it if the question is gone or answered."""
+    """Time runs short and ``seat`` is awaited. Drop it if the question is gone or answered, and where nobody else
+    would see that it was dropped, too, if something is filled in."""
 
     what: Literal["reminder"] = "reminder"
     seat: Seat

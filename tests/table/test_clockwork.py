@@ -113,14 +113,14 @@ async def test_the_second_chapter_missed_in_a_row_seats_the_steward_and_playing_
         assert not (await h.tables.back(table, CHRIS)).seats[1].steward
 
 
-async def test_only_who_has_filled_in_nothing_is_reminded() -> None:
+async def test_everybody_awaited_is_to_be_reminded_whatever_they_have_filled_in() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(2))
         await h.news()
         h.clock.pass_by(hours=21)
         assert await h.tables.tick() == 1
-        assert [n.seat for n in await h.news() if isinstance(n, Reminder)] == [1]
+        assert [n.seat for n in await h.news() if isinstance(n, Reminder)] == [0, 1]
 
 
 async def test_a_press_at_the_deadline_is_either_before_or_after_it() -> None:

@@ -1,0 +1,51 @@
+"""Timing, order and existence: when, how often and whether something is sent tells nothing either (play.md 1.1, 2.5)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.offline.people import Person
+from bot.offline.records import SentRequest
+from tests.discord.club import Club
+from tests.discord.secrecy.wire import reaches
+
+pytestmark = pytest.mark.asyncio
+
+
+def seen_by(club: Club, person: Person, mark: int) -> list[SentRequest]:
+    """What has reached this person since, their own answers among it."""
+    return [sent for sent in club.env.backend.requests.since(mark) if reaches(club.env.backend, sent, person.id)]
+
+
+async def draft(club: Club, table: str, person: Person, number: int) -> None:
+    asked = (await club.bot.service.look(table, person.id)).asked
+    assert asked is not None
+    await club.bot.service.save_draft(table, person.id, asked.id, {"bid": {"number": number}})
+
+
+@pytest.mark.parametrize("filled_in", [True, False])
+async def test_the_last_call_in_the_channel_does_not_tell_who_has_filled_in_something(
+    club: Club, filled_in: bool
+) -> None:
+    table = await club.open(seats=3)
+    club.env.backend.closed_dms.update((club.chris.id, club.kim.id))
+    await club.join(club.chris, club.kim, club.morgan)
+    panel = await club.chris.click(club.with_button("My turn"), "My turn")
+    assert panel.reply
+    form = await club.chris.click(panel.reply, "Bid")
+    await club.chris.submit(form, {"number": "4"})
+    await club.chris.click(panel.reply, "Ready")
+    if filled_in:
+        await draft(club, table.id, club.kim, 3)
+    await club.env.advance_time(17 * 3600 + 60)
+    newest = club.public()[-1]
+    assert newest.text.startswith(f"<@{club.kim.id}> –")
+
+
+async def test_a_reminder_that_cannot_be_delivered_calls_nobody_in_public(club: Club) -> None:
+    """Only who has filled in nothing is written to, so a call in its place would say so."""
+    await club.play(club.chris, club.kim)
+    club.env.backend.closed_dms.add(club.kim.id)
+    mark = club.env.backend.requests.total
+    await club.env.advance_time(17 * 3600 + 60)
+    assert [sent.path for sent in seen_by(club, club.morgan, mark)] == []

@@ -1,0 +1,107 @@
+"""Non-interference over Discord: whatever a viewer cannot know changes nothing of what is sent to them or in public.
+
+A table in the middle of a game and its twin, dealt anew in all that one of its seats cannot know, go through the same
+evening. Everything that reaches that seat, or stands in the channel, is compared: text, components, files, mentions,
+how often, and in which order.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import create_bot
+from bot.offline.fast_env import fast_env
+from bot.offline.people import Person as Sitter
+from bot.settings import Settings
+from gamecore.engine.game import Setup
+from gamecore.games import game
+from gamecore.table.models import Person, Place
+from tests.discord.club import Club
+from tests.discord.secrecy.scenes import Scene
+from tests.discord.secrecy.twins import Moment, chosen, export
+from tests.discord.secrecy.wire import difference, transcript
+
+pytestmark = pytest.mark.asyncio
+STRICT = {"plot": "strict", "bargaining": "strict"}
+REMINDED_AFTER_H = (4.5, 13)
+"""Hours to pass: those who reply within six are reminded, then those who plan until the evening."""
+
+
+async def evening(path: Path, moments: list[Moment], world: str, steps: int, live: bool) -> list[dict[str, list[str]]]:
+    """What reached the viewers of all these tables, and what stood in their channels."""
+
+    def new_bot() -> Any:
+        return create_bot(Settings(_env_file=None, database=path / f"{world}.db"))
+
+    async with fast_env(new_bot()) as env:
+        club = Club(env, new_bot)
+        laid = [(club.world.add_channel(f"table-{n}"), _sitters(club, n, moment)) for n, moment in enumerate(moments)]
+        scenes = []
+        for number, (moment, (place, people)) in enumerate(zip(moments, laid, strict=True)):
+            for seat in _behind_closed_doors(moment, number) if not live else ():
+                env.backend.closed_dms.add(people[seat].id)
+                await club.bot.service.store.save_person(Person(user_id=people[seat].id, direct_messages=False))
+            named = [(person.id, person.name) for person in people]
+            where = Place(guild_id=club.world.guild.id, channel_id=place.id)
+            await club.bot.service.import_game(export(moment, number, where, named, live), where)
+            strict = moment.setup.options.get("plot") == "strict"
+            scenes.append(Scene(club, f"t{number:03}", place, people, moment, world, strict))
+        await club.settle()
+        for scene in scenes:
+            for _ in range(steps):
+                await scene.step()
+        told: dict[str, dict[str, list[str]]] = {}
+        due = {scene.table: (await club.bot.service.info(scene.table)).deadline for scene in scenes}
+        for hours in (0,) if live else REMINDED_AFTER_H:
+            await env.advance_time(hours * 3600)
+            await club.settle()
+            for scene in scenes:
+                deadline = due[scene.table]
+                if deadline is None or deadline > env.now():
+                    requests = list(env.backend.requests)
+                    told[scene.table] = transcript(env.backend, requests, scene.viewer.id, scene.place.id)
+        return [told[scene.table] for scene in scenes]
+
+
+def _sitters(club: Club, number: int, moment: Moment) -> list[Sitter]:
+    return [club.world.add_person(f"{name}{number}") for name in "ABCD"[: moment.setup.seats]]
+
+
+def _behind_closed_doors(moment: Moment, number: int) -> list[int]:
+    """At every third table nobody but the viewer can be written to, at every third the viewer neither."""
+    return [
+        seat for seat in range(moment.setup.seats) if number % 3 == 2 or (number % 3 == 1 and seat != moment.viewer)
+    ]
+
+
+async def compared(path: Path, moments: list[Moment], seed: str, steps: int, live: bool = False) -> int:
+    """Holds the moments against their twins; how many messages were the same."""
+    rules = game("guild_master")
+    pairs = [(moment, twin) for moment in moments if (twin := moment.twin(rules, f"{seed} twin")) is not None]
+    here = await evening(path, [moment for moment, _ in pairs], f"{seed}-here", steps, live)
+    there = await evening(path, [twin for _, twin in pairs], f"{seed}-there", steps, live)
+    count = 0
+    for (moment, _), told, retold in zip(pairs, here, there, strict=True):
+        assert not (found := difference(told, retold)), (
+            f"{moment.kind} at {moment.setup}, seen by {moment.viewer}: {found}"
+        )
+        count += sum(map(len, told.values()))
+    return count
+
+
+def some(seats: int, options: dict[str, str], seed: str, each: int) -> list[Moment]:
+    return list(chosen("guild_master", Setup(seats=seats, options=options).model_dump_json(), seed, each))
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "seed", "live"),
+    [(4, {}, "one", False), (4, STRICT, "two", False), (2, {}, "three", False), (3, {}, "four", True)],
+)
+async def test_what_a_viewer_cannot_know_changes_nothing_they_are_sent(
+    tmp_path: Path, seats: int, options: dict[str, str], seed: str, live: bool
+) -> None:
+    same = await compared(tmp_path, some(seats, options, seed, each=2), seed, steps=30, live=live)
+    assert same > 300
