@@ -35,6 +35,10 @@ class Chance:
         self.drawn.append((sides, value))
         return value
 
+    def name(self, said: str) -> str:
+        """Twelve hex digits for ``said``, always the same, that nobody can work out without the seed."""
+        return hashlib.sha256(f"{self._seed}:name:{said}".encode()).hexdigest()[:12]
+
 
 def commitment(secret: str) -> str:
     """What is posted before the game: the SHA-256 of the host's secret, in hex."""

@@ -161,11 +161,11 @@ class _Live(Generic[S]):
         return isinstance(self.batch, Sealed) and self.batch.hold
 
     def asked(self) -> Asked | None:
-        return _asked(self.position, self.batch, self.script)
+        return _asked(self.position, self.batch, self.script, self.chance)
 
     def waiting(self, sealed: Mapping[Seat, Any]) -> Outcome[S]:
         position = self.position.model_copy(update={"sealed": dict(sealed)})
-        return Outcome(position, self.referee.state, _asked(position, self.batch, self.script), (), ())
+        return Outcome(position, self.referee.state, _asked(position, self.batch, self.script, self.chance), (), ())
 
     def settle(self, answers: Mapping[Seat, Any], revision: int) -> Outcome[S]:
         entry = Entry(revision=revision, answers=dict(answers), fingerprint=self.fingerprint())
@@ -180,7 +180,7 @@ class _Live(Generic[S]):
                 steps=self.position.steps + 1, revision=revision, epoch=self.position.epoch, events=news,
             )  # fmt: skip
         position = self.position.model_copy(update={"journal": (*self.position.journal, entry), "sealed": {}})
-        asked = _asked(position, self.batch, self.script)
+        asked = _asked(position, self.batch, self.script, self.chance)
         return Outcome(position, self.referee.state, asked, news, tuple(self.chance.drawn))
 
 
@@ -206,15 +206,15 @@ def _settle(
         if script is None:
             return Outcome(position, state, None, events, tuple(chance.drawn))
         if batch is not None:
-            return Outcome(position, state, _asked(position, batch, script), events, tuple(chance.drawn))
+            return Outcome(position, state, _asked(position, batch, script, chance), events, tuple(chance.drawn))
         steps += 1
 
 
-def _asked(position: Position, batch: Batch | None, script: Script[None] | None) -> Asked | None:
+def _asked(position: Position, batch: Batch | None, script: Script[None] | None, chance: Chance) -> Asked | None:
     if batch is None:
         return None
     return Asked(
-        questions={_question_id(position, batch, question): question for question in batch.questions},
+        questions={_question_id(position, batch, question, chance): question for question in batch.questions},
         answered=frozenset(position.sealed),
         sealed=isinstance(batch, Sealed),
         held=isinstance(batch, Sealed) and batch.hold and len(position.sealed) == len(batch.questions),
@@ -222,18 +222,19 @@ def _asked(position: Position, batch: Batch | None, script: Script[None] | None)
     )
 
 
-def _question_id(position: Position, batch: Batch, question: Question) -> str:
+def _question_id(position: Position, batch: Batch, question: Question, chance: Chance) -> str:
     """Twelve hex digits; the same until the question is settled, its answers change, or the epoch does.
 
     In an open window the question stays the same while acts come and go: an act that has gone is refused by
-    its key, and no press is voided by what somebody else did.
+    its key, and no press is voided by what somebody else did. The seed is mixed in: else an id would tell how many
+    secret acts there were before it, and a guess at somebody else's would tell what they hold.
     """
     if isinstance(batch, Open):
         where: list[object] = [batch.window]
     else:
         where = [position.steps, len(position.journal), question.choices.shape()]
     said = json.dumps([position.epoch, *where, question.seat, question.kind])
-    return hashlib.blake2b(said.encode(), digest_size=6).hexdigest()
+    return chance.name(said)
 
 
 def _waiting(script: Script[None] | None) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Seat
 from gamecore.table.errors import Refused
-from gamecore.table.models import TableInfo, TableRow, notice
+from gamecore.table.models import Retire, TableInfo, TableRow, notice
 from gamecore.table.order_of_work import OrderOfWork
 from gamecore.table.sitting import Sitting
 from gamecore.table.store import Changes
@@ -38,7 +38,8 @@ class Seating(OrderOfWork):
     async def replace(self, table: str, by: int, seat: Seat, user: int | None, name: str = "") -> TableInfo:
         """The host gives a chair to somebody who is not seated, or (None) to a steward.
 
-        What its former owner sealed stands until it is changed; what they had only filled in goes.
+        What its former owner sealed stands until it is changed; what they had only filled in goes. Their prompt is
+        retired, so that they see nothing of what is filled in from now on, and its question is put to the new owner.
         """
 
         async def deed(sitting: Sitting) -> None:
@@ -48,9 +49,10 @@ class Seating(OrderOfWork):
                 raise Refused("refused-no-such-seat", seats=len(sitting.row.seats))
             if user is not None and sitting.row.seat_of(user) is not None:
                 raise Refused("refused-seated-already")
-            sitting.alter_seat(
-                seat, user_id=user, name=name, steward=user is None, missed=0, missed_in=-1, extensions=2
-            )
+            if prompted := sitting.row.seats[seat].prompted:
+                sitting.changes.news.append(Retire(seat=seat, question=prompted))
+            fresh = {"prompted": "", "missed": 0, "missed_in": -1, "extensions": 2}
+            sitting.alter_seat(seat, user_id=user, name=name, steward=user is None, **fresh)
             sitting.drop_draft(seat)
             sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=seat))
 

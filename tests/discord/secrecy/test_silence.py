@@ -1,4 +1,4 @@
-"""Timing, order and existence: when, how often and whether something is sent tells nothing either (play.md 1.1, 2.5)."""
+"""Timing, order and existence: when, how often and whether something is sent tells nothing either (play.md 2.5)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import pytest
 
 from bot.offline.people import Person
 from bot.offline.records import SentRequest
+from gamecore.engine.playing import look
 from tests.discord.club import Club
 from tests.discord.secrecy.wire import reaches
+from tests.engine.toy import Toy
 
 pytestmark = pytest.mark.asyncio
 
@@ -49,3 +51,28 @@ async def test_a_reminder_that_cannot_be_delivered_calls_nobody_in_public(club: 
     mark = club.env.backend.requests.total
     await club.env.advance_time(17 * 3600 + 60)
     assert [sent.path for sent in seen_by(club, club.morgan, mark)] == []
+
+
+async def test_whoever_gave_up_a_chair_sees_nothing_of_what_its_new_owner_fills_in(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.bot.service.replace(table.id, club.chris.id, 1, club.morgan.id, "Morgan")
+    await club.settle()
+    assert "Bid" in club.prompt(club.morgan, "Bid").buttons, "the new owner is asked"
+    assert not club.kim.inbox()[-1].components, "the former one is not any more"
+    mark = club.env.backend.requests.total
+    panel = await club.morgan.click(club.with_button("My turn"), "My turn")
+    assert panel.reply
+    form = await club.morgan.click(panel.reply, "Bid")
+    await club.morgan.submit(form, {"number": "4"})
+    await club.settle()
+    assert seen_by(club, club.kim, mark) == []
+
+
+async def test_a_question_s_id_can_be_worked_out_by_nobody(club: Club) -> None:
+    """Else it would tell how many secret acts there were before it, and whether a rival is asked this or that."""
+    table = await club.play(club.chris, club.kim)
+    store = club.bot.service.store
+    row, position = await store.table(table.id), await store.position(table.id)
+    assert row is not None and position is not None
+    here, there = (look(Toy(), position, seed).asked for seed in (row.seed, "another"))
+    assert here is not None and there is not None and not set(here.questions) & set(there.questions)
