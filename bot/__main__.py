@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.commands import archive, benchmark, chances, serving, simulation, upkeep
+from bot.commands import archive, balance, benchmark, chances, serving, simulation, upkeep
 from gamecore.engine.errors import GuildmasterError
 
 
@@ -14,7 +14,7 @@ def parser() -> argparse.ArgumentParser:
     """All commands with their options; each sets ``run``, a function of the parsed options."""
     top = argparse.ArgumentParser(prog="guildmaster", description="The game master for guild games on Discord.")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (serving, simulation, archive, chances, upkeep, benchmark):
+    for module in (serving, simulation, balance, archive, chances, upkeep, benchmark):
         module.add_to(commands)
     return top
 

@@ -190,9 +190,9 @@ def prestige(seen: Seen, token: PrestigeUpgrade) -> float:
 
 
 GROWTH: Mapping[Counted, float] = {
-    "adventurers": 0.8, "adepts": 0.3, "heroes": 0.35, "legends": 0.15, "skill_upgrades": 0.25, "core_upgrades": 0.25,
-    "privates": 0.0, "commons_done": 0.4, "heroics_done": 0.4, "legendaries_done": 0.25, "contracts_done": 1.0,
-    "gold": 0.0, "order_spaces": 0.1,
+    "adventurers": 0.65, "adepts": 0.3, "heroes": 0.3, "legends": 0.2, "skill_upgrades": 0.08, "core_upgrades": 0.15,
+    "privates": 0.0, "commons_done": 0.55, "heroics_done": 0.2, "legendaries_done": 0.42, "contracts_done": 1.0,
+    "gold": 0.0, "order_spaces": 0.05,
 }  # fmt: skip
 """How much of what is counted a guild gains in a round, in games between stewards."""
 
