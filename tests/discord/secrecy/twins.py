@@ -29,7 +29,7 @@ class Moment:
     position: Position
     viewer: int
     kinds: tuple[tuple[int, str], ...]
-    """(seat, kind) of all that is asked."""
+    """(seat, kind) of all that is awaited."""
 
     @property
     def kind(self) -> str:
@@ -44,7 +44,7 @@ class Moment:
 
 
 def _kinds(asked: Asked | None) -> tuple[tuple[int, str], ...]:
-    return () if asked is None else tuple((q.seat, q.kind) for q in asked.questions.values())
+    return () if asked is None else tuple((q.seat, q.kind) for q in asked.questions.values() if not q.optional)
 
 
 def moments(key: str, setup: Setup, seed: str) -> Iterator[Moment]:

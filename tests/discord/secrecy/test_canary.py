@@ -1,0 +1,149 @@
+"""Whole games of Guild Master in which every secret has a name of its own, looked for in all that others receive.
+
+They are played by what people see, by clicks and typed orders, with restarts of the bot in between; and at the end
+the export is verified.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import Guildmaster, create_bot
+from bot.offline.fast_env import fast_env
+from bot.offline.people import Person
+from bot.settings import Settings
+from cogs.plan import Plan
+from gamecore.engine.game import Game
+from gamecore.table.verifying import verify
+from tests.discord.club import Club
+from tests.discord.player import Player, play_to_the_end
+from tests.discord.secrecy.canary import CanaryShelf, Watch
+
+pytestmark = pytest.mark.asyncio
+
+
+@asynccontextmanager
+async def a_club(folder: Path) -> AsyncIterator[Club]:
+    def new_bot() -> Guildmaster:
+        return create_bot(Settings(_env_file=None, database=folder / "tables.db"), shelf=CanaryShelf())
+
+    async with fast_env(new_bot()) as env:
+        yield Club(env, new_bot)
+
+
+@asynccontextmanager
+async def watched(club: Club, table: str, people: list[Person]) -> AsyncIterator[Watch]:
+    watch, log = Watch(club, table, people), logging.getLogger()
+    before = log.level
+    log.addHandler(watch)
+    log.setLevel(logging.INFO)
+    try:
+        yield watch
+    finally:
+        log.removeHandler(watch)
+        log.setLevel(before)
+
+
+async def join_with_a_lucky_word(club: Club, person: Person) -> None:
+    card = club.with_button("Join with a lucky word")
+    form = await person.click(card, "Join with a lucky word")
+    await person.submit(form, {"word": f"lucky-{person.name}"})
+    await club.settle()
+
+
+async def game_is_kept_secret(
+    folder: Path,
+    seats: int,
+    seed: str,
+    *,
+    preset: str = "day",
+    restarts: tuple[int, ...] = (),
+    bold: float = 0.12,
+    **options: str,
+) -> Watch:
+    """Plays one game to its end under watch, and returns who watched."""
+    async with a_club(folder) as club:
+        people = [club.chris, club.kim, club.morgan, club.silvia][:seats]
+        if seats > 2:
+            club.env.backend.closed_dms.add(people[-1].id)
+        table = (await club.open("guild_master", preset=preset, seats=seats)).id
+        await club.bot.service.set_options(table, club.chris.id, options)
+        async with watched(club, table, people) as watch:
+            for person in people:
+                await join_with_a_lucky_word(club, person)
+            await talk(club, table, people, watch)
+            players = [Player(club, person, seed, bold=bold) for person in people]
+            live = preset == "tonight"
+            await play_to_the_end(club, players, live=live, restarts=restarts, after=watch.look_through)
+            await watch.look_through()
+            watch.nothing_is_logged()
+        exported = await people[0].click(club.with_button("Rematch"), "Export")
+        assert exported.reply is not None
+        data: Any = json.loads(exported.reply.files[f"table-{table}.json"])
+        rules: Game[Any] = club.bot.house.rules("guild_master")
+        assert verify(data, lambda *_: rules) == []
+        return watch
+
+
+async def talk(club: Club, table: str, people: list[Person], watch: Watch) -> None:
+    """A thread of two is opened, and a letter carried where threads are not wanted."""
+    one, other = people[0], people[1]
+    await one.use_on_person("Bargain with", other, club.channel)
+    server = await club.bot.service.store.guild(club.world.guild.id)
+    await club.bot.service.store.save_guild(server.model_copy(update={"bargaining": "relay"}))
+    third = people[2] if len(people) > 2 else other
+    answer = await one.use_on_person("Bargain with", third, club.channel)
+    if answer.reply is not None and "Write" in answer.reply.buttons:
+        watch.letters["whispering"] = frozenset({one.id, third.id})
+        form = await one.click(answer.reply, "Write")
+        await one.submit(form, {"letter": "whispering in the dark"})
+    await club.settle()
+
+
+async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> None:
+    async with a_club(tmp_path) as club:
+        table = await club.play(club.chris, club.kim, game="guild_master")
+        async with watched(club, table.id, [club.chris, club.kim]) as watch:
+            await watch.look_through()
+            view: Any = (await club.bot.service.look(table.id, club.chris.id)).view
+            own = view.own_privates[0]
+            await club.bot.house.write_to(club.chris.id, Plan(own))
+            await watch.look_through()
+            await club.bot.house.write_to(club.kim.id, Plan(own))
+            with pytest.raises(AssertionError, match=own):
+                await watch.look_through()
+
+
+async def test_four_guilds_keep_their_secrets_for_nine_rounds_by_post(tmp_path: Path) -> None:
+    watch = await game_is_kept_secret(tmp_path, 4, "post", restarts=(3, 8))
+    assert watch.seen_requests > 1000 and watch.secret_words > 10_000
+
+
+async def test_two_guilds_keep_their_secrets_live_and_strict_in_the_short_game(tmp_path: Path) -> None:
+    options = {"length": "6", "plot": "strict", "bargaining": "strict"}
+    watch = await game_is_kept_secret(tmp_path, 2, "live", preset="tonight", restarts=(5,), **options)
+    assert watch.seen_requests > 300 and watch.secret_words > 1000
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("plot", ["sheet", "strict"])
+@pytest.mark.parametrize("bargaining", ["reveal", "strict"])
+@pytest.mark.parametrize("preset", ["tonight", "day"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+async def test_every_way_to_play_keeps_the_secrets(
+    tmp_path: Path, seats: int, preset: str, bargaining: str, plot: str
+) -> None:
+    for number in range(2):
+        seed = f"{number} {plot} {bargaining}"
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        options = {"plot": plot, "bargaining": bargaining}
+        watch = await game_is_kept_secret(folder, seats, seed, preset=preset, restarts=(2, 6, 11), bold=0.4, **options)
+        assert watch.secret_words > 1000

@@ -1,0 +1,44 @@
+"""Whole games of Guild Master by clicks and typed orders, with restarts, and an export that holds at the end.
+
+Four seats, and live games, are played under watch in ``tests/discord/secrecy/test_canary.py``.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from gamecore.games import game
+from gamecore.table.verifying import verify
+from tests.discord.club import Club
+from tests.discord.player import Player, play_to_the_end
+
+pytestmark = pytest.mark.asyncio
+
+
+async def exported(club: Club, table: str) -> Any:
+    answer = await club.kim.click(club.with_button("Rematch"), "Export")
+    assert answer.reply is not None
+    return json.loads(answer.reply.files[f"table-{table}.json"])
+
+
+async def test_two_guilds_type_their_orders_for_nine_rounds(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="guild_master")
+    players = [Player(club, person, "typed", typed=0.8) for person in (club.chris, club.kim)]
+    await play_to_the_end(club, players, restarts=(1, 4, 9))
+    data = await exported(club, table.id)
+    assert data["chapter"] == 9 and verify(data, lambda *_: game("guild_master")) == []
+    assert {row["source"] for row in data["log"]} >= {"player", "instruction"}
+
+
+async def test_three_guilds_play_live_in_the_channel_without_any_direct_message(club: Club) -> None:
+    people = (club.chris, club.kim, club.morgan)
+    table = await club.open("guild_master", preset="tonight", seats=3)
+    await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
+    await club.join(*people)
+    await play_to_the_end(club, [Player(club, person, "live") for person in people], live=True, restarts=(3,))
+    data = await exported(club, table.id)
+    assert data["chapter"] == 6 and verify(data, lambda *_: game("guild_master")) == []
+    assert not any(person.inbox() for person in people)
