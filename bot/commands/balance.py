@@ -129,16 +129,17 @@ def measure(key: str, players: int, count: int, seed: str) -> Report:
     report = Report(key, players, seed)
     for played in _play_many(key, players, [f"{seed}/{number}" for number in range(count)]):
         report.add(played)
-    report.findings = list(_findings(report, {"seat": SEAT, **_bounds(key)}))
+    report.findings = list(findings(report, {"seat": SEAT, **_bounds(key)}))
     return report
 
 
 def _play_many(key: str, players: int, seeds: Sequence[str]) -> Iterator[Played]:
     with ProcessPoolExecutor(os.cpu_count()) as pool:
-        yield from pool.map(partial(_play_one, key, players), seeds, chunksize=4)
+        yield from pool.map(partial(play_one, key, players), seeds, chunksize=4)
 
 
-def _play_one(key: str, players: int, seed: str) -> Played:
+def play_one(key: str, players: int, seed: str) -> Played:
+    """One game between stewards; the same arguments give the same game."""
     game = games.game(key)
     luck = Chance(f"{seed}/answers")
     watch = _watcher(key, game)
@@ -176,7 +177,7 @@ def _module(key: str) -> Any:
         return None
 
 
-def _findings(report: Report, bounds: AllBounds) -> Iterator[str]:
+def findings(report: Report, bounds: AllBounds) -> Iterator[str]:
     """Every bound that does not hold, with the figures."""
     for group, bound in bounds.items():
         rate, share = report.average(group)
