@@ -7,7 +7,8 @@ import sys
 from collections.abc import Sequence
 
 from bot.commands import archive, balance, benchmark, chances, serving, simulation, upkeep
-from gamecore.engine.errors import GuildmasterError
+from bot.wording import load_wording
+from gamecore.engine.errors import DecisionError, GuildmasterError
 
 
 def parser() -> argparse.ArgumentParser:
@@ -24,9 +25,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser().parse_args(arguments)
     try:
         return int(options.run(options) or 0)
-    except (GuildmasterError, OSError) as error:
+    except DecisionError as refused:
+        print(f"guildmaster: {load_wording().text(refused.phrase)}", file=sys.stderr)
+    except BrokenPipeError:
+        sys.stdout = None  # whoever read has read enough
+        return 0
+    except OSError as error:
+        print(f"guildmaster: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
+    except GuildmasterError as error:
         print(f"guildmaster: {error}", file=sys.stderr)
-        return 1
+    return 1
 
 
 if __name__ == "__main__":

@@ -7,14 +7,17 @@ import asyncio
 import json
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 from bot.commands.database import a_copy_of_tables, the_tables
 from bot.settings import Settings
 from bot.wording import load_wording, short_name
+from bot.words import COLOURS
 from gamecore import games
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import BadExport
 from gamecore.table.retelling import replay
 from gamecore.table.verifying import verify
@@ -50,17 +53,21 @@ async def _export(options: argparse.Namespace) -> None:
 
 
 async def _import(options: argparse.Namespace) -> None:
-    game = _read(options.file)
-    async with the_tables(Settings().database) as tables:
-        table = await tables.import_game(game)
+    with _named(options.file):
+        game = _read(options.file)
+        async with the_tables(Settings().database) as tables:
+            table = await tables.import_game(game)
     print(f"Table {table.id} is here, {table.status}.")
 
 
 def _replay(options: argparse.Namespace) -> None:
-    game = _read(options.file)
-    entries = list(replay(game, None if options.seat is None else options.seat - 1))
+    with _named(options.file):
+        game = _read(options.file)
+        entries = list(replay(game, None if options.seat is None else options.seat - 1))
     wording = load_wording(str(game["game"]))
-    chairs = [short_name(str(seat["name"])) or f"#{number}" for number, seat in enumerate(game["seats"], 1)]
+    steward = wording.label(say("chair-steward"))
+    names = [short_name(seat["name"]) if seat["name"] else steward for seat in game["seats"]]
+    chairs = [f"{colour} {name}" for colour, name in zip(COLOURS, names, strict=False)]
     for entry in entries:
         for event in entry.events:
             id = event.kind.replace(".", "-")
@@ -69,18 +76,28 @@ def _replay(options: argparse.Namespace) -> None:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    problems = verify(_read(options.file), games.game, options.hash)
+    with _named(options.file):
+        problems = verify(_read(options.file), games.game, options.hash)
     for problem in problems:
         print(problem, file=sys.stderr)
     print("false" if problems else "true")
     return 1 if problems else 0
 
 
+@contextmanager
+def _named(file: Path) -> Iterator[None]:
+    """Errors about the data name the file that it is in."""
+    try:
+        yield
+    except BadExport as error:
+        raise BadExport(f"{file}, {error}") from error
+
+
 def _read(file: Path) -> dict[str, Any]:
     try:
         game = json.loads(file.read_text("utf-8"))
     except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise BadExport(f"{file}: expected an exported game as JSON: {error}") from error
+        raise BadExport(f"expected an exported game as JSON: {error}") from error
     if not isinstance(game, dict):
-        raise BadExport(f"{file}: expected an object at the top, as `export` writes it")
+        raise BadExport("at the top: expected an object, as `export` writes it")
     return game
