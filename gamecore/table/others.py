@@ -19,8 +19,8 @@ ANSWERS_AT_ONCE = 40
 """A table without people plays on in portions of this many, so that it holds up nobody else."""
 LONGEST_LOG = 50_000
 """No game has so many entries: one that does will never end."""
-PRETENDED_ABSENCE_S = 120, 600
-"""By post a standing instruction answers in a sealed batch after so many seconds, at least and at most."""
+PRETENDED_ABSENCE_S = {"post": (120, 600), "live": (8, 20)}
+"""A standing instruction answers where several are asked after so many seconds, at least and at most."""
 MISSES_BEFORE_STEWARD = 2
 """Chapters missed in a row after which the steward stands in."""
 
@@ -67,27 +67,31 @@ def run_out(sitting: Sitting, questions: tuple[str, ...]) -> None:
 
 
 def suggestion(sitting: Sitting, seat: Seat, question: Question) -> Any:
-    """The steward's answer, from what ``seat`` may see; the same every time at the same revision."""
+    """The steward's answer, from what ``seat`` may see; the same every time for the same question.
+
+    Its luck does not go by the revision: a suggestion that changes would tell that somebody has acted in secret.
+    """
+    id, _ = sitting.of(seat)
     with rules():
-        chance = Chance(f"{sitting.row.seed}:steward:{seat}", sitting.row.revision)
+        chance = Chance(f"{sitting.row.seed}:steward:{seat}:{id}")
         return sitting.game.steward(sitting.view(seat), question, chance)
 
 
 def awaits_others(sitting: Sitting) -> int | None:
     """In how many seconds others shall answer that do not answer at once; None when there is nobody.
 
-    A standing instruction that sealed its answer at once would tell everybody that it is there. By post it
-    answers at a moment that nobody can foresee, like a person who was just there.
+    A standing instruction that answered at once would tell everybody that it is there. It answers at a moment that
+    nobody can foresee, like a person who was just there; so bargaining has a least length, too.
     """
     asked = sitting.asked
     if asked is None or sitting.row.status != "playing":
         return None
     if not sitting.row.people and asked.waiting_for:
         return 2
-    if not any(_by_instruction(sitting, seat) for seat in asked.waiting_for):
+    if not any(by_instruction(sitting, seat) for seat in asked.waiting_for):
         return None
     mark = hashlib.sha256(f"{sitting.row.seed}:{sorted(asked.questions)}".encode()).digest()
-    soonest, latest = PRETENDED_ABSENCE_S
+    soonest, latest = PRETENDED_ABSENCE_S[sitting.row.pace.kind]
     return soonest + int.from_bytes(mark[:2], "big") % (latest - soonest)
 
 
@@ -98,7 +102,7 @@ def _one_answer(sitting: Sitting) -> bool:
             _try(sitting, seat, suggestion(sitting, seat, question), "steward")
             return True
         if _may_answer_at_once(sitting):
-            found = _by_instruction(sitting, seat)
+            found = by_instruction(sitting, seat)
             if found is not None:
                 _try(sitting, seat, found[0], "instruction", found[1])
                 return True
@@ -106,12 +110,23 @@ def _one_answer(sitting: Sitting) -> bool:
 
 
 def _may_answer_at_once(sitting: Sitting) -> bool:
+    """Where nobody can tell anything by it; live also among several, where quick hands are nothing unusual.
+
+    In an open window not as soon as the others are done: whoever was last would learn that the rest was settled
+    before.
+    """
     asked = sitting.asked
-    several = asked is not None and asked.sealed and len(asked.questions) > 1
-    return sitting.ripe or not several or sitting.row.pace.kind == "live"
+    if sitting.ripe or asked is None:
+        return True
+    alone = len([question for question in asked.questions.values() if not question.optional]) < 2
+    if asked.sealed:
+        return alone or sitting.row.pace.kind == "live"
+    turn = sitting.beside.deadlines.get("turn")
+    was_open = turn is not None and bool(set(asked.questions) & set(turn.questions))
+    return alone and not was_open
 
 
-def _by_instruction(sitting: Sitting, seat: Seat) -> tuple[Any, str] | None:
+def by_instruction(sitting: Sitting, seat: Seat) -> tuple[Any, str] | None:
     """What the seat's standing instruction answers, and which one it was."""
     id, question = sitting.of(seat)
     if not sitting.row.seats[seat].is_person or sitting.row.seats[seat].by_hand == id:
@@ -159,7 +174,7 @@ def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
             return True
         except DecisionError:
             pass  # not complete enough to count
-    standing = _by_instruction(sitting, seat)
+    standing = by_instruction(sitting, seat)
     if standing is not None:
         _try(sitting, seat, standing[0], "instruction", standing[1])
     else:

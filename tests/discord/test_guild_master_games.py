@@ -27,7 +27,7 @@ async def exported(club: Club, table: str) -> Any:
 async def test_two_guilds_type_their_orders_for_nine_rounds(club: Club) -> None:
     table = await club.play(club.chris, club.kim, game="guild_master")
     players = [Player(club, person, "typed", typed=0.8) for person in (club.chris, club.kim)]
-    await play_to_the_end(club, players, restarts=(1, 4, 9))
+    await play_to_the_end(club, players, restarts=(4,))
     data = await exported(club, table.id)
     assert data["chapter"] == 9 and verify(data, lambda *_: game("guild_master")) == []
     assert {row["source"] for row in data["log"]} >= {"player", "instruction"}

@@ -6,8 +6,11 @@ import pytest
 
 from bot.offline.people import Person
 from bot.offline.records import SentRequest
+from gamecore.engine.game import Setup
 from gamecore.engine.playing import look
+from gamecore.table.models import Place
 from tests.discord.club import Club
+from tests.discord.secrecy.twins import export, moments
 from tests.discord.secrecy.wire import reaches
 from tests.engine.toy import Toy
 
@@ -76,3 +79,32 @@ async def test_a_question_s_id_can_be_worked_out_by_nobody(club: Club) -> None:
     assert row is not None and position is not None
     here, there = (look(Toy(), position, seed).asked for seed in (row.seed, "another"))
     assert here is not None and there is not None and not set(here.questions) & set(there.questions)
+
+
+@pytest.mark.parametrize(("live", "soon_s", "late_s"), [(False, 110, 600), (True, 7, 20)])
+async def test_bargaining_closes_no_sooner_because_a_rival_has_settled_before(
+    club: Club, live: bool, soon_s: float, late_s: float
+) -> None:
+    """Else whoever is done first would learn it from the window's closing at that moment (play.md 1.1)."""
+    moment = next(
+        found
+        for seed in range(30)
+        for found in moments("guild_master", Setup(seats=2), f"bargained {seed}")
+        if found.kind == "bargain" and found.waiting == (0, 1)
+    )
+    where = Place(guild_id=club.world.guild.id, channel_id=club.channel.id)
+    people = [(club.chris.id, "Chris"), (club.kim.id, "Kim")]
+    data = export(moment, 1, where, people, live)
+    data["unfinished"]["instructions"]["1"]["bargain"] = "best"
+    table = (await club.bot.service.import_game(data, where)).id
+    await club.settle()
+    mine = await club.chris.click(club.with_button("My turn"), "My turn")
+    assert mine.reply is not None
+    done = next(item["custom_id"] for item in mine.reply.walk() if item.get("custom_id", "").endswith("/done"))
+    await club.chris.click(mine.reply, custom_id=done)
+    await club.settle()
+    assert [waited.seat for waited in (await club.bot.service.look(table)).waiting] == [1]
+    await club.env.advance_time(soon_s)
+    assert [waited.seat for waited in (await club.bot.service.look(table)).waiting] == [1]
+    await club.env.advance_time(late_s)
+    assert "bargain" not in {waited.kind for waited in (await club.bot.service.look(table)).waiting}

@@ -35,6 +35,11 @@ class Moment:
     def kind(self) -> str:
         return self.kinds[0][1]
 
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        asked = look(game("guild_master"), self.position, self.seed).asked
+        return asked.waiting_for if asked is not None else ()
+
     def twin(self, rules: Game[Any], seed: str) -> Moment | None:
         """The same with all dealt anew that the viewer cannot know; None where others would be asked something else."""
         state = rules.redeal(rules.load(self.position.checkpoint), self.viewer, Chance(seed))
