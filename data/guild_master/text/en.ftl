@@ -768,7 +768,16 @@ ask-plot = { $cards_count ->
    *[other] your Plot cards: { $cards }
  }
 plot-begun = Plot Phase, in this order: { $seats }
-plot-sheet = Fill in
+plot-shown = { $cards_count ->
+    [one] Do what is proposed
+   *[other] Do all that is proposed
+ }
+plot-sheet = Choose
+plot-leave = { $cards_count ->
+    [1] Leave { $cards } unused
+    [2] Leave { $cards } unused
+   *[other] Leave all { $cards_count } cards unused
+ }
 plot-section = { $page ->
     [1] Your Plot cards
    *[other] More Plot cards
@@ -1142,18 +1151,23 @@ instruction-replacement-best = What suits my guild
 instruction-boons = Boons, in your own orders
 instruction-boons-ask = Ask me
 instruction-boons-best = Use what helps
-instruction-effects = On whom or what a card is used
+instruction-target = Whom a card strikes or favours
+instruction-target-ask = Ask me
+instruction-target-best = Whoever is ahead, or behind for a favour
+instruction-effects = On which card another is used
 instruction-effects-ask = Ask me
 instruction-effects-best = Whatever is best
 instruction-bargain = Bargaining
 instruction-bargain-ask = Ask me
 instruction-bargain-best = As my orders say, without deals
+instruction-bargain-orders = Ask me where my orders leave it open or somebody offers something
 instruction-builds = What to build without a list
 instruction-builds-ask = Ask me
 instruction-builds-best = What is usually best
 instruction-plot = Plot Phase
 instruction-plot-ask = Ask me
 instruction-plot-best = Use what helps
+instruction-plot-free = Use what is free, ask me about the rest
 
 echo-person = { $name } ({ $skills })
 echo-setup-team = Your team: { $people }
@@ -1166,7 +1180,13 @@ echo-setup-contract = On the board for all: { $contract } · yours in secret: { 
     [none] none
    *[other] { $kept }
  }
-echo-plot = { $card }: **{ $chosen }**
+echo-plot = { $decided ->
+    [yes] ✔ { $card }: **{ $chosen }**
+   *[no] ○ { $card }, not decided yet. Proposed: { $chosen }
+ }{ $effect ->
+    [none] {""}
+   *[other] {" "}· { $effect }
+ }
 echo-contest = **{ $objective }** ({ $space ->
     [1] 1st
     [2] 2nd
@@ -1193,16 +1213,17 @@ typed-no-space = There is no order { $space } this round: you have { $spaces }.
 typed-unclear = “{ $word }”: { $names }? Please write it out.
 typed-unknown = I do not know “{ $word }” here.
 typed-number = { $number } is too large a number.
-typed-two-sums = Order { $space }: { $first } or { $second } Gold? I kept { $first }.
-typed-two-objectives = Order { $space }: { $first } or { $second }? I kept what it had.
+typed-two-sums = Order { $space }: { $first } or { $second } Gold?
+typed-two-objectives = Order { $space }: { $first } or { $second }?
+typed-unchanged = { $problem } Order { $space } stays as it was.
 typed-no-objective = { $objective } is not in play.
 typed-which-side = { $room }: on which side? Write fix or reroll behind it.
 typed-else-what = Order { $space }: what, if it falls through? wander, nothing, best, ask, or a private contract's name.
 typed-not-ready = So I have not called you ready yet.
 typed-more = … and { $more } more like these.
-typed-nothing-here = I found nothing in that.
-typed-not-here = That has to be filled in with the buttons.
-typed-which-one = Which one? { $choices }
+typed-nothing-here = I found nothing in that, so nothing is changed. I ask now: { $asked }
+typed-not-here = That has to be filled in with the buttons. I ask now: { $asked }
+typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { $choices }
 
 ## the game, on a lobby card
 

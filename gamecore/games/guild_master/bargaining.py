@@ -20,6 +20,7 @@ from gamecore.games.guild_master.options import BARGAINING
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.rewards import default_split
 from gamecore.games.guild_master.state import Contest, Offer, Order, Stance
+from gamecore.games.guild_master.view import GuildMasterView
 
 MOST_OFFERS = 3
 """Offers a guild may make about one contest: so that a window closes."""
@@ -151,6 +152,19 @@ def _gifts(play: Play, own: Sequence[Contest], seat: Seat) -> Iterator[Act]:
     form = Form((Section("gift", say("bargain-gift"), (Field("amount", Number(1, gold), say("bargain-amount")),)),))
     for other in sorted({party for contest in own for party in contest.parties if party != seat}):
         yield Act(f"gold:{other}", say("bargain-give", other_seat=other), form)
+
+
+def settled_by_orders(view: GuildMasterView) -> bool:
+    """Whether the viewer's orders leave no stance open and wait for no deal, and nobody offers them anything."""
+    own = {order.space: order for order in view.own_orders}
+    for contest in view.contests:
+        if view.viewer not in contest.parties:
+            continue
+        stance = contest.stance or own[contest.space].if_contested
+        offered = any(view.viewer not in offer.accepted for offer in contest.offers)
+        if stance in ("ask", "deal") or offered:
+            return False
+    return True
 
 
 # What an act does

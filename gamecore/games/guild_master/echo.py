@@ -23,7 +23,7 @@ def echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -
         case "setup":
             return list(_setup(cards, view, answer))
         case "plot":
-            return list(_plot(question, answer))
+            return list(_plot(view, question, answer))
         case "bargain":
             return contests_echo(cards, view, question.seat)
         case "contest.stance":
@@ -58,8 +58,8 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
         yield say("echo-setup-contract", contract=cards.contracts[chosen].name, kept=chained("comma", kept) or "none")
 
 
-def _plot(question: Question, answer: Any) -> Iterator[Phrase]:
-    """The sheet, card by card: what it does, and whether or on whom it is used."""
+def _plot(view: GuildMasterView, question: Question, answer: Any) -> Iterator[Phrase]:
+    """The sheet, card by card: what was decided; else what is filled in so far; else what is only proposed."""
     acts = question.choices
     form = next((act.form for act in acts.acts if act.key == "sheet"), None) if isinstance(acts, Acts) else None
     if form is None:
@@ -67,10 +67,16 @@ def _plot(question: Question, answer: Any) -> Iterator[Phrase]:
     given = _mapping(_mapping(answer).get("form"))
     for section in form.sections:
         for part in section.fields:
-            yield _plot_card(part, _mapping(given.get(section.key)).get(part.key, part.initial))
+            filled = _mapping(given.get(section.key)).get(part.key)
+            if filled is None and view.own_plot:
+                filled = view.own_plot.get(part.key, "no")
+            yield _plot_card(part, part.initial if filled is None else filled, is_decided=filled is not None)
 
 
-def _plot_card(part: Field, value: Any) -> Phrase:
+def _plot_card(part: Field, value: Any, *, is_decided: bool) -> Phrase:
     assert isinstance(part.choices, PickOne)
-    chosen = next((option.text for option in part.choices.options if option.key == value), say("plot-no"))
-    return say("echo-plot", card=part.text, chosen=chosen)
+    chosen = next((option for option in part.choices.options if option.key == value), part.choices.options[0])
+    uses = next((option.hint for option in part.choices.options if option.hint is not None), None)
+    return say(
+        "echo-plot", card=part.text, effect=uses or "none", chosen=chosen.text, decided="yes" if is_decided else "no"
+    )

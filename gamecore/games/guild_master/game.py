@@ -38,7 +38,7 @@ from gamecore.games.guild_master.setup import new_state
 from gamecore.games.guild_master.state import Phase, State
 from gamecore.games.guild_master.view import GuildMasterView, view_for
 
-EFFECT_KINDS = ("effect.target", "effect.private", "effect.adventurer", "effect.contract", "effect.recruit")
+EFFECT_KINDS = ("effect.private", "effect.adventurer", "effect.contract", "effect.recruit")
 INSTRUCTIONS = (
     Instruction("dice", ("check.modify",), ("ask", "best"), live="ask", post="best"),
     Instruction("skill", ("check.skill",), ("best", "ask"), live="best", post="best"),
@@ -52,9 +52,10 @@ INSTRUCTIONS = (
     ),
     Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),
     Instruction("boons", ("boon.use",), ("ask", "best"), live="ask", post="best"),
+    Instruction("target", ("effect.target",), ("ask", "best"), live="ask", post="best"),
     Instruction("effects", EFFECT_KINDS, ("ask", "best"), live="ask", post="ask"),
-    Instruction("bargain", ("bargain",), ("ask", "best"), live="ask", post="ask"),
-    Instruction("plot", ("plot",), ("ask", "best"), live="ask", post="ask"),
+    Instruction("bargain", ("bargain",), ("ask", "orders", "best"), live="ask", post="orders"),
+    Instruction("plot", ("plot",), ("ask", "free", "best"), live="ask", post="free"),
 )
 _STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
     "setup": setup.deal,
@@ -134,10 +135,18 @@ class GuildMaster:
         return any_answer.any_answer(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
-        """``best`` is the question's default; ``ask`` is to ask; a named answer counts where it is an option."""
+        """``best`` is the question's default; ``ask`` is to ask; a named answer counts where it is an option.
+
+        ``free`` uses what there is in the Plot Phase if it is free, and ``orders`` ends bargaining where the orders
+        say enough; both ask where there is more to it.
+        """
         if value == "best":
             best: JsonValue = question.default()
             return best
+        if value == "free":
+            return plot.all_free(question)
+        if value == "orders":
+            return {"act": "done"} if bargaining.settled_by_orders(view) else None
         choices = question.choices
         if isinstance(choices, PickOne) and value in [option.key for option in choices.options]:
             return value

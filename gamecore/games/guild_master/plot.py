@@ -27,6 +27,9 @@ from gamecore.games.guild_master.state import State
 
 FIELDS_A_SECTION = 5
 _DONE = Act("done", say("plot-done"))
+AS_SHOWN = "shown"
+"""The act that carries out what an untouched sheet proposes. Its key holds every way, so that a press on an older
+sheet is refused and never does something else."""
 _NO = Option("no", say("plot-no"))
 _ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})
 _ON_CARDS = frozenset({"swap_private", "new_adventurer", "new_contract", "free_recruit"})
@@ -120,10 +123,12 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
         yield from use(play, seat, whom)
     elif what == "sheet":
         state.plot_sheets[seat] = {card: value for part in form.values() for card, value in part.items() if value}
+    elif what == AS_SHOWN:
+        state.plot_sheets[seat] = dict(way.split("=") for way in whom.split(","))
     elif seat in waited and strict:
         state.plot_left.remove(seat)
-    elif seat in waited:
-        state.plot_sheets[seat] = {}
+    elif seat in state.plot_left and not strict:
+        state.plot_sheets[seat] = dict.fromkeys(usable(play.cards, state, seat), _NO.key)
 
 
 def give_gold(play: Play, seat: Seat, other: Seat, amount: int) -> None:
@@ -198,8 +203,8 @@ def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
             for id, effect in ready.items()
         ]
     elif not strict and ready:
-        acts.append(Act("sheet", say("plot-sheet"), _sheet(play, seat, ready)))
-    acts += [*_gifts(state.seats, seat, state.guilds[seat].gold), _DONE]
+        acts += _ways_to_answer(play, seat, ready)
+    acts += [*_gifts(state.seats, seat, state.guilds[seat].gold), _done(play.cards, ready)]
     return Question(
         seat,
         "plot",
@@ -208,6 +213,21 @@ def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
         params={"cards": [_name(play.cards, id) for id in ready], "order_seats": state.plot_left},
         optional=optional,
     )
+
+
+def _done(cards: Cards, ready: Mapping[str, Effect]) -> Act:
+    """The end of it; what that leaves unused is named."""
+    return Act("done", say("plot-leave", cards=[_name(cards, id) for id in ready])) if ready else _DONE
+
+
+def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list[Act]:
+    """To do what the sheet proposes, if that is anything and nothing was sent yet; and to fill it in."""
+    sheet = Act("sheet", say("plot-sheet"), _sheet(play, seat, ready))
+    ways = {id: _way_by_default(play, seat, id, effect) for id, effect in ready.items()}
+    if seat in play.state.plot_sheets or not any(way != _NO.key for way in ways.values()):
+        return [sheet]
+    key = ",".join(f"{id}={way}" for id, way in ways.items())
+    return [Act(f"{AS_SHOWN}:{key}", say("plot-shown", cards_count=len(ready))), sheet]
 
 
 @lru_cache(maxsize=1 << 10)
@@ -282,8 +302,6 @@ def _by_default(play: Play, seat: Seat, card: str, effect: Effect) -> bool:
 def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) -> dict[str, Any]:
     if not ready:
         return {"act": "done"}
-    if not ready:
-        return {"act": "done"}
     if strict:
         chosen = [id for id, effect in ready.items() if _by_default(play, seat, id, effect)]
         return {"act": f"use:{chosen[0]}"} if chosen else {"act": "done"}
@@ -292,6 +310,19 @@ def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) 
         page = at // FIELDS_A_SECTION + 1
         form.setdefault("plot" if page == 1 else f"plot-{page}", {})[id] = _way_by_default(play, seat, id, effect)
     return {"act": "sheet", "form": form}
+
+
+def all_free(question: Question) -> dict[str, Any] | None:
+    """The sheet that uses everything, if nothing on it costs, keeps or leaves anything to choose; else None."""
+    acts = question.choices.acts if isinstance(question.choices, Acts) else ()
+    sheet = next((act.form for act in acts if act.key == "sheet"), None)
+    if sheet is None:
+        return None
+    cards = [part for section in sheet.sections for part in section.fields]
+    free = all(isinstance(card.choices, PickOne) and len(card.choices.options) == 2 for card in cards)
+    used = all(card.initial not in (None, _NO.key) for card in cards)
+    answer: dict[str, Any] | None = question.default() if free and used else None
+    return answer
 
 
 def _name(cards: Cards, id: str) -> str:

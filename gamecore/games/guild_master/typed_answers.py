@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Choices, Form, Option, PickOne
@@ -15,6 +16,9 @@ from gamecore.games.guild_master.name_matching import Names, folded
 from gamecore.games.guild_master.typed_orders import MENTION, SIDES, STANCES, read_orders
 from gamecore.games.guild_master.view import GuildMasterView
 
+AGREED = frozenset({"ready", "done", "ok", "okay", "yes", "use", "agreed", "all", "it"})
+LEAVING = frozenset({"leave", "nothing", "no", "none", "skip", "unused"})
+
 
 def read(cards: Cards, view: GuildMasterView, question: Question, text: str, draft: Any) -> Reading:
     """What the text says in answer to the question; a problem where it says nothing that can be told for sure."""
@@ -25,8 +29,8 @@ def read(cards: Cards, view: GuildMasterView, question: Question, text: str, dra
     words = [word for word in words if word != "ready"]
     choices = question.choices
     if question.kind == "setup" and isinstance(choices, Form):
-        return _setup(cards, view, words, draft, ready)
-    answer = _answer(question, choices, words)
+        return _setup(cards, view, question, words, draft, ready)
+    answer = _answer(question, choices, ["ready"] if ready and not words else words)
     if isinstance(answer, Phrase):
         return Reading(None, problems=(answer,))
     return Reading(answer, ready=True)
@@ -37,15 +41,24 @@ def _answer(question: Question, choices: Choices, words: list[str]) -> Any:
     if isinstance(choices, PickOne):
         found = _dice(question, choices, words) if question.kind == "check.modify" else []
         found = found or _options(choices, words)
-        return found[0].key if len(found) == 1 else _which([option.text for option in found or choices.options])
+        if len(found) == 1:
+            return found[0].key
+        return _which(question, [option.text for option in found or choices.options])
     if isinstance(choices, Acts):
-        acts = _acts(choices, words)
-        return {"act": acts[0].key} if len(acts) == 1 else _which([act.text for act in acts or _plain(choices)])
-    return say("typed-not-here")
+        acts = _plot_acts(choices, words) if question.kind == "plot" else _acts(choices, words)
+        if len(acts) == 1:
+            return {"act": acts[0].key}
+        return _which(question, [act.text for act in acts or _plain(choices)])
+    return say("typed-not-here", asked=_asked(question))
 
 
-def _which(texts: list[Phrase]) -> Phrase:
-    return say("typed-which-one", choices=chained("comma", texts[:8]))
+def _asked(question: Question) -> Phrase:
+    """The question as it is worded, so that a line meant for another one tells which is open."""
+    return Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
+
+
+def _which(question: Question, texts: Sequence[Phrase | str]) -> Phrase:
+    return say("typed-which-one", asked=_asked(question), choices=chained("comma", texts[:8]) or "none")
 
 
 def _options(choices: PickOne, words: list[str]) -> list[Option]:
@@ -77,7 +90,9 @@ def _acts(choices: Acts, words: list[str]) -> list[Act]:
     if not words:
         return []
     numbers = [word for word in words if word.isdigit()]
-    kind = next((word for word in words if not word.isdigit()), "")
+    kind, *more = [word for word in words if not word.isdigit()] or [""]
+    if more or len(numbers) > 1:
+        return []
     stance = STANCES.get(kind)
     found = []
     for act in _plain(choices):
@@ -88,8 +103,23 @@ def _acts(choices: Acts, words: list[str]) -> list[Act]:
     return found
 
 
-def _setup(cards: Cards, view: GuildMasterView, words: list[str], draft: Any, ready: bool) -> Reading:
-    """``fix 2``: the side that shows, and which of the dealt contracts goes on the board, by number or name."""
+def _plot_acts(choices: Acts, words: list[str]) -> list[Act]:
+    """Whoever is ``ready`` does what is proposed; to leave a card unused takes saying so, or nothing proposed."""
+    plain = _plain(choices)
+    if words and all(word in AGREED for word in words):
+        return [act for act in plain if act.key.startswith("shown:")] or [act for act in plain if act.key == "done"]
+    if words and words[0] in LEAVING:
+        return [act for act in plain if act.key == "done"]
+    return []
+
+
+def _setup(
+    cards: Cards, view: GuildMasterView, question: Question, words: list[str], draft: Any, ready: bool
+) -> Reading:
+    """``fix 2``: the side that shows, and which of the dealt contracts goes on the board, by number or name.
+
+    One word that is neither, and nothing of it counts: it was meant for something else.
+    """
     before = draft.get("setup") if isinstance(draft, dict) else None
     given = dict(before) if isinstance(before, dict) else {}
     names = Names([(cards.contracts[one].name, one) for one in view.own_privates])
@@ -109,9 +139,9 @@ def _setup(cards: Cards, view: GuildMasterView, words: list[str], draft: Any, re
             given["contract"] = match.keys[0]
         else:
             choices = [cards.contracts[one].name for one in view.own_privates]
-            problems.append(say("typed-which-one", choices=chained("comma", ["fix", "reroll", *choices])))
-    understood = given != (before or {})
+            problems.append(_which(question, ["fix", "reroll", *choices]))
+    understood = given != (before or {}) and not problems
     if not understood and not ready and not problems:
-        problems.append(say("typed-nothing-here"))
+        problems.append(say("typed-nothing-here", asked=_asked(question)))
     answer: Any = {"setup": given} if understood else None
     return Reading(answer, ready=ready and not problems, problems=tuple(problems))

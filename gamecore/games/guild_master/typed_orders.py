@@ -2,7 +2,8 @@
 
 A clause is a line, or a part of one between semicolons. One that begins with the number of an order space says
 something about that order, in any order of words: people, one objective, Gold, a stance, and after ``else`` what
-the team does if the order falls through. What a clause does not mention stays as it was.
+the team does if the order falls through. What a clause does not mention stays as it was, and a clause in which
+anything is unclear changes nothing at all.
 """
 
 from __future__ import annotations
@@ -51,7 +52,7 @@ _NUMBER = re.compile(r"^([0-9]+)(g|gold)?$")
 
 
 def read_orders(cards: Cards, view: GuildMasterView, question: Question, text: str, draft: Any) -> Reading:
-    """What the text changes in the draft. Nothing is guessed: what is unclear is told, the rest is kept."""
+    """What the text changes in the draft. Nothing is guessed: a clause that is unclear is told, the others count."""
     reader = _Reader(cards, view, question.choices, dict(draft) if isinstance(draft, Mapping) else {})  # type: ignore[arg-type]
     for clause in _clauses(text):
         reader.clause(clause)
@@ -75,8 +76,6 @@ class _Said:
     if_contested: str | None = None
     fallback: str | None = None
     builds: list[str] = field(default_factory=list)
-    is_torn: bool = False
-    """Two objectives were named: neither counts."""
 
 
 class _Reader:
@@ -110,20 +109,33 @@ class _Reader:
     # Clauses
 
     def clause(self, text: str) -> None:
+        """Takes in a clause as a whole or not at all."""
+        before, doubts, understood = dict(self.answer), len(self.problems), self.understood
+        space = self._hear(text)
+        if len(self.problems) > doubts:
+            if space in self.spaces:
+                self.problems[-1] = say("typed-unchanged", problem=self.problems[-1], space=int(str(space)))
+            self.answer, self.understood = before, understood
+
+    def _hear(self, text: str) -> str | None:
+        """Takes in what the clause says; the order space it is about."""
         found = _SPACE.match(text)
         words = _words(text[found.end() :] if found else text)
         if "ready" in words:
             self.ready = "not" not in words
             words = [word for word in words if word not in ("ready", "not")]
         if found:
-            self._order(str(int(found[1][:DIGITS])), words)
-        elif words and words[0] in BUILDERS:
+            space = str(int(found[1][:DIGITS]))
+            self._order(space, words)
+            return space
+        if words and words[0] in BUILDERS:
             self._build_list(words[1:])
         elif words and all(word in CLEAR or word == "all" for word in words):
             self.answer.clear()
             self.understood = True
         elif words:
             self.problems.append(say("typed-which-order", words=_quote(" ".join(words))))
+        return None
 
     def _order(self, space: str, words: Sequence[str]) -> None:
         if space not in self.spaces:
@@ -140,7 +152,7 @@ class _Reader:
         """Puts into the draft what was said; Gold leaves an order that can carry none (C-19)."""
         changes: dict[str, Any] = {
             "team": said.team or None,
-            "where": None if said.is_torn else said.objective,
+            "where": said.objective,
             "gold": said.gold,
             "if_contested": said.if_contested,
             "fallback": said.fallback,
@@ -250,7 +262,6 @@ class _Reader:
         if objective not in self.keys["where"]:
             self.problems.append(say("typed-no-objective", objective=where(objective)))
         elif said.objective not in (None, objective):
-            said.is_torn = True
             self.problems.append(
                 say("typed-two-objectives", space=space, first=where(str(said.objective)), second=where(objective))
             )

@@ -336,3 +336,32 @@ def test_strictly_a_stance_chosen_then_beats_the_sheet_c_43() -> None:
     table.says(KIM, "contest.stance", "conflict")
     table.resolves()
     assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
+
+
+# Without being asked
+
+
+def by_orders(table: Table, seat: int) -> Any:
+    script = open_window(table.play())
+    (question,) = (one for one in next(script).questions if one.seat == seat)
+    script.close()
+    return table.game.by_instruction(table.game.view(table.state, seat), question, "orders")
+
+
+def test_orders_that_say_enough_may_stand_for_bargaining_c_43() -> None:
+    table = reveal()
+    assert by_orders(table, KIM) == {"act": "done"}
+    table.state.guilds[KIM].orders[0].if_contested = "ask"
+    assert by_orders(table, KIM) is None
+    table.state.guilds[KIM].orders[0].if_contested = "deal"
+    assert by_orders(table, KIM) is None
+    acts(table, KIM, "stance:1:3:conflict")
+    assert by_orders(table, KIM) == {"act": "done"}
+
+
+def test_whoever_is_offered_something_is_asked_c_44() -> None:
+    table = reveal()
+    offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
+    assert by_orders(table, KIM) is None
+    acts(table, KIM, "accept:1")
+    assert by_orders(table, KIM) == {"act": "done"}

@@ -10,8 +10,11 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master import plot
+from gamecore.games.guild_master.echo import echo
+from gamecore.games.guild_master.view import view_for
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.games.guild_master.wording import lines, words
 
 CARDS = deck(
     adept1={"ability": ability("gain", phase="plot", gold=2)},
@@ -207,3 +210,84 @@ def test_who_gave_away_what_a_card_costs_is_done_by_default() -> None:
     table.says(KIM, "plot", {"act": "gold:1", "form": {"gift": {"amount": 7}}})
     table.until("orders")
     assert table.state.guilds[KIM].fame == 10 and not table.told("plot.used")
+
+
+def plot_question(*people: str) -> Question:
+    """What a guild of these adventurers is asked in the Plot Phase."""
+    table = Table(2, round=2, phase="plot", cards=CARDS)
+    table.guild(KIM, "might", *people, gold=9)
+    table.state.plot_left = [KIM]
+    script = plot.step(table.play())
+    (question,) = (one for one in next(script).questions if one.seat == KIM)
+    script.close()
+    return question
+
+
+def test_what_is_free_and_leaves_no_choice_may_be_used_by_instruction_a_11() -> None:
+    used = {"act": "sheet", "form": {"plot": {"adept1": "yes"}}}
+    assert Table().game.by_instruction(None, plot_question("adept1"), "free") == used
+
+
+def test_what_costs_something_is_asked_even_then() -> None:
+    assert Table().game.by_instruction(None, plot_question("adept1", "adept6"), "free") is None
+
+
+# Nothing is lost by accident
+
+
+def open_question(table: Table, seat: int) -> Question:
+    script = plot.step(table.play())
+    question = next(one for one in next(script).questions if one.seat == seat)
+    script.close()
+    return question
+
+
+def labels(question: Question) -> list[str]:
+    assert isinstance(question.choices, Acts)
+    return [words(act.text) for act in question.choices.acts]
+
+
+def shown(table: Table, seat: int, answer: Any = None) -> list[str]:
+    return lines(echo(table.cards, view_for(table.cards, table.state, seat), open_question(table, seat), answer))
+
+
+def test_an_untouched_sheet_is_shown_as_a_proposal_and_one_press_carries_it_out() -> None:
+    table = started("sheet", ("adept1", "adept6"), ())
+    first, second = shown(table, KIM)
+    assert "not decided yet. Proposed: Use it" in first and "Proposed: Not this round" in second
+    assert "**" not in first + second
+    question = open_question(table, KIM)
+    assert isinstance(question.choices, Acts)
+    table.says(KIM, "plot", {"act": question.choices.acts[0].key})
+    table.until("orders")
+    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1"]
+
+
+def test_to_be_done_says_what_it_leaves_unused() -> None:
+    assert "Leave Adept 1 unused" in labels(plot_question("adept1"))
+    assert "Leave all 3 cards unused" in labels(plot_question("adept1", "adept6", "adept3"))
+    strict = started("strict", ("adept1",), ())
+    assert "Leave Adept 1 unused" in labels(open_question(strict, KIM))
+    strict.says(KIM, "plot", {"act": "use:adept1"})
+    strict.until("orders")
+    assert "Nothing more" in labels(open_question(started("sheet", ("adept1",), ()), CHRIS))
+
+
+def test_what_was_decided_is_shown_as_decided() -> None:
+    table = started("sheet", ("adept1",), ("adept3",))
+    for act, said in (
+        ({"act": "done"}, "✔ Adept 1: **Not this round**"),
+        ({"act": "sheet", "form": {"plot": {"adept1": "yes"}}}, "✔ Adept 1: **Use it**"),
+    ):
+        table.says(KIM, "plot", act)
+        table.step()
+        (line,) = shown(table, KIM)
+        assert line.startswith(said)
+        assert not any(words(one.text).startswith("Do ") for one in open_question(table, KIM).choices.acts)  # type: ignore[union-attr]
+
+
+def test_a_press_on_an_older_proposal_does_nothing_else() -> None:
+    table = started("sheet", ("adept2",), (), ())
+    key = open_question(table, KIM).choices.acts[0].key  # type: ignore[union-attr]
+    table.state.guilds[MORGAN].gold = 9
+    assert key not in [act.key for act in open_question(table, KIM).choices.acts]  # type: ignore[union-attr]

@@ -8,12 +8,13 @@ import pytest
 
 from gamecore.engine.game import Reading
 from gamecore.engine.scripts import Question
+from gamecore.games.guild_master import plot
 from gamecore.games.guild_master.bargaining import open_window
 from gamecore.games.guild_master.orders import orders_question
 from gamecore.games.guild_master.state import Contest, SkillRoom
 from gamecore.games.guild_master.typed_answers import read
 from gamecore.games.guild_master.view import view_for
-from tests.games.guild_master.deck import deck
+from tests.games.guild_master.deck import ability, deck
 from tests.games.guild_master.table import CHRIS, KIM, Table
 from tests.games.guild_master.wording import lines
 
@@ -118,7 +119,7 @@ def test_nothing_is_guessed_between_two_names(table: Table) -> None:
         )
         (problem,) = lines(reading.problems)
         assert "Anna" in problem and "Anne" in problem
-        assert reading.answer == {"1": {"where": "1"}}
+        assert reading.answer is None
 
 
 def test_a_whole_name_is_meant_even_where_it_begins_another(table: Table) -> None:
@@ -195,19 +196,22 @@ def test_orders_are_cleared_one_by_one_or_all(table: Table) -> None:
     assert draft_of(table, "clear all", draft) == {}
 
 
-def test_what_was_understood_is_kept_beside_a_problem(table: Table) -> None:
-    reading = heard(table, "1 pable+xyzzy build 7\n2 lydia 1\nready")
-    assert reading.answer == {
-        "1": {"team": ["might1"], "where": "builders", "gold": 7},
-        "2": {"team": ["might3"], "where": "1"},
-    }
+def test_a_line_with_an_unknown_name_changes_nothing_and_the_other_lines_count(table: Table) -> None:
+    draft = {"1": {"team": ["might2"], "where": "builders", "gold": 5}}
+    reading = heard(table, "1 gandalf 1\n2 lydia 1\nready", draft)
+    assert reading.answer == {**draft, "2": {"team": ["might3"], "where": "1"}}
     assert not reading.ready
-    assert len(reading.problems) == 2
+    unknown, not_ready = lines(reading.problems)
+    assert unknown == "I do not know “gandalf” here. Order 1 stays as it was."
+    assert "not called you ready" in not_ready
 
 
-def test_two_objectives_leave_the_one_that_was(table: Table) -> None:
-    draft = {"1": {"team": ["might1"], "where": "2"}}
-    assert heard(table, "1 nuri B 1 D", draft).answer == {"1": {"team": ["might2"], "where": "2", "gold": 1}}
+@pytest.mark.parametrize(
+    "text",
+    ["1 nuri B 1 D", "1 nuri build 5 6", "1 nuri build library", "1 nuri 2 else", "1 nuri 6", "build stables castle"],
+)
+def test_a_line_that_is_unclear_changes_nothing(table: Table, text: str) -> None:
+    assert heard(table, text, {"1": {"team": ["might1"], "where": "2"}}).answer is None
 
 
 def test_ready_alone_readies_what_is_there(table: Table) -> None:
@@ -264,6 +268,35 @@ def test_setup_can_be_typed() -> None:
         {"setup": {"side": "reroll", "contract": "common11"}}, ready=True
     )
     assert "Common 9" in lines(read(table.cards, view, question, "fix 7", None).problems)[0]
+
+
+def test_a_line_meant_for_another_question_changes_nothing_and_hears_what_is_asked() -> None:
+    table = Table(seats=2, phase="orders")
+    table.state.phase = "choose"
+    table.guild(KIM, privates=["common9", "common10", "common11"])
+    view = view_for(table.cards, table.state, KIM)
+    question = Question(KIM, "setup", orders_question(table.play(), KIM).choices, lambda: None)
+    for text in ("1 lydia 1", "1 pable+nuri build 7", "hello 2"):
+        reading = read(table.cards, view, question, text, {"setup": {"side": "fix"}})
+        (problem,) = lines(reading.problems)
+        assert reading.answer is None and not reading.ready
+        assert "two quick choices" in problem and "fix, reroll, Common 9" in problem
+
+
+def test_plot_can_be_typed_and_only_saying_so_leaves_a_card_unused() -> None:
+    cards = deck(adept1={"ability": ability("gain", phase="plot", gold=2)})
+    table = Table(2, round=2, phase="start", cards=cards)
+    table.guild(KIM, "might", "adept1")
+    table.step()
+    question = next(iter(next(plot.step(table.play())).questions))
+
+    def typed(text: str) -> Reading:
+        return read(cards, view_for(cards, table.state, KIM), question, text, None)
+
+    for text in ("ready", "done", "ok"):
+        assert typed(text).answer == {"act": "shown:adept1=yes"}
+    assert typed("leave adept 1 unused").answer == typed("skip").answer == {"act": "done"}
+    assert "your Plot card: Adept 1" in lines(typed("1 lydia 1").problems)[0]
 
 
 def test_dice_can_be_typed() -> None:
