@@ -85,11 +85,11 @@ class Turns:
         if glimpse.seat is None:
             raise Refused("refused-no-seat")
         if glimpse.asked is None:
-            await self._answers.tell(interaction, self._nothing_asked(glimpse), table=glimpse.table)
+            await self._answers.tell(interaction, self.nothing_asked(glimpse), table=glimpse.table)
             return
         await self._answers.tell(interaction, await self.plan(glimpse))
 
-    def _nothing_asked(self, glimpse: Glimpse) -> Plan:
+    def nothing_asked(self, glimpse: Glimpse) -> Plan:
         waiting = [waited.seat for waited in glimpse.waiting]
         said = say("turn-nothing", seats=waiting) if waiting else say("turn-nothing-at-all")
         to = Reference("board", glimpse.table.id)
@@ -242,9 +242,12 @@ class Turns:
         await self._answers.tell(press.interaction, say("turn-held-on"), table=glimpse.table)
 
     async def on_more_time(self, press: Press) -> None:
-        table = await self._service.more_time(press.to.table, press.user)
+        seen = int(press.to.what) if press.to.what.isdigit() else None
+        table = await self._service.more_time(press.to.table, press.user, seen)
         until = self._words.until(table.deadline, table.pace)
-        await self._answers.tell(press.interaction, say("turn-more-time", until=until or "none"), table=table)
+        left = next((seat.extensions for seat in table.seats if seat.user_id == press.user), 0)
+        said = say("turn-more-time", until=until or "none", left=left)
+        await self._answers.tell(press.interaction, said, table=table)
 
     # ------------------------------------------------------------------------- standing instructions
 

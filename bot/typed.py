@@ -7,6 +7,7 @@ with one button each, and nothing is guessed. Whoever edits their message is rea
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 from collections.abc import Mapping
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import discord
 
 from bot.answers import Answers
+from bot.boards import text as boards
 from bot.limits import CONTENT, clip
 from bot.posting import Posting
 from bot.prompts.components import panel
@@ -23,14 +25,29 @@ from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, Press
 from cogs.references import Reference
+from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
-from gamecore.table.models import Message, TableInfo
+from gamecore.table.models import Glimpse, Message, TableInfo
 from gamecore.table.service import TableService
 
 log = logging.getLogger(__name__)
 MOST_TABLES = 20
+SAID: Mapping[str, str] = {
+    said: verb
+    for verb, several in {
+        "unready": ("not ready", "not ready yet", "unready", "wait", "hold on", "stop", "undo ready"),
+        "ready": ("ready", "i am ready", "im ready"),
+        "help": ("help", "?", "commands"),
+        "suggest": ("suggest", "suggestion"),
+        "clear": ("clear", "clear all", "reset"),
+        "mine": ("my turn", "turn", "orders", "my orders"),
+        "board": ("board",),
+    }.items()
+    for said in several
+}
+"""What means the same in every game, said alone; everything else is for the game to read."""
 
 
 class Typed:
@@ -139,6 +156,9 @@ class Typed:
     async def read(self, table: str, user: int, text: str) -> Plan:
         """Takes the text as an answer. What was understood comes as the sheet, what was not as a short line."""
         before = await self._service.look(table, user)
+        verb = SAID.get(_bare(text))
+        if verb is not None and (verb != "ready" or _can_be_readied(before)):
+            return await self._do(verb, before, user)
         understood = await self._service.read_text(table, user, text)
         glimpse = await self._service.look(table, user)
         problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]
@@ -148,6 +168,37 @@ class Typed:
             return Plan(clip("\n".join(lines), CONTENT))
         plan = await self._turns.plan(glimpse, problems)
         return plan
+
+    async def _do(self, verb: str, glimpse: Glimpse, user: int) -> Plan:
+        """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
+        table, asked = glimpse.table, glimpse.asked
+        if verb == "help":
+            return Plan(self._words.text(say("typed-help"), table))
+        if verb == "board":
+            draw = self._words.draw(table)
+            first, *more = boards.pages(boards.draw(glimpse.board, draw.wording, draw.chairs), CONTENT - 200)
+            return Plan("\n".join([first, *([self._words.text(say("typed-board-more"), table)] if more else [])]))
+        if asked is None:
+            return self._turns.nothing_asked(glimpse)
+        said = ""
+        is_form = isinstance(asked.question.choices, Form)
+        if verb == "suggest" and is_form:
+            answer = await self._service.suggest(table.id, user, asked.id)
+            glimpse = await self._service.save_draft(table.id, user, asked.id, answer)
+        elif verb == "ready":
+            glimpse = await self._service.ready(table.id, user, asked.id)
+        elif verb in ("unready", "clear") and asked.ready:
+            glimpse = await self._service.withdraw(table.id, user, asked.id)
+            said = "typed-unready"
+        elif verb == "unready":
+            said = "typed-was-not-ready"
+        elif verb == "suggest":
+            said = "typed-no-suggestion"
+        if verb == "clear":
+            glimpse = await self._service.clear_draft(table.id, user, asked.id)
+        if glimpse.asked is None:
+            return Plan(self._words.text(say("typed-taken"), table))
+        return await self._turns.plan(glimpse, [self._words.text(Phrase(said), table)] if said else ())
 
     async def _answer(self, message: discord.Message, table: TableInfo) -> None:
         """The sheet as it is now, below what was typed; the older sheet loses its buttons."""
@@ -213,3 +264,15 @@ class Typed:
             await message.channel.send(self._words.text(said))
         except discord.HTTPException as closed:
             log.info("no answer possible: %s", closed)
+
+
+def _bare(text: str) -> str:
+    """Lower case words without signs: "Not ready!" is "not ready"; a lone question mark stays."""
+    words = re.sub(r"[^a-z0-9 ]+", "", text.strip().lower()).split()
+    return " ".join(words) if words else text.strip()
+
+
+def _can_be_readied(glimpse: Glimpse) -> bool:
+    """Whether a sheet is open that has something in it; else the game hears what *ready* means to it."""
+    asked = glimpse.asked
+    return asked is not None and asked.sealed and asked.answer is not None

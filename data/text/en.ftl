@@ -124,6 +124,7 @@ refused-no-steward = There is no steward to send away.
 refused-no-option = This game has no option “{ $option }”.
 refused-option-value = “{ $option }” can be { $values }.
 refused-no-instruction = This game has no such instruction.
+refused-waits-already = The table waits longer already: until <t:{ $until }:f>. Nothing more was taken.
 refused-no-extension-left = You have used up your extra time in this game.
 refused-nothing-open = Nothing is open that could take more time.
 refused-not-paused = This table is not paused.
@@ -254,6 +255,12 @@ turn-held-on = Held on: you are no longer ready. Take your time.
 turn-more-time = More time it is{ $until ->
     [none] .
    *[other] , until { $until }.
+} { $left ->
+    [0] That was your last extension in this game.
+   *[other] You can ask { $left } more { $left ->
+        [one] time
+       *[other] times
+    } in this game.
 }
 todo-nothing = No table waits for you. Enjoy the day.
 todo-head = { $n ->
@@ -271,6 +278,14 @@ button-open-orders = Open
 button-suggest-ready = Suggest and ready
 typed-which-table = Which table is that for?
 typed-for = That was for { $table }:
+typed-unready = You are not ready any more. What you filled in is kept.
+typed-was-not-ready = You are not ready; nothing goes out yet.
+typed-no-suggestion = Suggest is for sheets that are filled in; here one press is the answer.
+typed-board-more = … **Board** below your sheet shows all of it.
+typed-help =
+    Write what you want to do as the sheet shows it, one line for each thing; I answer with what I understood.
+    Alone on a line: **suggest** fills the sheet in · **clear** empties it · **ready** and **not ready**
+    And **my turn** shows what I ask · **board** shows the table · `/rules` and `/card` look things up
 typed-taken = Taken. There is nothing more to decide just now.
 done-for-you = -# Done for you: { $what } – { $by }.
 done-something = a small decision
@@ -315,7 +330,8 @@ notice-lobby-folded = Nobody filled the chairs for a week, so this table folds u
 notice-table-closed = This table is closed.
 notice-paused = ⏸ The table is paused. All clocks stand still.
 notice-resumed = ▶ On we go. All clocks start anew.
-notice-table-waits = ⏳ The table waits a little longer.
+notice-table-waits = ⏳ Agreed: the table waits until <t:{ $until }:f>.
+notice-seat-needs-time = ⏳ { $seat } needs more time: the table waits until <t:{ $until }:f>.
 notice-time-ran-out = ⌛ Time is up. What { $seats } had filled in counts; the rest was played soundly.
 notice-steward-stands-in = { $seat } is played by the steward for now, and may be back at any time.
 notice-steward-stands-in-for-you = you were missed, so the steward plays your chair for now. Nothing is lost: `/table back` takes it again.

@@ -118,3 +118,33 @@ async def test_todo_lists_the_tables_that_wait(club: Club) -> None:
     assert listed.reply and len(listed.reply.buttons) == 1
     opened = await club.kim.click(listed.reply, listed.reply.buttons[0])
     assert "Bid for the roll" in opened.text
+
+
+@pytest.mark.parametrize("said", ["not ready", "Wait!", "hold on", "unready", "NOT READY."])
+async def test_ready_can_be_taken_back_by_typing(club: Club, said: str) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.kim.send_dm("5")
+    await club.kim.send_dm(said)
+    asked = (await club.bot.service.look(table.id, club.kim.id)).asked
+    assert asked is not None and not asked.ready and asked.answer == {"bid": {"number": 5}}
+    assert "You are not ready any more" in club.prompt(club.kim).text
+    await club.kim.send_dm("ready")
+    asked = (await club.bot.service.look(table.id, club.kim.id)).asked
+    assert asked is not None and asked.ready
+
+
+async def test_words_that_every_game_knows_do_the_obvious(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.kim.send_dm("suggest")
+    assert await answer_of(club, table.id) is not None
+    await club.kim.send_dm("clear")
+    assert await answer_of(club, table.id) is None
+    await club.kim.send_dm("my turn")
+    assert "Bid for the roll" in club.prompt(club.kim).text
+    for said, words in (("help", "**suggest**"), ("?", "**suggest**"), ("board", "Round")):
+        await club.kim.send_dm(said)
+        answer = club.kim.inbox()[-1]
+        assert words in answer.text and not answer.buttons
+    assert "Ready" in club.prompt(club.kim).buttons
+    await club.kim.send_dm("not ready")
+    assert "nothing goes out yet" in club.prompt(club.kim).text
