@@ -12,11 +12,12 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from gamecore.engine.scripts import Question
+from gamecore.engine.scripts import Question, Referee
 from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.recruiting import may_recruit
-from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.state import Contest, Offer, State
+from tests.games.guild_master.table import CHRIS, KIM, Table
 
 GAME: GuildMaster = games.game("guild_master")
 CARDS = GAME.cards
@@ -158,3 +159,51 @@ def test_the_form_it_fills_in_is_the_one_it_was_shown(sheets: list[tuple[State, 
 
 def orders_of(sheet: dict[str, Any]) -> Iterator[dict[str, Any]]:
     return (order for key, order in sheet.items() if key != "builds")
+
+
+# Bargaining
+
+
+def contest(*, strong: bool) -> Table:
+    """Kim, with a hero if ``strong``, and one of Chris's novices are sent to the same contract."""
+    table = Table(seats=4, round=4, phase="bargain", cards=CARDS)
+    table.guild(KIM, "might", *(["ulrike"] if strong else []), gold=0)
+    table.guild(CHRIS, "arcane", gold=0)
+    table.board("3", "confront_blasphemers" if strong else "slay_pride_eater")
+    table.orders(KIM, 1, "3", ["ulrike"] if strong else ["eskil", "dembe"])
+    table.orders(CHRIS, 1, "3", ["grigor"])
+    table.state.contests = [Contest(1, "3", [KIM, CHRIS])]
+    return table
+
+
+def next_act(table: Table, seat: int) -> str:
+    script = GAME.next_step(Referee(table.state, Chance("bargain")))
+    assert script is not None
+    question = next(q for q in next(script).questions if q.seat == seat)
+    answer = GAME.steward(GAME.view(table.state, seat), question, Chance("bargain"))
+    question.choices.check(answer)
+    assert isinstance(answer, dict)
+    return str(answer["act"])
+
+
+def test_who_cannot_win_alone_offers_a_split_once() -> None:
+    table = contest(strong=False)
+    assert next_act(table, CHRIS).partition(":")[0] in ("even", "yours")
+    table.state.contests[0].offers = [Offer("1", CHRIS, {KIM: 3, CHRIS: 2}, CHRIS, CHRIS, accepted=[CHRIS])]
+    assert next_act(table, CHRIS) == "done"
+
+
+def test_everything_is_a_good_offer() -> None:
+    table = contest(strong=False)
+    table.state.contests[0].stances[CHRIS] = "cooperate"
+    table.state.contests[0].offers = [Offer("1", KIM, {KIM: 0, CHRIS: 5}, CHRIS, CHRIS, accepted=[KIM])]
+    assert next_act(table, CHRIS) == "accept:1"
+
+
+def test_a_deal_is_kept() -> None:
+    table = contest(strong=True)
+    bargain = table.state.contests[0]
+    bargain.stances[KIM] = "conflict"
+    bargain.offers = [Offer("1", CHRIS, {KIM: 3, CHRIS: 0}, KIM, KIM, accepted=[CHRIS, KIM])]
+    bargain.deal = "1"
+    assert next_act(table, KIM) == "stance:1:3:cooperate"

@@ -52,17 +52,20 @@ def _about(seen: Seen, contest: ShownContest, chance: Chance) -> tuple[str, Any]
     if contest.deal is not None:
         return (f"stance:{about}:cooperate", None) if contest.stance in ("conflict", "deal") else ("done", None)
     known = stakes_of(seen, contest)
-    if contest.stance is None:
-        return f"stance:{about}:{_preferred(known, seen.seat, chance)}", None
+    stance = contest.stance
+    if stance is None:
+        stance = _preferred(known, seen.seat, chance)
+        if stance != next(one for one in seen.view.own_orders if one.space == contest.space).if_contested:
+            return f"stance:{about}:{stance}", None
     found = _acceptable(known, contest, seen.seat)
     if found is not None:
         return f"accept:{found.id}", None
     if "no_cooperation" in known.banned or any(seen.seat in offer.accepted for offer in contest.offers):
         return "done", None
-    if contest.stance == "conflict":
+    if stance == "conflict":
         return "done", None
-    if contest.stance == "deal" and if_cooperating(known, seen.seat, None, TRUST) < if_conflicting(known, seen.seat):
-        return f"offer:{about}", _everything(known, seen.seat)
+    if stance == "deal" and if_cooperating(known, seen.seat, None, TRUST) < if_conflicting(known, seen.seat):
+        return f"offer:{about}", _price(known, contest, seen.seat)
     fierce = max(odds for seat, odds in known.conflict.items() if seat != seen.seat) > FIERCE
     return f"{'yours' if fierce else 'even'}:{about}", None
 
@@ -111,11 +114,21 @@ def _share(known: Stakes, offer: ShownOffer, seat: int) -> float:
     )
 
 
-def _everything(known: Stakes, seat: int) -> dict[str, Any]:
-    """The price for peace: everything but the Fame."""
+def _price(known: Stakes, contest: ShownContest, seat: int) -> dict[str, Any]:
+    """The least Gold that makes peace better than war, with card and Bonus; the rest to the others, evenly."""
+    war = if_conflicting(known, seat)
+    extras = CARD + known.bonus
+    wanted = (
+        gold
+        for gold in range(known.gold // len(contest.parties), known.gold)
+        if if_cooperating(known, seat, extras + gold * known.coin, TRUST) > war
+    )
+    gold = next(wanted, known.gold)
     part: dict[str, Any] = {"card": str(seat)}
     if known.gold:
-        part["gold"] = {str(seat): known.gold}
+        others = [party for party in contest.parties if party != seat]
+        even, more = divmod(known.gold - gold, len(others))
+        part["gold"] = {str(seat): gold} | {str(one): even + (at < more) for at, one in enumerate(others)}
     if known.has_bonus:
         part["bonus"] = str(seat)
     return {"offer": part}
