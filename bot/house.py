@@ -19,10 +19,10 @@ from bot.words import Words
 from cogs.plan import FormPlan, Plan
 from cogs.ports import Interaction
 from gamecore.engine.game import Game
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master.odds import Modifiers, chance
 from gamecore.table.errors import Refused
-from gamecore.table.models import Glimpse, Pace, Place, TableInfo, Told
+from gamecore.table.models import Glimpse, Message, Pace, Place, TableInfo, Told
 from gamecore.table.service import TableService
 
 
@@ -158,9 +158,19 @@ class House:
     async def refresh_prompt(self, glimpse: Glimpse) -> None:
         await self._turns.refresh(glimpse)
 
-    async def announce(self, table: TableInfo, plan: Plan) -> None:
-        """A silent message to everybody at the table, in answer to somebody's press."""
-        await self._posting.send(home(table.place), Parcel(plan, secrets.token_hex(8)), self.now())
+    async def announce(self, table: TableInfo, plan: Plan, what: str = "") -> None:
+        channel_id = home(table.place)
+        message_id = await self._posting.send(channel_id, Parcel(plan, secrets.token_hex(8)), self.now())
+        if what:
+            await self.retract(table, what, self._words.text(say("announced-anew")))
+            sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id)
+            await self.service.store.remember_message(sent)
+
+    async def retract(self, table: TableInfo, what: str, said: str) -> None:
+        known = await self.service.store.message_of(table.id, what)
+        if known is not None:
+            await self._posting.settle(known.channel_id, known.message_id, said)
+            await self.service.store.forget_message(table.id, what)
 
     async def also_tell(self, interaction: Interaction, said: Phrase, table: TableInfo | None = None) -> None:
         await self._answers.tell(interaction, said, table=table)

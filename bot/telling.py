@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.boards.public import end_rows
+from bot.boards.public import end_rows, more_time
 from bot.limits import CONTENT, clip
 from bot.words import Words, stamp
 from cogs.plan import Button, Plan
@@ -72,7 +72,7 @@ def reminder(news: Reminder, glimpse: Glimpse, words: Words, until: str) -> Plan
     buttons = (
         Button(words.label(say("button-open-orders")), to, "green"),
         Button(words.label(say("button-suggest-ready")), to.about("suggestready"), "blue"),
-        Button(words.label(say("button-moretime")), Reference("moretime", table.id)),
+        Button(words.label(say("button-moretime")), more_time(table)),
     )
     return Plan(f"{words.text(said)} {stamp(news.due)}", (buttons,))
 

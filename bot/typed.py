@@ -102,7 +102,7 @@ class Typed:
     async def _read_message(self, message: discord.Message) -> None:
         tables = await self._tables_meant(message)
         if not tables:
-            raise Refused("refused-no-table-of-yours")
+            raise await self._nothing_to_read(message.author.id)
         if len(tables) > 1:
             await self._ask_which(message, tables)
             return
@@ -123,6 +123,14 @@ class Typed:
         ]
         asking = [table for table in playing if (await self._service.look(table.id, user)).asked is not None]
         return asking or playing[:1]
+
+    async def _nothing_to_read(self, user: int) -> Refused:
+        """Why there is nothing to answer: the table has not begun, or stands still, or there is none."""
+        for table in await self._service.tables_of(user):
+            if table.status in ("lobby", "paused") and any(seat.user_id == user for seat in table.seats):
+                free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
+                return Refused(f"refused-waits-in-{table.status}", table=self._words.table_name(table.id), free=free)
+        return Refused("refused-no-table-of-yours")
 
     async def _ask_which(self, message: discord.Message, tables: list[TableInfo]) -> None:
         buttons = [

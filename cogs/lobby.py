@@ -90,7 +90,11 @@ class Lobby:
         table = await self._open(press.interaction, game, preset, seats or game.seats[-1])
         said = say("opened", table=self._house.table_name(table.id))
         where = f"<#{table.place.thread_id or table.place.channel_id}>"
-        await self._house.update(press.interaction, Plan(f"{self._house.text(said)} {where}"))
+        to = Reference("join", table.id)
+        buttons = [Button(self._house.label(say("button-join-own")), to, "green")]
+        buttons += [Button(self._house.label(say(f"button-{v}")), to.about(v)) for v in ("lucky", "options")]
+        text = f"{self._house.text(said)} {where}\n{self._house.text(say('opened-next'))}"
+        await self._house.update(press.interaction, Plan(text, (tuple(buttons),)))
 
     def _known(self, game: str) -> Game[object]:
         if game not in self._house.games():

@@ -123,8 +123,12 @@ class House(Protocol):
 
     async def show_instructions(self, interaction: Interaction, table: TableInfo) -> None: ...
 
-    async def announce(self, table: TableInfo, plan: Plan) -> None:
-        """A silent message to everybody at the table."""
+    async def announce(self, table: TableInfo, plan: Plan, what: str = "") -> None:
+        """A silent message to everybody at the table. With ``what`` it is remembered, and the last such one settled."""
+        ...
+
+    async def retract(self, table: TableInfo, what: str, said: str) -> None:
+        """Leaves one line of what was announced as ``what``, and no buttons."""
         ...
 
     async def show_sheet(self, interaction: Interaction, table: TableInfo) -> None: ...

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Literal
 
 import discord
@@ -16,7 +17,7 @@ from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
-from gamecore.table.models import Motion, TableInfo, Tally
+from gamecore.table.models import Glimpse, Motion, TableInfo, Tally
 
 MOTIONS: tuple[Motion, ...] = ("pause", "resume", "extend", "end", "undo_round")
 STORY_PAGES = 5
@@ -46,6 +47,7 @@ class Table(
             "tryagain": Handling("private", self.on_try_again),
             "askagain": Handling("private", self.on_ask_again),
             "roundback": Handling("private", self.on_round_back),
+            "getup": Handling("update", self.on_get_up),
             "agree": Handling("private", self.on_agree),
             "disagree": Handling("private", self.on_disagree),
         }
@@ -112,8 +114,20 @@ class Table(
     @app_commands.command(description="Get up; in a game the steward sits down in your chair")
     async def leave(self, interaction: Interaction) -> None:
         table = await self._here(interaction)
+        if table.status in ("playing", "paused"):
+            sure = Button(self._house.label(say("button-leave-now")), Reference("getup", table.id), "red")
+            said = self._house.text(say("leave-sure", table=self._house.table_name(table.id)))
+            await self._house.tell(interaction, Plan(said, ((sure,),)))
+            return
+        await self._leave(interaction, table)
+
+    async def _leave(self, interaction: Interaction, table: TableInfo) -> None:
         await self._service.leave(table.id, interaction.user.id)
-        await self._house.tell(interaction, say("left", table=self._house.table_name(table.id)))
+        said = self._house.text(say("left", table=self._house.table_name(table.id)))
+        await self._house.update(interaction, Plan(said))
+
+    async def on_get_up(self, press: Press) -> None:
+        await self._leave(press.interaction, await self._service.info(press.to.table))
 
     @app_commands.command(description="Play again after the steward kept your chair warm")
     async def back(self, interaction: Interaction) -> None:
@@ -225,10 +239,10 @@ class Table(
         await self._house.tell(press.interaction, say("undone"))
 
     async def on_agree(self, press: Press) -> None:
-        await self._agree(press.interaction, await self._service.info(press.to.table), press.to.what, True)
+        await self._vote_by_button(press, True)
 
     async def on_disagree(self, press: Press) -> None:
-        await self._agree(press.interaction, await self._service.info(press.to.table), press.to.what, False)
+        await self._vote_by_button(press, False)
 
     # ----------------------------------------------------------------------------------- in common
 
@@ -237,30 +251,39 @@ class Table(
         return await self._house.table_here(interaction)
 
     async def _why(self, interaction: Interaction, table: TableInfo) -> None:
-        """Whom the table waits for, and for what kind of thing; never anybody's choices."""
-        if table.status == "lobby":
-            await self._house.tell(interaction, say("why-lobby"))
+        """Whom the table waits for, for what kind of thing, until when, and what then; never anybody's choices."""
+        if table.status in ("lobby", "finished", "closed"):
+            free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
+            said = say("why-lobby", free=free, full=int(table.start_when_full))
+            await self._house.tell(interaction, said if table.status == "lobby" else say("why-over"))
             return
         glimpse = await self._service.look(table.id, interaction.user.id)
-        if table.status == "paused":
-            lines = [self._house.text(say("why-trouble" if table.trouble else "why-paused"))]
+        seen = glimpse.table
+        if seen.status == "paused":
+            lines = [self._house.text(say("why-trouble" if seen.trouble else "why-paused"))]
+        elif seen.closing is not None:
+            lines = [self._house.text(say("why-closing", at=_unix(seen.closing)))]
         elif not glimpse.waiting:
             lines = [self._house.text(say("why-nobody"))]
         else:
-            lines = [self._house.text(say("why-head"))]
-            lines += [
-                self._house.text(
-                    say("why-line", seat=waited.seat, what=self._kind(glimpse.table, waited.kind)), glimpse.table
-                )
-                for waited in glimpse.waiting
-            ]
-        if glimpse.rules:
-            chain = " › ".join(name.replace("_", " ") for name in glimpse.rules)
-            lines.append(f"-# {self._house.text(say('why-rules', chain=chain))}")
-        await self._house.tell(interaction, Plan("\n".join(lines)))
+            lines = [self._house.text(say("why-head")), *self._waited(glimpse)]
+            if seen.deadline is not None:
+                lines.append(self._house.text(say("why-until", until=_unix(seen.deadline))))
+        mine = Button(self._house.label(say("button-mine")), Reference("mine", seen.id), "green")
+        asked = glimpse.asked is not None and not glimpse.asked.ready
+        await self._house.tell(interaction, Plan("\n".join(lines), ((mine,),) if asked else ()))
 
-    def _kind(self, table: TableInfo, kind: str) -> Phrase:
-        return say("why-kind", kind=kind.replace(".", " · ").replace("_", " "))
+    def _waited(self, glimpse: Glimpse) -> list[str]:
+        """One line for each kind of thing."""
+        by_kind: dict[str, list[int]] = {}
+        for waited in glimpse.waiting:
+            by_kind.setdefault(waited.kind, []).append(waited.seat)
+        return [
+            self._house.text(
+                say("why-line", seats=seats, what=Phrase(f"waiting-{kind.replace('.', '-')}")), glimpse.table
+            )
+            for kind, seats in by_kind.items()
+        ]
 
     async def _story(self, interaction: Interaction, table: TableInfo, chapter: int | None) -> None:
         told = await self._service.story(table.id, interaction.user.id, chapter)
@@ -289,26 +312,44 @@ class Table(
         if motion not in MOTIONS:
             raise Refused("refused-old-button")
         chosen: Motion = next(each for each in MOTIONS if each == motion)
-        if chosen == "undo_round":
-            tally = await self._service.undo_round(table.id, interaction.user.id)
-        else:
-            tally = await self._service.vote(table.id, interaction.user.id, chosen, agree)
-        await self._house.tell(interaction, self._tally(tally), table=table)
-        if not tally.carried and agree and len(tally.agreed) == 1:
-            await self._house.announce(table, self._motion(table, tally))
+        tally = await self._service.vote(table.id, interaction.user.id, chosen, agree)
+        said = self._tally(tally) if agree else say("vote-against", motion=_motion_text(motion))
+        await self._house.tell(interaction, said, table=table)
+        if tally.carried:
+            await self._house.retract(table, f"vote:{motion}", self._house.text(self._tally(tally), table))
+        elif agree and len(tally.agreed) == 1:
+            await self._house.announce(table, self._motion(table, tally), f"vote:{motion}")
+
+    async def _vote_by_button(self, press: Press, agree: bool) -> None:
+        """Only on the call that is open: an old one must not call a new vote."""
+        table = await self._service.info(press.to.table)
+        if press.to.question != _session(table):
+            raise Refused("refused-vote-is-over")
+        await self._agree(press.interaction, table, press.to.what, agree)
 
     def _tally(self, tally: Tally) -> Phrase:
         if tally.carried:
-            return say("vote-carried", motion=say(f"motion-{tally.motion.replace('_', '-')}"))
-        return say(
-            "vote-stands", motion=say(f"motion-{tally.motion.replace('_', '-')}"), missing_seats=list(tally.missing)
-        )
+            return say("vote-carried", motion=_motion_text(tally.motion))
+        return say("vote-stands", motion=_motion_text(tally.motion), missing_seats=list(tally.missing))
 
     def _motion(self, table: TableInfo, tally: Tally) -> Plan:
-        said = say("vote-called", seat=tally.agreed[0], motion=say(f"motion-{tally.motion.replace('_', '-')}"))
-        to = Reference("agree", table.id, what=tally.motion)
+        said = say("vote-called", seat=tally.agreed[0], motion=_motion_text(tally.motion))
+        to = Reference("agree", table.id, _session(table), what=tally.motion)
         buttons = (
             Button(self._house.label(say("button-agree")), to, "green"),
             Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
         )
         return Plan(self._house.text(said, table), (buttons,))
+
+
+def _motion_text(motion: str) -> Phrase:
+    return say(f"motion-{motion.replace('_', '-')}")
+
+
+def _session(table: TableInfo) -> str:
+    """What a vote is about ends with the round, and with whatever was agreed on."""
+    return f"{table.chapter}.{table.epoch}.{table.status}"
+
+
+def _unix(at: datetime) -> str:
+    return str(int(at.timestamp()))

@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import TableInfo
 
 MOST_LISTED = 20
@@ -45,7 +45,19 @@ class Turn(commands.Cog):
             return
         buttons = [self._button(table) for table in tables[:MOST_LISTED]]
         rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
-        await self._house.tell(interaction, Plan(self._house.text(say("todo-head", n=len(tables))), rows))
+        lines = [self._house.text(say("todo-head", n=len(tables)))]
+        lines += [await self._line(table, interaction.user.id) for table in tables[:MOST_LISTED]]
+        await self._house.tell(interaction, Plan("\n".join(lines), rows))
+
+    async def _line(self, table: TableInfo, user: int) -> str:
+        """The table, what is asked there and until when."""
+        glimpse = await self._service.look(table.id, user)
+        what = say("todo-done")
+        if glimpse.asked is not None:
+            what = Phrase(f"waiting-{glimpse.asked.question.kind.replace('.', '-')}")
+        until = "none" if table.deadline is None else str(int(table.deadline.timestamp()))
+        said = say("todo-line", table=self._house.table_name(table.id), what=what, until=until)
+        return self._house.text(said, table)
 
     def _button(self, table: TableInfo) -> Button:
         return Button(self._house.table_name(table.id), Reference("mine", table.id), "green")

@@ -99,10 +99,16 @@ def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
         second.append(_button(table, words, "holdon", "red"))
     if table.status == "playing" and table.deadline is not None:
         verb = "moretime-live" if table.pace.kind == "live" else "moretime"
-        second.append(Button(words.label(Phrase(f"button-{verb}")), Reference("moretime", table.id)))
+        second.append(Button(words.label(Phrase(f"button-{verb}")), more_time(table)))
     if any(seat.user_id is None or seat.steward for seat in table.seats):
         second.append(_button(table, words, "take"))
     return (tuple(first), tuple(second)) if second else (tuple(first),)
+
+
+def more_time(table: TableInfo) -> Reference:
+    """Names the deadline that is seen, so that a double press takes no more than one."""
+    seen = "" if table.deadline is None else str(int(table.deadline.timestamp()))
+    return Reference("moretime", table.id, what=seen)
 
 
 def end_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:

@@ -93,6 +93,12 @@ standing-open = { $until ->
 refused-no-table = There is no such table any more.
 refused-no-table-here = There is no table here. `/table open` sets one up.
 refused-no-table-of-yours = You sit at no table just now. Where people play, press Join on a lobby card or use `/table open`.
+refused-waits-in-lobby = You are in at { $table }; it has not begun yet{ $free ->
+    [0] {""}
+    [one] {""}: one chair is still free
+   *[other] {""}: { $free } chairs are still free
+}. I write to you here as soon as there is something to decide.
+refused-waits-in-paused = { $table } is paused just now. I write to you here when it goes on.
 refused-which-table = You sit at several tables. `/todo` lists those that wait for you; or reply to the message you mean.
 refused-no-seat = You have no chair at this table. You are welcome to watch: Board and Story are for everybody.
 refused-no-such-game = There is no such game. I know: { $games }.
@@ -154,6 +160,8 @@ open-card = **{ $game }** – { $about }
 open-seats = { $seats } chairs
 button-lay = Open
 opened = { $table } is open:
+opened-next = You are its host, and not seated yet.
+button-join-own = Take my chair
 preset-tonight = Tonight: live, about an evening
 preset-tonight-hint = Everybody is here now; minutes, not days. The short game where there is one.
 preset-day = Play by post: one round a day
@@ -276,6 +284,11 @@ instructions-usual = (usual)
 reminder = 🔔 { $table }: time runs out at { $until }, and nothing of yours is filled in yet.
 button-open-orders = Open
 button-suggest-ready = Suggest and ready
+todo-done = nothing any more
+todo-line = **{ $table }**: { $what }{ $until ->
+    [none] {""}
+   *[other] {" "}· until <t:{ $until }:f> (<t:{ $until }:R>)
+}
 typed-which-table = Which table is that for?
 typed-for = That was for { $table }:
 typed-unready = You are not ready any more. What you filled in is kept.
@@ -355,6 +368,11 @@ motion-end = end the game without a result
 motion-undo-round = go back to the start of this round
 vote-carried = Agreed: { $motion }.
 vote-stands = Noted: { $motion }. It still needs { $missing_seats }.
+vote-against = Noted: not now. Nothing changes unless the others are enough without you ({ $motion }).
+announced-anew = -# Asked again below.
+refused-vote-is-over = That vote is over. `/table vote` asks anew.
+leave-sure = Leave { $table } for good? A steward plays your chair to the end, and somebody else may take it over. To be away for a while, use `/me away` instead: then the chair stays yours.
+button-leave-now = Leave for good
 vote-called = { $seat } asks the table: { $motion }?
 undone = Taken back.
 replaced = { $seat } sits there now.
@@ -364,14 +382,25 @@ take-waits = I have asked the host.
 button-handover = Hand over
 welcome-back = Welcome back. The chair is yours again.
 button-back-at = Back at { $table }
-why-lobby = For the chairs to fill.
+why-lobby = { $free ->
+    [0] All chairs are taken; the host starts.
+    [one] For one more player: Join on the lobby card.{ $full ->
+        [1] {" "}Then it starts by itself.
+       *[other] {""}
+    }
+   *[other] For { $free } more players: Join on the lobby card.{ $full ->
+        [1] {" "}Then it starts by itself.
+       *[other] {""}
+    }
+}
+why-over = For nothing: this game is over.
+why-closing = For nobody: all are ready, and it is opened <t:{ $at }:R>.
+why-until = Until <t:{ $until }:f> (<t:{ $until }:R>). Then what is filled in counts, and for who filled in nothing the referee plays something sound.
 why-paused = ⏸ The table is paused: no clock runs.
 why-trouble = ⏸ The table stopped itself because of an error on my side. Its host can let it try again.
 why-nobody = For nobody: something is about to happen.
 why-head = **Waiting for**
-why-line = { $seat }: { $what }
-why-kind = { $kind }
-why-rules = In the rules: { $chain }
+why-line = { $seats }: { $what }
 
 ## Bargaining
 

@@ -177,6 +177,7 @@ class Lobby(OrderOfWork):
             sitting.alter(pace=pace)
             disarm(sitting)
             sitting.changes.news.append(notice("table", "notice-pace-changed", pace=pace.kind))
+            sitting.redraw_prompts()
 
         if (await self._row(table)).is_running:
             return await self._info((await self._do(table, in_game)).row)

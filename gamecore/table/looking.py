@@ -156,10 +156,15 @@ def glimpse(sitting: Sitting, seat: Seat | None) -> Glimpse:
             view=view,
             game=sitting.game,
             asked=None if seat is None else _asked(sitting, seat),
-            waiting=tuple(Waited(of, sitting.of(of)[1].kind) for of in waited),
+            waiting=tuple(_waited(sitting, of) for of in waited),
             rules=asked.rules if asked else (),
             result=row.result,
         )
+
+
+def _waited(sitting: Sitting, seat: Seat) -> Waited:
+    _, question = sitting.of(seat)
+    return Waited(seat, question.kind, question.clock)
 
 
 def _asked(sitting: Sitting, seat: Seat) -> Asked | None:

@@ -299,6 +299,7 @@ class Waited:
 
     seat: Seat
     kind: str
+    clock: Clock
 
 
 @dataclass(frozen=True, slots=True)

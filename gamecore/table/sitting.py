@@ -26,6 +26,7 @@ from gamecore.table.models import (
     Draft,
     Imported,
     LogRow,
+    Redraw,
     Seated,
     TableRow,
     TakeBack,
@@ -155,6 +156,13 @@ class Sitting:
         """What ``seat`` had filled in has counted, or counts no more."""
         if self.beside.drafts.pop(seat, None) is not None:
             self.changes.drop_drafts.append(seat)
+
+    def redraw_prompts(self) -> None:
+        """Every open prompt shows something else now that is no question: a deadline, a pause."""
+        open_now = self.asked.questions if self.asked else {}
+        for seated in self.row.seats:
+            if seated.prompted in open_now:
+                self.changes.news.append(Redraw(seat=seated.seat, question=seated.prompted))
 
     def apply(self, decision: Decide | Withdraw | Close, instruction: str = "") -> None:
         """Plays one decision as the next log entry.

@@ -56,16 +56,23 @@ class Voting(Undoing):
         await self._must_host(table, by)
         return await self._carry_out(table, "resume")
 
-    async def more_time(self, table: str, user: int) -> TableInfo:
-        """Spends one of the seat's extensions: a day by post, a minute live, for the questions that are open."""
+    async def more_time(self, table: str, user: int, until_now: int | None = None) -> TableInfo:
+        """Spends one of the seat's extensions: a day by post, a minute live, for the questions that are open.
+
+        ``until_now`` is the deadline that the person saw when they asked (Unix time); where it has moved since, the
+        table waits longer already, and nothing is spent: a button pressed twice counts once.
+        """
 
         async def deed(sitting: Sitting) -> None:
             sitting.must_be_played()
             seat = sitting.seat_of(user)
+            turn = armed(sitting, "turn")
+            if turn is not None and until_now is not None and int(turn.due.timestamp()) != until_now:
+                raise Refused("refused-waits-already", until=str(int(turn.due.timestamp())))
             left = sitting.row.seats[seat].extensions
             if not left:
                 raise Refused("refused-no-extension-left")
-            _extend(sitting)
+            _extend(sitting, seat)
             sitting.alter_seat(seat, extensions=left - 1)
 
         return await self._info((await self._do(table, deed)).row)
@@ -85,18 +92,20 @@ class Voting(Undoing):
                 sitting.must_be_played()
                 sitting.alter(status="paused")
                 sitting.changes.news.append(notice("table", "notice-paused"))
+                sitting.redraw_prompts()
             elif motion == "resume":
                 if sitting.row.status != "paused":
                     raise Refused("refused-not-paused")
                 sitting.alter(status="playing", trouble="")
                 sitting.changes.news.append(notice("table", "notice-resumed"))
+                sitting.redraw_prompts()
             elif about is not None:
                 sitting.alter_seat(about, user_id=None, name="", steward=True)
                 sitting.drop_draft(about)
                 sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=about))
             else:
                 sitting.must_be_played()
-                _extend(sitting)
+                _extend(sitting, None)
 
         return await self._info((await self._do(table, deed)).row)
 
@@ -105,8 +114,8 @@ def _ballot(motion: Motion, about: Seat | None) -> str:
     return motion if about is None else f"{motion}:{about}"
 
 
-def _extend(sitting: Sitting) -> None:
-    """Moves the deadline of what is open; said without telling who asked."""
+def _extend(sitting: Sitting, by_seat: Seat | None) -> None:
+    """Moves the deadline of what is open, and says until when; everybody's prompt shows it."""
     turn = armed(sitting, "turn")
     if turn is None:
         raise Refused("refused-nothing-open")
@@ -115,4 +124,9 @@ def _extend(sitting: Sitting) -> None:
     rows = [row.model_copy(update={"due": row.due + by}) for row in (turn, reminder) if row is not None]
     disarm(sitting, "turn", "reminder")
     sitting.changes.arm += rows
-    sitting.changes.news.append(notice("table", "notice-table-waits"))
+    until = str(int((turn.due + by).timestamp()))
+    if by_seat is None:
+        sitting.changes.news.append(notice("table", "notice-table-waits", until=until))
+    else:
+        sitting.changes.news.append(notice("table", "notice-seat-needs-time", seat=by_seat, until=until))
+    sitting.redraw_prompts()

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 import discord
 import pytest
 
 from bot.app import PERMISSIONS, invite_link
-from tests.discord.club import Club, texts
+from tests.discord.club import Club, forge, texts
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_why_names_who_is_awaited_and_nobodys_choices(club: Club) -> None:
-    await club.play(club.chris, club.kim)
+    table = await club.play(club.chris, club.kim)
     await club.bid(club.chris, 3)
     why = await club.silvia.click(club.board, "What are we waiting for?")
-    assert "🟦 Kim: bid" in why.text and "Chris" not in why.text and "3" not in why.text
+    until = int(table.deadline.timestamp())  # type: ignore[union-attr]
+    assert "🟦 Kim: a bid\nUntil" in why.text and "Chris" not in why.text and f"<t:{until}:R>" in why.text
+    assert "plays something sound" in why.text and "›" not in why.text
     assert why.text == (await club.chris.slash(club.channel, "table why")).text
+    assert why.reply and not why.reply.buttons
+    kim = await club.kim.click(club.board, "What are we waiting for?")
+    assert kim.reply and kim.reply.buttons == ["My turn"]
 
 
 async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club) -> None:
@@ -30,6 +37,45 @@ async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club)
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "paused"
     assert "Paused" in club.board.text
+
+
+async def test_not_now_is_no_consent_to_go_back_and_an_old_call_calls_no_new_vote(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.chris.slash(club.channel, "table vote", motion="undo_round")
+    call = club.with_button("Agree")
+    assert "not now" in (await club.kim.click(call, "Not now")).text
+    assert (await club.bot.service.info(table.id)).epoch == table.epoch
+    await club.kim.click(call, "Agree")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).epoch == table.epoch + 1
+    assert call.text.startswith("Agreed") and not call.buttons
+    old = call.id
+    await club.chris.slash(club.channel, "table vote", motion="undo_round")
+    assert club.with_button("Agree").id != old
+
+
+async def test_leaving_a_running_game_is_asked_twice(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    sure = await club.kim.slash(club.channel, "table leave")
+    assert sure.reply and (await club.bot.service.info(table.id)).seats[1].user_id == club.kim.id
+    await club.kim.click(sure.reply, "Leave for good")
+    assert (await club.bot.service.info(table.id)).seats[1].user_id is None
+
+
+async def test_more_time_is_taken_once_however_often_it_is_pressed_and_everybody_sees_until_when(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    assert table.deadline
+    board = club.board
+    pressed = next(item["custom_id"] for item in board.walk() if "/moretime/" in (item.get("custom_id") or ""))
+    first = await club.kim.click(board, "I need more time")
+    await club.settle()
+    assert "1 more time" in first.text
+    again = await forge(club.kim, club.board, pressed)
+    later = table.deadline + timedelta(days=1)
+    now = await club.bot.service.info(table.id)
+    assert "already" in again.text and now.deadline == later and now.seats[1].extensions == 1
+    assert f"🟦 Kim needs more time: the table waits until <t:{int(later.timestamp())}:f>" in texts(club.public())
+    assert f"<t:{int(later.timestamp())}:R>" in club.prompt(club.chris).text
 
 
 async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
@@ -71,7 +117,9 @@ async def test_the_host_turns_a_live_evening_into_play_by_post(club: Club) -> No
 
 async def test_a_leaver_is_played_by_the_steward_and_may_be_replaced(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    await club.kim.slash(club.channel, "table leave")
+    sure = await club.kim.slash(club.channel, "table leave")
+    assert sure.reply
+    await club.kim.click(sure.reply, "Leave for good")
     await club.settle()
     await club.silvia.click(club.board, "Take a chair over")
     asked = club.with_button("Hand over")

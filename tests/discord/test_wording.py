@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
-from bot.wording import Wording, WordingError, load_wording, quoted, short_name
+from bot.wording import DATA, Wording, WordingError, load_wording, quoted, short_name
+from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 
 HOUSE = "list-and = { $head } and { $last }\nlist-empty = none\n"
@@ -87,3 +91,11 @@ def test_labels_have_neither_markdown_nor_escapes() -> None:
 
 def test_the_houses_own_texts_can_be_read() -> None:
     assert load_wording().has("refused-stale")
+
+
+@pytest.mark.parametrize("game", ["toy", *games.all_keys()])
+def test_every_question_has_words_that_everybody_may_read(game: str) -> None:
+    path = Path(__file__).with_name("toy.ftl") if game == "toy" else DATA / game / "text" / "en.ftl"
+    text = path.read_text("utf-8")
+    asked = set(re.findall(r"^ask-([\w-]+) =", text, re.MULTILINE))
+    assert asked and asked == set(re.findall(r"^waiting-([\w-]+) =", text, re.MULTILINE))

@@ -1229,3 +1229,50 @@ typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { 
 
 game-title = Guild Master
 game-about = lead a guild of adventurers to fame: secret orders, contests, and deals that last as long as the word they are given on.
+
+## What a table waits for, as everybody may know it
+
+waiting-setup = founding the guild
+waiting-plot = the Plot phase
+waiting-orders = this round's orders
+waiting-order-carry_out = whether to carry an order out
+waiting-order-fallback = what a free team does instead
+waiting-builders-build = what to build
+waiting-check-skill = which skill to use
+waiting-check-modify = the dice: re-roll, change or let stand
+waiting-check-tie = a tie to roll off
+waiting-contract-replacement = the deck of the next contract
+waiting-contest-stance = a stance in a contest
+waiting-contest-confirm = whether a broken deal is kept
+waiting-bargain = bargaining before the contests
+waiting-effect-target = the target of a card
+waiting-effect-private = a private contract to discard
+waiting-effect-adventurer = an adventurer to send away
+waiting-effect-contract = a contract to send away
+waiting-effect-recruit = whom to recruit
+waiting-boon-use = whether to use a boon
+
+## How long a game takes
+
+game-takes = { $length ->
+    [6] 6 rounds
+   *[9] 9 rounds
+ } · { $pace ->
+    [tonight] { $length ->
+        [6] about 75 minutes
+       *[9] about two hours
+     }
+    [day] { $length ->
+        [6] one round a day, 6–8 days
+       *[9] one round a day, 9–12 days
+     }
+    [twice] { $length ->
+        [6] two rounds a day, 3–5 days
+       *[9] two rounds a day, 5–7 days
+     }
+    [slow] { $length ->
+        [6] a round in two days, about two weeks
+       *[9] a round in two days, about three weeks
+     }
+   *[other] at its own pace
+ }
