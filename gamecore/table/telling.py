@@ -22,11 +22,12 @@ from gamecore.table.models import (
     TableRow,
 )
 from gamecore.table.models import Deadline as DeadlineRow
+from gamecore.table.others import by_instruction
 from gamecore.table.sitting import Sitting
 
 
 def to_prompt(sitting: Sitting) -> list[Seat]:
-    """The seats that are asked something of which they have no prompt yet."""
+    """The seats that are asked something of which they have no prompt yet, and no instruction will answer."""
     asked = sitting.asked
     if asked is None or sitting.row.status != "playing":
         return []
@@ -37,6 +38,7 @@ def to_prompt(sitting: Sitting) -> list[Seat]:
         and question.seat not in asked.answered
         and sitting.row.seats[question.seat].is_person
         and (sitting.row.seats[question.seat].prompted != id or _awaited_again(sitting, question.seat))
+        and by_instruction(sitting, question.seat) is None
     ]
 
 

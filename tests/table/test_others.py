@@ -73,6 +73,20 @@ async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answer
         assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, True, False]
 
 
+class BidsByItself(Toy):
+    """By post nobody need bid."""
+
+    instructions = (*Toy.instructions, type(Toy.instructions[0])("bid", ("bid",), ("ask", "best"), "ask", "best"))
+
+
+async def test_who_is_answered_for_is_not_called_by_a_prompt_until_that_is_changed() -> None:
+    async with house(game=BidsByItself()) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        assert not [news for news in await h.news() if isinstance(news, Prompt)]
+        await h.tables.instruct(table, CHRIS, "bid", "ask")
+        assert [news.seat for news in await h.news() if isinstance(news, Prompt)] == [1]
+
+
 async def test_an_instruction_counts_when_time_runs_out_before_its_moment() -> None:
     async with house(game=BidsByInstruction()) as h:
         hasty = POST.model_copy(update={"plan_s": 60})
