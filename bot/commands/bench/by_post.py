@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from bot.commands.bench.figures import Measurement, Sizes, at_least, at_most, told
@@ -22,6 +22,8 @@ from gamecore.table.store import TableStore
 
 GAME = "guild_master"
 PEOPLE = (101, 102, 103, 104)
+COMES_AFTER = timedelta(hours=1)
+"""Nobody looks sooner than that; until then the table plays on by itself where it can."""
 PLACE = Place(guild_id=1, channel_id=2)
 MORNING = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 
@@ -60,6 +62,11 @@ class Company:
         deciding = self.tables.decide(table, user, asked.id, answer)
         await (decided(deciding) if decided else deciding)
         return True
+
+    async def is_soon_due(self) -> bool:
+        """Whether something happens by itself before anybody comes."""
+        due = await self.tables.next_due()
+        return due is not None and due - self.time < COMES_AFTER
 
     async def time_passes(self) -> None:
         """Until something is due, and it is done."""
@@ -119,7 +126,7 @@ async def note_a_game(diary: Diary, number: int) -> None:
     table = await company.sit_down(*PEOPLE)
     while not await company.is_over(table):
         called = await company.waited_for(table)
-        if not called:
+        if not called or await company.is_soon_due():
             await company.time_passes()
             continue
         chapter = (await company.tables.info(table)).chapter

@@ -73,30 +73,33 @@ class Club:
         await self.env.settled()
 
     async def play(self) -> None:
-        """To the end; time jumps whenever nobody is waited for."""
+        """To the end; time jumps whenever nobody is called."""
         while (info := await self.bot.service.info(self.table)).status == "playing":
             called = [seat.user_id for seat in info.seats if seat.ribbon is False]
-            for person in self.people:
-                if person.id in called:
-                    await press_what_is_asked(self.bot, person, self.table)
-            if not called:
+            pressed = [
+                await press_what_is_asked(self.bot, person, self.table) for person in self.people if person.id in called
+            ]
+            if not any(pressed):
                 due = await self.bot.service.next_due()
                 assert due is not None
                 await self.env.advance_time(max(0.0, (due - self.env.now()).total_seconds()))
 
 
-async def press_what_is_asked(bot: Guildmaster, person: Person, table: str) -> None:
-    """Answers the newest prompt by its own buttons and menus."""
+async def press_what_is_asked(bot: Guildmaster, person: Person, table: str) -> bool:
+    """Answers the newest prompt by its own buttons and menus; whether there was one."""
     asked = (await bot.service.look(table, person.id)).asked
     if asked is None or asked.ready:
-        return
-    prompt = next(seen for seen in reversed(person.inbox()) if f"/{asked.id}/" in str(seen.components))
+        return False
+    prompt = next((seen for seen in reversed(person.inbox()) if f"/{asked.id}/" in str(seen.components)), None)
+    if prompt is None:
+        return False
     if "Suggest" in prompt.buttons:
         await person.click(prompt, "Suggest")
         await person.click(prompt, "Ready")
-        return
+        return True
     answer: Any = await bot.service.suggest(table, person.id, asked.id)
     await _press(person, prompt, asked.question.choices, answer)
+    return True
 
 
 async def _press(person: Person, prompt: Seen, choices: object, answer: Any) -> None:
