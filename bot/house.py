@@ -66,8 +66,8 @@ class House:
     def games(self) -> Sequence[str]:
         return self._shelf.all_keys()
 
-    def rules(self, game: str) -> Game[Any]:
-        return self._shelf.game(game)
+    def rules(self, game: str, deck: str | None = None) -> Game[Any]:
+        return self._shelf.game(game, deck)
 
     # Words
 

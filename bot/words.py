@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.prompts.forms import Drawing
 from bot.wording import DATA, Chairs, Wording, load_wording, quoted, short_name
+from cogs.lobby import PRESETS
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import Pace, SeatInfo, TableInfo
 
@@ -68,6 +69,15 @@ class Words:
         if pace.kind == "live":
             return f"{local:%H:%M}"
         return f"{local:%a %H:%M}" if pace.plan_s <= 5 * 86400 else f"{local:%a} {local.day} {local:%b %H:%M}"
+
+    def takes(self, table: TableInfo) -> str:
+        """How long a game is and how long it takes, as far as its game says."""
+        wording = self.wording(table)
+        if not wording.has("game-takes"):
+            return ""
+        known = (key for key, preset in PRESETS.items() if preset == table.pace.model_copy(update={"zone": "UTC"}))
+        options = {key: int(value) if value.isdigit() else value for key, value in table.options.items()}
+        return wording.text(Phrase("game-takes", {**options, "pace": next(known, "own")}))
 
     def pace(self, pace: Pace) -> str:
         if pace.kind == "live":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Mapping
 
 import discord
@@ -9,6 +10,7 @@ import discord
 from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
+from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
@@ -23,6 +25,8 @@ PRESETS: Mapping[str, Pace] = {
 """Paces by the time they take. *Tonight* also takes the last, shortest value of an option called ``length``."""
 
 MENU_LINES = 25
+LARGEST_DECK = 256 * 1024
+"""Bytes of a deck file. Guild Master's own cards are about a third of it."""
 
 
 class Lobby:
@@ -52,11 +56,13 @@ class Lobby:
 
     # ------------------------------------------------------------------------------------- to open
 
-    def opening_card(self, game: str, preset: str = "tonight", seats: int | None = None) -> Plan:
-        """What a host chooses first; everything else can be changed on the lobby card."""
+    async def opening_card(
+        self, game: str, preset: str = "", seats: int | None = None, guild: int | None = None
+    ) -> Plan:
+        """What a host chooses first, beginning with the server's usual pace; all can be changed on the lobby card."""
         rules = self._house.rules(game)
         seats = seats if seats in rules.seats else rules.seats[-1]
-        preset = preset if preset in PRESETS else "tonight"
+        preset = preset if preset in PRESETS else await self._usual_pace(guild)
         here = Reference("lay", game, what=f"{preset}.{seats}")
         paces = tuple(
             Choice(
@@ -79,29 +85,60 @@ class Lobby:
         )
         return Plan(self._house.game_text(said, game), rows)
 
+    async def _usual_pace(self, guild: int | None) -> str:
+        settings = await self._service.store.guild(guild) if guild is not None else None
+        return settings.pace if settings is not None and settings.pace in PRESETS else "tonight"
+
+    async def open_with_deck(self, interaction: Interaction, game: str, deck: discord.Attachment) -> None:
+        """Opens at once, at the server's usual pace: a file cannot be carried along on a card of menus.
+
+        Raises:
+            Refused: the file is too large, cannot be read or is no deck of this game; nothing has changed.
+        """
+        if deck.size > LARGEST_DECK:
+            raise Refused("refused-deck-size", most=LARGEST_DECK // 1024)
+        try:
+            text = (await deck.read()).decode("utf-8-sig")
+            await asyncio.to_thread(self._house.rules, game, text)
+        except UnicodeDecodeError as wrong:
+            raise Refused("refused-deck", wrong="UTF-8?") from wrong
+        except ContentError as wrong:
+            raise Refused("refused-deck", wrong=str(wrong)[:900]) from wrong
+        rules = self._house.rules(game)
+        table = await self._open(
+            interaction, rules, await self._usual_pace(interaction.guild_id), rules.seats[-1], text
+        )
+        await self._house.tell(interaction, self._opened(table))
+
     async def on_preset(self, press: Press) -> None:
         preset, seats = _chosen(press.values[0] if press.values else "")
         game = self._known(press.to.table)
-        await self._house.update(press.interaction, self.opening_card(game.key, preset, seats))
+        await self._house.update(press.interaction, await self.opening_card(game.key, preset, seats))
 
     async def on_lay(self, press: Press) -> None:
         preset, seats = _chosen(press.to.what)
         game = self._known(press.to.table)
         table = await self._open(press.interaction, game, preset, seats or game.seats[-1])
+        await self._house.update(press.interaction, self._opened(table))
+
+    def _opened(self, table: TableInfo) -> Plan:
+        """Where it stands, and a chair for its host first of all."""
         said = say("opened", table=self._house.table_name(table.id))
         where = f"<#{table.place.thread_id or table.place.channel_id}>"
         to = Reference("join", table.id)
         buttons = [Button(self._house.label(say("button-join-own")), to, "green")]
         buttons += [Button(self._house.label(say(f"button-{v}")), to.about(v)) for v in ("lucky", "options")]
         text = f"{self._house.text(said)} {where}\n{self._house.text(say('opened-next'))}"
-        await self._house.update(press.interaction, Plan(text, (tuple(buttons),)))
+        return Plan(text, (tuple(buttons),))
 
     def _known(self, game: str) -> Game[object]:
         if game not in self._house.games():
             raise Refused("refused-old-button")
         return self._house.rules(game)
 
-    async def _open(self, interaction: Interaction, game: Game[object], preset: str, seats: int) -> TableInfo:
+    async def _open(
+        self, interaction: Interaction, game: Game[object], preset: str, seats: int, deck: str | None = None
+    ) -> TableInfo:
         pace = PRESETS.get(preset, LIVE)
         if pace.closes is not None:
             zone = (await self._service.store.person(interaction.user.id)).zone
@@ -109,7 +146,8 @@ class Lobby:
         short = {option.key: option.values[-1] for option in game.options if option.key == "length"}
         options = short if preset == "tonight" else {}
         place = await self._free_place(interaction, game.key)
-        return await self._service.open(place, interaction.user.id, game.key, seats=seats, options=options, pace=pace)
+        host = interaction.user.id
+        return await self._service.open(place, host, game.key, seats=seats, options=options, pace=pace, deck=deck)
 
     async def _free_place(self, interaction: Interaction, game: str) -> Place:
         """This channel or thread; a new thread of the channel where a live table stands there already."""
@@ -241,6 +279,7 @@ class Lobby:
         ]
         now = [self._option_line(table, key, value) for key, value in table.options.items()]
         now.append(self._house.pace_text(table.pace))
+        now.append(self._house.text(say("options-deck", own=int(table.own_deck))))
         rows = [*menus]
         if any(seat.steward and seat.user_id is None for seat in table.seats):
             rows.append((Button(self._house.label(say("button-unsteward")), Reference("unsteward", table.id)),))

@@ -57,7 +57,13 @@ class House(Protocol):
         """The keys of all games."""
         ...
 
-    def rules(self, game: str) -> Game[Any]: ...
+    def rules(self, game: str, deck: str | None = None) -> Game[Any]:
+        """The rules of a game, with a deck file's cards if there is one.
+
+        Raises:
+            ContentError: the deck is malformed.
+        """
+        ...
 
     # Words
 

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.lobby import PRESETS
 from cogs.plan import Plan
 from cogs.ports import House, Interaction
 from gamecore.engine.phrases import say
@@ -64,6 +65,16 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         settings = await self._house.service.store.guild(interaction.guild_id)
         await self._house.service.store.save_guild(settings.model_copy(update={"bargaining": way}))
         await self._house.tell(interaction, say(f"setup-bargaining-{way}"))
+
+    @app_commands.command(description="The pace that new tables of this server begin with")
+    @app_commands.choices(pace=[app_commands.Choice(name=key, value=key) for key in PRESETS])
+    async def defaults(self, interaction: Interaction, pace: str) -> None:
+        await self._house.begin(interaction)
+        if interaction.guild_id is None:
+            raise Refused("refused-open-in-server")
+        settings = await self._house.service.store.guild(interaction.guild_id)
+        await self._house.service.store.save_guild(settings.model_copy(update={"pace": pace}))
+        await self._house.tell(interaction, say("setup-defaults", pace=say(f"preset-{pace}")))
 
     @app_commands.command(description="All live tables of this server")
     async def tables(self, interaction: Interaction) -> None:

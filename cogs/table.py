@@ -55,13 +55,16 @@ class Table(
     # --------------------------------------------------------------------------------- commands
 
     @app_commands.command(description="Open a table here")
-    @app_commands.describe(game="Which game")
+    @app_commands.describe(game="Which game", deck="Your own cards: a JSON file of the shape of the game's data")
     @app_commands.guild_only()
-    async def open(self, interaction: Interaction, game: str) -> None:
+    async def open(self, interaction: Interaction, game: str, deck: discord.Attachment | None = None) -> None:
         await self._house.begin(interaction)
         if game not in self._house.games():
             raise Refused("refused-no-such-game", games=list(self._house.games()))
-        await self._house.tell(interaction, self._lobby.opening_card(game))
+        if deck is not None:
+            await self._lobby.open_with_deck(interaction, game, deck)
+            return
+        await self._house.tell(interaction, await self._lobby.opening_card(game, guild=interaction.guild_id))
 
     @open.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -27,16 +27,18 @@ def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan
     ]
     lines = [
         words.text(say("lobby-head", table=words.table_name(table.id), game=words.game_name(table.game))),
+        " · ".join(part for part in (words.text(say("lobby-host")) + f" <@{table.host}>", words.takes(table)) if part),
         words.pace(table.pace),
         seats,
         words.text(say("lobby-starts", seats=len(table.seats), free=free, full=int(table.start_when_full))),
         *([words.text(say("lobby-options")) + " " + " · ".join(options)] if options else []),
+        *([words.text(say("lobby-own-deck"))] if table.own_deck else []),
         words.text(say("lobby-hash", hash=table.commitment[:16])),
     ]
     if table.status == "closed":
         return Plan(words.text(say("lobby-folded", table=words.table_name(table.id))))
     if table.status != "lobby":
-        return Plan(clip("\n".join(lines[:3]), CONTENT), ((_button(table, words, "mine", "green"),),))
+        return Plan(clip("\n".join(lines[:4]), CONTENT), ((_button(table, words, "mine", "green"),),))
     first: list[Button] = [
         _button(table, words, "join", "green"),
         _button(table, words, "lucky"),
@@ -51,8 +53,7 @@ def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan
 
 
 def _chair(table: TableInfo, seat: SeatInfo, words: Words) -> str:
-    host = " " + words.text(say("lobby-host")) if seat.user_id == table.host else ""
-    return words.text(say("lobby-chair", seat=seat.seat), table) + host
+    return words.text(say("lobby-chair", seat=seat.seat), table)
 
 
 def board_text(glimpse: Glimpse, words: Words) -> str:

@@ -190,7 +190,6 @@ pace-post = By post: { $closes ->
 }, { $reply } to reply
 lobby-head = **{ $table }** – { $game }
 lobby-chair = { $seat }
-lobby-host = (host)
 lobby-starts = { $full ->
     [1] Starts by itself when all { $seats } chairs are taken; { $free } free.
    *[other] { $free } of { $seats } chairs free; the host starts.
@@ -228,6 +227,14 @@ folded = { $table } is closed.
 invited = { $name } is invited.
 invitation = you are invited to { $table }: { $game }.
 options-head = **Options**
+options-deck = { $own ->
+    [1] Cards: the host's own deck.
+   *[other] Cards: the game's own. To bring yours, open the table with `/table open` and a deck file.
+}
+lobby-own-deck = 🃏 Played with the host's own deck.
+lobby-host = Host:
+refused-deck-size = That deck file is too large: { $most } KiB is the most.
+refused-deck = That deck cannot be played, so nothing was opened. { $wrong }
 options-change = Change something…
 start-full-yes = Start by itself when full
 start-full-no = Wait for the host to start
@@ -460,5 +467,6 @@ setup-no-private-threads = Only text channels hold private threads; tables here 
 setup-relay-hint = `/setup bargaining relay` lets me carry letters instead.
 setup-bargaining-threads = Bargaining happens in private threads.
 setup-bargaining-relay = Bargaining goes through letters that I carry.
+setup-defaults = New tables here begin with: { $pace }. Each host can choose otherwise.
 setup-table = { $table } ({ $known_as }): { $status }
 setup-no-tables = No live tables.

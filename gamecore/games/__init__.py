@@ -38,7 +38,7 @@ def game(key: str, deck: str | None = None) -> Game[Any]:
 
 @lru_cache(maxsize=64)
 def _made(key: str, deck: str | None) -> Game[Any]:
-    return import_module(f"{__name__}.{key}").create({**_own_files(key), **_deck_files(deck)})  # type: ignore[no-any-return]
+    return import_module(f"{__name__}.{key}").create({**_own_files(key), **_deck_files(key, deck)})  # type: ignore[no-any-return]
 
 
 @lru_cache
@@ -51,12 +51,16 @@ def _own_files(key: str) -> Mapping[str, Any]:
     }
 
 
-def _deck_files(deck: str | None) -> Mapping[str, Any]:
+def _deck_files(key: str, deck: str | None) -> Mapping[str, Any]:
     if deck is None:
         return {}
     parsed = _parsed("the deck file", deck)
     if not isinstance(parsed, dict):
         raise ContentError('the deck file: expected an object of files, such as {"contracts": [...]}')
+    unknown = sorted(set(parsed) - set(_own_files(key)))
+    if unknown:
+        known = ", ".join(sorted(_own_files(key)))
+        raise ContentError(f"the deck file, {unknown[0]!r}: there is no such file in this game; there are {known}")
     return parsed
 
 

@@ -279,6 +279,8 @@ class GuildSettings(Saved):
     guild_id: int
     bargaining: Literal["threads", "relay"] = "threads"
     pictures: bool = True
+    pace: str = ""
+    """What the tables of this server begin with, as whoever opens them calls it."""
 
 
 class Draft(Saved):

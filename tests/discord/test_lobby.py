@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from datetime import timedelta
+from typing import Any
 
 import pytest
 
-from bot.offline.people import CannotDoError
+from bot.offline.people import Answer, CannotDoError, Person
+from bot.wording import DATA
 from tests.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio
@@ -89,6 +92,85 @@ async def test_stewards_fill_the_table_and_the_host_starts(club: Club) -> None:
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "playing"
     assert club.prompt(club.chris, "Bid")
+
+
+async def test_who_opens_a_table_is_offered_a_chair_at_once(club: Club) -> None:
+    card = await club.chris.slash(club.channel, "table open", game="guild_master")
+    assert card.reply
+    await club.chris.click(card.reply, "Open")
+    await club.settle()
+    assert card.reply.buttons[0] == "Take my chair"
+    await club.chris.click(card.reply, "Take my chair")
+    await club.settle()
+    assert "🟥 Chris" in club.with_button("Join").text
+
+
+async def test_the_lobby_card_names_host_length_pace_and_how_long_it_takes(club: Club) -> None:
+    await club.open("guild_master", preset="day")
+    text = club.with_button("Join").text
+    assert f"Host: <@{club.chris.id}>" in text and "9 rounds · one round a day, 9–12 days" in text
+    options = await club.chris.click(club.with_button("Join"), "Options")
+    assert options.reply
+    await club.chris.select(options.reply, "p:tonight")
+    await club.chris.select(options.reply, "o:length=6")
+    await club.settle()
+    assert "6 rounds · about 75 minutes" in club.with_button("Join").text
+
+
+def own_deck() -> dict[str, Any]:
+    return {"contracts": json.loads((DATA / "guild_master" / "contracts.json").read_text("utf-8"))}
+
+
+async def open_with(club: Club, deck: bytes) -> Answer:
+    return await club.chris.slash(club.channel, "table open", game="guild_master", deck=("mine.json", deck))
+
+
+async def test_a_table_brings_its_own_deck_and_says_so(club: Club) -> None:
+    deck = own_deck()
+    deck["contracts"][0]["name"] = "A Contract of Our Own"
+    opened = await open_with(club, json.dumps(deck).encode())
+    await club.settle()
+    assert opened.reply and opened.reply.buttons[0] == "Take my chair"
+    card = club.with_button("Join")
+    assert "own deck" in card.text
+    options = await club.chris.click(card, "Options")
+    assert "the host's own deck" in options.text
+
+
+@pytest.mark.parametrize(
+    ("deck", "wrong"),
+    [
+        (b"{", "the deck file, line 1, column 2"),
+        (b'{"contratcs": []}', "there are adventurers, board, contracts"),
+        (b'{"contracts": [{"name": "x"}]}', "contracts.json, 0.id"),
+        (b"\xff\xfe", "UTF-8"),
+        (b" " * 300_000, "256 KiB"),
+    ],
+)
+async def test_a_malformed_deck_is_refused_in_private_with_the_place_and_nothing_changes(
+    club: Club, deck: bytes, wrong: str
+) -> None:
+    refused = await open_with(club, deck)
+    assert wrong in refused.text and refused.ephemeral
+    assert await club.bot.service.tables_in(club.world.guild.id) == ()
+
+
+async def test_a_server_has_its_usual_pace(club: Club) -> None:
+    host = Person(club.env, club.world.guild.owner_id)
+    await host.slash(club.channel, "setup defaults", pace="day")
+    card = await club.chris.slash(club.channel, "table open", game="toy")
+    assert card.reply
+    await club.chris.click(card.reply, "Open")
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    assert table.pace.closes == "20:00"
+
+
+async def test_who_writes_before_the_table_begins_is_told_so_kindly(club: Club) -> None:
+    await club.open(seats=2)
+    await club.join(club.kim)
+    await club.kim.send_dm("hello?")
+    await club.settle()
+    assert "it has not begun yet: one chair is still free" in club.kim.inbox()[-1].text
 
 
 async def test_a_second_table_in_a_channel_gets_a_thread_of_its_own(club: Club) -> None:

@@ -111,6 +111,14 @@ async def test_the_sheet_opened_in_the_channel_keeps_the_draft_and_redraws_the_m
     assert "· READY" in club.prompt(club.kim).text and "· READY" in shown.reply.text
 
 
+async def test_todo_says_what_is_asked_and_until_when(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    todo = await club.kim.slash(club.channel, "todo")
+    assert table.deadline and todo.reply and len(todo.reply.buttons) == 1
+    until = int(table.deadline.timestamp())
+    assert f"Table**: a bid · until <t:{until}:f> (<t:{until}:R>)" in todo.text
+
+
 async def test_todo_lists_the_tables_that_wait(club: Club) -> None:
     assert "No table waits" in (await club.kim.slash(club.channel, "todo")).text
     await club.play(club.chris, club.kim)
