@@ -17,7 +17,8 @@ CHANNELS = {
     "guild-games": "Open a table with /table open, or watch one.",
     "lobby": "Talk about anything.",
 }
-PEOPLE = ("You", "Kim", "Morgan", "Silvia", "Chris", "Ada")
+PEOPLE = ("Robin", "Kim", "Morgan", "Silvia", "Chris", "Ada")
+"""The first is whoever opens the page; they also manage the server."""
 BOT_NAME = "Guildmaster"
 BOT_PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -121,4 +122,13 @@ def build_world(
         world.add_channel(name, topic)
     for name in people:
         world.add_person(name)
+    _let_manage(world, next(iter(world.people.values()), None))
     return world
+
+
+def _let_manage(world: World, person: Person | None) -> None:
+    """The first person runs the server, so that ``/setup`` can be tried."""
+    if person is not None:
+        backend, guild = world.backend, world.guild
+        role = backend.create_role(guild.id, "Game host", permissions=discord.Permissions(manage_guild=True).value)
+        backend.add_member_role(guild.id, person.id, role.id)
