@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
 import secrets
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
@@ -21,7 +23,46 @@ from gamecore.table.models import TableInfo
 
 log = logging.getLogger(__name__)
 
+PATIENCE_S = 1.5
+"""An answer that is ready within this time is the acknowledgement itself, in one request instead of two. Discord waits
+for three seconds, from the press on."""
+
 _FILLED = "the promised answer was given"
+_PROMISE = "an answer will come"
+
+
+class Promise:
+    """That a press is acknowledged in time: by its answer, or by saying that the answer will come.
+
+    Both go through ``lock``, so that Discord never gets two acknowledgements.
+    """
+
+    def __init__(self, interaction: Interaction, answering: Answering) -> None:
+        self.lock = asyncio.Lock()
+        self._interaction = interaction
+        self._answering = answering
+        self._task: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE_S, self._begin)
+
+    def kept(self) -> None:
+        """The answer is on its way."""
+        self._timer.cancel()
+
+    def _begin(self) -> None:
+        self._task = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
+        interaction = self._interaction
+        async with self.lock:
+            if interaction.response.is_done():
+                return
+            try:
+                if self._answering == "update" and is_for_one(interaction):
+                    await interaction.response.defer()
+                else:
+                    await interaction.response.defer(ephemeral=True, thinking=True)
+            except discord.HTTPException as unreachable:
+                log.warning("a press could not be acknowledged: %s", unreachable)
 
 
 def is_for_one(interaction: Interaction) -> bool:
@@ -37,13 +78,21 @@ class Answers:
         self._words = words
 
     async def acknowledge(self, interaction: Interaction, answering: Answering) -> None:
-        """Within three seconds, before any work. A press that may open a form is answered by its handler."""
-        if interaction.response.is_done() or answering == "form":
+        """Before any work. A press that may open a form is answered by its handler."""
+        if not (interaction.response.is_done() or answering == "form" or _PROMISE in interaction.extras):
+            interaction.extras[_PROMISE] = Promise(interaction, answering)
+
+    @staticmethod
+    @asynccontextmanager
+    async def _answering(interaction: Interaction) -> AsyncIterator[None]:
+        """One answer after the other, and none while its acknowledgement is being sent."""
+        promise = interaction.extras.get(_PROMISE)
+        if promise is None:
+            yield
             return
-        if answering == "update" and is_for_one(interaction):
-            await interaction.response.defer()
-        else:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+        promise.kept()
+        async with promise.lock:
+            yield
 
     async def begin(self, interaction: Interaction) -> None:
         await self.acknowledge(interaction, "private")
@@ -55,36 +104,47 @@ class Answers:
 
     async def send_file(self, interaction: Interaction, phrase: Phrase, name: str, content: bytes) -> None:
         file = discord.File(io.BytesIO(content), name)
-        if not interaction.response.is_done():
-            await self.begin(interaction)
-        await interaction.followup.send(self._words.text(phrase), file=file, ephemeral=True)
-        interaction.extras[_FILLED] = True
+        text = self._words.text(phrase)
+        async with self._answering(interaction):
+            if not interaction.response.is_done():
+                await interaction.response.send_message(text, file=file, ephemeral=True)
+            else:
+                await interaction.followup.send(text, file=file, ephemeral=True)
+            interaction.extras[_FILLED] = True
 
     async def update(self, interaction: Interaction, plan: Plan) -> None:
         if not is_for_one(interaction):
             await self.tell(interaction, plan)
             return
         content, view = clip(plan.content, CONTENT), panel(plan.rows)
-        if interaction.response.is_done():
-            await interaction.edit_original_response(content=content, view=view)
-        else:
-            await interaction.response.edit_message(content=content, view=view)
+        async with self._answering(interaction):
+            if interaction.response.is_done():
+                await interaction.edit_original_response(content=content, view=view)
+            else:
+                await interaction.response.edit_message(content=content, view=view)
+
+    async def take_buttons(self, interaction: Interaction) -> None:
+        """Leaves the text of the message whose component was pressed, and nothing to press."""
+        async with self._answering(interaction):
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=None)
+            else:
+                await interaction.response.edit_message(view=None)
 
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
         await interaction.response.send_modal(FormWindow(form))
 
     async def _say(self, interaction: Interaction, *, content: str, view: Any) -> None:
         shown: dict[str, Any] = {"content": content, **({"view": view} if view is not None else {})}
-        response = interaction.response
-        if not response.is_done():
-            await response.send_message(ephemeral=True, **shown)
-        elif response.type is discord.InteractionResponseType.deferred_channel_message and not interaction.extras.get(
-            _FILLED
-        ):
-            interaction.extras[_FILLED] = True
-            await interaction.edit_original_response(**shown)
-        else:
-            await interaction.followup.send(ephemeral=True, **shown)
+        response, deferred = interaction.response, discord.InteractionResponseType.deferred_channel_message
+        async with self._answering(interaction):
+            if not response.is_done():
+                await response.send_message(ephemeral=True, **shown)
+            elif response.type is deferred and not interaction.extras.get(_FILLED):
+                interaction.extras[_FILLED] = True
+                await interaction.edit_original_response(**shown)
+            else:
+                await interaction.followup.send(ephemeral=True, **shown)
 
     async def failed(self, interaction: Interaction, error: BaseException) -> None:
         """Says what went wrong: a refusal in its own words, anything else with a reference to the log."""

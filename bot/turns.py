@@ -215,7 +215,7 @@ class Turns:
             await self._redraw(press, glimpse)
         else:
             if is_for_one(press.interaction):
-                await press.interaction.edit_original_response(view=None)
+                await self._answers.take_buttons(press.interaction)
             if glimpse is not None and glimpse.asked is not None:
                 mine = [(Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green"),)]
         await self._answers.tell(press.interaction, Plan(self._words.text(why.phrase), tuple(mine)))

@@ -132,3 +132,31 @@ async def test_an_error_of_ours_is_told_calmly_with_a_reference_and_logged(
     reference = answer.text.rstrip(".").rsplit(" ", 1)[-1]
     assert "nothing has changed" in answer.text and "Traceback" not in texts([answer])
     assert any(reference in record.message and record.exc_info for record in caplog.records)
+
+
+def sent_since(club: Club, mark: int) -> list[tuple[str, object]]:
+    """What went to Discord about presses: the last part of the path, and what kind of callback it was."""
+    return [
+        (sent.path.rsplit("/", 1)[-1], (sent.json or {}).get("type"))
+        for sent in club.env.backend.requests.since(mark)
+        if "/webhooks/" in sent.path or sent.path.endswith("/callback")
+    ]
+
+
+async def test_an_answer_that_is_ready_at_once_is_the_acknowledgement_itself(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    mark = club.env.backend.requests.total
+    await club.chris.click(club.prompt(club.chris), "Suggest")
+    assert sent_since(club, mark) == [("callback", 7)]
+    mark = club.env.backend.requests.total
+    await club.chris.click(club.board, "What are we waiting for?")
+    assert sent_since(club, mark) == [("callback", 4)]
+
+
+async def test_an_answer_that_takes_its_time_is_promised_first(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Joining writes a direct message before it is answered."""
+    await club.open(seats=2)
+    monkeypatch.setattr("bot.answers.PATIENCE_S", 0.0)
+    mark = club.env.backend.requests.total
+    joined = await club.kim.click(club.with_button("Join"), "Join")
+    assert sent_since(club, mark) == [("callback", 5), ("@original", None)] and "You are 🟥 Kim" in joined.text
