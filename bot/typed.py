@@ -26,7 +26,7 @@ from cogs.plan import Button, Plan
 from cogs.ports import Handling, Press
 from cogs.references import Reference
 from gamecore.engine.choices import Form
-from gamecore.engine.errors import DecisionError
+from gamecore.engine.errors import DecisionError, IllegalChoice
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, Message, TableInfo
@@ -194,7 +194,10 @@ class Typed:
             answer = await self._service.suggest(table.id, user, asked.id)
             glimpse = await self._service.save_draft(table.id, user, asked.id, answer)
         elif verb == "ready":
-            glimpse = await self._service.ready(table.id, user, asked.id)
+            try:
+                glimpse = await self._service.ready(table.id, user, asked.id)
+            except IllegalChoice as wrong:  # said in the game's own words, above what it is about
+                return await self._turns.plan(glimpse, [self._words.text(wrong.phrase, table)])
         elif verb in ("unready", "clear") and asked.ready:
             glimpse = await self._service.withdraw(table.id, user, asked.id)
             said = "typed-unready"

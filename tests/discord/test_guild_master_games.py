@@ -24,6 +24,19 @@ async def exported(club: Club, table: str) -> Any:
     return json.loads(answer.reply.files[f"table-{table}.json"])
 
 
+async def test_ready_is_answered_with_the_sheet_and_what_is_wrong_on_it(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guild_master")
+    for person in (club.chris, club.kim):
+        await person.click(club.prompt(person, "Suggest"), "Suggest")
+        await person.send_dm("ready")
+    await club.env.advance_time(70)
+    sheet = club.prompt(club.kim, "Order 1")
+    await club.kim.send_dm("1 builders 7")  # nobody is sent
+    await club.kim.send_dm("ready")
+    answer = club.kim.inbox()[-1]
+    assert answer.id != sheet.id and "Order 1" in answer.buttons and "NOT READY" in answer.text
+
+
 async def test_two_guilds_type_their_orders_for_nine_rounds(club: Club) -> None:
     table = await club.play(club.chris, club.kim, game="guild_master")
     players = [Player(club, person, "typed", typed=0.8) for person in (club.chris, club.kim)]
