@@ -1,6 +1,7 @@
 """The one way in: a position and a decision give a new position and what happened, or a refusal and nothing.
 
-``begin`` starts a game, ``look`` shows what a position asks, ``apply`` plays one decision.
+``begin`` starts a game, ``look`` shows what a position asks, ``apply`` plays one decision; ``go_on`` plays the next
+one straight on from what came of the last.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from gamecore.engine.chance import Chance
@@ -54,12 +55,14 @@ class Outcome(Generic[S]):
     """None when the game is over."""
     events: tuple[Event, ...]
     draws: tuple[tuple[int, int], ...]
+    live: _Live[S] = field(repr=False, compare=False)
+    moves: int = field(repr=False, compare=False)
+    """Of ``live``, when this came of it."""
 
 
 def begin(game: Game[S], state: S, seed: str, revision: int) -> Outcome[S]:
     """Starts a game from its first state; draws belong to ``revision``."""
-    chance = Chance(seed, revision)
-    return _settle(game, state, chance, steps=0, revision=revision, epoch=0, events=())
+    return _settle(game, state, Chance(seed, revision), steps=0, revision=revision, epoch=0)
 
 
 def look(game: Game[S], position: Position, seed: str) -> Outcome[S]:
@@ -68,8 +71,10 @@ def look(game: Game[S], position: Position, seed: str) -> Outcome[S]:
     Raises:
         ReplayDiverged: the rules changed under the running step.
     """
-    live = _Live(game, position, seed)
-    return Outcome(position, live.referee.state, live.asked(), (), ())
+    live = _Live(game, position, game.load(position.checkpoint), Chance(seed, position.revision, position.drawn))
+    for entry in position.journal:
+        live.replay(entry)
+    return live.outcome()
 
 
 def apply(
@@ -83,8 +88,17 @@ def apply(
         IllegalChoice: the answer is not among the choices.
         ReplayDiverged: the rules changed under the running step.
     """
-    live = _Live(game, position, seed)
-    asked = live.asked()
+    return go_on(look(game, position, seed), decision, revision)
+
+
+def go_on(outcome: Outcome[S], decision: Decide | Withdraw | Close, revision: int) -> Outcome[S]:
+    """What :func:`apply` makes of ``outcome.position``, without running the step again. Raises the same.
+
+    Uses ``outcome`` up, for its state moves on, unless the decision is refused.
+    """
+    live, position, asked = outcome.live, outcome.position, outcome.asked
+    if live.moves != outcome.moves:
+        raise ValueError("this outcome has been used up; go on from the one that came of it")
     question = asked.questions.get(decision.question) if asked else None
     if asked is None or question is None:
         raise StaleDecision
@@ -110,24 +124,27 @@ def apply(
 
 
 class _Live(Generic[S]):
-    """A position brought back to life by running its step again. Thrown away after use."""
+    """A position come to life: its step has run up to the open question."""
 
-    def __init__(self, game: Game[S], position: Position, seed: str) -> None:
+    def __init__(self, game: Game[S], position: Position, state: S, chance: Chance) -> None:
         self.game = game
         self.position = position
-        self.chance = Chance(seed, position.revision, position.drawn)
-        self.referee: Referee[S] = Referee(game.load(position.checkpoint), self.chance)
+        self.chance = chance
+        self.referee: Referee[S] = Referee(state, chance)
         self.script: Script[None] | None = game.next_step(self.referee)
         self.batch: Batch | None = None
+        self.moves = 0
         self._mark = hashlib.blake2b(digest_size=8)
         self._marked = 0
         if self.script is not None:
             self._send(None)
-        for entry in position.journal:
-            if self.batch is None or self.fingerprint() != entry.fingerprint:
-                raise ReplayDiverged(f"step {position.steps}, answers of revision {entry.revision}")
-            self.chance.at(entry.revision)
-            self._send(self._parsed(entry.answers))
+
+    def replay(self, entry: Entry) -> None:
+        """Settles a batch as it was settled before."""
+        if self.batch is None or self.fingerprint() != entry.fingerprint:
+            raise ReplayDiverged(f"step {self.position.steps}, answers of revision {entry.revision}")
+        self.chance.at(entry.revision)
+        self._send(self._parsed(entry.answers))
 
     def _send(self, answers: Mapping[Seat, Any] | None) -> None:
         assert self.script is not None
@@ -160,16 +177,19 @@ class _Live(Generic[S]):
     def is_held(self) -> bool:
         return isinstance(self.batch, Sealed) and self.batch.hold
 
-    def asked(self) -> Asked | None:
-        return _asked(self.position, self.batch, self.script, self.chance)
+    def outcome(self, events: tuple[Event, ...] = (), draws: tuple[tuple[int, int], ...] = ()) -> Outcome[S]:
+        asked = _asked(self.position, self.batch, self.script, self.chance)
+        return Outcome(self.position, self.referee.state, asked, events, draws, self, self.moves)
 
     def waiting(self, sealed: Mapping[Seat, Any]) -> Outcome[S]:
-        position = self.position.model_copy(update={"sealed": dict(sealed)})
-        return Outcome(position, self.referee.state, _asked(position, self.batch, self.script, self.chance), (), ())
+        self.moves += 1
+        self.position = self.position.model_copy(update={"sealed": dict(sealed)})
+        return self.outcome()
 
     def settle(self, answers: Mapping[Seat, Any], revision: int) -> Outcome[S]:
-        entry = Entry(revision=revision, answers=dict(answers), fingerprint=self.fingerprint())
         parsed = self._parsed(answers)
+        self.moves += 1
+        entry = Entry(revision=revision, answers=dict(answers), fingerprint=self.fingerprint())
         told = len(self.referee.events)
         self.chance.at(revision)
         self._send(parsed)
@@ -179,9 +199,9 @@ class _Live(Generic[S]):
                 self.game, self.referee.state, self.chance,
                 steps=self.position.steps + 1, revision=revision, epoch=self.position.epoch, events=news,
             )  # fmt: skip
-        position = self.position.model_copy(update={"journal": (*self.position.journal, entry), "sealed": {}})
-        asked = _asked(position, self.batch, self.script, self.chance)
-        return Outcome(position, self.referee.state, asked, news, tuple(self.chance.drawn))
+        journal = (*self.position.journal, entry)
+        self.position = self.position.model_copy(update={"journal": journal, "sealed": {}})
+        return self.outcome(news, tuple(self.chance.drawn))
 
 
 def _settle(
@@ -192,21 +212,20 @@ def _settle(
     steps: int,
     revision: int,
     epoch: int,
-    events: tuple[Event, ...],
+    events: tuple[Event, ...] = (),
 ) -> Outcome[S]:
     """Runs steps that ask nothing until one asks or the game is over. ``chance`` stays at ``revision``."""
+    draws = tuple(chance.drawn)
     while True:
+        chance.at(revision, chance.index)  # a step knows its own draws alone, as when it is run again
         position = Position(
             checkpoint=game.dump(state), steps=steps, revision=revision, drawn=chance.index, epoch=epoch
         )
-        referee = Referee(state, chance)
-        script = game.next_step(referee)
-        batch = next(script, None) if script is not None else None
-        events += tuple(referee.events)
-        if script is None:
-            return Outcome(position, state, None, events, tuple(chance.drawn))
-        if batch is not None:
-            return Outcome(position, state, _asked(position, batch, script, chance), events, tuple(chance.drawn))
+        live = _Live(game, position, state, chance)
+        events += tuple(live.referee.events)
+        draws += tuple(chance.drawn)
+        if live.script is None or live.batch is not None:
+            return live.outcome(events, draws)
         steps += 1
 
 

@@ -14,7 +14,7 @@ from typing import Any
 from gamecore.engine.errors import DecisionError, GuildmasterError, StaleDecision
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Seat
-from gamecore.engine.playing import Asked, Outcome, apply, begin, look
+from gamecore.engine.playing import Asked, Outcome, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.table.errors import Refused
@@ -174,7 +174,7 @@ class Sitting:
         asked, before, chapter = self.asked, self.position, self.chapter
         question = asked.questions.get(decision.question) if asked else None
         with rules():
-            outcome = apply(self.game, before, decision, self.row.seed, self.row.revision + 1)
+            outcome = go_on(self.outcome, decision, self.row.revision + 1)
             after = outcome.position
             moved = (after.steps, len(after.journal)) != (before.steps, len(before.journal))
             settled: Iterable[Seat] = ()

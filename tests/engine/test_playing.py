@@ -9,7 +9,7 @@ import pytest
 from gamecore.engine.chance import Chance, commitment, seed_from
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, ReplayDiverged, StaleDecision
 from gamecore.engine.game import Setup
-from gamecore.engine.playing import Outcome, apply, begin, look
+from gamecore.engine.playing import Outcome, apply, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Withdraw
 from tests.engine.toy import Toy
 
@@ -152,3 +152,15 @@ def test_the_rules_that_wait_are_named_outermost_first() -> None:
 def test_the_seed_depends_on_every_word_and_on_their_order() -> None:
     seeds = {seed_from("s", words) for words in (["a", "b"], ["b", "a"], ["ab", ""], ["a", "b", ""])}
     assert len(seeds) == 4 and commitment("s") not in seeds
+
+
+def test_going_on_uses_an_outcome_up_unless_it_is_refused() -> None:
+    first = start()
+    assert first.asked is not None
+    (question, _) = first.asked.of(1) or ("", None)
+    with pytest.raises(IllegalChoice):
+        go_on(first, Decide(question=question, seat=1, answer={"bid": {"number": 9}}), 2)
+    second = go_on(first, Decide(question=question, seat=1, answer={"bid": {"number": 6}}), 2)
+    assert second.position == says(start(), 1, {"bid": {"number": 6}}).position
+    with pytest.raises(ValueError, match="used up"):
+        go_on(first, Decide(question=question, seat=1, answer={"bid": {"number": 5}}), 3)

@@ -8,9 +8,9 @@ from typing import Any, TypeAlias
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
-from gamecore.engine.playing import Outcome, apply, begin
+from gamecore.engine.playing import Outcome, apply, begin, go_on
 from gamecore.engine.position import Close, Decide, Position
-from gamecore.engine.scripts import Question
+from gamecore.engine.scripts import Event, Question, Referee
 from gamecore.games import all_keys, game
 
 MOST_DECISIONS = 5_000
@@ -59,8 +59,10 @@ def played(
     setup: Setup,
     seed: str,
     answering: Answering,
+    *,
+    resumed: bool = True,
 ) -> Iterator[Outcome[Any]]:
-    """Every outcome of one game, each reached from a position that has been through JSON.
+    """Every outcome of one game, each reached from a position that has been through JSON, or straight on.
 
     Who answers, and in an open batch who acts, is drawn; a held batch is closed once all have answered.
     """
@@ -72,7 +74,7 @@ def played(
             return
         position = Position.model_validate_json(outcome.position.model_dump_json())
         decision = _decision(rules, outcome, answering, chance)
-        outcome = apply(rules, position, decision, seed, revision)
+        outcome = apply(rules, position, decision, seed, revision) if resumed else go_on(outcome, decision, revision)
         yield outcome
     raise AssertionError(f"{rules.key} with {setup} has not ended after {MOST_DECISIONS} decisions")
 
@@ -89,3 +91,12 @@ def _decision(rules: Game[Any], outcome: Outcome[Any], answering: Answering, cha
     id, question = among[chance.draw(len(among))]
     view = rules.view(outcome.state, question.seat)
     return Decide(question=id, seat=question.seat, answer=answering(view, question, chance))
+
+
+def told(rules: Game[Any], position: Position, seed: str, viewer: int | None) -> list[Event]:
+    """What the viewer hears while the running step goes on to its first question."""
+    referee = Referee(rules.load(position.checkpoint), Chance(seed, position.revision, position.drawn))
+    script = rules.next_step(referee)
+    if script is not None:
+        next(script, None)
+    return [event for event in referee.events if event.is_for(viewer)]

@@ -57,6 +57,17 @@ def test_a_state_is_the_same_after_json(key: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize(("key", "seats"), every_size())
+def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time(key: str, seats: int) -> None:
+    rules, setup = game(key), Setup(seats=seats)
+    resumed = played(rules, setup, "go on", randomly(rules))
+    straight_on = played(rules, setup, "go on", randomly(rules), resumed=False)
+    for one, other in zip(resumed, straight_on, strict=True):
+        assert (one.position, one.events, one.draws) == (other.position, other.events, other.draws)
+        assert rules.dump(one.state) == rules.dump(other.state)
+        assert list(one.asked.questions if one.asked else ()) == list(other.asked.questions if other.asked else ())
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
 def test_chapters_count_up_one_by_one(key: str, seats: int) -> None:
     rules = game(key)
     chapters = [rules.chapter(outcome.state) for outcome in played(rules, Setup(seats=seats), "c", randomly(rules))]
