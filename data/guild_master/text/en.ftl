@@ -130,7 +130,6 @@ contract-effect = { $kind ->
     [boon] Boon
    *[event] Event
  }: { $effect }
-adventurer-line = { $name } · { $rank }, { $fame } Fame · { $skills } · { $ability }
 contract-line = { $name } · { $level } · { $targets } · { $reward }{ $effects ->
     [none] {""}
    *[other] {" "}· { $effects }
@@ -258,14 +257,14 @@ effect-deed_pays = { $scope ->
     [all] Whoever { $deed ->
         [recruit] recruits an adventurer
         [build] builds an Upgrade
-        [cooperate] completes a contract together with another guild
+        [cooperate] completes a contract with another guild
         [conflict] completes a contract by conflict
        *[private] completes a private contract
      } gains
    *[other] Whenever you { $deed ->
         [recruit] recruit an adventurer
         [build] build an Upgrade
-        [cooperate] complete a contract together with another guild
+        [cooperate] complete a contract with another guild
         [conflict] complete a contract by conflict
        *[private] complete a private contract
      }, gain
@@ -648,16 +647,26 @@ echo-order = **{ $space }** { $team ->
 echo-builds = {"   "}{ $plan ->
     [none] { $most ->
         [0] not enough for a Builder at today's price
-        [one] enough for 1 Builder{ $listed ->
-            [0] ; what to build is asked then
-           *[other] {""}: nothing on your list fits
+        [one] enough for 1 Builder: { $listed ->
+            [0] nothing can be built
+           *[other] nothing on your list fits
          }
-       *[other] enough for { $most } Builders{ $listed ->
-            [0] ; what to build is asked then
-           *[other] {""}: nothing on your list fits
+       *[other] enough for { $most } Builders: { $listed ->
+            [0] nothing can be built
+           *[other] nothing on your list fits
          }
      }
-   *[other] if nobody hires first: { $plan } for { $cost } Gold
+   *[other] { $listed ->
+        [0] no build list: your instruction “What to build without a list” says whether I ask you or build what is usually best, today { $plan } for { $cost } Gold
+       *[other] if nobody hires first: { $plan } for { $cost } Gold
+     }
+ }
+echo-build = { $plan ->
+    [none] Nothing is chosen yet: as it stands, nothing is built.
+   *[other] You build { $plan } · { $hired } of { $most } { $most ->
+        [one] Builder
+       *[other] Builders
+     }
  }
 echo-nobody-there = {"   "}nobody is face up there: this order would fall through
 echo-bid = {"   "}bids { $gold }, at least { $bid } · { $fame } Fame
@@ -823,6 +832,7 @@ if-contested-deal = Only with a deal, else conflict
 if-contested-conflict = Conflict
 if-contested-aside = Step aside
 if-contested-ask = Ask me
+if-contested-always_ask = Ask me, contested or not
 fallback-best = Whatever is best
 fallback-wander = Wander
 fallback-nothing = Nothing
@@ -906,6 +916,7 @@ builders-free = { $seat } gets { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  } for free
+builders-your_plan = What you build: { $plan }
 builders-none = { $seat } hires no Builders{ $gold ->
     [0] {""}
    *[other] ; { $gold } Gold goes home
@@ -1003,6 +1014,10 @@ contest-divided = ⚔ { $objective }: { $conflict_seats } { $conflict_seats_coun
     [one] cooperates
    *[other] cooperate
  }
+contest-deal_fell = The deal for { $objective } falls: { $seats } { $seats_count ->
+    [one] does
+   *[other] do
+ } not cooperate
 contest-attempted = { $seat } in conflict: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
 contest-too_late = Too late for { $objective }: { $seats }
 contest-together = { $seats } together: { $skill }, { $dice } { $dice ->
@@ -1022,9 +1037,13 @@ contest-confirm-no = Default split
 
 ## bargaining
 
-ask-bargain = { $contracts_count ->
-    [one] a contest to settle: { $contracts }
-   *[other] contests to settle: { $contracts }
+ask-bargain = { $offers_seats_count ->
+    [0] { $contracts_count ->
+        [one] a contest to settle: { $contracts }
+       *[other] contests to settle: { $contracts }
+     }
+    [one] { $offers_seats } makes you an offer: { $contracts }
+   *[other] { $offers_seats } make you offers: { $contracts }
  }
 bargain-about = { $contract }…
 bargain-stance-option = { $contract }: { $stance }
@@ -1034,7 +1053,8 @@ bargain-even = { $contract }: even split, card to { $keeper_seat }
 bargain-gold = Shares of the Gold
 bargain-card = Who keeps the card
 bargain-bonus = Who gets the Bonus
-bargain-accept = Accept { $proposer_seat }'s offer for { $contract }
+bargain-accept = { $proposer_seat } offers for { $contract }: accept
+bargain-void-by-conflict = { $terms } (your Conflict would void it)
 bargain-withdraw = { $contract }: no longer agree to { $proposer_seat }'s offer
 bargain-gift = A gift
 bargain-amount = How much Gold
@@ -1056,8 +1076,8 @@ seat-name = { $seat }
 ask-order-fallback = { $team_count ->
     [one] { $team } is
    *[other] { $team } are
- } free after all. What now?
-instead-private = { $contract }, { $percent } % (trying shows the card)
+ } free after all. What now? To try a private contract shows it.
+instead-private = { $contract }, { $percent } % · { $targets } · { $reward }
 private-revealed = { $seat } turns up a private contract: { $card }
 private-kept = { $seat } takes the card back
 order-idle = { $seat }: the team rests
@@ -1083,8 +1103,8 @@ card-discarded_private = { $seat }, { $card }: discards { $contract }
 card-adventurer = { $seat }, { $card }: { $gone } leaves space { $space }, { $adventurer } is turned up
 card-adventurer_gone = { $seat }, { $card }: { $gone } leaves space { $space }; nobody is left there
 card-contract = { $seat }, { $card }: { $gone } leaves space { $space }. New there: { $contract }
-card-name = { $card }
-space-card = { $space } { $card }
+private-card = { $card } · { $targets } · { $reward }
+space-adventurer = { $space } { $name } · { $rank }, { $fame } Fame · { $skills }
 replace-contract = { $space } { $card }, by a { $level }
 ask-effect-target = { $card }: which guild?
 ask-effect-private = { $card }: which private contract do you discard?
@@ -1169,6 +1189,28 @@ instruction-plot-ask = Ask me
 instruction-plot-best = Use what helps
 instruction-plot-free = Use what is free, ask me about the rest
 
+## done for you: what it was
+
+did-check-modify = your dice
+did-check-skill = which skill your team used
+did-check-tie = which die was rolled again in the tie
+did-contract-replacement = which deck the new contract came from
+did-builders-build = what you build
+did-boon-use = whether to use a boon
+did-effect-target = whom your card strikes or favours
+did-effect-private = which private contract goes
+did-effect-adventurer = which adventurer leaves the board
+did-effect-contract = which contract leaves the board
+did-effect-recruit = whom you recruit
+did-bargain = bargaining
+did-plot = your Plot cards
+did-orders = your orders
+did-setup = your two choices at the start
+did-contest-stance = your stance
+did-contest-confirm = whether you keep to the rest of a deal
+did-order-carry_out = whether your order is carried out
+did-order-fallback = what your team does instead
+
 echo-person = { $name } ({ $skills })
 echo-setup-team = Your team: { $people }
 echo-setup-dealt = Dealt: { $card }
@@ -1203,6 +1245,8 @@ echo-conflict = {"   "}{ $own ->
  }: { $fight }
 echo-no-dice = {"   "}{ $seat } has no die in its skills
 echo-offer = {"   "}{ $offer }
+echo-apart = {"   "}you alone: { $apart }
+echo-void-by-conflict = {"   "}⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
 echo-stance = {"   "}your stance: { $stance }
 
 ## typing: what typed answers were understood to say

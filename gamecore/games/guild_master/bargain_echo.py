@@ -42,6 +42,10 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
     )
     yield say("echo-together", percent=percent(chance_together(cards, state, view, contest, card)))
     for order in _orders(view, contest):
+        apart = best_prospect(cards, state, order.seat, order.team, card)
+        if apart is not None and order.seat == seat:
+            yield say("echo-apart", apart=apart.line())
+    for order in _orders(view, contest):
         fight = best_prospect(cards, state, order.seat, order.team, card, in_conflict=True)
         if fight is not None:
             yield say("echo-conflict", seat=order.seat, own="yes" if order.seat == seat else "no", fight=fight.line())
@@ -49,7 +53,10 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
             yield say("echo-no-dice", seat=order.seat)
     for offer in contest.offers:
         yield say("echo-offer", offer=offer_line(cards, view, contest, offer))
-    yield say("echo-stance", stance=say(f"if-contested-{_stance(view, seat, contest)}"))
+    stance = _stance(view, seat, contest)
+    yield say("echo-stance", stance=say(f"if-contested-{stance}"))
+    if stance == "conflict" and any(seat in offer.accepted for offer in contest.offers):
+        yield say("echo-void-by-conflict")
 
 
 def _orders(view: GuildMasterView, contest: ShownContest) -> list[ShownOrder]:

@@ -41,7 +41,8 @@ def contest_of(play: Play, objective: str, seats: Sequence[Seat]) -> Contest:
 
 def stance_of(contest: Contest, seat: Seat, order: Order) -> Stance | Literal["aside"]:
     """The stance given while bargaining, else the order's own (C-43)."""
-    return contest.stances.get(seat, order.if_contested)
+    ordered = "ask" if order.if_contested == "always_ask" else order.if_contested
+    return contest.stances.get(seat, ordered)
 
 
 def agreed(contest: Contest, taking_part: Sequence[Seat]) -> Offer | None:
@@ -85,9 +86,17 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
         "bargain",
         Acts(tuple(acts)),
         default=lambda: {"act": "done"},
-        params={"contracts": [_name(play, contest) for contest in own]},
+        params={
+            "contracts": [_name(play, contest) for contest in own],
+            "offers_seats": sorted({offer.by for contest in own for offer in _awaiting(contest, seat)}),
+        },
         optional=optional,
     )
+
+
+def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:
+    """The offers that ``seat`` has not agreed to yet."""
+    return [offer for offer in contest.offers if offer.id != contest.deal and seat not in offer.accepted]
 
 
 def _acts_about(play: Play, contest: Contest, seat: Seat) -> Iterator[Act]:
@@ -109,7 +118,10 @@ def _acts_about(play: Play, contest: Contest, seat: Seat) -> Iterator[Act]:
             yield Act(f"withdraw:{offer.id}", text, group=group)
         else:
             text = say("bargain-accept", contract=name, proposer_seat=offer.by)
-            yield Act(f"accept:{offer.id}", text, hint=terms(play, contest, offer), group=group)
+            hint = terms(play, contest, offer)
+            if now == "conflict":
+                hint = say("bargain-void-by-conflict", terms=hint)
+            yield Act(f"accept:{offer.id}", text, hint=hint, group=group)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -162,7 +174,7 @@ def settled_by_orders(view: GuildMasterView) -> bool:
             continue
         stance = contest.stance or own[contest.space].if_contested
         offered = any(view.viewer not in offer.accepted for offer in contest.offers)
-        if stance in ("ask", "deal") or offered:
+        if stance in ("ask", "always_ask", "deal") or offered:
             return False
     return True
 

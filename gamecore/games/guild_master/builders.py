@@ -16,7 +16,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import numbers, skill_check
-from gamecore.games.guild_master.card_text import core_name, skill
+from gamecore.games.guild_master.card_text import chained, core_name, skill
 from gamecore.games.guild_master.cards import Cards, CoreUpgrade
 from gamecore.games.guild_master.deeds import pay_deed
 from gamecore.games.guild_master.options import TRACK_END
@@ -101,6 +101,7 @@ def _hire_and_build(play: Play, seat: Seat, order: Order) -> Script[None]:
         plan = first_plan(order.builds, needed, most)
     else:
         plan = yield from _ask_plan(play, seat, needed, most)
+        _tell_owner(play, seat, plan)
     if not plan:
         play.tell("builders.none", seat=seat, gold=order.gold)
         return
@@ -126,6 +127,7 @@ def build_free(play: Play, seat: Seat, builders: int) -> Script[None]:
         most -= 1
     needed = {key: hammers for key, hammers in buildable(cards, state, seat).items() if hammers <= most}
     plan = yield from _ask_plan(play, seat, needed, most)
+    _tell_owner(play, seat, plan)
     if not plan:
         play.tell("builders.unused", seat=seat)
         return
@@ -133,6 +135,13 @@ def build_free(play: Play, seat: Seat, builders: int) -> Script[None]:
     play.tell("builders.free", seat=seat, builders=hired)
     move_marker(play, hired)
     _build(play, seat, plan)
+
+
+def _tell_owner(play: Play, seat: Seat, plan: Plan) -> None:
+    """Whoever gave no list hears what was built: an instruction or the clock may have chosen it."""
+    texts = [option.text for option in build_options(play.cards, play.guilds[seat], plan)]
+    if texts:
+        play.tell("builders.your_plan", only=[seat], plan=chained("plus", texts))
 
 
 def move_marker(play: Play, builders: int) -> None:

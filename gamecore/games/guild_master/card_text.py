@@ -22,7 +22,6 @@ from typing import Literal
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guild_master.cards import (
     Ability,
-    Adventurer,
     Contract,
     ContractEffect,
     CoreUpgrade,
@@ -103,18 +102,6 @@ def skills_line(values: Mapping[Skill, int]) -> Phrase | str:
 def targets_line(targets: Mapping[Skill, int]) -> Phrase | str:
     """Skill check targets, in printed order: "Might 7 or Guile 8"."""
     return chained("or", [say("target", skill=skill(name), target=number) for name, number in targets.items()])
-
-
-def adventurer_line(adventurer: Adventurer) -> Phrase:
-    """A whole adventurer card on one line."""
-    return say(
-        "adventurer-line",
-        name=adventurer.name,
-        rank=say("rank", rank=adventurer.rank),
-        fame=adventurer.fame,
-        skills=skills_line(adventurer.skills),
-        ability=ability_line(adventurer.ability) if adventurer.ability else say("no-ability"),
-    )
 
 
 def card_line(contract: Contract) -> Phrase:

@@ -51,6 +51,7 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
         play.tell("order.declined", seat=seat, objective=where(objective))
     conflictors = [seat for seat, choice in chosen.items() if choice == "conflict"]
     cooperators = [seat for seat, choice in chosen.items() if choice == "cooperate"]
+    _tell_if_deal_falls(play, contest, cooperators)
     if len(conflictors) + len(cooperators) == 1:  # not a contest after all (A-05)
         (alone,) = conflictors + cooperators
         return missed + (yield from alone_attempts(play, objective, card, alone, orders[alone]))
@@ -82,7 +83,19 @@ def alone_attempts(play: Play, objective: str, card: str, seat: Seat, order: Ord
     return []
 
 
+def _tell_if_deal_falls(play: Play, contest: Contest, cooperators: Sequence[Seat]) -> None:
+    """A deal is void as soon as one of its parties conflicts, or steps aside (C-45)."""
+    broken_by = [party for party in contest.parties if party not in cooperators]
+    if contest.deal is not None and broken_by:
+        play.tell("contest.deal_fell", objective=where(contest.objective), seats=broken_by)
+
+
 # Stances
+
+
+def has_a_stance(play: Play, seat: Seat, order: Order, card: str) -> bool:
+    """Whether a guild that wants to be asked will be asked for its stance: Events and its dice leave it a choice."""
+    return len(_possible(play)) > 1 and bool(matching_skills(play, seat, order.team, card))
 
 
 def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Choice]]:

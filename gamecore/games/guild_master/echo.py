@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from gamecore.engine.choices import Acts, Field, PickOne
+from gamecore.engine.choices import Acts, Field, Form, PickOne
+from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.bargain_echo import contests_echo
+from gamecore.games.guild_master.builders import BuildRule
 from gamecore.games.guild_master.card_text import card_line, chained, skill, skills_line
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.order_echo import orders_echo
@@ -24,6 +26,8 @@ def echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -
             return list(_setup(cards, view, answer))
         case "plot":
             return list(_plot(view, question, answer))
+        case "builders.build":
+            return list(_build(question, answer))
         case "bargain":
             return contests_echo(cards, view, question.seat)
         case "contest.stance":
@@ -56,6 +60,31 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
     if chosen in view.own_privates:
         kept = [cards.contracts[one].name for one in view.own_privates if one != chosen]
         yield say("echo-setup-contract", contract=cards.contracts[chosen].name, kept=chained("comma", kept) or "none")
+
+
+def _build(question: Question, answer: Any) -> Iterator[Phrase]:
+    """What is chosen so far, the Builders it takes, and why it would be refused."""
+    form = question.choices
+    assert isinstance(form, Form) and isinstance(form.rule, BuildRule)
+    given = _mapping(_mapping(answer).get("build"))
+    options = {
+        option.key: option.text
+        for part in form.sections[0].fields
+        if isinstance(part.choices, PickOne)
+        for option in part.choices.options
+    }
+    chosen = [key for key in given.values() if isinstance(key, str) and key in options]
+    yield say(
+        "echo-build",
+        plan=chained("plus", [options[key] for key in chosen]) or "none",
+        hired=sum(form.rule.needed[key] for key in chosen),
+        most=form.rule.most,
+    )
+    if answer is not None:
+        try:
+            form.check(answer)
+        except IllegalChoice as refused:
+            yield say("echo-problem", problem=refused.phrase)
 
 
 def _plot(view: GuildMasterView, question: Question, answer: Any) -> Iterator[Phrase]:

@@ -10,7 +10,7 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import now_effects, numbers, odds
 from gamecore.games.guild_master.aims import ToWander
 from gamecore.games.guild_master.attempt import attempt, chance_to_pass, matching_skills
-from gamecore.games.guild_master.card_text import card_line, reward
+from gamecore.games.guild_master.card_text import card_line, effects_hint, reward, targets_line
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.play import Play, gain
@@ -84,7 +84,7 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
     options = [
         Option("wander", say("fallback-wander")),
         *(
-            Option(card, _private_text(play, seat, order.team, card), hint=card_line(play.cards.contracts[card]))
+            Option(card, _private_text(play, seat, order.team, card), hint=effects_hint(play.cards.contracts[card]))
             for card in possible_privates(play, seat, order.team)
         ),
         Option("nothing", say("fallback-nothing")),
@@ -99,8 +99,14 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
 
 
 def _private_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Phrase:
-    chance = odds.percent(_best_chance(play, seat, team, card))
-    return say("instead-private", contract=play.cards.contracts[card].name, percent=chance)
+    contract = play.cards.contracts[card]
+    return say(
+        "instead-private",
+        contract=contract.name,
+        percent=odds.percent(_best_chance(play, seat, team, card)),
+        targets=targets_line(contract.targets),
+        reward=reward(*numbers.reward(play.cards, play.state, seat, card, None)),
+    )
 
 
 # Private contracts

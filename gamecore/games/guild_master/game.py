@@ -47,7 +47,7 @@ INSTRUCTIONS = (
         "replacement",
         ("contract.replacement",),
         ("ask", "common", "heroic", "legendary", "best"),
-        live="ask",
+        live="best",
         post="best",
     ),
     Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),

@@ -11,7 +11,15 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import builders, recruiting
-from gamecore.games.guild_master.card_text import adventurer_line, card_line, describe, reward
+from gamecore.games.guild_master.card_text import (
+    ability_line,
+    card_line,
+    describe,
+    effects_hint,
+    reward,
+    skills_line,
+    targets_line,
+)
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.counting import count
 from gamecore.games.guild_master.effects import (
@@ -132,13 +140,36 @@ def _guilds(state: State, seats: Sequence[Seat]) -> tuple[Option, ...]:
 
 def _privates(cards: Cards, held: Sequence[str]) -> tuple[Option, ...]:
     contracts = [cards.contracts[one] for one in held]
-    return tuple(Option(card.id, say("card-name", card=card.name), hint=card_line(card)) for card in contracts)
+    return tuple(
+        Option(
+            card.id,
+            say(
+                "private-card",
+                card=card.name,
+                targets=targets_line(card.targets),
+                reward=reward(card.gold, card.fame),
+            ),
+            hint=effects_hint(card),
+        )
+        for card in contracts
+    )
 
 
 def _spaces(cards: Cards, shown: Mapping[str, str]) -> tuple[Option, ...]:
     people = {name: cards.adventurers[one] for name, one in shown.items()}
     return tuple(
-        Option(name, say("space-card", space=name, card=one.name), hint=adventurer_line(one))
+        Option(
+            name,
+            say(
+                "space-adventurer",
+                space=name,
+                name=one.name,
+                rank=say("rank", rank=one.rank),
+                fame=one.fame,
+                skills=skills_line(one.skills),
+            ),
+            hint=ability_line(one.ability) if one.ability else None,
+        )
         for name, one in people.items()
     )
 

@@ -19,6 +19,7 @@ from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import RANKS, SKILLS
 from gamecore.games.guild_master.falling_through import best_choice, possible_privates
 from gamecore.games.guild_master.order_text import names, objective
+from gamecore.games.guild_master.orders import OrderRule
 from gamecore.games.guild_master.prospects import best_prospect, best_wandering, readable
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.steward.seen import state_of
@@ -120,7 +121,13 @@ class Draft:
         most = builders.affordable(self.cards, self.state, self.seat, gold)
         needed = builders.buildable(self.cards, self.state, self.seat)
         wanted = self.builds()
-        plan = builders.first_plan(wanted, needed, most)
+        by_itself = {key: few for key, few in needed.items() if few <= most}
+        guild = self.state.guilds[self.seat]
+        plan = (
+            builders.first_plan(wanted, needed, most) or ()
+            if wanted
+            else builders.best_plan(self.cards, guild, by_itself, most)
+        )
         hired = sum(needed[key] for key in plan)
         labels = {option.key: option.text for option in _build_options(self.form)}
         yield say(
@@ -171,7 +178,7 @@ class Draft:
             fight = best_prospect(self.cards, self.state, self.seat, team, card, in_conflict=True)
             assert fight is not None
             yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight=fight.line())
-        elif stance in ("aside", "ask"):
+        elif stance in ("aside", "ask", "always_ask"):
             yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight="none")
 
     def _falling_through(self, fallback: Any, team: list[str], is_plan: bool) -> Phrase:
@@ -216,22 +223,32 @@ class Draft:
         )
 
     def problems(self) -> list[Phrase]:
-        """What the form would refuse: section by section, then all together."""
+        """What the form would refuse: section by section, then whatever does not fit together, finished or not."""
         found: list[Phrase] = []
-        known = [section.key for section in self.form.sections]
-        whole = {key: value for key, value in self.given.items() if key not in known}
         for section in self.form.sections:
-            if section.key not in self.given:
-                continue
-            problem = _refusal(Form((section,), self.form.rule), {section.key: self.given[section.key]})
-            if problem is None:
-                whole[section.key] = self.given[section.key]
-            else:
-                found.append(problem)
-        together = _refusal(self.form, whole)
-        if together is not None and together not in found:
-            found.append(together)
-        return [say("echo-problem", problem=problem) for problem in found]
+            if self.given.get(section.key) is not None:
+                problem = _refusal(Form((section,)), {section.key: self.given[section.key]})
+                found += [problem] if problem is not None else []
+        rule = self.form.rule
+        assert isinstance(rule, OrderRule)
+        spaces = [section.key for section in self.form.sections if section.key != "builds"]
+        found += rule.problems({space: self._readable(space) for space in spaces if self.part(space)})
+        unknown = {key: value for key, value in self.given.items() if key not in self._known()}
+        if unknown:
+            found += [problem] if (problem := _refusal(self.form, unknown)) is not None else []
+        return [say("echo-problem", problem=problem) for at, problem in enumerate(found) if problem not in found[:at]]
+
+    def _readable(self, space: str) -> dict[str, Any]:
+        """As much of an order as makes sense."""
+        where = self.part(space).get("where")
+        return {
+            "where": where if isinstance(where, str) else None,
+            "team": self.team(space),
+            "gold": max(0, self.gold(space)),
+        }
+
+    def _known(self) -> list[str]:
+        return [section.key for section in self.form.sections]
 
 
 def _refusal(form: Form, answer: Any) -> Phrase | None:

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias
 
 from gamecore.engine.choices import Field, Form, Number, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master import builders, numbers, sequence
 from gamecore.games.guild_master.card_text import ability_line, effects_hint, reward, skills_line, targets_line
@@ -26,7 +26,7 @@ from gamecore.games.guild_master.state import Guild, Order, State
 MOST_BUILDS = 5
 """Entries of a build list: an order builds two at most, the others stand in for them."""
 IF_CONTESTED = tuple(
-    Option(key, say(f"if-contested-{key}")) for key in ("cooperate", "deal", "conflict", "aside", "ask")
+    Option(key, say(f"if-contested-{key}")) for key in ("cooperate", "deal", "conflict", "aside", "ask", "always_ask")
 )
 FALLBACKS = tuple(Option(key, say(f"fallback-{key}")) for key in ("best", "wander", "nothing", "ask"))
 COSTS_SHOWN = 4
@@ -221,30 +221,34 @@ class OrderRule:
     bids: Mapping[str, int]
 
     def __call__(self, form: Mapping[str, Any]) -> None:
+        for problem in self.problems(form):
+            raise IllegalChoice(problem)
+
+    def problems(self, form: Mapping[str, Any]) -> Iterator[Phrase]:
+        """Everything that does not fit together; fields that are not filled in yet are no problem here."""
         people: set[str] = set()
         objectives: set[str] = set()
         spent = 0
         for key, part in form.items():
             if key == "builds" or part is None:
                 continue
-            objective, gold = part["where"], part["gold"] or 0
+            objective, gold = part.get("where"), part.get("gold") or 0
             if objective in objectives:
-                raise IllegalChoice(say("refused-card-twice", objective=where(objective)))
-            if objective != "free":
+                yield say("refused-card-twice", objective=where(objective))
+            if objective not in (None, "free"):
                 objectives.add(objective)
-            for one in part["team"]:
+            for one in part.get("team") or ():
                 if one in people:
-                    raise IllegalChoice(say("refused-person-twice", name=self.cards.adventurers[one].name))
+                    yield say("refused-person-twice", name=self.cards.adventurers[one].name)
                 people.add(one)
-            if gold and objective not in WITH_GOLD:
-                raise IllegalChoice(say("refused-idle-gold", space=int(key), objective=where(objective)))
-            if gold < self.bids.get(objective, 0):
-                raise IllegalChoice(
-                    say("refused-bid", space=int(key), objective=where(objective), bid=self.bids[objective], gold=gold)
-                )
+            if gold and objective is not None and objective not in WITH_GOLD:
+                yield say("refused-idle-gold", space=int(key), objective=where(objective))
+            bid = self.bids.get(objective, 0) if objective is not None else 0
+            if gold < bid:
+                yield say("refused-bid", space=int(key), objective=where(str(objective)), bid=bid, gold=gold)
             spent += gold
         if spent > self.gold:
-            raise IllegalChoice(say("refused-too-much-gold", spent=spent, gold=self.gold))
+            yield say("refused-too-much-gold", spent=spent, gold=self.gold)
 
 
 # When time runs out

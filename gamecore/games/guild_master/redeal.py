@@ -15,7 +15,7 @@ from gamecore.games.guild_master.state import Guild, IfContested, Stance, State
 from gamecore.games.guild_master.view import REVEALED
 
 STANCES: tuple[Stance, ...] = ("cooperate", "deal", "conflict", "ask")
-IF_CONTESTED: tuple[IfContested, ...] = (*STANCES, "aside")
+IF_CONTESTED: tuple[IfContested, ...] = (*STANCES, "aside", "always_ask")
 FALLBACKS = ("best", "wander", "nothing", "ask")
 
 

@@ -11,8 +11,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
-from gamecore.games.guild_master import builders, contracts, falling_through, recruiting
+from gamecore.games.guild_master import builders, contracts, falling_through, now_effects, recruiting
 from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.contest import has_a_stance
 from gamecore.games.guild_master.options import BARGAINING, NO_DICE
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
@@ -124,6 +125,9 @@ def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat,
             yield from contracts.resolve(play, objective, staying)
         else:
             yield from recruiting.resolve(play, objective, chosen)
+        if not objective.isdigit():
+            for seat in [seat for seat in staying if orders[seat].done]:
+                yield from now_effects.offer_boons(play, seat)
     for seat in seats:
         if not orders[seat].done:
             _refund(play, seat, orders[seat])
@@ -175,20 +179,40 @@ def _is_there(state: State, objective: Objective) -> bool:
 def _carrying_out(
     play: Play, objective: Objective, able: list[Seat], orders: Mapping[Seat, Order]
 ) -> Script[list[Seat]]:
-    """One pass in frozen Fame Order; whoever declines is out, and the next sees it (C-26, A-04, A-05)."""
+    """One pass in frozen Fame Order; whoever declines is out, and the next sees it (C-26, A-04, A-05).
+
+    Whoever is asked for a stance at once may decline there, and is not asked twice.
+    """
     staying = list(able)
-    if not any(orders[seat].if_contested in ("aside", "ask") for seat in able):
-        return staying
-    for seat in fame_order(play, able):
-        contested = len(staying) > 1
-        declines = contested and orders[seat].if_contested == "aside"
-        if orders[seat].if_contested == "ask":
-            others = [other for other in staying if other != seat]
-            declines = (yield from ask(_carry_out(play, seat, objective, others))) == "decline"
-        if declines:
-            staying.remove(seat)
-            play.tell("order.declined", seat=seat, objective=where(objective))
+    word = {seat: orders[seat].if_contested for seat in able}
+    contested = len(able) > 1
+    later = [seat for seat in able if contested and _is_asked_with_stance(play, objective, seat, orders[seat])]
+    asking = ("aside", "ask", "always_ask") if contested else ("always_ask",)
+    wary = [seat for seat in able if word[seat] in asking and seat not in later]
+    for seat in fame_order(play, able) if wary else ():
+        others = [other for other in staying if other != seat]
+        if seat in wary and (others or word[seat] == "always_ask"):
+            yield from _may_decline(play, seat, objective, staying, is_asked=word[seat] != "aside")
+    if len(staying) == 1 and staying[0] in later and word[staying[0]] == "always_ask":
+        yield from _may_decline(play, staying[0], objective, staying, is_asked=True)
     return staying
+
+
+def _may_decline(play: Play, seat: Seat, objective: Objective, staying: list[Seat], *, is_asked: bool) -> Script[None]:
+    if is_asked:
+        others = [other for other in staying if other != seat]
+        if (yield from ask(_carry_out(play, seat, objective, others))) == "carry":
+            return
+    staying.remove(seat)
+    play.tell("order.declined", seat=seat, objective=where(objective))
+
+
+def _is_asked_with_stance(play: Play, objective: Objective, seat: Seat, order: Order) -> bool:
+    """Whether carrying out and the stance are one question, because nothing comes between them (A-04, C-43)."""
+    if not objective.isdigit() or play.state.options[BARGAINING.key] == "strict":
+        return False
+    card = play.state.contracts[objective].card
+    return order.if_contested in ("ask", "always_ask") and card is not None and has_a_stance(play, seat, order, card)
 
 
 def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat]) -> Question:

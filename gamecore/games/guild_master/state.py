@@ -15,9 +15,10 @@ Phase: TypeAlias = Literal["setup", "choose", "start", "plot", "orders", "bargai
 """Names the step that runs next: ``setup`` deals, ``choose`` asks what Setup leaves to the guilds."""
 Objective: TypeAlias = str
 """``builders``, ``A`` to ``F``, ``1`` to ``6``, or ``free`` (no order card: private contract or wander)."""
-IfContested: TypeAlias = Literal["cooperate", "deal", "conflict", "aside", "ask"]
+IfContested: TypeAlias = Literal["cooperate", "deal", "conflict", "aside", "ask", "always_ask"]
 """``cooperate``: carry out, and cooperate at a contract. ``deal``: cooperate only with an agreed deal, else
-conflict. ``aside``: decline if contested. ``ask``: ask before it is resolved, contested or not (C-26)."""
+conflict. ``aside``: decline if contested. ``ask``: ask before it is resolved, if it is contested then;
+``always_ask``: contested or not (C-26)."""
 Fallback: TypeAlias = str
 """What the team does when the order falls through: ``best``, ``wander``, ``nothing``, ``ask``, or the id of a
 private contract."""

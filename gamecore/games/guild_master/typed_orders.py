@@ -28,7 +28,7 @@ BUILDERS = frozenset({"build", "builds", "builder", "builders", "hire"})
 NO_CARD = frozenset({"wander", "wandering", "wanders", "free", "private"})
 STANCES = {
     "cooperate": "cooperate", "coop": "cooperate", "deal": "deal", "conflict": "conflict", "fight": "conflict",
-    "aside": "aside", "ask": "ask",
+    "aside": "aside", "ask": "ask", "always": "always_ask",
 }  # fmt: skip
 FALLBACKS = {"wander": "wander", "best": "best", "nothing": "nothing", "ask": "ask"}
 ELSE = frozenset({"else", "otherwise", "fallback", "or"})
@@ -223,7 +223,7 @@ class _Reader:
                 if not falls and said.objective is None:
                     self._aim(space, said, "free")
             elif word in STANCES:
-                said.if_contested = STANCES[word]
+                said.if_contested = "always_ask" if said.if_contested == "always_ask" else STANCES[word]
             elif (number := _NUMBER.match(word)) is not None:
                 self._number(space, said, number, words[at : at + 1])
             elif len(word) == 1 and word in "abcdef":

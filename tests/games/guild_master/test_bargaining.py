@@ -9,11 +9,13 @@ import pytest
 
 from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open
 from gamecore.games.guild_master import sequence
 from gamecore.games.guild_master.bargaining import MOST_GIFTS, MOST_OFFERS, agreed, open_window
 from tests.games.guild_master.deck import deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.games.guild_master.wording import lines, words
 
 TEAMS = ("might1", "arcane1", "guile1", "logic1")
 
@@ -365,3 +367,44 @@ def test_whoever_is_offered_something_is_asked_c_44() -> None:
     assert by_orders(table, KIM) is None
     acts(table, KIM, "accept:1")
     assert by_orders(table, KIM) == {"act": "done"}
+
+
+# What is said about offers
+
+
+def asked_now(table: Table, seat: int) -> Any:
+    script = open_window(table.play())
+    (question,) = (one for one in next(script).questions if one.seat == seat)
+    script.close()
+    return question
+
+
+def test_an_offer_reads_as_an_offer_to_whoever_may_accept_it_c_44() -> None:
+    table = reveal()
+    offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
+    question = asked_now(table, KIM)
+    assert question.params["offers_seats"] == [CHRIS]
+    assert words(Phrase("ask-bargain", question.params)).startswith("🟥 Chris makes you an offer: ")
+    assert asked_now(table, CHRIS).params["offers_seats"] == []
+
+
+def test_accepting_in_conflict_is_warned_of_c_45() -> None:
+    table = reveal()
+    offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
+    acts(table, KIM, "stance:1:3:conflict")
+    question = asked_now(table, KIM)
+    accept = next(act for act in question.choices.acts if act.key == "accept:1")
+    assert "would void it" in words(accept.hint)
+    acts(table, KIM, "accept:1")
+    told = "\n".join(lines(table.game.echo(table.game.view(table.state, KIM), asked_now(table, KIM), None)))
+    assert "⚠ you agreed to an offer, but your stance is Conflict" in told
+
+
+def test_the_chronicle_says_when_a_deal_falls_and_by_whom_c_45() -> None:
+    table = reveal(faces=[1] * 6)
+    offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
+    acts(table, KIM, "accept:1")
+    acts(table, KIM, "stance:1:3:conflict")
+    table.resolves()
+    (fell,) = table.told("contest.deal_fell")
+    assert fell["seats"] == [KIM]

@@ -187,3 +187,12 @@ def test_a_deed_that_pays_for_building_pays_for_each_upgrade() -> None:
     table.orders(KIM, 1, "builders", ["might1"], 9, builds=LIBRARY_AND_MESS_HALL)
     table.resolves()
     assert table.state.guilds[KIM].fame == 5
+
+
+def test_whoever_gave_no_list_hears_what_was_built_for_them() -> None:
+    table = Table(2)
+    table.guild(KIM, gold=0)
+    table.orders(KIM, 1, "builders", ["might1"], 5)
+    table.resolves()
+    (event,) = [event for event in table.events if event.kind == "builders.your_plan"]
+    assert event.only == (KIM,) and table.told("builders.built")

@@ -14,7 +14,8 @@ import pytest
 from rapidfuzz import fuzz
 
 from gamecore.engine.errors import ContentError
-from gamecore.games.guild_master.card_text import adventurer_line, card_line, prestige_line
+from gamecore.engine.phrases import say
+from gamecore.games.guild_master.card_text import ability_line, card_line, prestige_line
 from gamecore.games.guild_master.cards import Adventurer, Cards, Contract, read_cards
 from gamecore.games.guild_master.effects import ALLOWED, LEVELS, RANKS, SKILLS, Effect, Level, Rank, Skill
 from tests.games.guild_master.wording import words
@@ -217,7 +218,10 @@ def test_events_stand_on_about_a_third_of_heroic_and_legendary_contracts() -> No
 
 def test_every_card_can_be_read_in_words() -> None:
     said = [words(card_line(card)) for card in CARDS.contracts.values()]
-    said += [words(adventurer_line(card)) for card in CARDS.adventurers.values()]
+    said += [
+        f"{card.name}: {words(ability_line(card.ability) if card.ability else say('no-ability'))}"
+        for card in CARDS.adventurers.values()
+    ]
     said += [words(prestige_line(token)) for token in CARDS.prestige.values()]
     assert len(set(said)) == 95 + 72 + 6
     assert not [line for line in said if "  " in line or "{" in line or line.endswith(" ")]

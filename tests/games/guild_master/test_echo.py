@@ -12,6 +12,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.guild_master.bargaining import open_window
+from gamecore.games.guild_master.builders import build_free
 from gamecore.games.guild_master.echo import echo
 from gamecore.games.guild_master.odds import chance, percent
 from gamecore.games.guild_master.orders import orders_question
@@ -119,6 +120,39 @@ def test_what_would_be_refused_is_told_in_words(table: Table, draft: Any, words:
     assert any(line.startswith("⚠") and words in line for line in said(table, draft))
 
 
+def test_an_order_that_is_not_finished_is_told_its_problem_too_a_17(table: Table) -> None:
+    """The same adventurer in two orders, the second of which has no objective yet."""
+    text = said(table, {"1": order("1", "might1"), "2": {"team": ["might1", "might2"]}})
+    assert any(line.startswith("⚠") and "two teams" in line for line in text)
+
+
+def test_every_problem_is_told_at_once(table: Table) -> None:
+    text = said(table, {"1": order("A", "might1", gold=1), "2": order("A", "might1", gold=9)})
+    warned = [line for line in text if line.startswith("⚠")]
+    assert len(warned) == len(set(warned)) == 5
+
+
+def test_without_a_build_list_the_sheet_says_who_decides(table: Table) -> None:
+    line = said(table, {"1": order("builders", "might1", gold=6)})[1]
+    assert "What to build without a list" in line and "today Stables II" in line and "6 Gold" in line
+
+
+def test_a_building_form_tells_what_is_chosen_and_what_it_takes_c_30(table: Table) -> None:
+    play = table.play()
+    script = build_free(play, KIM, 2)
+    (question,) = next(script).questions
+    view = view_for(table.cards, table.state, KIM)
+
+    def told(answer: Any) -> list[str]:
+        return lines(echo(table.cards, view, question, answer))
+
+    assert told(None) == ["Nothing is chosen yet: as it stands, nothing is built."]
+    (line,) = told(question.default())
+    assert line.startswith("You build Stables II") and line.endswith("2 of 2 Builders")
+    both = {"build": {"core": "core:stables", "skill": "skill:library:fix"}}
+    assert told(both)[-1] == "⚠ That takes 3 Builders, and you can have 2."
+
+
 @pytest.mark.parametrize(
     "draft",
     [
@@ -168,6 +202,7 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     text = "\n".join(lines(echo(table.cards, view_for(table.cards, table.state, KIM), question, None)))
     assert f"you in conflict: Might 12: 5 dice, **{percent(chance(5, 12))} %**" in text
     assert f"Chris in conflict: Guile 11: 3 dice, **{percent(chance(3, 11))} %**" in text
+    assert f"you alone: Might 7: 5 dice, **{percent(chance(5, 7))} %**" in text
     assert "all together: **" in text and "offer by" in text and "Only with a deal" in text
 
 

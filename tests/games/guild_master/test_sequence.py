@@ -53,11 +53,56 @@ def test_the_same_card_in_different_spaces_is_no_contest_c_25() -> None:
 
 def test_any_order_may_be_declined_before_it_is_resolved_c_26() -> None:
     table = Table(2)
-    quiet(table, KIM, 1, "A", "might1", 4, if_contested="ask")
+    quiet(table, KIM, 1, "A", "might1", 4, if_contested="always_ask")
     table.says(KIM, "order.carry_out", "decline")
     table.resolves()
     assert table.told("order.declined") and not table.told("recruit.joined")
     assert table.state.guilds[KIM].gold == 7 + 4
+
+
+def test_who_wants_to_be_asked_if_contested_is_not_asked_alone_c_26() -> None:
+    table = Table(2)
+    quiet(table, KIM, 1, "A", "might1", 4, if_contested="ask")
+    table.resolves()
+    assert table.told("recruit.joined") and not table.asked_of(KIM, "order.carry_out")
+
+
+def contested_contract(*words: str) -> Table:
+    """Kim and Chris both send a team to the same contract."""
+    table = Table(2, faces=[6, 5, 4, 6, 6, 6, 6, 6] * 4, no_dice="refused")
+    table.board("3", "common6")
+    for seat, word in enumerate(words):
+        table.guild(seat, f"adept{6 * (seat + 1)}", fame=9 - seat)
+        quiet(table, seat, 1, "3", f"adept{6 * (seat + 1)}", if_contested=word)
+    return table
+
+
+def test_at_a_contract_carrying_out_and_the_stance_are_one_question_c_26_c_43() -> None:
+    for word in ("ask", "always_ask"):
+        table = contested_contract(word, "cooperate")
+        table.says(KIM, "contest.stance", "aside")
+        table.resolves()
+        assert not table.asked_of(KIM, "order.carry_out") and len(table.asked_of(KIM, "contest.stance")) == 1
+        assert [event["seat"] for event in table.told("order.declined")] == [KIM]
+
+
+def test_whom_the_others_leave_alone_is_asked_only_if_always_c_26_a_05() -> None:
+    for word, times in (("ask", 0), ("always_ask", 1)):
+        table = contested_contract(word, "aside")
+        table.resolves()
+        assert len(table.asked_of(KIM, "order.carry_out")) == times
+        assert not table.asked_of(KIM, "contest.stance")
+
+
+def test_a_boon_may_be_used_in_its_guilds_own_order_of_any_kind_a_12() -> None:
+    cards = deck(common5={"effects": [effect("boon", "gain", gold=4)]})
+    for objective, gold, builds in (("A", 4, []), ("builders", 2, ["core:bar"])):
+        table = Table(2, cards=cards)
+        table.guild(KIM, boons=["common5"])
+        quiet(table, KIM, 1, objective, "might1", gold, builds=builds)
+        table.says(KIM, "boon.use", "common5")
+        table.resolves()
+        assert table.told("boon.used") and table.state.guilds[KIM].boons == []
 
 
 def test_who_comes_too_late_may_still_do_something_else_c_27() -> None:
@@ -89,7 +134,7 @@ def test_a_replacement_lies_face_down_so_later_orders_miss_out_a_01() -> None:
 
 def test_a_declined_order_falls_through_at_once_a_02() -> None:
     table = Table(2, faces=[6, 6, 6])
-    quiet(table, KIM, 1, "A", "might1", 4, if_contested="ask", fallback="wander")
+    quiet(table, KIM, 1, "A", "might1", 4, if_contested="always_ask", fallback="wander")
     quiet(table, CHRIS, 1, "4", "arcane3")
     table.says(KIM, "order.carry_out", "decline")
     table.step()
@@ -118,7 +163,7 @@ def test_the_last_one_left_is_not_contested_a_05() -> None:
 def test_when_all_decline_the_card_stays_for_later_spaces_a_06() -> None:
     table = Table(2)
     for seat, team in enumerate(("might1", "arcane1")):
-        quiet(table, seat, 1, "A", team, 4, if_contested="ask")
+        quiet(table, seat, 1, "A", team, 4, if_contested="always_ask")
         table.says(seat, "order.carry_out", "decline")
         table.state.guilds[seat].fame = seat
     quiet(table, KIM, 2, "D", "might2", 0)
