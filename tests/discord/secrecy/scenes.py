@@ -68,7 +68,7 @@ class Scene:
         kind = self.public.random()
         if kind < 0.65:
             await self._press()
-        elif kind < 0.78:
+        elif kind < 0.78 and self.may_answer:
             text = self.public.choice(TYPED)
             if self.viewer.id in self.club.env.backend.closed_dms:
                 self._keep(await self.viewer.slash(self.place, "turn", text=text))

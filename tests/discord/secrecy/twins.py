@@ -15,7 +15,7 @@ from gamecore.engine.position import Position
 from gamecore.games import game
 from gamecore.table.exports import FORMAT, Chair, Export, Unfinished
 from gamecore.table.models import LIVE, POST, Begin, LogRow, Pace, Place, Seated
-from tests.games.contract.tables import played, randomly
+from tests.games.contract.tables import played, randomly, told
 
 BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -41,11 +41,15 @@ class Moment:
         return asked.waiting_for if asked is not None else ()
 
     def twin(self, rules: Game[Any], seed: str) -> Moment | None:
-        """The same with all dealt anew that the viewer cannot know; None where others would be asked something else."""
+        """The same with all dealt anew that the viewer cannot know.
+
+        None where the running step would have told or asked something else in that world: it revealed hidden plans.
+        """
         state = rules.redeal(rules.load(self.position.checkpoint), self.viewer, Chance(seed))
         position = self.position.model_copy(update={"checkpoint": rules.dump(state)})
         found = Moment(self.setup, self.seed, position, self.viewer, _kinds(look(rules, position, self.seed).asked))
-        return found if found.kinds == self.kinds else None
+        heard = [told(rules, each.position, self.seed, self.viewer) for each in (self, found)]
+        return found if found.kinds == self.kinds and heard[0] == heard[1] else None
 
 
 def _kinds(asked: Asked | None) -> tuple[tuple[int, str], ...]:

@@ -12,10 +12,9 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.playing import Asked, Outcome, look
-from gamecore.engine.position import Position
-from gamecore.engine.scripts import Event, Question, Referee
+from gamecore.engine.scripts import Question
 from gamecore.games import game
-from tests.games.contract.tables import every_option, every_size, played, randomly
+from tests.games.contract.tables import every_option, every_size, played, randomly, told
 
 TYPED = ("1 ready", "1 wander\nready", "what a nice day", "done", "conflict", "2 7 7 builders 3", "clear 1")
 ASKED_BECAUSE_WANTED = frozenset({"order.carry_out", "order.fallback", "contest.stance"})
@@ -79,15 +78,6 @@ def compared(key: str, setup: Setup, seed: str, every: int) -> Counter[str]:
             assert shown(rules, here, viewer, seed) == shown(rules, there, viewer, seed), (seed, number, viewer)
             held[",".join(sorted(kinds))] += 1
     return held
-
-
-def told(rules: Game[Any], position: Position, seed: str, viewer: int | None) -> list[Event]:
-    """What the viewer hears while the running step goes on to its first question."""
-    referee = Referee(rules.load(position.checkpoint), Chance(seed, position.revision, position.drawn))
-    script = rules.next_step(referee)
-    if script is not None:
-        next(script, None)
-    return [event for event in referee.events if event.is_for(viewer)]
 
 
 def _questions(outcome: Outcome[Any]) -> list[Question]:
