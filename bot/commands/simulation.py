@@ -119,9 +119,9 @@ def _answer(game: Game[Any], ais: tuple[str, ...], luck: Chance, state: Any, que
     ai = ais[question.seat]
     if ai == "defaults":
         return question.default()
-    view = game.view(state, question.seat)
-    choose = game.steward if ai == "steward" else game.random
-    return choose(view, question, luck)
+    if ai == "random":
+        return game.random(None, question, luck)
+    return game.steward(game.view(state, question.seat), question, luck)
 
 
 def _note(told: Any, events: list[Event]) -> None:

@@ -153,7 +153,7 @@ class Game(Protocol[S]):
         ...
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        """Any legal answer."""
+        """Any legal answer. ``view`` may be None: what is legal stands in the question."""
         ...
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:

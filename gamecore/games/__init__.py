@@ -19,6 +19,7 @@ from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Game
 
 
+@lru_cache
 def all_keys() -> tuple[str, ...]:
     """The keys of all games, in alphabetical order."""
     return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
