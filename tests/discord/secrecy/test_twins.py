@@ -38,7 +38,7 @@ async def evening(path: Path, moments: list[Moment], world: str, steps: int, liv
     def new_bot() -> Any:
         return create_bot(Settings(_env_file=None, database=path / f"{world}.db"))
 
-    async with fast_env(new_bot(), settle_timeout=60.0) as env:
+    async with fast_env(new_bot(), settle_timeout=600.0) as env:
         club = Club(env, new_bot)
         laid = [(club.world.add_channel(f"table-{n}"), _sitters(club, n, moment)) for n, moment in enumerate(moments)]
         scenes = []
