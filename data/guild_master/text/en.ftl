@@ -578,6 +578,9 @@ board-offer = { $deal ->
  } by { $seat }: Gold { $shares }; card { $card_seat }{ $bonus ->
     [none] {""}
    *[other] ; Bonus { $bonus }
+ }{ $team ->
+    [none] {""}
+   *[other] ; { $team }
  }; agreed: { $agreed_seats }
 board-bonus = { $seat }
 
@@ -668,6 +671,7 @@ echo-build = { $plan ->
        *[other] Builders
      }
  }
+echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
 echo-nobody-there = {"   "}nobody is face up there: this order would fall through
 echo-bid = {"   "}bids { $gold }, at least { $bid } · { $fame } Fame
 echo-rank = {"   "}⚠ by then somebody in your guild must be of rank { $rank } or higher
@@ -1053,6 +1057,23 @@ bargain-even = { $contract }: even split, card to { $keeper_seat }
 bargain-gold = Shares of the Gold
 bargain-card = Who keeps the card
 bargain-bonus = Who gets the Bonus
+bargain-skill = Which target all use (may stay open)
+bargain-members = Who goes first into the joint team
+bargain-team = { $skill ->
+    [none] {""}
+   *[other] all with { $skill }
+ }{ $skill ->
+    [none] {""}
+   *[other] { $names ->
+        [none] {""}
+       *[other] ,{" "}
+     }
+ }{ $names ->
+    [none] {""}
+   *[other] first { $names }
+ }
+bargain-terms-more = { $terms }; a joint team
+bargain-terms-team = { $terms }; { $team }
 bargain-accept = { $proposer_seat } offers for { $contract }: accept
 bargain-void-by-conflict = { $terms } (your Conflict would void it)
 bargain-withdraw = { $contract }: no longer agree to { $proposer_seat }'s offer
@@ -1213,6 +1234,7 @@ did-order-fallback = what your team does instead
 
 echo-person = { $name } ({ $skills })
 echo-setup-team = Your team: { $people }
+echo-setup-choose = One of these goes on the board for all; the other two stay yours, in secret.
 echo-setup-dealt = Dealt: { $card }
 echo-setup-side = { $room } ({ $skill }): { $side ->
     [fix] turns one die to 5

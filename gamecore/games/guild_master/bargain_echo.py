@@ -13,7 +13,7 @@ from gamecore.games.guild_master.odds import percent
 from gamecore.games.guild_master.order_text import objective, where
 from gamecore.games.guild_master.prospects import best_prospect, chance_together
 from gamecore.games.guild_master.state import State
-from gamecore.games.guild_master.steward.seen import state_of
+from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOrder
 
 

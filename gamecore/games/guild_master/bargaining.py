@@ -11,12 +11,14 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
-from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section, ShareOut
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.games.guild_master import numbers
-from gamecore.games.guild_master.card_text import chained
+from gamecore.games.guild_master.card_text import chained, skills_line
+from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.options import BARGAINING
+from gamecore.games.guild_master.order_text import team_line
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.rewards import default_split
 from gamecore.games.guild_master.state import Contest, Offer, Order, Stance
@@ -24,6 +26,8 @@ from gamecore.games.guild_master.view import GuildMasterView
 
 MOST_OFFERS = 3
 """Offers a guild may make about one contest: so that a window closes."""
+MOST_MEMBERS_SHOWN = 25
+"""A phone's menu holds so many; no four teams are larger but by cards that enlarge them."""
 MOST_GIFTS = 3
 """Gifts a guild may make in one window."""
 
@@ -105,11 +109,6 @@ def _acts_about(play: Play, contest: Contest, seat: Seat) -> Iterator[Act]:
     now = stance_of(contest, seat, _order(play, contest, seat))
     yield from (_stance_act(about, stance, name) for stance in get_args(Stance) if stance != now)
     group = say("bargain-about", contract=name)
-    if contest.offered.count(seat) < MOST_OFFERS:
-        form = _offer_form(play, contest, seat)
-        yield Act(f"offer:{about}", say("bargain-offer", contract=name), form, group=group)
-        for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
-            yield Act(f"{key}:{about}", say("bargain-even", contract=name, keeper_seat=keeper), group=group)
     for offer in contest.offers:
         if offer.id == contest.deal:
             continue
@@ -118,10 +117,17 @@ def _acts_about(play: Play, contest: Contest, seat: Seat) -> Iterator[Act]:
             yield Act(f"withdraw:{offer.id}", text, group=group)
         else:
             text = say("bargain-accept", contract=name, proposer_seat=offer.by)
-            hint = terms(play, contest, offer)
+            hint = terms(play, contest, offer, briefly=True)
             if now == "conflict":
                 hint = say("bargain-void-by-conflict", terms=hint)
             yield Act(f"accept:{offer.id}", text, hint=hint, group=group)
+    if contest.offered.count(seat) < MOST_OFFERS:
+        form = _offer_form(play, contest, seat)
+        yield Act(f"offer:{about}", say("bargain-offer", contract=name), form, group=group)
+        for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
+            text = say("bargain-even", contract=name, keeper_seat=keeper)
+            split = terms(play, contest, _even(play, contest, keeper))
+            yield Act(f"{key}:{about}", text, hint=split, group=group)
 
 
 @lru_cache(maxsize=1 << 12)
@@ -142,7 +148,8 @@ def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
 
 
 def _offer_form(play: Play, contest: Contest, seat: Seat) -> Form:
-    """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44)."""
+    """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44); if they like,
+    the target that all use and who goes first into the combined team (A-55)."""
     parties = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
     who = PickOne(parties)
     gold = _pot(play, contest)
@@ -153,7 +160,27 @@ def _offer_form(play: Play, contest: Contest, seat: Seat) -> Form:
         fields.insert(0, Field("gold", ShareOut(gold, parties), say("bargain-gold"), initial=shares))
     if has_bonus(play, contest):
         fields.append(Field("bonus", who, say("bargain-bonus"), initial=str(seat)))
+    targets = play.cards.contracts[_card(play, contest)].targets
+    if len(targets) > 1:
+        skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in targets))
+        fields.append(Field("skill", skills, say("bargain-skill"), optional=True))
+    people = [one for party in contest.parties for one in _order(play, contest, party).team]
+    if len(people) <= MOST_MEMBERS_SHOWN:
+        fields.append(
+            Field(
+                "members",
+                PickSome(_people(play.cards, tuple(people)), 0, len(people)),
+                say("bargain-members"),
+                optional=True,
+            )
+        )
     return Form((Section("offer", say("bargain-offer", contract=_name(play, contest)), tuple(fields)),))
+
+
+@lru_cache(maxsize=1 << 10)
+def _people(cards: Cards, ids: tuple[str, ...]) -> tuple[Option, ...]:
+    people = [cards.adventurers[one] for one in ids]
+    return tuple(Option(one.id, say("team-member", name=one.name, skills=skills_line(one.skills))) for one in people)
 
 
 def _gifts(play: Play, own: Sequence[Contest], seat: Seat) -> Iterator[Act]:
@@ -223,7 +250,8 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     part = form["offer"]
     gold = {int(party): share for party, share in part.get("gold", {}).items()} or dict.fromkeys(contest.parties, 0)
     card = int(part["card"])
-    return Offer(id, seat, gold, card, int(part.get("bonus", card)))
+    members = list(part.get("members") or ())
+    return Offer(id, seat, gold, card, int(part.get("bonus", card)), part.get("skill"), members)
 
 
 def _even(play: Play, contest: Contest, keeper: Seat, id: str = "") -> Offer:
@@ -290,13 +318,18 @@ def has_bonus(play: Play, contest: Contest) -> bool:
     return any(part.kind == "bonus" for part in play.cards.contracts[_card(play, contest)].effects)
 
 
-def terms(play: Play, contest: Contest, offer: Offer) -> Phrase:
-    """An offer in words."""
+def terms(play: Play, contest: Contest, offer: Offer, *, briefly: bool = False) -> Phrase:
+    """An offer in words; ``briefly`` where there is one line for it, which only says that there is more."""
     shares = [say("bargain-share", seat=seat, gold=gold) for seat, gold in offer.gold.items() if gold]
     rest = say("bargain-card-to", card_seat=offer.card_to)
     if has_bonus(play, contest):
         rest = say("bargain-card-and-bonus-to", card_seat=offer.card_to, bonus_seat=offer.bonus_to)
-    return say("bargain-terms", shares=chained("comma", shares), rest=rest) if shares else rest
+    told = say("bargain-terms", shares=chained("comma", shares), rest=rest) if shares else rest
+    if offer.skill is None and not offer.members:
+        return told
+    if briefly:
+        return say("bargain-terms-more", terms=told)
+    return say("bargain-terms-team", terms=told, team=team_line(play.cards, offer.skill, offer.members))
 
 
 def _pot(play: Play, contest: Contest) -> int:

@@ -18,9 +18,9 @@ from gamecore.games.guild_master.card_text import (
 )
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
-from gamecore.games.guild_master.order_text import objective, order_line
+from gamecore.games.guild_master.order_text import objective, order_line, team_line
 from gamecore.games.guild_master.state import State
-from gamecore.games.guild_master.steward.seen import state_of
+from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownGuild, ShownOffer
 
 BUILDERS_SHOWN = 5
@@ -196,5 +196,6 @@ def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer
         card_seat=offer.card_to,
         bonus=say("board-bonus", seat=offer.bonus_to) if has_bonus else "none",
         agreed_seats=list(offer.accepted),
+        team=team_line(cards, offer.skill, offer.members) if offer.skill or offer.members else "none",
         deal="yes" if contest.deal == offer.id else "no",
     )

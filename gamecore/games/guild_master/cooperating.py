@@ -27,10 +27,10 @@ def cooperators_attempt(
 
     ``deal`` is what all had agreed on; ``is_void`` when somebody has conflicted since (C-45).
     """
-    skills = yield from _choose_targets(play, card, orders)
-    order = fame_order(play, orders)
     binding = None if is_void else deal
-    rolls, groups = _roll_all(play, card, order, orders, skills)
+    skills = yield from _choose_targets(play, card, orders, binding)
+    order = fame_order(play, orders)
+    rolls, groups = _roll_all(play, card, order, orders, skills, binding.members if binding else ())
     for group in groups:
         group.others = [other for other in groups if other is not group]
         group.rivals = [] if binding else list(rolls.values())
@@ -54,9 +54,14 @@ def cooperators_attempt(
 # Teams
 
 
-def _choose_targets(play: Play, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Skill]]:
-    """Each chooses its own target, revealed together (A-54, A-55). Who has no matching die chooses none (A-47)."""
+def _choose_targets(
+    play: Play, card: str, orders: Mapping[Seat, Order], deal: Offer | None
+) -> Script[dict[Seat, Skill]]:
+    """Each chooses its own target, revealed together (A-54, A-55), unless all agreed on one and it has a die of it.
+    Who has no matching die chooses none (A-47)."""
     usable = {seat: matching_skills(play, seat, order.team, card) for seat, order in orders.items()}
+    if deal is not None and deal.skill is not None:
+        usable = {seat: [deal.skill] if deal.skill in skills else skills for seat, skills in usable.items()}
     known = {seat: skills[0] for seat, skills in usable.items() if len(skills) == 1}
     questions = [
         skill_question(
@@ -109,10 +114,16 @@ def _target(play: Play, card: str, skill: Skill, seats: Sequence[Seat] | Mapping
 
 
 def combined_team(
-    play: Play, order: Sequence[Seat], seats: Sequence[Seat], orders: Mapping[Seat, Order], skill: Skill
+    play: Play,
+    order: Sequence[Seat],
+    seats: Sequence[Seat],
+    orders: Mapping[Seat, Order],
+    skill: Skill,
+    agreed: Sequence[str] = (),
 ) -> dict[Seat, list[str]]:
     """Each guild's best member, then the best of the others up to the cap; ties in Fame Order (C-48, A-55).
 
+    Those on whom all have ``agreed`` come before better ones.
     The cap is the largest team size among these guilds, or their number, whichever is greater (A-54). A guild
     by itself keeps its whole team.
     """
@@ -120,13 +131,14 @@ def combined_team(
         return {seats[0]: list(orders[seats[0]].team)}
     cap = max(len(seats), *(numbers.team_size(play.cards, play.state, seat) for seat in seats))
     people = play.cards.adventurers
-    best_first = {
-        seat: sorted(orders[seat].team, key=lambda one: -people[one].skills.get(skill, 0))
-        for seat in sorted(seats, key=order.index)
-    }
+
+    def rank(one: str) -> tuple[bool, int]:
+        return one not in agreed, -people[one].skills.get(skill, 0)
+
+    best_first = {seat: sorted(orders[seat].team, key=rank) for seat in sorted(seats, key=order.index)}
     team = {seat: [members[0]] for seat, members in best_first.items()}
     others = [(seat, one) for seat, members in best_first.items() for one in members[1:]]
-    others.sort(key=lambda each: -people[each[1]].skills.get(skill, 0))
+    others.sort(key=lambda each: rank(each[1]))
     for seat, one in others[: cap - len(seats)]:
         if people[one].skills.get(skill, 0):
             team[seat].append(one)
@@ -134,10 +146,15 @@ def combined_team(
 
 
 def _dice(
-    play: Play, order: Sequence[Seat], seats: Sequence[Seat], orders: Mapping[Seat, Order], skill: Skill
+    play: Play,
+    order: Sequence[Seat],
+    seats: Sequence[Seat],
+    orders: Mapping[Seat, Order],
+    skill: Skill,
+    agreed: Sequence[str] = (),
 ) -> dict[Seat, int]:
     """Dice of each guild, ten in all: one at a time comes off whoever has most, the lower Fame first (A-55)."""
-    team = combined_team(play, order, seats, orders, skill)
+    team = combined_team(play, order, seats, orders, skill, agreed)
     dice = {seat: numbers.dice_for(play.cards, play.state, seat, members, skill) for seat, members in team.items()}
     while sum(dice.values()) > MOST_DICE:
         dice[max(dice, key=lambda seat: (dice[seat], order.index(seat)))] -= 1
@@ -148,13 +165,18 @@ def _dice(
 
 
 def _roll_all(
-    play: Play, card: str, order: Sequence[Seat], orders: Mapping[Seat, Order], skills: Mapping[Seat, Skill]
+    play: Play,
+    card: str,
+    order: Sequence[Seat],
+    orders: Mapping[Seat, Order],
+    skills: Mapping[Seat, Skill],
+    agreed: Sequence[str],
 ) -> tuple[dict[Seat, Roll], list[ToPass]]:
     """Every group rolls, even when the first has passed: its dice count for the split (A-54)."""
     rolls: dict[Seat, Roll] = {}
     groups: list[ToPass] = []
     for skill, seats in _grouped(skills):
-        dice = _dice(play, order, seats, orders, skill)
+        dice = _dice(play, order, seats, orders, skill, agreed)
         chance = _group_chance(play, card, skill, dice)
         target = _target(play, card, skill, dice)
         play.tell(

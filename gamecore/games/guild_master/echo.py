@@ -54,6 +54,8 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
         room = next(upgrade.name for upgrade in cards.skill_upgrades.values() if upgrade.skill == starting)
         yield say("echo-setup-side", room=room, skill=skill(starting), side=str(given["side"]))
     chosen = given.get("contract")
+    if chosen is None and view.own_privates:
+        yield say("echo-setup-choose")
     if chosen is None:
         for one in view.own_privates:
             yield say("echo-setup-dealt", card=card_line(cards.contracts[one]))

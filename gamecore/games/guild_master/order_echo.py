@@ -22,7 +22,7 @@ from gamecore.games.guild_master.order_text import names, objective
 from gamecore.games.guild_master.orders import OrderRule
 from gamecore.games.guild_master.prospects import best_prospect, best_wandering, readable
 from gamecore.games.guild_master.state import State
-from gamecore.games.guild_master.steward.seen import state_of
+from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView
 
 
@@ -35,6 +35,7 @@ def orders_echo(cards: Cards, view: GuildMasterView, question: Question, answer:
     for section in form.sections:
         if section.key != "builds":
             lines += draft.order(section.key)
+    lines += draft.idle_builds()
     lines.append(draft.at_home())
     return lines + draft.problems()
 
@@ -140,6 +141,15 @@ class Draft:
         )
         yield self._contested(team, "builders")
 
+    def idle_builds(self) -> list[Phrase]:
+        """A build list that no order will use is told, so that it is not taken for an order."""
+        spaces = [section.key for section in self.form.sections]
+        labels = {option.key: option.text for option in _build_options(self.form)}
+        listed = [labels[key] for key in self.builds() if key in labels]
+        if not listed or any(self.part(space).get("where") == "builders" for space in spaces):
+            return []
+        return [say("echo-idle-builds", plan=chained("then", listed))]
+
     def _recruiting(self, space: str, gold: int, team: list[str]) -> Iterator[Phrase]:
         bid = numbers.min_bid(self.cards, self.state, self.seat, space)
         shown = self.view.adventurers[space].card
@@ -219,7 +229,7 @@ class Draft:
         return say(
             "echo-at-home",
             names=chained("comma", [self.cards.adventurers[one].name for one in home]) or "none",
-            gold=left,
+            gold=max(0, left),
         )
 
     def problems(self) -> list[Phrase]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master.card_text import chained
 from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.view import GuildMasterView, ShownOrder
 
 
@@ -25,6 +26,12 @@ def objective(cards: Cards, view: GuildMasterView, name: str) -> Phrase:
     """An objective with the card that lies there face up: "Contract 3 Raid the Salt Road"."""
     card = _card(cards, view, name)
     return where(name) if card is None else say("objective-card", where=where(name), card=card)
+
+
+def team_line(cards: Cards, skill: Skill | None, members: Sequence[str]) -> Phrase:
+    """What an offer says of the target that all use, and of who goes first into the joint team."""
+    told = "none" if skill is None else say("skill", skill=skill)
+    return say("bargain-team", skill=told, names=names(cards, members) or "none")
 
 
 def order_line(cards: Cards, order: ShownOrder) -> Phrase:

@@ -24,7 +24,7 @@ from gamecore.games.guild_master.order_echo import planned_line
 from gamecore.games.guild_master.order_text import names
 from gamecore.games.guild_master.prospects import best_team
 from gamecore.games.guild_master.state import State
-from gamecore.games.guild_master.steward.seen import state_of
+from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownGuild
 
 PLANNING = frozenset({"start", "plot", "orders"})

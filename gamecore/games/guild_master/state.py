@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from gamecore.games.guild_master.effects import Level
+from gamecore.games.guild_master.effects import Level, Skill
 
 Phase: TypeAlias = Literal["setup", "choose", "start", "plot", "orders", "bargain", "resolve", "reset", "over"]
 """Names the step that runs next: ``setup`` deals, ``choose`` asks what Setup leaves to the guilds."""
@@ -112,6 +112,10 @@ class Offer:
     gold: dict[int, int]
     card_to: int
     bonus_to: int
+    skill: Skill | None = None
+    """The target that all who have a die of it use together; None leaves it to each (A-55)."""
+    members: list[str] = field(default_factory=list)
+    """Who goes into the combined team before others do; empty leaves it to the rule (A-55)."""
     accepted: list[int] = field(default_factory=list)
     """Seats that agreed, the proposer among them; a deal when all parties did."""
 

@@ -13,7 +13,7 @@ from typing import Literal
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.effects import Level
+from gamecore.games.guild_master.effects import Level, Skill
 from gamecore.games.guild_master.state import (
     Contest,
     Fallback,
@@ -101,6 +101,8 @@ class ShownOffer(Saved):
     gold: dict[Seat, int]
     card_to: Seat
     bonus_to: Seat
+    skill: Skill | None
+    members: tuple[str, ...]
     accepted: tuple[Seat, ...]
 
 
@@ -270,5 +272,7 @@ def _offer(offer: Offer) -> ShownOffer:
         gold=dict(offer.gold),
         card_to=offer.card_to,
         bonus_to=offer.bonus_to,
+        skill=offer.skill,
+        members=tuple(offer.members),
         accepted=tuple(offer.accepted),
     )

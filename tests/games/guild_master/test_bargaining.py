@@ -238,7 +238,7 @@ def test_fame_cannot_be_offered_c_44() -> None:
     assert isinstance(question.choices, Acts)
     form = next(act.form for act in question.choices.acts if act.key == "offer:1:3")
     assert form is not None
-    assert [field.key for field in form.sections[0].fields] == ["gold", "card"]
+    assert [field.key for field in form.sections[0].fields] == ["gold", "card", "members"]
 
 
 def test_a_bonus_can_be_offered_where_there_is_one_c_44() -> None:
@@ -408,3 +408,14 @@ def test_the_chronicle_says_when_a_deal_falls_and_by_whom_c_45() -> None:
     table.resolves()
     (fell,) = table.told("contest.deal_fell")
     assert fell["seats"] == [KIM]
+
+
+def test_an_offer_may_name_the_target_and_the_joint_team_a_55() -> None:
+    table = reveal(contract={"targets": {"might": 10, "guile": 9}})
+    terms = {"gold": {str(KIM): 3, str(CHRIS): 2}, "card": str(KIM), "skill": "might", "members": ["might1"]}
+    acts(table, CHRIS, "offer:1:3", offer=terms)
+    (offer,) = contest(table).offers
+    assert (offer.skill, offer.members) == ("might", ["might1"])
+    assert words(table.told("bargain.offered")[0]["terms"]).endswith("; all with Might, first Might 1")
+    told = "\n".join(lines(table.game.echo(table.game.view(table.state, KIM), asked_now(table, KIM), None)))
+    assert "all with Might, first Might 1" in told

@@ -325,6 +325,23 @@ def test_the_combined_team_holds_one_of_each_guild_then_the_best_c_48_a_55() -> 
     assert team == {KIM: ["might1", "might2"], CHRIS: ["arcane2"]}
 
 
+def test_a_deal_may_name_the_target_and_who_goes_first_a_55() -> None:
+    """A-55: all agreed, so the rule gives way; a guild still sends one."""
+    table = with_deal(raid([6] * 12), {KIM: 4, CHRIS: 1}, CHRIS, CHRIS)
+    (offer,) = table.state.contests[0].offers
+    offer.skill = "might"
+    table.resolves()
+    (together,) = table.told("contest.together")
+    assert together["seats"] and not table.asked_of(KIM, "check.skill")
+    table = Table(2)
+    orders = {
+        KIM: table.orders(KIM, 1, "3", ["might1", "might2"]),
+        CHRIS: table.orders(CHRIS, 1, "3", ["arcane1", "arcane2"]),
+    }
+    team = combined_team(table.play(), [KIM, CHRIS], [KIM, CHRIS], orders, "might", ["might2"])
+    assert team[KIM][0] == "might2" and len(team[CHRIS]) >= 1
+
+
 def test_a_mess_hall_built_this_round_counts_for_the_combined_team_a_15() -> None:
     """A-15"""
     table = raid([])

@@ -132,6 +132,11 @@ def test_every_problem_is_told_at_once(table: Table) -> None:
     assert len(warned) == len(set(warned)) == 5
 
 
+def test_a_build_list_without_builders_is_told_for_what_it_is(table: Table) -> None:
+    text = said(table, {"1": order("1", "might1"), "builds": {"list": ["core:stables"]}})
+    assert any("Build list: Stables II" in line and "no order goes to Builders" in line for line in text)
+
+
 def test_without_a_build_list_the_sheet_says_who_decides(table: Table) -> None:
     line = said(table, {"1": order("builders", "might1", gold=6)})[1]
     assert "What to build without a list" in line and "today Stables II" in line and "6 Gold" in line
@@ -186,8 +191,9 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
         "On the board for all: Common 10 · yours in secret: Common 9, Common 11",
     ]
     untouched = lines(echo(table.cards, view, question, None))
-    assert untouched[0] == team and len(untouched) == 4
-    assert untouched[1].startswith("Dealt: Common 9")
+    assert untouched[0] == team and len(untouched) == 5
+    assert untouched[1].startswith("One of these goes on the board for all")
+    assert untouched[2].startswith("Dealt: Common 9")
 
 
 def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:

@@ -1,8 +1,4 @@
-"""The table as a steward knows it: the view, laid out again as a state so that the figures of the rules can be read.
-
-Whatever the view does not show is missing from that state: other guilds' private contracts, face-down cards and
-the order of the decks are blanks, which no figure depends on.
-"""
+"""The table as a steward knows it: its view, and the figures that follow from it."""
 
 from __future__ import annotations
 
@@ -15,11 +11,10 @@ from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.odds import DICE_CAP, Modifiers, chance
-from gamecore.games.guild_master.state import AdventurerSpace, ContractSpace, Guild, SkillRoom, State
+from gamecore.games.guild_master.state import Guild, State
+from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.steward.prices import PRICES, Prices
-from gamecore.games.guild_master.view import GuildMasterView, ShownGuild
-
-UNKNOWN = "?"
+from gamecore.games.guild_master.view import GuildMasterView
 
 
 @dataclass
@@ -76,46 +71,6 @@ class Seen:
 def passing(modifiers: Modifiers, target: int) -> tuple[float, ...]:
     """The chance to reach ``target``, by dice rolled. No die in the skill is no attempt (A-47)."""
     return (0.0, *(chance(dice, target, modifiers) for dice in range(1, DICE_CAP + 1)))
-
-
-def state_of(view: GuildMasterView) -> State:
-    """The state behind a view, blanks where the view shows nothing."""
-    state = State(len(view.guilds), view.options, view.rounds, view.round, view.phase)
-    state.guilds = [_guild(view, guild) for guild in view.guilds]
-    state.contracts = {name: ContractSpace(spot.card, spot.card is not None) for name, spot in view.contracts.items()}
-    state.adventurers = {
-        name: AdventurerSpace(
-            [UNKNOWN] * (spot.left - 1) + [spot.card or UNKNOWN] if spot.left else [], spot.card is not None
-        )
-        for name, spot in view.adventurers.items()
-    }
-    state.decks = {level: [UNKNOWN] * count for level, count in view.decks.items()}
-    state.builder_marker = view.builder_marker
-    state.skill_supply = view.skill_supply
-    state.core_supply = view.core_supply
-    state.prestige_supply = list(view.prestige_supply)
-    state.space = view.space
-    return state
-
-
-def _guild(view: GuildMasterView, shown: ShownGuild) -> Guild:
-    mine = shown.seat == view.viewer
-    return Guild(
-        gold=shown.gold,
-        fame=shown.fame,
-        adventurers=list(shown.adventurers),
-        recruited_now=list(shown.recruited_now),
-        rooms=[SkillRoom(room.upgrade, room.side) for room in shown.rooms],
-        stables=shown.stables,
-        mess_hall=shown.mess_hall,
-        bar=shown.bar,
-        prestige=shown.prestige,
-        privates=list(view.own_privates) if mine else [UNKNOWN] * shown.privates,
-        completed=list(shown.completed),
-        boons=list(shown.boons),
-        used=list(shown.used),
-        this_round=list(shown.this_round),
-    )
 
 
 def skill_values(cards: Cards, adventurer: str) -> tuple[int, ...]:
