@@ -84,6 +84,20 @@ def test_it_beats_random_play() -> None:
     assert won >= 36
 
 
+def test_its_plot_sheet_names_what_every_card_is_used_on() -> None:
+    """So that nobody is asked again when its turn comes (A-11)."""
+    named = 0
+    for number in range(4):
+        for _, question, answer in played(4, f"plot {number}"):
+            sheet = next((act.form for act in getattr(question.choices, "acts", ()) if act.key == "sheet"), None)
+            for section in sheet.sections if sheet is not None else ():
+                for card in section.fields:
+                    way = answer["form"][section.key][card.key]
+                    assert way != "yes" or len(card.choices.options) == 2
+                    named += way not in ("yes", "no")
+    assert named
+
+
 @pytest.fixture(scope="module")
 def sheets() -> list[tuple[State, Question, dict[str, Any]]]:
     return [

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from pydantic import JsonValue
@@ -13,7 +14,7 @@ from gamecore.games.guild_master import builders, numbers
 from gamecore.games.guild_master.effects import Effect
 from gamecore.games.guild_master.modifiers import boon_of
 from gamecore.games.guild_master.prospects import best_team
-from gamecore.games.guild_master.steward import worth
+from gamecore.games.guild_master.steward import replacing, worth
 from gamecore.games.guild_master.steward.seen import Seen
 
 POOR_PRIVATE = 0.6
@@ -40,16 +41,47 @@ def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 
 
 def _way(seen: Seen, field: Field) -> str:
-    """On whom: the first that is offered, who is hurt most by it."""
+    """On whom: the first that is offered, who is hurt most by it. On what: named ahead, so that nobody waits for it."""
     assert isinstance(field.choices, PickOne)
     ways = [option.key for option in field.choices.options if option.key != "no"]
-    return ways[0] if ways and helps(seen, field.key) else "no"
+    if not ways or not helps(seen, field.key):
+        return "no"
+    on_what = [way for way in ways if way != "yes"]
+    return _on_what(seen, field.key, on_what) if len(on_what) < len(ways) and on_what else ways[0]
+
+
+def _on_what(seen: Seen, card: str, among: Sequence[str]) -> str:
+    """What the card's own question would be answered with, were it asked now."""
+    cards, view = seen.cards, seen.view
+
+    def standing(space: str) -> tuple[int, int]:
+        shown = view.adventurers[space].card
+        one = cards.adventurers[shown] if shown is not None else None
+        return (one.fame, sum(one.skills.values())) if one is not None else (0, 0)
+
+    match effect_of(seen, card).do:
+        case "new_contract":
+            return replacing.best_exchange(seen, among)
+        case "swap_private":
+            return min(among, key=lambda id: cards.contracts[id].fame + cards.contracts[id].gold)
+        case _:
+            return max(among, key=standing)
+
+
+def effect_of(seen: Seen, card: str) -> Effect:
+    """What a card in use does: an ability's effect or a boon's."""
+    if card in seen.guild.boons:
+        boon: Effect = boon_of(seen.cards.contracts[card])
+        return boon
+    ability = seen.cards.adventurers[card].ability
+    assert ability is not None
+    return ability.effect
 
 
 def helps(seen: Seen, card: str) -> bool:
     """Whether to use this card now. Abilities come again; a boon is kept for the round that needs it most."""
     is_boon = card in seen.guild.boons
-    effect: Any = boon_of(seen.cards.contracts[card]) if is_boon else seen.cards.adventurers[card].ability.effect  # type: ignore[union-attr]
+    effect: Any = effect_of(seen, card)
     match effect.do:
         case "trade":
             return bool(effect.fame > effect.gold * worth.gold(seen))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from pydantic import JsonValue
 
@@ -30,13 +30,18 @@ def replacement(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 def contract(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """Which face-up contract to exchange, and from which deck: ours for the one that suits us least."""
     assert isinstance(question.choices, PickOne)
+    return best_exchange(seen, [option.key for option in question.choices.options])
+
+
+def best_exchange(seen: Seen, among: Sequence[str]) -> str:
+    """Of these, each a space and a deck (``3:common``)."""
 
     def gained(key: str) -> float:
         space, _, level = key.partition(":")
         card = seen.view.contracts[space].card
         return suits(seen, level) - (_lost(seen, card) if card else 0.0)  # type: ignore[arg-type]
 
-    return max((option.key for option in question.choices.options), key=gained)
+    return max(among, key=gained)
 
 
 def suits(seen: Seen, level: Level) -> float:
