@@ -27,7 +27,9 @@ def _bench(options: argparse.Namespace) -> None:
         measured.append(measurement)
         if not options.json:
             print(line(measurement), flush=True)
-    if options.json:
+    if not options.json:
+        print(" ".join(f"{name} {value}" for name, value in machine().items()))
+    else:
         print(json.dumps({"measurements": [each.model_dump() for each in measured], "machine": machine()}))
 
 
@@ -53,7 +55,7 @@ def machine() -> dict[str, object]:
         "processor": platform.processor() or platform.machine(),
         "processors": os.cpu_count(),
         "python": sys.version.split()[0],
-        "busy": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
+        "load": round(os.getloadavg()[0], 2) if hasattr(os, "getloadavg") else None,
     }
 
 
