@@ -1,8 +1,8 @@
 """Sends what the table service committed: at least once, never doubled, in order within a lane.
 
 Each piece of news waits as a row until it is known to have arrived. Rows of one lane (everybody at a table,
-its host, one seat) go one after the other; lanes go side by side, in no particular order, so that nothing can
-be read from who hears first.
+its host, one seat) go one after the other. Of a table's lanes the one for everybody goes first; the others go side
+by side, in no particular order, so that nothing can be read from who hears first.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import datetime, timedelta
 from itertools import groupby
-from typing import Any
+from typing import Any, TypeAlias
 
 import aiohttp
 import discord
@@ -39,6 +39,8 @@ from gamecore.table.models import (
 from gamecore.table.service import TableService
 
 log = logging.getLogger(__name__)
+
+Lane: TypeAlias = Sequence[OutboxRow]
 
 AT_ONCE = 8
 """So many lanes are served side by side."""
@@ -90,8 +92,19 @@ class Delivery:
         lanes = [list(lane) for _, lane in groupby(sorted(rows, key=_lane), key=_lane)]
         ready = [lane for lane in lanes if self._not_before.get(lane[0].id, now) <= now]
         secrets.SystemRandom().shuffle(ready)
+        tables: dict[str, list[Lane]] = {}
+        for lane in ready:
+            tables.setdefault(lane[0].table, []).append(lane)
         gate = asyncio.Semaphore(AT_ONCE)
-        done = await asyncio.gather(*(self._serve(lane, gate) for lane in ready))
+        done = await asyncio.gather(*(self._serve_table(lanes, gate) for lanes in tables.values()))
+        return any(done)
+
+    async def _serve_table(self, lanes: Sequence[Lane], gate: asyncio.Semaphore) -> bool:
+        """What everybody reads comes first, so that a call stands below the story that led to it."""
+        public = [lane for lane in lanes if lane[0].lane == "table"]
+        private = [lane for lane in lanes if lane[0].lane != "table"]
+        done = [await self._serve(lane, gate) for lane in public]
+        done += await asyncio.gather(*(self._serve(lane, gate) for lane in private))
         return any(done)
 
     async def _until_next(self) -> float | None:

@@ -33,6 +33,7 @@ from gamecore.table.service import TableService
 
 DUE_SOON = timedelta(hours=3)
 GONE_TOLD_AGAIN = timedelta(hours=12)
+PINGED_LATELY = timedelta(seconds=60)
 
 
 class Letters:
@@ -77,9 +78,38 @@ class Letters:
         return [self._prompts.message(row.table, news.seat, news.question, plan, channel_id, message_id)]
 
     async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
-        """Edits the prompt where it stands; nobody is called."""
-        await self._turns.refresh(await self._service.look(row.table, seat=news.seat))
-        return []
+        """Edits the prompt where it stands. Where somebody wants something of the seat it is sent anew, once."""
+        glimpse = await self._service.look(row.table, seat=news.seat)
+        asked, user = glimpse.asked, glimpse.table.seats[news.seat].user_id
+        if not news.stirred or asked is None or asked.id != news.question or user is None:
+            await self._turns.refresh(glimpse)
+            return []
+        person = await self._store.person(user)
+        if glimpse.table.pace.kind == "live" or not person.direct_messages:
+            await self._call(row, glimpse.table, glimpse, anew=news.seat)
+            return []
+        stirred = await self._store.message_of(row.table, "stirred", news.seat)
+        if stirred is not None and stirred.mark == asked.id:
+            await self._turns.refresh(glimpse)
+            return []
+        sent = await self._prompt_anew(row, person, glimpse)
+        return [sent, sent.model_copy(update={"what": "stirred", "mark": asked.id})] if sent is not None else []
+
+    async def _prompt_anew(self, row: OutboxRow, person: Person, glimpse: Glimpse) -> Message | None:
+        """The same question in a new message; the older one points to it."""
+        assert glimpse.asked is not None and glimpse.seat is not None
+        plan = await self._turns.plan(glimpse)
+        known = await self._prompts.of(row.table, glimpse.seat)
+        if known is not None:
+            await self._settle(known, "prompt-goes-on")
+        quiet = self._is_quiet(person, glimpse.table.deadline)
+        try:
+            channel_id, message_id = await self._write(row, person, plan, silent=quiet)
+        except Closed:
+            await self._store.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._call(row, glimpse.table, glimpse)
+            return None
+        return self._prompts.message(row.table, glimpse.seat, glimpse.asked.id, plan, channel_id, message_id)
 
     async def retire(self, row: OutboxRow, news: Retire) -> Sequence[Message]:
         """Takes the buttons of a settled prompt away, and the call in the channel when nobody is called any more."""
@@ -155,25 +185,63 @@ class Letters:
         parcel = Parcel(plan, f"{row.nonce}-p", silent=silent, unsure_since=row.tried_at)
         return channel_id, await self._posting.send(channel_id, parcel, self._service.now())
 
-    async def _call(self, row: OutboxRow, table: TableInfo, glimpse: Glimpse) -> None:
-        """One message in the channel calls everybody who is awaited and has no other way to know."""
+    async def _call(self, row: OutboxRow, table: TableInfo, glimpse: Glimpse, anew: Seat | None = None) -> None:
+        """One message in the channel calls everybody who is awaited and has no other way to know.
+
+        It stands below everything else that is told; whoever was called already is named there and not called again,
+        except ``anew``.
+        """
         lock = self._calling.setdefault(row.table, asyncio.Lock())
         async with lock:
             seats = await self._to_be_called(table, glimpse)
-            mark = f"{table.deadline or table.revision}:{','.join(map(str, seats))}"
+            named = ",".join(map(str, seats))
+            mark = f"{table.deadline or table.revision}|{named}"
             known = await self._store.message_of(row.table, "nudge")
-            if not seats or (known is not None and known.mark == mark):
+            if not seats or (known is not None and known.mark == mark and anew is None):
                 return
+            plan = telling.nudge(glimpse, seats, self._words)
+            before = set() if known is None else set(known.mark.split("|")[-1].split(","))
+            fresh = [seat for seat in seats if str(seat) not in before or seat == anew]
             if known is not None:
+                if not fresh and await self._stands_last(known) and await self._redrawn(known, plan, mark):
+                    return
                 await self._posting.delete(known.channel_id, known.message_id)
-            plan = telling.nudge(table, seats, self._words)
-            calls = [user for seat in seats if (user := table.seats[seat].user_id) is not None]
-            parcel = Parcel(plan, f"{row.nonce}-n", silent=False, calls=calls, unsure_since=row.tried_at)
+            calls = await self._to_be_pinged(table, fresh)
+            parcel = Parcel(plan, f"{row.nonce}-n", silent=not calls, calls=calls, unsure_since=row.tried_at)
             channel_id = home(table.place)
             message_id = await self._posting.send(channel_id, parcel, self._service.now())
             await self._store.remember_message(
                 Message(table=table.id, what="nudge", channel_id=channel_id, message_id=message_id, mark=mark)
             )
+
+    async def _redrawn(self, call: Message, plan: Plan, mark: str) -> bool:
+        if not await self._posting.edit(call.channel_id, call.message_id, plan):
+            return False
+        await self._store.remember_message(call.model_copy(update={"mark": mark}))
+        return True
+
+    async def _stands_last(self, call: Message) -> bool:
+        """Whether nothing that is told stands below it."""
+        for what in ("board", "chronicle"):
+            told = await self._store.message_of(call.table, what)
+            if told is not None and told.message_id > call.message_id:
+                return False
+        return True
+
+    async def _to_be_pinged(self, table: TableInfo, seats: Sequence[Seat]) -> list[int]:
+        """Live, whoever was pinged a moment ago looks at the channel anyway."""
+        now, pinged = self._service.now(), []
+        for seat in seats:
+            user = table.seats[seat].user_id
+            if user is None:
+                continue
+            key = f"pinged:{table.id}:{seat}"
+            last = await self._store.time_of(key) if table.pace.kind == "live" else None
+            if last is None or now - last >= PINGED_LATELY:
+                pinged.append(user)
+                if table.pace.kind == "live":
+                    await self._store.remember_time(key, now)
+        return pinged
 
     async def _to_be_called(self, table: TableInfo, glimpse: Glimpse) -> list[Seat]:
         called = []

@@ -12,7 +12,7 @@ from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
-from gamecore.table.models import Chronicle, Invited, Message, OutboxRow, TableInfo
+from gamecore.table.models import Chronicle, Glimpse, Invited, Message, OutboxRow, TableInfo
 from gamecore.table.service import TableService
 
 
@@ -38,15 +38,16 @@ class PublicNews:
         return [await self._post(table, row, "lobby", plan)]
 
     async def board(self, row: OutboxRow) -> Sequence[Message]:
-        """One board, edited within a round and posted anew for the next; live, it is always the newest message."""
+        """One board, edited within a round and posted anew for the next; live, for each thing that all plan."""
         glimpse = await self._service.look(row.table)
         table = glimpse.table
         if table.status not in ("playing", "paused", "finished"):
             return []
         plan = Plan(board_text(glimpse, self._words), board_rows(table, self._words))
-        mark = f"{table.chapter}:{_digest(plan)}"
         known = await self._store.message_of(row.table, "board")
-        if known is not None and await self._still_in_place(known, table):
+        phase = _phase(glimpse, known)
+        mark = f"{phase}:{_digest(plan)}"
+        if known is not None and (known.mark.startswith(f"{phase}:") or table.status == "finished"):
             if known.mark == mark:
                 return []
             if await self._posting.edit(known.channel_id, known.message_id, plan, layout=True):
@@ -58,20 +59,31 @@ class PublicNews:
             await self._posting.pin(message.channel_id, message.message_id)
         return [message]
 
-    async def _still_in_place(self, board: Message, table: TableInfo) -> bool:
-        if table.pace.kind == "live":
-            newest = await self._store.message_of(table.id, "chronicle")
-            return newest is None or newest.message_id < board.message_id
-        return board.mark.startswith(f"{table.chapter}:") or table.status == "finished"
-
     async def chronicle(self, row: OutboxRow, news: Chronicle) -> Sequence[Message]:
-        """One silent post for a stretch that resolved without a stop."""
+        """One silent post for a stretch that resolved without a stop. Live, a post grows while it is the newest."""
         table = await self._service.info(row.table)
+        if table.pace.kind == "live" and (grown := await self._grown(table, news)) is not None:
+            return [grown]
+        texts = telling.chronicle(news, table, self._words)
         posted = [
-            await self._post(table, row, "chronicle", Plan(text), part=part, mark=str(news.last))
-            for part, text in enumerate(telling.chronicle(news, table, self._words))
+            await self._post(table, row, "chronicle", Plan(text), part=part, mark=_told(news, text))
+            for part, text in enumerate(texts)
         ]
         return posted[-1:]
+
+    async def _grown(self, table: TableInfo, news: Chronicle) -> Message | None:
+        """The last post with this stretch below what it says already. Doing it twice changes nothing."""
+        known = await self._store.message_of(table.id, "chronicle")
+        board = await self._store.message_of(table.id, "board")
+        if known is None or (board is not None and board.message_id > known.message_id):
+            return None
+        told, _, before = known.mark.partition("\n")
+        if told.split(":")[0] != str(news.chapter) or int(told.split(":")[1]) >= news.first:
+            return None
+        text = telling.continued(news, table, self._words, before)
+        if text is None or not await self._posting.edit(known.channel_id, known.message_id, Plan(text)):
+            return None
+        return known.model_copy(update={"mark": _told(news, text)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         glimpse = await self._service.look(row.table)
@@ -122,3 +134,19 @@ class PublicNews:
 
 def _digest(plan: Plan) -> str:
     return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()
+
+
+def _phase(glimpse: Glimpse, board: Message | None) -> str:
+    """How long a board stays where it is: by post for a round; live until everybody has something new to plan."""
+    table = glimpse.table
+    if table.pace.kind == "post":
+        return str(table.chapter)
+    planned = sorted({waited.kind for waited in glimpse.waiting if waited.clock == "plan"})
+    if planned or board is None:
+        return f"{table.chapter}.{'+'.join(planned)}"
+    return board.mark.split(":")[0]
+
+
+def _told(news: Chronicle, text: str) -> str:
+    """What is remembered of a post: its round, how far it tells, and what it says."""
+    return f"{news.chapter}:{news.last}\n{text}"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from bot.boards.public import end_rows, more_time
 from bot.limits import CONTENT, clip
@@ -32,7 +32,34 @@ def chronicle(news: Chronicle, table: TableInfo, words: Words) -> list[str]:
     if not lines:
         return []
     head = words.text(say("chronicle-head", table=words.table_name(table.id), chapter=news.chapter))
-    return messages([head, *lines])
+    return grouped([head, *lines])
+
+
+def grouped(lines: Sequence[str]) -> list[str]:
+    """Lines as messages; a bold line begins a paragraph, and a message ends with a paragraph where it can."""
+    paragraphs: list[list[str]] = []
+    for line in lines:
+        if not paragraphs or (line.startswith("**") and line.endswith("**")):
+            paragraphs.append([])
+        paragraphs[-1].append(line)
+    filled: list[str] = []
+    for paragraph in ("\n".join(each) for each in paragraphs):
+        if filled and len(filled[-1]) + 2 + len(paragraph) <= CONTENT:
+            filled[-1] += "\n\n" + paragraph
+        elif len(paragraph) <= CONTENT:
+            filled.append(paragraph)
+        else:
+            filled += messages(paragraph.split("\n"))
+    return filled
+
+
+def continued(news: Chronicle, table: TableInfo, words: Words, before: str) -> str | None:
+    """A stretch that goes on in the post ``before``; None where it tells something new, or has no room there."""
+    lines = told_lines(news.events, table, words)
+    if not lines or lines[0].startswith("**"):
+        return None
+    whole = grouped([before, *lines])
+    return whole[0] if len(whole) == 1 else None
 
 
 def messages(lines: Iterable[str]) -> list[str]:
@@ -87,12 +114,19 @@ def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[B
     )
 
 
-def nudge(table: TableInfo, seats: Iterable[int], words: Words) -> Plan:
-    """Calls those whose direct messages are no way; this is the one message that mentions people."""
+def nudge(glimpse: Glimpse, seats: Iterable[int], words: Words) -> Plan:
+    """Calls those whose direct messages are no way, and says for what; the one message that mentions people."""
+    table = glimpse.table
     called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
-    said = words.text(say("nudge", table=words.table_name(table.id)))
-    mine = Button(words.label(say("button-mine")), Reference("mine", table.id), "green")
-    return Plan(f"{called} {said} {stamp(table.closing or table.deadline)}".rstrip(), ((mine,),))
+    kinds = sorted({waited.kind for waited in glimpse.waiting if waited.seat in seats})
+    what = [words.text(Phrase(f"waiting-{kind.replace('.', '-')}"), table) for kind in kinds]
+    said = words.text(say("nudge"))
+    due = stamp(table.closing or table.deadline)
+    buttons = (
+        Button(words.label(say("button-mine")), Reference("mine", table.id), "green"),
+        Button(words.label(say("button-board")), Reference("board", table.id)),
+    )
+    return Plan("\n".join([f"{called} **{', '.join(what)}** {due}".rstrip(), said]), (buttons,))
 
 
 def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:

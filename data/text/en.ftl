@@ -259,7 +259,7 @@ board-closing = **All ready.** It is opened
 board-paused = ⏸ Paused.
 board-over = The game is over.
 board-more = -# There is more: press Board.
-nudge = – { $table } waits for you. **My turn** opens your own panel.
+nudge = -# **My turn** opens your own panel, which only you see.
 
 ## Turns
 

@@ -61,11 +61,16 @@ class Reminder(Saved):
 
 
 class Redraw(Saved):
-    """The open question of ``seat`` is the same, but somebody's act changed what it shows. Nobody is called by it."""
+    """The open question of ``seat`` is the same, but somebody's act changed what it shows.
+
+    Nobody is called by it unless ``stirred``, and then once a question.
+    """
 
     what: Literal["redraw"] = "redraw"
     seat: Seat
     question: str
+    stirred: bool = False
+    """What is asked is worded differently now: somebody wants something of ``seat``."""
 
 
 class Retire(Saved):

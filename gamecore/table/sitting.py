@@ -67,6 +67,7 @@ class Sitting:
         self.row = row.model_copy(update={"version": row.version + 1})
         self.game = game
         self.outcome = outcome
+        self.asked_before = outcome.asked
         self.now = now.astimezone(UTC)
         self.beside = beside
         self.changes = Changes(self.row)

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from gamecore.engine.phrases import Seat, plain
 from gamecore.engine.position import Decide
+from gamecore.engine.scripts import Question
 from gamecore.table.arming import armed
 from gamecore.table.models import (
     BoardChanged,
@@ -136,10 +137,15 @@ def _redrawn(sitting: Sitting, prompted: Sequence[Seat]) -> list[Redraw]:
         return []
     actors = {row.deed.seat for row in changes.log if isinstance(row.deed, Decide)}
     return [
-        Redraw(seat=question.seat, question=id)
+        Redraw(seat=question.seat, question=id, stirred=_worded_anew(sitting, id, question))
         for id, question in asked.questions.items()
         if sitting.row.seats[question.seat].prompted == id and question.seat not in {*actors, *prompted}
     ]
+
+
+def _worded_anew(sitting: Sitting, id: str, question: Question) -> bool:
+    before = sitting.asked_before.questions.get(id) if sitting.asked_before else None
+    return before is not None and dict(before.params) != dict(question.params)
 
 
 def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow]) -> Prompt:

@@ -218,8 +218,8 @@ async def test_a_wild_name_breaks_and_pings_nothing(club: Club) -> None:
 
 
 async def test_the_commands_are_those_that_were_promised(club: Club) -> None:
-    names = {name.split()[0] for name in club.chris.commands(club.channel)}
+    names = {name.split()[0] for name in club.kim.commands(club.channel)}
     assert names == {"table", "turn", "todo", "bargain", "instructions", "rules", "card", "odds", "me"}
-    host = {name for name in club.chris.commands(club.channel) if name.startswith("table ")}
+    host = {name for name in club.kim.commands(club.channel) if name.startswith("table ")}
     wanted = "open board why story invite pace vote undo leave back replace close export"
     assert host == {f"table {name}" for name in wanted.split()}

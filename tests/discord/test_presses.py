@@ -151,12 +151,3 @@ async def test_an_answer_that_is_ready_at_once_is_the_acknowledgement_itself(clu
     mark = club.env.backend.requests.total
     await club.chris.click(club.board, "What are we waiting for?")
     assert sent_since(club, mark) == [("callback", 4)]
-
-
-async def test_an_answer_that_takes_its_time_is_promised_first(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Joining writes a direct message before it is answered."""
-    await club.open(seats=2)
-    monkeypatch.setattr("bot.answers.PATIENCE_S", 0.0)
-    mark = club.env.backend.requests.total
-    joined = await club.kim.click(club.with_button("Join"), "Join")
-    assert sent_since(club, mark) == [("callback", 5), ("@original", None)] and "You are 🟥 Kim" in joined.text

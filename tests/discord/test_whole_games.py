@@ -100,3 +100,22 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     assert rounds.reply
     told = await club.silvia.select(rounds.reply, "1")
     assert "rolls" in told.text
+
+
+async def test_live_a_round_is_one_board_one_growing_story_and_a_call_below_it(club: Club) -> None:
+    await club.play(club.chris, club.kim, preset="tonight")
+    mark = club.env.backend.requests.total
+    for person in (club.chris, club.kim, club.chris, club.kim, club.chris):
+        answer = await person.click(club.with_button("My turn"), "My turn")
+        if answer.reply and answer.reply.buttons:
+            await press_what_is_asked(club, person, answer.reply)
+        await club.settle()
+    posted = [
+        sent
+        for sent in club.env.backend.requests.since(mark)
+        if sent.method == "POST" and sent.path.endswith(f"/channels/{club.channel.id}/messages")
+    ]
+    called = [users for sent in posted if (users := (sent.json or {}).get("allowed_mentions", {}).get("users"))]
+    assert len([seen for seen in club.public() if "rolls" in seen.text]) == 1
+    assert called == [], "who was called a moment ago is named, not called again"
+    assert "<@" in club.public()[-1].text and "My turn" in club.public()[-1].buttons

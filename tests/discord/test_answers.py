@@ -1,0 +1,69 @@
+"""A press is acknowledged in time whatever it leads to, and never twice."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any
+
+import discord
+import pytest
+
+from bot import answers
+from bot.words import Words
+from cogs.plan import Plan
+
+pytestmark = pytest.mark.asyncio
+
+
+class Pressed:
+    """As much of a library's interaction as an answer touches; ``sent`` is what would have gone to Discord."""
+
+    def __init__(self) -> None:
+        self.sent: list[str] = []
+        self.extras: dict[str, Any] = {}
+        self.message = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
+        self.guild_id = 1
+        self.response = self
+        self.type: discord.InteractionResponseType | None = None
+
+    def is_done(self) -> bool:
+        return self.type is not None
+
+    async def defer(self, **_: object) -> None:
+        await asyncio.sleep(0)  # the request is under way
+        self.sent.append("defer")
+        self.type = discord.InteractionResponseType.deferred_message_update
+
+    async def edit_message(self, **_: object) -> None:
+        self.sent.append("edit_message")
+        self.type = discord.InteractionResponseType.message_update
+
+    async def edit_original_response(self, **_: object) -> None:
+        self.sent.append("edit_original_response")
+
+
+async def pressed(patience_s: float, turns_of_work: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    monkeypatch.setattr(answers, "PATIENCE_S", patience_s)
+    press: Any = Pressed()
+    answering = answers.Answers(Words())
+    await answering.acknowledge(press, "update")
+    for _ in range(turns_of_work):
+        await asyncio.sleep(0)
+    await answering.update(press, Plan("done"))
+    return list(press.sent)
+
+
+async def test_a_quick_answer_is_the_acknowledgement(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await pressed(60, 10, monkeypatch) == ["edit_message"]
+
+
+async def test_a_slow_answer_is_promised_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await pressed(0, 10, monkeypatch) == ["defer", "edit_original_response"]
+
+
+@pytest.mark.parametrize("turns", range(6))
+async def test_an_answer_that_comes_while_it_is_promised_waits_for_it(
+    turns: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert await pressed(0, turns, monkeypatch) in (["edit_message"], ["defer", "edit_original_response"])
