@@ -93,7 +93,8 @@ class PublicNews:
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
         table = await self._service.info(row.table)
-        await self._post(table, row, "notice", Plan(self._words.text(phrase, table)))
+        rows = telling.notice_rows(phrase, table, self._words)
+        await self._post(table, row, "notice", Plan(self._words.text(phrase, table), rows))
         return []
 
     async def invitation(self, row: OutboxRow, news: Invited) -> Sequence[Message]:

@@ -93,7 +93,9 @@ class Turns:
         waiting = [waited.seat for waited in glimpse.waiting]
         said = say("turn-nothing", seats=waiting) if waiting else say("turn-nothing-at-all")
         to = Reference("board", glimpse.table.id)
-        buttons = [Button(self._words.label(Phrase(f"button-{verb}")), to.about(verb)) for verb in ("board", "sheet")]
+        buttons = [
+            Button(self._words.label(Phrase(f"button-{verb}")), to.about(verb)) for verb in ("board", "sheet", "help")
+        ]
         return Plan(self._words.text(said, glimpse.table), (tuple(buttons),))
 
     async def board(self, interaction: Interaction, table: TableInfo) -> None:

@@ -47,7 +47,7 @@ class Words:
         """Who sits there, in words: a name, a steward, or nobody."""
         if seat.user_id is not None and seat.name:
             return short_name(seat.name)
-        return self.house.label(say("chair-steward" if seat.steward else "chair-free"))
+        return self.house.label(say("chair-steward-called", chair=seat.seat) if seat.steward else say("chair-free"))
 
     def table_name(self, table: str) -> str:
         """Every table has a name to be called by, drawn from its id."""

@@ -196,7 +196,13 @@ class Lobby:
         user = press.interaction.user
         table, seat = await self._service.join(press.to.table, user.id, self._house.describe(user), word)
         if table.pace.kind == "live":
-            await self._house.tell(press.interaction, say("joined-live", seat=seat), table=table)
+            to = Reference("help", table.id)
+            buttons = (
+                Button(self._house.label(say("button-help")), to),
+                Button(self._house.label(say("button-leave")), to.about("leave")),
+            )
+            said = self._house.text(say("joined-live", seat=seat), table)
+            await self._house.tell(press.interaction, Plan(said, (buttons,)))
             return
         name = self._house.table_name(table.id)
         arrived = await self._house.try_direct_message(user, say("welcome", table=name), table)
@@ -205,6 +211,7 @@ class Lobby:
             buttons = (
                 Button(self._house.label(say("button-lost")), to),
                 Button(self._house.label(say("button-leave")), to.about("leave")),
+                Button(self._house.label(say("button-help")), to.about("help")),
             )
             said = self._house.text(say("joined", seat=seat, table=name), table)
             await self._house.tell(press.interaction, Plan(said, (buttons,)))

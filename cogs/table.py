@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Literal
 
 import discord
 from discord import app_commands
@@ -19,7 +18,14 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, Motion, TableInfo, Tally
 
-MOTIONS: tuple[Motion, ...] = ("pause", "resume", "extend", "end", "undo_round")
+MOTIONS: Mapping[Motion, str] = {
+    "pause": "Pause",
+    "resume": "Go on",
+    "extend": "More time for what is open",
+    "end": "End the game without a result",
+    "undo_round": "Back to the start of this round",
+}
+"""What can be voted on, as the command calls it."""
 STORY_PAGES = 5
 
 
@@ -47,6 +53,7 @@ class Table(
             "tryagain": Handling("private", self.on_try_again),
             "askagain": Handling("private", self.on_ask_again),
             "roundback": Handling("private", self.on_round_back),
+            "goon": Handling("private", self.on_go_on),
             "getup": Handling("update", self.on_get_up),
             "agree": Handling("private", self.on_agree),
             "disagree": Handling("private", self.on_disagree),
@@ -101,9 +108,8 @@ class Table(
         await self._house.tell(interaction, Plan(self._house.pace_text(table.pace)))
 
     @app_commands.command(description="Agree together: pause, resume, more time, end, back to the start of the round")
-    async def vote(
-        self, interaction: Interaction, motion: Literal["pause", "resume", "extend", "end", "undo_round"]
-    ) -> None:
+    @app_commands.choices(motion=[app_commands.Choice(name=name, value=key) for key, name in MOTIONS.items()])
+    async def vote(self, interaction: Interaction, motion: str) -> None:
         table = await self._here(interaction)
         await self._agree(interaction, table, motion, True)
 
@@ -232,6 +238,15 @@ class Table(
         """The host lets a table that stopped itself go on."""
         table = await self._service.resume(press.to.table, press.user)
         await self._house.tell(press.interaction, say("why-trouble" if table.trouble else "trouble-over"))
+
+    async def on_go_on(self, press: Press) -> None:
+        """The host lets a paused table go on; anybody else asks for it."""
+        table = await self._service.info(press.to.table)
+        if press.user == table.host:
+            await self._service.resume(table.id, press.user)
+            await self._house.tell(press.interaction, say("trouble-over"))
+        else:
+            await self._agree(press.interaction, table, "resume", True)
 
     async def on_ask_again(self, press: Press) -> None:
         glimpse = await self._service.ask_step_again(press.to.table, press.user)

@@ -24,7 +24,14 @@ class Turn(commands.Cog):
         self._service = house.service
 
     def presses(self) -> Mapping[str, Handling]:
-        return {"suggestready": Handling("private", self.on_suggest_and_ready)}
+        return {
+            "suggestready": Handling("private", self.on_suggest_and_ready),
+            "help": Handling("private", self.on_help),
+        }
+
+    async def on_help(self, press: Press) -> None:
+        """The ten lines that a newcomer needs."""
+        await self._house.tell(press.interaction, say("help"))
 
     @app_commands.command(description="What I must decide now, for my eyes only")
     @app_commands.describe(text='Say it at once, as in a direct message: "1 pable+nuri build 7; ready"')

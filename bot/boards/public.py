@@ -101,6 +101,9 @@ def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
     if table.status == "playing" and table.deadline is not None:
         verb = "moretime-live" if table.pace.kind == "live" else "moretime"
         second.append(Button(words.label(Phrase(f"button-{verb}")), more_time(table)))
+    if table.status == "paused":
+        verbs = ("tryagain", "askagain", "roundback") if table.trouble else ("goon",)
+        second += [_button(table, words, verb) for verb in verbs]
     if any(seat.user_id is None or seat.steward for seat in table.seats):
         second.append(_button(table, words, "take"))
     return (tuple(first), tuple(second)) if second else (tuple(first),)
@@ -117,7 +120,8 @@ def end_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
     return (
         (
             _button(table, words, "rematch", "green"),
-            *(_button(table, words, verb) for verb in ("story", "rounds", "export", "board")),
+            Button(words.label(say("button-whole-story")), Reference("story", table.id)),
+            *(_button(table, words, verb) for verb in ("rounds", "export", "board")),
         ),
     )
 

@@ -7,6 +7,16 @@ list-and = { $head } and { $last }
 list-empty = none
 chair-free = free
 chair-steward = Steward
+chair-steward-called = Steward { $chair ->
+    [0] Red
+    [1] Blue
+    [2] Green
+    [3] Yellow
+    [4] Purple
+    [5] Orange
+    [6] White
+   *[other] Brown
+}
 # Tables are called after these, by their id.
 table-names = Saltmarsh, Copper Lantern, Old Quay, Three Keys, Fox Gate, Amber, Long Stair, Millrace, Broken Crown, Heron, Rookery, Sundial, Tallow Street, Grey Bridge, Hollow Oak, Kingfisher, Lower Market, Blue Door, Candlewick, Thorn Hill, Weathercock, White Hart, Cinder Lane, Lantern Bay, Mason's Yard, Nightingale, Orchard, Pilgrim's Rest, Quiet Well, Ravensgate, Silver Bell, Tinker's Row
 table-name = The { $name } Table
@@ -124,7 +134,7 @@ refused-not-host = Only the host of this table can do that.
 refused-host-plays = The host plays along, so this takes everybody's word: vote for it.
 refused-seated-already = You have a chair here already.
 refused-seats-taken = { $taken } chairs are taken, so there have to be at least that many.
-refused-seat-count = This game is for { $least } to { $most }.
+refused-seat-count = This game is for { $least } to { $most }. **Join** takes a chair, and the host can **Add a steward**.
 refused-nobody-seated = There is nobody at the table yet.
 refused-no-steward = There is no steward to send away.
 refused-no-option = This game has no option “{ $option }”.
@@ -256,7 +266,7 @@ board-ribbon = { $seat }{ $ready ->
 }
 board-until = Open until
 board-closing = **All ready.** It is opened
-board-paused = ⏸ Paused.
+board-paused = ⏸ Paused. No clock runs.
 board-over = The game is over.
 board-more = -# There is more: press Board.
 nudge = -# **My turn** opens your own panel, which only you see.
@@ -277,6 +287,14 @@ turn-more-time = More time it is{ $until ->
        *[other] times
     } in this game.
 }
+button-help = How it works
+help = **How it works**
+    • **Your turn** comes by direct message; at a live table **My turn** opens it here, for your eyes only.
+    • **Fill in** with the buttons, or type: `1 pable+nuri build 7`. **Suggest** fills in what the steward would do; change what you like.
+    • **Ready** says that you are done. Until everybody is, you can still change your mind.
+    • If time runs out, what is filled in counts, and the rest is played soundly for you. Nobody is thrown out.
+    • **Board** shows the table, **Private** what only you have, **Instructions** what I may answer for you.
+    • `/todo` lists what waits for you, `/rules` and `/card` look things up, `/me away` lets the steward play for a while.
 todo-nothing = No table waits for you. Enjoy the day.
 todo-head = { $n ->
     [one] One table waits for you:
@@ -327,6 +345,7 @@ story-file = The whole story.
 story-which = Which round?
 story-choose = Choose a round
 story-round = Round { $chapter }
+button-whole-story = Whole story
 button-rounds = Round by round
 button-rematch = Rematch
 button-export = Export
@@ -345,10 +364,11 @@ button-tryagain = Try again
 button-askagain = Ask this step anew
 button-roundback = Back to the start of the round
 trouble-over = It goes on.
-notice-table-paused-itself = ⏸ This table stopped itself because of an error on my side. Nothing is lost; its host knows.
+notice-table-paused-itself = ⏸ This table stopped itself because of an error on my side. Nothing is lost. Its host has three buttons on the board, to be tried from left to right.
 notice-lobby-folded = Nobody filled the chairs for a week, so this table folds up. `/table open` sets up a new one.
 notice-table-closed = This table is closed.
-notice-paused = ⏸ The table is paused. All clocks stand still.
+notice-paused = ⏸ The table is paused. All clocks stand still. **Go on** on the board asks everybody to take it up again; a host can do so alone.
+button-goon = Go on
 notice-resumed = ▶ On we go. All clocks start anew.
 notice-table-waits = ⏳ Agreed: the table waits until <t:{ $until }:f>.
 notice-seat-needs-time = ⏳ { $seat } needs more time: the table waits until <t:{ $until }:f>.

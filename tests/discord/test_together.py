@@ -39,6 +39,28 @@ async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club)
     assert "Paused" in club.board.text
 
 
+async def test_a_paused_table_offers_to_go_on(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    for person in (club.chris, club.kim):
+        await person.slash(club.channel, "table vote", motion="pause")
+    await club.settle()
+    assert "Go on" in club.board.buttons and "Paused" in club.board.text
+    assert "paused" in club.prompt(club.kim).text
+    await club.kim.click(club.board, "Go on")
+    assert (await club.bot.service.info(table.id)).status == "paused"
+    await club.chris.click(club.board, "Go on")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).status == "playing"
+
+
+async def test_help_is_a_button_where_somebody_may_be_lost(club: Club) -> None:
+    await club.open(seats=2)
+    (joined,) = await club.join(club.kim)
+    assert joined.reply
+    told = await club.kim.click(joined.reply, "How it works")
+    assert told.ephemeral and "Suggest" in told.text
+
+
 async def test_not_now_is_no_consent_to_go_back_and_an_old_call_calls_no_new_vote(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     await club.chris.slash(club.channel, "table vote", motion="undo_round")
