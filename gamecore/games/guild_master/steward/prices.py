@@ -1,6 +1,6 @@
 """What a steward believes things to be worth, before it looks at the table.
 
-The figures are measured, not derived: of many tried they won most games between stewards (see BALANCE.md).
+The figures are measured, not derived: of many tried they won most games between stewards.
 """
 
 from __future__ import annotations
