@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -33,6 +34,7 @@ class Database:
         self._writing = ThreadPoolExecutor(1, thread_name_prefix="database-writer")
         self._reader: sqlite3.Connection | None = None
         self._writer: sqlite3.Connection | None = None
+        self._to_write: deque[tuple[Work[Any], asyncio.Future[Any]]] = deque()
 
     @classmethod
     async def open(cls, file: Path) -> Database:
@@ -71,21 +73,27 @@ class Database:
         await self.transaction(lambda writer: writer.execute(sql, values))
 
     async def transaction(self, work: Work[T]) -> T:
-        """Runs ``work`` between BEGIN and COMMIT; if it raises, nothing was written."""
+        """Runs ``work`` so that all of it is written, or, if it raises, nothing. Returns when it is on the disk.
 
-        def writing() -> T:
-            writer = _open(self._writer, self._file)
-            writer.execute("BEGIN IMMEDIATE")
-            try:
-                result = work(writer)
-                writer.execute("COMMIT")
-            except BaseException:
-                if writer.in_transaction:
-                    writer.execute("ROLLBACK")
-                raise
-            return result
+        What waits while the disk is busy is written together: one flush serves all of it, and each piece still
+        stands or falls alone.
+        """
+        written: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        self._to_write.append((work, written))
+        await _run(self._writing, self._write_all)
+        return await written  # type: ignore[no-any-return]
 
-        return await _run(self._writing, writing)
+    def _write_all(self) -> None:
+        """In the writer's thread. Whoever comes later may find that an earlier one has written theirs, too."""
+        together = [self._to_write.popleft() for _ in range(len(self._to_write))]
+        if not together:
+            return
+        done: list[tuple[asyncio.Future[Any], Any, BaseException | None]]
+        try:
+            done = _write(_open(self._writer, self._file), together)
+        except BaseException as error:
+            done = [(written, None, error) for _, written in together]
+        together[0][1].get_loop().call_soon_threadsafe(_tell, done)
 
     async def exclusively(self, work: Work[T]) -> T:
         """Runs ``work`` on the writing connection, outside any transaction and while none runs."""
@@ -102,6 +110,44 @@ class Database:
 async def _run(thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
     """Work that has been handed over is done, even when nobody waits for it any more."""
     return await asyncio.shield(asyncio.get_running_loop().run_in_executor(thread, work))
+
+
+def _write(
+    writer: sqlite3.Connection, together: list[tuple[Work[Any], asyncio.Future[Any]]]
+) -> list[tuple[asyncio.Future[Any], Any, BaseException | None]]:
+    """What came of each piece of work. Raises when nothing of any could be written."""
+    writer.execute("BEGIN IMMEDIATE")
+    try:
+        done = [(written, *_alone(writer, work)) for work, written in together]
+        writer.execute("COMMIT")
+    except BaseException:
+        if writer.in_transaction:
+            writer.execute("ROLLBACK")
+        raise
+    return done
+
+
+def _alone(writer: sqlite3.Connection, work: Work[T]) -> tuple[T | None, BaseException | None]:
+    """What ``work`` returned, or why nothing of it was written; what others wrote before stays."""
+    writer.execute("SAVEPOINT alone")
+    try:
+        return work(writer), None
+    except Exception as error:
+        writer.execute("ROLLBACK TO alone")
+        return None, error
+    finally:
+        writer.execute("RELEASE alone")
+
+
+def _tell(done: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
+    for written, result, error in done:
+        if written.done():
+            continue
+        if error is None:
+            written.set_result(result)
+        else:
+            written.set_exception(error)
+            written.exception()  # whoever was to hear it may have gone away
 
 
 def _open(connection: sqlite3.Connection | None, file: Path) -> sqlite3.Connection:

@@ -177,3 +177,15 @@ async def test_what_is_not_committed_is_not_read(tmp_path: Path) -> None:
     await writing
     assert len(await database.read("SELECT key FROM times")) == 1
     await database.close()
+
+
+async def test_what_is_written_together_stands_or_falls_alone(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "tables.db")
+    await database.write("CREATE TABLE things (name TEXT PRIMARY KEY)")
+    names = ["lamp", "rope", "lamp", "tent"]
+    came_of = await asyncio.gather(
+        *(database.write("INSERT INTO things VALUES (?)", name) for name in names), return_exceptions=True
+    )
+    assert [type(error) for error in came_of if error is not None] == [sqlite3.IntegrityError]
+    assert sorted(row[0] for row in await database.read("SELECT name FROM things")) == ["lamp", "rope", "tent"]
+    await database.close()
