@@ -30,7 +30,9 @@ class Sizes:
     """So many, of each kind, are committed by the service."""
     visit_games: int
     seats: int
-    """Of the game over the simulated Discord."""
+    """Of the games over the simulated Discord."""
+    evenings: int
+    """How many of those games."""
     tables: int
     active: int
     arrivals_s: float
@@ -39,10 +41,10 @@ class Sizes:
 
 
 FULL = Sizes(
-    seconds=4, decisions=300, visit_games=12, seats=4, tables=1000, active=50, arrivals_s=20, load_s=40, starts=3
+    seconds=4, decisions=300, visit_games=12, seats=4, evenings=3, tables=1000, active=50, arrivals_s=20, load_s=40, starts=3
 )  # fmt: skip
 QUICK = Sizes(
-    seconds=0.2, decisions=20, visit_games=1, seats=2, tables=12, active=3, arrivals_s=10, load_s=1, starts=1
+    seconds=0.2, decisions=20, visit_games=1, seats=2, evenings=1, tables=12, active=3, arrivals_s=10, load_s=1, starts=1
 )  # fmt: skip
 
 

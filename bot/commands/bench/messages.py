@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.app import Guildmaster, create_bot
 from bot.commands.bench.by_post import GAME
-from bot.commands.bench.figures import Measurement, Sizes, at_most, told
+from bot.commands.bench.figures import Measurement, Sizes, at_most, percentile, told
 from bot.offline.fast_env import FastEnv, fast_env
 from bot.offline.people import Person, Seen
 from bot.offline.world import World
@@ -26,26 +27,47 @@ NAMES = ("Chris", "Kim", "Morgan", "Silvia")
 
 
 async def measure(sizes: Sizes) -> Iterator[Measurement]:
+    evenings = [await evening(sizes.seats) for _ in range(sizes.evenings)]
+    sent = sum(each.sent for each in evenings)
+    decided = [row for each in evenings for row in each.decided]
+    people = f"{sizes.seats} people by post"
+    return iter(
+        (
+            at_most(f"REST calls per committed decision, {people}", sent / len(decided), "calls", 1.5),
+            told("the same, counting only what people decided themselves", sent / _by_people(decided), "calls"),
+            at_most(
+                f"a game with {sizes.seats} seats in tests over the simulated Discord",
+                percentile([each.seconds for each in evenings], 0.5),
+                "s",
+                5,
+            ),
+        )
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Evening:
+    """One game: how long it took, the requests that the bot made, and what was decided."""
+
+    seconds: float
+    sent: int
+    decided: list[LogRow]
+
+
+async def evening(seats: int) -> Evening:
     with TemporaryDirectory() as folder:
         bot = create_bot(Settings(database=Path(folder) / "bench.db"))
         async with fast_env(bot) as env:
-            club = Club(env, bot, env.build_world(people=NAMES[: sizes.seats]))
+            club = Club(env, bot, env.build_world(people=NAMES[:seats]))
             await club.sit_down()
             sent = env.backend.requests.rest_calls()
             began = time.perf_counter()
             await club.play()
-            seconds = time.perf_counter() - began
-            sent = env.backend.requests.rest_calls() - sent
-            decided = [row for row in await bot.service.store.log(club.table) if row.deed.act == "decide"]
-    return iter(
-        (
-            at_most(
-                f"REST calls per committed decision, {sizes.seats} people by post", sent / len(decided), "calls", 1.5
-            ),
-            told("the same, counting only what people decided themselves", sent / _by_people(decided), "calls"),
-            at_most(f"a game with {sizes.seats} seats in tests over the simulated Discord", seconds, "s", 5),
-        )
-    )
+            return Evening(
+                time.perf_counter() - began,
+                env.backend.requests.rest_calls() - sent,
+                [row for row in await bot.service.store.log(club.table) if row.deed.act == "decide"],
+            )
 
 
 def _by_people(rows: list[LogRow]) -> int:

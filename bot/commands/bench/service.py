@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
 import time
 from collections.abc import Awaitable, Iterator
+from contextlib import closing
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +18,7 @@ from gamecore.table.models import Glimpse, Place
 from gamecore.table.sqlite_store import SqliteStore
 
 COMMITTED_MS = 10
+BARE_BYTES = 10_000
 
 
 class Stopwatch:
@@ -35,8 +39,11 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
     await play(alone, sizes.decisions, people=4, by_hand=True)
     await play(followed, sizes.decisions, people=4)
     await play(stewards, sizes.decisions // 4, people=1)
+    bare = await asyncio.to_thread(bare_commits, sizes.decisions)
     return iter(
         (
+            told("a commit of SQLite alone on this disk, p50", percentile(bare, 0.5), "ms"),
+            told("a commit of SQLite alone on this disk, p99", percentile(bare, 0.99), "ms"),
             told("decision committed, four people, p50", percentile(alone.ms, 0.5), "ms"),
             at_most("decision committed, four people, p99", percentile(alone.ms, 0.99), "ms", COMMITTED_MS),
             told("the same with standing instructions that follow, p50", percentile(followed.ms, 0.5), "ms"),
@@ -68,6 +75,21 @@ async def play(watch: Stopwatch, decisions: int, *, people: int, by_hand: bool =
                     return
         finally:
             await store.close()
+
+
+def bare_commits(commits: int) -> list[float]:
+    """Milliseconds of commits as large as a decision's, with nothing around them: what no program can better."""
+    with TemporaryDirectory() as folder, closing(sqlite3.connect(Path(folder) / "bare.db")) as database:
+        database.execute("PRAGMA journal_mode = WAL")
+        database.execute("PRAGMA synchronous = FULL")
+        database.execute("CREATE TABLE bare (said TEXT)")
+        ms = []
+        for _ in range(commits):
+            began = time.perf_counter()
+            with database:
+                database.execute("INSERT INTO bare VALUES (?)", ("x" * BARE_BYTES,))
+            ms.append((time.perf_counter() - began) * 1000)
+    return ms
 
 
 async def _ask_everything(company: Company, table: str) -> None:
