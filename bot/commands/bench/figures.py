@@ -41,11 +41,29 @@ class Sizes:
 
 
 FULL = Sizes(
-    seconds=4, decisions=300, visit_games=12, seats=4, evenings=3, tables=1000, active=50, arrivals_s=20, load_s=40, starts=3
-)  # fmt: skip
+    seconds=4,
+    decisions=300,
+    visit_games=12,
+    seats=4,
+    evenings=3,
+    tables=1000,
+    active=50,
+    arrivals_s=20,
+    load_s=40,
+    starts=3,
+)
 QUICK = Sizes(
-    seconds=0.2, decisions=20, visit_games=1, seats=2, evenings=1, tables=12, active=3, arrivals_s=10, load_s=1, starts=1
-)  # fmt: skip
+    seconds=0.2,
+    decisions=20,
+    visit_games=1,
+    seats=2,
+    evenings=1,
+    tables=12,
+    active=3,
+    arrivals_s=10,
+    load_s=1,
+    starts=1,
+)
 
 
 def at_least(what: str, figure: float, unit: str, aim: float) -> Measurement:
