@@ -754,7 +754,8 @@ round-favoured = { $contract } brings { $seat } { $gold ->
 round-private = { $seat } draws a private contract
 round-no_private = { $seat } finds the Common deck empty: no private contract
 round-your_private = Your new private contract: { $contract }
-round-income = { $seat } has { $gold } Gold of income
+guild-gold = { $seat } { $gold }
+round-income = Income: { $guilds }
 round-blood_reset = 🩸 The Blood Moon sweeps the board: { $cards_count ->
     [0] nothing lay face up
    *[other] { $cards } leave it
@@ -808,7 +809,7 @@ plot-amount = How much Gold
 plot-gave = { $seat } gives { $other_seat } { $gold } Gold
 plot-used = { $seat } uses { $card }: { $effect }
 plot-skipped = { $card } could no longer be used when your turn came; nothing happened
-plot-gold = { $seat } has { $gold } Gold
+plot-gold = Gold: { $guilds }
 
 ## orders
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Referee
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import Skill
@@ -46,6 +46,11 @@ def gain(play: Play, seat: Seat, gold: int = 0, fame: int = 0) -> None:
     guild = play.guilds[seat]
     guild.gold = max(0, guild.gold + gold)
     guild.fame = max(0, guild.fame + fame)
+
+
+def each_with_gold(gold: Sequence[int]) -> list[Phrase]:
+    """One short phrase a guild, in seat order, for what is told of all of them in one line."""
+    return [say("guild-gold", seat=seat, gold=amount) for seat, amount in enumerate(gold)]
 
 
 def fame_order(play: Play, seats: Iterable[Seat]) -> list[Seat]:

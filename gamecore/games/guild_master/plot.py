@@ -22,7 +22,7 @@ from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import NOW, THIS_ROUND, Effect, Favour, TakeGold
 from gamecore.games.guild_master.options import PLOT
-from gamecore.games.guild_master.play import Play, fame_order
+from gamecore.games.guild_master.play import Play, each_with_gold, fame_order
 from gamecore.games.guild_master.state import State
 
 FIELDS_A_SECTION = 5
@@ -100,8 +100,8 @@ def step(play: Play) -> Script[None]:
 
 def finish(play: Play) -> None:
     """Gold totals are announced when all abilities are done (L550-554, A-61); the screens go up."""
-    for seat, guild in enumerate(play.guilds):
-        play.tell("plot.gold", seat=seat, gold=guild.gold)
+    play.tell("plot.gold", guilds=each_with_gold([guild.gold for guild in play.guilds]))
+    for guild in play.guilds:
         guild.used.clear()
     play.state.plot_left.clear()
     play.state.plot_sheets.clear()

@@ -10,7 +10,7 @@ from gamecore.games.guild_master import numbers, plot, scoring
 from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.cards import Contract
 from gamecore.games.guild_master.effects import Level, StartGain, StartPay
-from gamecore.games.guild_master.play import Play, fame_order, gain
+from gamecore.games.guild_master.play import Play, each_with_gold, fame_order, gain
 from gamecore.games.guild_master.setup import marker_start
 
 REFILL: tuple[Level, ...] = ("common", "heroic", "legendary")
@@ -111,10 +111,10 @@ def _clear_order_boards(play: Play) -> None:
 
 
 def _gain_income(play: Play) -> None:
-    for seat in play.seats:
-        income = numbers.income(play.cards, play.state, seat)
+    incomes = [numbers.income(play.cards, play.state, seat) for seat in play.seats]
+    for seat, income in enumerate(incomes):
         gain(play, seat, gold=income)
-        play.tell("round.income", seat=seat, gold=income)
+    play.tell("round.income", guilds=each_with_gold(incomes))
     for guild in play.guilds:
         guild.this_round.clear()
 

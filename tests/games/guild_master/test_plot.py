@@ -108,7 +108,7 @@ def test_what_has_become_impossible_is_passed_over_and_its_owner_told() -> None:
 def test_nobody_is_asked_where_nobody_can_use_anything() -> None:
     table = started("sheet", (), ())
     assert table.state.phase == "orders" and not table.asked
-    assert len(table.told("plot.gold")) == 2
+    assert len(table.told("plot.gold")) == 1
 
 
 @pytest.mark.parametrize("how", ["sheet", "strict"])
@@ -142,7 +142,7 @@ def test_gold_totals_are_announced_when_all_abilities_are_done_a_61() -> None:
     table.until("orders")
     kinds = [event.kind for event in table.events]
     assert kinds.index("plot.gold") > kinds.index("plot.used")
-    assert [event["gold"] for event in table.told("plot.gold")] == [9, 7]
+    assert [guild.params["gold"] for guild in table.told("plot.gold")[0]["guilds"]] == [9, 7]
 
 
 def test_a_boon_is_discarded_when_it_is_used_a_12() -> None:

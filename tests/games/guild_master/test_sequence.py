@@ -253,4 +253,4 @@ def test_an_event_counts_only_while_its_contract_lies_face_up_c_16_a_10() -> Non
         table.board("1", "heroic1")
         table.state.contracts["1"].face_up = face_up
         table.step()
-        assert table.told("round.income")[0]["gold"] == income
+        assert table.told("round.income")[0]["guilds"][0].params["gold"] == income
