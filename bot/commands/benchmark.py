@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import platform
@@ -43,6 +44,7 @@ def measurements(sizes: Sizes) -> Iterator[Measurement]:
         from bot.commands.bench import by_post, messages, process, rules, service
     except ImportError as error:
         raise GuildmasterError(f"the bench needs more than the bot does ({error.name}): run `make install`") from error
+    gc.freeze()  # as the bot's own process does
     yield from rules.measure(sizes)
     for part in (service, by_post, messages, process):
         yield from asyncio.run(part.measure(sizes))

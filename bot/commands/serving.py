@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import tempfile
@@ -42,8 +43,10 @@ def _run() -> None:
     logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(name)s %(message)s")
     state = "" if settings.database.exists() else "  (new)"
     print(f"guildmaster {version('guildmaster')}   database {settings.database}{state}   no privileged intents needed")
+    bot = create_bot(settings)
+    gc.freeze()  # what is loaded by now stays; to look through it for garbage again and again costs pauses of 50 ms
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_connected(create_bot(settings), token))
+        asyncio.run(_connected(bot, token))
 
 
 async def _connected(bot: Guildmaster, token: str) -> None:

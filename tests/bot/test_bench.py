@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 
 import pytest
@@ -28,6 +29,7 @@ MEASURED = (
 
 def test_the_bench_prints_one_object_with_every_number_of_the_design(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["bench", "--json", "--quick"]) == 0
+    gc.unfreeze()
     printed = json.loads(capsys.readouterr().out)
     assert set(printed) == {"measurements", "machine"}
     measurements = printed["measurements"]

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import logging
 import sys
 from pathlib import Path
@@ -24,6 +25,7 @@ def main(url: str, database: str) -> None:
     Route.BASE = f"{url}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"{url.replace('http', 'ws', 1)}/gateway/")
     bot = create_bot(Settings(database=Path(database)))
+    gc.freeze()  # as run does
     with contextlib.suppress(KeyboardInterrupt):
         asyncio.run(bot.start("offline"))
 
