@@ -129,9 +129,21 @@ def _standing(ask: Ask, draw: Drawing) -> str:
         what = "standing-open"
     else:
         what = "standing-draft" if ask.answer is not None else "standing-nothing"
-    said = draw.wording.text(say(what, until=ask.until or "none"), draw.chairs)
+    said = draw.wording.text(say(what, until=ask.until or "none", then=_if_nothing_comes(ask, draw)), draw.chairs)
     stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
     return f"-# {said}{stamp}"
+
+
+def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
+    """What the referee would do: the very option where there are options, else what the game says of such questions."""
+    question = ask.question
+    if isinstance(question.choices, PickOne):
+        default = question.default()
+        for option in question.choices.options:
+            if option.key == default:
+                return option.text
+    own = Phrase(f"default-{question.kind.replace('.', '-')}")
+    return own if draw.wording.has(own.id) else say("standing-then-sound")
 
 
 # ----------------------------------------------------------------------------------------------- rows

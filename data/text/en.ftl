@@ -91,11 +91,12 @@ standing-draft = Not ready. { $until ->
 }
 standing-nothing = { $until ->
     [none] The table waits for you; there is no hurry.
-   *[other] If nothing comes by { $until }, the referee plays something sound for you.
+   *[other] If nothing comes by { $until }: { $then }.
 }
+standing-then-sound = a careful choice is made for you
 standing-open = { $until ->
-    [none] Stays open until everybody has passed.
-   *[other] Closes at { $until }, or when everybody has passed. Nobody has to act.
+    [none] Stays open until everybody is done.
+   *[other] Closes at { $until }, or when everybody is done.
 }
 
 ## Refusals of tables
@@ -422,7 +423,7 @@ why-lobby = { $free ->
 }
 why-over = For nothing: this game is over.
 why-closing = For nobody: all are ready, and it is opened <t:{ $at }:R>.
-why-until = Until <t:{ $until }:f> (<t:{ $until }:R>). Then what is filled in counts, and for who filled in nothing the referee plays something sound.
+why-until = Until <t:{ $until }:f> (<t:{ $until }:R>). Then what is filled in counts; for who filled in nothing, a careful choice is made.
 why-paused = ⏸ The table is paused: no clock runs.
 why-trouble = ⏸ The table stopped itself because of an error on my side. Its host can let it try again.
 why-nobody = For nobody: something is about to happen.
