@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable
 
 from gamecore.games.guild_master.odds import Modifiers, chance
 
@@ -27,11 +28,11 @@ def _odds(options: argparse.Namespace) -> None:
     print(json.dumps({"p": p}) if options.json else f"{p:.1%}")
 
 
-def _up_to(most: int) -> type[int]:
+def _up_to(most: int) -> Callable[[str], int]:
     def number(text: str) -> int:
         value = int(text)
         if not 0 <= value <= most:
             raise argparse.ArgumentTypeError(f"{value} is not from 0 to {most}")
         return value
 
-    return number  # type: ignore[return-value]
+    return number
