@@ -8,11 +8,11 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Choices, Form, Option, PickOne
 from gamecore.engine.game import Reading
+from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.card_text import chained
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.name_matching import Names, folded
 from gamecore.games.guild_master.typed_orders import MENTION, SIDES, STANCES, read_orders
 from gamecore.games.guild_master.view import GuildMasterView
 

@@ -15,11 +15,11 @@ from typing import Any
 
 from gamecore.engine.choices import Form, PickOne, PickSome
 from gamecore.engine.game import Reading
+from gamecore.engine.naming import Match, Names, folded
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.card_text import chained
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.name_matching import Match, Names, folded
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.orders import WITH_GOLD
 from gamecore.games.guild_master.view import GuildMasterView
