@@ -1,4 +1,4 @@
-"""Which of several names a typed one means. Accents, case and little slips are forgiven; no guess near a second-best."""
+"""Which of several names a typed one means. Accents, case and small slips are forgiven; nothing near a second-best."""
 
 from __future__ import annotations
 
