@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -161,17 +161,20 @@ class _Live(Generic[S]):
     def fingerprint(self) -> str:
         """Of all asked, drawn and told in this step so far; never of labels, defaults or wording."""
         assert self.batch is not None
+        return self._fingerprint(self.batch, len(self.referee.events), self.chance.drawn)
+
+    def _fingerprint(self, batch: Batch, told: int, drawn: Sequence[tuple[int, int]]) -> str:
         said = [
             [
                 event.kind,
                 event.only,
                 {k: plain(v) for k, v in event.params.items() if not isinstance(v, Phrase)},
             ]
-            for event in self.referee.events[self._marked :]
+            for event in self.referee.events[self._marked : told]
         ]
-        self._marked = len(self.referee.events)
-        asked = [[q.seat, q.kind, q.choices.shape()] for q in self.batch.questions]
-        self._mark.update(json.dumps([said, self.chance.drawn, asked], sort_keys=True).encode())
+        self._marked = told
+        asked = [[q.seat, q.kind, q.choices.shape()] for q in batch.questions]
+        self._mark.update(json.dumps([said, drawn, asked], sort_keys=True).encode())
         return self._mark.hexdigest()
 
     def is_held(self) -> bool:
@@ -187,10 +190,10 @@ class _Live(Generic[S]):
         return self.outcome()
 
     def settle(self, answers: Mapping[Seat, Any], revision: int) -> Outcome[S]:
+        assert self.batch is not None
         parsed = self._parsed(answers)
         self.moves += 1
-        entry = Entry(revision=revision, answers=dict(answers), fingerprint=self.fingerprint())
-        told = len(self.referee.events)
+        settled, told, drawn = self.batch, len(self.referee.events), self.chance.drawn
         self.chance.at(revision)
         self._send(parsed)
         news = tuple(self.referee.events[told:])
@@ -199,6 +202,9 @@ class _Live(Generic[S]):
                 self.game, self.referee.state, self.chance,
                 steps=self.position.steps + 1, revision=revision, epoch=self.position.epoch, events=news,
             )  # fmt: skip
+        # Only a step that goes on is ever run again, so only its answers need a fingerprint.
+        mark = self._fingerprint(settled, told, drawn)
+        entry = Entry(revision=revision, answers=dict(answers), fingerprint=mark)
         journal = (*self.position.journal, entry)
         self.position = self.position.model_copy(update={"journal": journal, "sealed": {}})
         return self.outcome(news, tuple(self.chance.drawn))
@@ -232,6 +238,8 @@ def _settle(
 def _asked(position: Position, batch: Batch | None, script: Script[None] | None, chance: Chance) -> Asked | None:
     if batch is None:
         return None
+    for question in batch.questions:
+        _ = question.choices  # before the state moves on
     return Asked(
         questions={_question_id(position, batch, question, chance): question for question in batch.questions},
         answered=frozenset(position.sealed),

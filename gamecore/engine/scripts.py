@@ -20,9 +20,9 @@ T = TypeVar("T")
 
 Clock: TypeAlias = Literal["plan", "reply", "quick"]
 """How long a question may take: planning a round, replying to others, pressing dice."""
+NO_PARAMS: Mapping[str, Param] = {}
 
 
-@dataclass(slots=True)
 class Question:
     """One thing one seat must decide.
 
@@ -30,18 +30,39 @@ class Question:
     (for the wording) and ``choices`` are for the seat alone.
     """
 
-    seat: Seat
-    kind: str
-    """Stable name such as ``contest.stance``; wording, instructions and stewards go by it."""
-    choices: Choices
-    default: Callable[[], Answer]
-    """What a good player would do, as JSON; called only when it is needed, never stored."""
-    params: Mapping[str, Param] = field(default_factory=dict)
-    clock: Clock = "reply"
-    public: bool = False
-    """The choices follow from public information alone; so a single choice may be taken without asking."""
-    optional: bool = False
-    """In an open batch: the seat may act, but nobody waits for it, and no message is pushed."""
+    __slots__ = ("_choices", "clock", "default", "kind", "optional", "params", "public", "seat")
+
+    def __init__(
+        self,
+        seat: Seat,
+        kind: str,
+        choices: Choices | Callable[[], Choices],
+        default: Callable[[], Answer],
+        params: Mapping[str, Param] = NO_PARAMS,
+        clock: Clock = "reply",
+        public: bool = False,
+        optional: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.kind = kind
+        """Stable name such as ``contest.stance``; wording, instructions and stewards go by it."""
+        self._choices = choices
+        self.default = default
+        """What a good player would do, as JSON; called only when it is needed, never stored."""
+        self.params = params
+        self.clock: Clock = clock
+        self.public = public
+        """The choices follow from public information alone; so a single choice may be taken without asking."""
+        self.optional = optional
+        """In an open batch: the seat may act, but nobody waits for it, and no message is pushed."""
+
+    @property
+    def choices(self) -> Choices:
+        """What may be chosen. A rule may hand it over as a function, called once, when somebody looks: in a window
+        of many seats only the one that acts is looked at when scripts are driven directly."""
+        if callable(self._choices):
+            self._choices = self._choices()
+        return self._choices
 
 
 @dataclass(slots=True)

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance, commitment, seed_from
+from gamecore.engine.choices import Number
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, ReplayDiverged, StaleDecision
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome, apply, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.engine.scripts import Question
 from tests.engine.toy import Toy
 
 TOY = Toy()
@@ -164,3 +166,16 @@ def test_going_on_uses_an_outcome_up_unless_it_is_refused() -> None:
     assert second.position == says(start(), 1, {"bid": {"number": 6}}).position
     with pytest.raises(ValueError, match="used up"):
         go_on(first, Decide(question=question, seat=1, answer={"bid": {"number": 5}}), 3)
+
+
+def test_choices_handed_over_as_a_function_are_made_once_and_only_when_somebody_looks() -> None:
+    made: list[str] = []
+
+    def choices() -> Number:
+        made.append("made")
+        return Number(0, 3)
+
+    question = Question(0, "toy.bid", choices, default=lambda: 0)
+    assert made == []
+    assert question.choices is question.choices
+    assert made == ["made"]
