@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -86,6 +87,17 @@ class LogRow(Saved):
     def marked(self, before: str) -> LogRow:
         """With its mark, after an entry that was marked ``before``."""
         return self.model_copy(update={"mark": chained(before, self.model_dump_json(exclude={"mark"}))})
+
+
+def standing_rows(rows: Sequence[LogRow]) -> list[LogRow]:
+    """The entries that still hold: those that an undo took back are left out."""
+    kept: list[LogRow] = []
+    for row in rows:
+        if isinstance(row.deed, TakeBack):
+            back_to = row.deed.to
+            kept = [earlier for earlier in kept if earlier.revision <= back_to]
+        kept.append(row)
+    return kept
 
 
 def chained(before: str, said: str) -> str:

@@ -14,7 +14,8 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question
 from gamecore.table.arming import armed
 from gamecore.table.errors import Refused
-from gamecore.table.models import Asked, Glimpse, LogRow, Place, Standing, TableInfo, TakeBack, Told, Waited
+from gamecore.table.logbook import standing_rows
+from gamecore.table.models import Asked, Glimpse, Place, Standing, TableInfo, Told, Waited
 from gamecore.table.order_of_work import OrderOfWork
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 from gamecore.table.telling import table_info
@@ -129,17 +130,6 @@ def or_refused(table: str) -> Iterator[None]:
     except RulesFailed as error:
         _log.exception("the rules could not show it", extra={"table": table})
         raise Refused("refused-cannot-show") from error
-
-
-def standing_rows(rows: Sequence[LogRow]) -> list[LogRow]:
-    """The entries that still hold: those that an undo took back are left out."""
-    kept: list[LogRow] = []
-    for row in rows:
-        if isinstance(row.deed, TakeBack):
-            back_to = row.deed.to
-            kept = [earlier for earlier in kept if earlier.revision <= back_to]
-        kept.append(row)
-    return kept
 
 
 def glimpse(sitting: Sitting, seat: Seat | None) -> Glimpse:

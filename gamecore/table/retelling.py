@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Event
 from gamecore.table.errors import BadExport
 from gamecore.table.exports import read_export
-from gamecore.table.looking import standing_rows
+from gamecore.table.logbook import standing_rows
 
 
 @dataclass(frozen=True, slots=True)

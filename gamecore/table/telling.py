@@ -9,6 +9,7 @@ from gamecore.engine.phrases import Seat, plain
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question
 from gamecore.table.arming import armed
+from gamecore.table.logbook import standing_rows
 from gamecore.table.models import (
     BoardChanged,
     Chronicle,
@@ -54,7 +55,8 @@ def tell(sitting: Sitting, earlier: Sequence[LogRow] = ()) -> None:
     chronicle = _chronicle(sitting)
     prompted = to_prompt(sitting)
     retired = _retire(sitting)
-    prompts = [_prompt(sitting, seat, [*earlier, *sitting.changes.log]) for seat in prompted]
+    rows = standing_rows([*earlier, *sitting.changes.log])
+    prompts = [_prompt(sitting, seat, rows) for seat in prompted]
     news = sitting.changes.news
     news[:0] = chronicle
     if chronicle or _looks_different(sitting):

@@ -2,31 +2,47 @@
 
 Both append a log entry, renew the epoch and leave a line for everybody; nothing is deleted. Rolls that were
 made stay as they were for those who look; new ones are new, because revisions go on.
+
+What was done unseen (a stance, in bargaining) is neither taken back nor in the way: an undo that it hindered, or
+that undid it, would tell that there was something.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.errors import DecisionError
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
-from gamecore.engine.playing import Outcome, apply
+from gamecore.engine.playing import Outcome, apply, look
 from gamecore.engine.position import Close, Decide, Position, Withdraw
 from gamecore.table.deciding import Deciding, take_out
 from gamecore.table.errors import Refused
-from gamecore.table.looking import standing_rows
-from gamecore.table.models import Glimpse, LogRow, TableRow, TakeBack, Tally, notice
+from gamecore.table.logbook import standing_rows
+from gamecore.table.models import AskAgain, Glimpse, LogRow, TableRow, TakeBack, Tally, notice
 from gamecore.table.sitting import Sitting, rules
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A log entry as the rules play it."""
+
+    row: LogRow
+    deed: Decide | Withdraw | Close
+    before: Position
+    truth: Outcome[Any]
 
 
 class Undoing(Deciding):
     async def undo_last(self, table: str, user: int) -> Glimpse:
-        """Takes back the user's own last thing.
+        """Takes back the last thing that the user was seen to do. What was done unseen since stays done.
 
         Raises:
             DecisionError: there is none in this round; something was rolled or revealed since or by it; or
-                somebody else has acted since.
+                somebody else was seen to act since.
         """
 
         async def deed(sitting: Sitting) -> None:
@@ -35,8 +51,12 @@ class Undoing(Deciding):
             if seat in sitting.position.sealed:
                 take_out(sitting, seat)
                 return
-            revision, before = await self._before_last(sitting, seat)
-            sitting.go_back(before, TakeBack(to=revision, seat=seat), "player")
+            last, *since = await self._since_last(sitting, seat)
+            sitting.go_back(last.before, TakeBack(to=last.row.revision - 1, seat=seat), "player")
+            for step in since:
+                if isinstance(step.deed, Decide) and _is_unseen(sitting, step, seat):
+                    with suppress(DecisionError):  # it may not be possible any more
+                        sitting.decide(step.deed.seat, step.deed.answer, step.deed.source, step.row.instruction)
             sitting.changes.news.append(notice("table", "notice-taken-back", seat=seat))
 
         sitting = await self._do(table, deed)
@@ -85,79 +105,97 @@ class Undoing(Deciding):
 
         await self._do(table, deed, start)
 
-    async def _before_last(self, sitting: Sitting, seat: Seat) -> tuple[int, Position]:
-        """The revision and position before the last thing that ``seat`` did. Raises Refused with the reason."""
+    async def _since_last(self, sitting: Sitting, seat: Seat) -> list[_Step]:
+        """The last thing that ``seat`` was seen to do, and all that was done since. Raises Refused with the reason."""
         table = sitting.row.id
         begun = await self.store.chapter_start(table, sitting.row.chapter)
         rows = standing_rows(await self.store.log(table, after=begun[0])) if begun else []
-        own = [index for index, row in enumerate(rows) if seat in row.settled]
-        if not own:
-            raise Refused("refused-undo-nothing")
-        since = rows[own[-1] :]
-        _must_be_own(since, seat)
-        target = await self.store.position(table, since[0].revision - 1)
-        if target is None:
-            raise Refused("refused-undo-too-late")
-        with rules():
-            if _reveal(sitting.game, target, since, sitting.row):
-                raise Refused("refused-undo-revealed")
-        return since[0].revision - 1, target
+        for index in reversed([index for index, row in enumerate(rows) if seat in row.settled]):
+            before = await self.store.position(table, rows[index].revision - 1)
+            if before is None or any(isinstance(row.deed, AskAgain) for row in rows[index:]):
+                raise Refused("refused-undo-too-late")
+            with rules():
+                since = _played(sitting, before, rows[index:])
+                if not _is_unseen(sitting, since[0], seat):
+                    _must_be_own(sitting, since, seat)
+                    return since
+        raise Refused("refused-undo-nothing")
 
 
-def _must_be_own(since: list[LogRow], seat: Seat) -> None:
-    """Nothing may have been rolled or dealt by that thing or since, and nobody else may have acted."""
-    for row in since:
-        acted = row.deed.seat if isinstance(row.deed, (Decide, Withdraw)) else seat
-        if acted != seat and row.source in ("player", "host"):
+def _played(sitting: Sitting, before: Position, rows: list[LogRow]) -> list[_Step]:
+    steps = []
+    for row in rows:
+        if isinstance(row.deed, (Decide, Withdraw, Close)):
+            steps.append(
+                _Step(row, row.deed, before, apply(sitting.game, before, row.deed, sitting.row.seed, row.revision))
+            )
+            before = steps[-1].truth.position
+        else:
+            before = before.model_copy(update={"epoch": row.epoch})
+    return steps
+
+
+def _must_be_own(sitting: Sitting, since: list[_Step], seat: Seat) -> None:
+    """Nothing may have been rolled, dealt or learnt by that thing or since, and nobody else been seen to act.
+
+    What stewards and standing instructions did at once goes with it. What they did later counts like a person's act:
+    else the undo would tell by whom it was done.
+    """
+    seen = [step for step in since if not _is_unseen(sitting, step, seat)]
+    for row, deed in ((step.row, step.deed) for step in seen):
+        acted = seat if isinstance(deed, Close) else deed.seat
+        if acted != seat and (row.source in ("player", "host") or row.at != since[0].row.at):
             raise Refused("refused-undo-others-acted", seat=acted)
         if row.draws:
             raise Refused("refused-undo-rolled")
         if any(event.only is not None for event in row.events):
             raise Refused("refused-undo-revealed")
-    deed = since[0].deed
-    if not isinstance(deed, Decide) or deed.seat != seat or since[0].settled != (seat,):
+    last = since[0]
+    if not isinstance(last.deed, Decide) or last.deed.seat != seat or last.row.settled != (seat,):
+        raise Refused("refused-undo-revealed")
+    viewers = (None, *range(len(sitting.row.seats)))
+    if any(_learns(sitting, step, viewer) for step in seen if step.row.settled for viewer in viewers):
         raise Refused("refused-undo-revealed")
 
 
-def _reveal(game: Game[Any], before: Position, since: list[LogRow], table: TableRow) -> bool:
-    """Whether anybody learnt from one of these entries something that they could not know.
+def _is_unseen(sitting: Sitting, step: _Step, seat: Seat) -> bool:
+    """Whether ``seat`` could not tell that anything was done; of its own act, whether nobody else could."""
+    game, deed = sitting.game, step.deed
+    if not isinstance(deed, Decide):
+        return False
+    others = [other for other in range(len(sitting.row.seats)) if other != seat] if deed.seat == seat else [seat]
+    before = look(game, step.before, sitting.row.seed)
+    return _in_public(before) == _in_public(step.truth) and all(
+        _seen(game, before, viewer) == _seen(game, step.truth, viewer) for viewer in (None, *others)
+    )
 
-    Each is played again with all that a viewer cannot know dealt anew: where they would have seen, heard or been
-    asked anything else, they have learnt something.
+
+def _in_public(outcome: Outcome[Any]) -> object:
+    """What everybody may know of what is asked."""
+    asked = outcome.asked
+    return asked and (
+        [(q.seat, q.kind, q.clock, q.optional) for q in asked.questions.values()],
+        (asked.answered, asked.sealed, asked.held, asked.rules),
+    )
+
+
+def _learns(sitting: Sitting, step: _Step, viewer: Seat | None) -> bool:
+    """Whether ``viewer`` learnt from a log entry something that they could not know.
+
+    It is played again with all that they cannot know dealt anew: where they would have seen, heard or been asked
+    anything else, they have learnt something.
     """
-    for row in since:
-        if isinstance(row.deed, (Decide, Withdraw, Close)):
-            truth = apply(game, before, row.deed, table.seed, row.revision)
-            if row.settled and any(
-                _learns(game, before, row, row.deed, truth, viewer, table.seed)
-                for viewer in (None, *range(len(table.seats)))
-            ):
-                return True
-            before = truth.position
-        else:
-            before = before.model_copy(update={"epoch": row.epoch})
-    return False
-
-
-def _learns(
-    game: Game[Any],
-    before: Position,
-    row: LogRow,
-    deed: Decide | Withdraw | Close,
-    truth: Outcome[Any],
-    viewer: Seat | None,
-    seed: str,
-) -> bool:
-    chance = Chance(f"{seed}:redeal:{viewer}", row.revision)
-    dealt = game.dump(game.redeal(game.load(before.checkpoint), viewer, chance))
+    game, seed = sitting.game, sitting.row.seed
+    chance = Chance(f"{seed}:redeal:{viewer}", step.row.revision)
+    dealt = game.dump(game.redeal(game.load(step.before.checkpoint), viewer, chance))
     try:
-        other = apply(game, before.model_copy(update={"checkpoint": dealt}), deed, seed, row.revision)
+        other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.deed, seed, step.row.revision)
     except Exception:  # it could not even have happened
         return True
-    return _seen(game, truth, viewer) != _seen(game, other, viewer)
+    return _seen(game, step.truth, viewer) != _seen(game, other, viewer)
 
 
 def _seen(game: Game[Any], outcome: Outcome[Any], viewer: Seat | None) -> object:
     found = outcome.asked.of(viewer) if outcome.asked and viewer is not None else None
     events = [event for event in outcome.events if event.is_for(viewer)]
-    return game.view(outcome.state, viewer), events, found and found[1].choices.shape()
+    return game.view(outcome.state, viewer), events, found and (dict(found[1].params), found[1].choices)

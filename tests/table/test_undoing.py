@@ -8,11 +8,13 @@ from typing import Any
 
 import pytest
 
-from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.choices import Act, Acts, Option, PickOne
 from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.engine.game import Instruction
 from gamecore.engine.phrases import say
-from gamecore.engine.scripts import Question, Referee, Script, ask
-from gamecore.table.models import Notice, TakeBack
+from gamecore.engine.scripts import Question, Referee, Script, ask, ask_any
+from gamecore.table.logbook import standing_rows
+from gamecore.table.models import Chronicle, Notice, Prompt, Redraw, TakeBack
 from tests.engine.toy import Toy, ToyState, give
 from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house
 
@@ -53,6 +55,53 @@ def peek(ref: Referee[ToyState]) -> Script[None]:
     if (yield from ask(Question(0, "peek", look, lambda: "no"))) == "look":
         ref.tell("toy.card", card=ref.state.secrets[0])
     ref.state.phase, ref.state.passed = "give", []
+
+
+class Whispers(Gifts):
+    """Gifts, with something that each may do unseen: to think of another number."""
+
+    instructions = (Instruction("gift", ("gift",), ("ask", "best"), live="ask", post="ask"),)
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return super().next_step(ref) if ref.state.phase == "deal" else give_or_think(ref)
+
+    def redeal(self, state: ToyState, viewer: int | None, chance: Any) -> ToyState:
+        return Toy.redeal(self, state, viewer, chance)
+
+    def view(self, state: ToyState, viewer: int | None) -> Any:
+        return Toy.view(self, state, viewer)
+
+
+def give_or_think(ref: Referee[ToyState]) -> Script[None]:
+    state = ref.state
+    seats = [seat for seat in range(len(state.points)) if seat not in state.passed]
+    asked = [Question(seat, "gift", _gift_or_thought(state, seat), lambda: {"act": "pass"}) for seat in seats]
+    seat, (act, _) = yield from ask_any(asked, f"give:{state.round}")
+    kind, _, other = act.partition(":")
+    if kind == "think":
+        state.secrets[seat] += 1
+        ref.tell("toy.dealt", only=[seat], secret=state.secrets[seat])
+    elif kind == "to":
+        state.points[seat] -= 1
+        state.points[int(other)] += 1
+        ref.tell("toy.gave", seat=seat, other_seat=int(other))
+    else:
+        state.passed.append(seat)
+
+
+def _gift_or_thought(state: ToyState, seat: int) -> Acts:
+    """Each thought can be had once: whoever has had it is asked something else."""
+    others = [other for other in range(len(state.points)) if other != seat]
+    gifts = [Act(f"to:{other}", say("toy-give")) for other in others]
+    return Acts((*gifts, Act(f"think:{state.secrets[seat] + 1}", say("toy-secret")), Act("pass", say("toy-pass"))))
+
+
+async def thinks(h: House, table: str, user: int) -> None:
+    await h.says(table, user, {"act": f"think:{await thought(h, table, user) + 1}"})
+
+
+async def thought(h: House, table: str, user: int) -> int:
+    return (await h.tables.look(table, user)).view.secret  # type: ignore[attr-defined, no-any-return]
 
 
 async def gifts(h: House) -> str:
@@ -102,6 +151,61 @@ async def test_what_others_have_built_on_is_not_taken_back() -> None:
             await h.tables.undo_last(table, KIM)
         await h.tables.undo_last(table, CHRIS)
         assert await points(h, table) == (7, 9)
+
+
+@pytest.mark.parametrize("thoughts", [0, 1, 2])
+async def test_whether_a_rival_has_done_something_unseen_changes_nothing_about_an_undo(thoughts: int) -> None:
+    async with house(game=Whispers()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        for _ in range(thoughts):
+            await thinks(h, table, CHRIS)
+        had = await thought(h, table, CHRIS)
+        await h.news()
+        glimpse = await h.tables.undo_last(table, KIM)
+        assert await points(h, table) == (8, 8, 8) and glimpse.table.epoch == 1
+        assert await thought(h, table, CHRIS) == had, "what nobody saw is kept"
+        news = await h.news()
+        assert [n.id for n in news if isinstance(n, Notice)] == ["notice-taken-back"]
+        assert sorted(n.seat for n in news if isinstance(n, Prompt)) == [0, 1, 2]
+        assert not [n for n in news if isinstance(n, (Chronicle, Redraw))]
+        own = next(n for n in news if isinstance(n, Prompt) and n.seat == 1)
+        assert [e.params["secret"] for e in own.events if e.params["secret"] != had - thoughts] == [
+            had - thoughts + number + 1 for number in range(thoughts)
+        ], "and told once"
+
+
+@pytest.mark.parametrize("by_instruction", [False, True])
+async def test_an_undo_does_not_tell_whether_a_rival_or_their_standing_instruction_acted(by_instruction: bool) -> None:
+    async with house(game=Whispers()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        if by_instruction:
+            await h.tables.instruct(table, CHRIS, "gift", "best")
+        await h.says(table, KIM, {"act": "to:1"})
+        h.clock.pass_by(seconds=30)
+        await h.tables.tick()
+        if not by_instruction:
+            await h.says(table, CHRIS, {"act": "pass"})
+        assert [waited.seat for waited in (await h.tables.look(table)).waiting] == [0, 2]
+        with pytest.raises(DecisionError, match="refused-undo-others-acted"):
+            await h.tables.undo_last(table, KIM)
+
+
+async def test_what_nobody_saw_is_not_what_an_undo_takes_back() -> None:
+    """It can be changed all the same; a public line about it would tell that there was something."""
+    async with house(game=Whispers()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await thinks(h, table, KIM)
+        with pytest.raises(DecisionError, match="refused-undo-nothing"):
+            await h.tables.undo_last(table, KIM)
+        await h.says(table, KIM, {"act": "to:1"})
+        await thinks(h, table, KIM)
+        had = await thought(h, table, KIM)
+        await h.tables.undo_last(table, KIM)
+        assert (await points(h, table), await thought(h, table, KIM)) == ((8, 8), had)
+        assert [row.deed.act for row in standing_rows(await h.store.log(table))] == [
+            "begin", "decide", "undo", "decide"
+        ]  # fmt: skip
 
 
 async def test_a_roll_is_not_taken_back() -> None:
