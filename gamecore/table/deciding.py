@@ -167,7 +167,7 @@ class Deciding(Looking):
 
         async def deed(sitting: Sitting) -> None:
             sitting.alter(status="playing", trouble="")
-            sitting.go_back(sitting.position, AskAgain(), "host")
+            sitting.go_back(sitting.position, AskAgain(to=sitting.position.revision), "host")
 
         sitting = await self._do(table, deed, from_checkpoint)
         return self._shown(sitting, sitting.row.seat_of(by))

@@ -47,9 +47,10 @@ class TakeBack(Saved):
 
 
 class AskAgain(Saved):
-    """The running step is asked anew from its beginning, because its rules changed under it."""
+    """The running step, begun by log entry ``to``, is asked anew, because its rules changed under it."""
 
     act: Literal["again"] = "again"
+    to: int
 
 
 class Imported(Saved):
@@ -90,12 +91,23 @@ class LogRow(Saved):
 
 
 def standing_rows(rows: Sequence[LogRow]) -> list[LogRow]:
-    """The entries that still hold: those that an undo took back are left out."""
+    """The entries that still hold: neither taken back by an undo, nor of a step that was asked again."""
     kept: list[LogRow] = []
-    for row in rows:
+    for row in asked_once(rows):
         if isinstance(row.deed, TakeBack):
             back_to = row.deed.to
             kept = [earlier for earlier in kept if earlier.revision <= back_to]
+        kept.append(row)
+    return kept
+
+
+def asked_once(rows: Sequence[LogRow]) -> list[LogRow]:
+    """The entries without those of a step that was asked again from its beginning: they were for nothing."""
+    kept: list[LogRow] = []
+    for row in rows:
+        if isinstance(row.deed, AskAgain):
+            begun = row.deed.to
+            kept = [earlier for earlier in kept if earlier.revision <= begun or isinstance(earlier.deed, TakeBack)]
         kept.append(row)
     return kept
 

@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Event
 from gamecore.table.errors import BadExport
 from gamecore.table.exports import read_export
-from gamecore.table.logbook import standing_rows
+from gamecore.table.logbook import asked_once, standing_rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,9 @@ class Retold:
 
 
 def replay(data: object, seat: Seat | None = None) -> Iterator[Retold]:
-    """Entry by entry, what everybody (None) or ``seat`` was told; entries that told nothing are left out.
+    """Entry by entry, what everybody (None) or ``seat`` was told.
+
+    Entries that told nothing are left out, and those of a step that was asked again.
 
     Raises:
         BadExport: the data is no exported game, or has no such seat; the message names the place.
@@ -35,7 +37,7 @@ def replay(data: object, seat: Seat | None = None) -> Iterator[Retold]:
     if seat is not None and seat not in range(len(export.seats)):
         raise BadExport(f"seats: there is no seat {seat}, only 0 to {len(export.seats) - 1}")
     standing = {row.revision for row in standing_rows(export.log)}
-    for row in export.log:
+    for row in asked_once(export.log):
         events = tuple(event for event in (told.event for told in row.events) if event.is_for(seat))
         if events:
             yield Retold(row.revision, row.chapter, row.at, row.revision not in standing, events)

@@ -223,6 +223,31 @@ async def test_rules_that_changed_under_a_step_pause_it_until_the_host_asks_it_a
         await h.bids(table, kim=3, chris=1)
 
 
+async def test_what_was_answered_before_a_step_was_asked_again_is_told_no_more() -> None:
+    game = Toy()
+    async with house(game=game) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+        told = [event.kind for event in await h.tables.story(table)]
+        assert "toy.rolled" in told
+
+        class Changed(Toy):
+            version = 2
+
+            def next_step(self, ref: Any) -> Any:
+                if ref.state.phase == "bid":
+                    ref.tell("toy.news")
+                return super().next_step(ref)
+
+        h.toy = Changed()
+        with pytest.raises(DecisionError):
+            await h.tables.look(table, KIM)
+        await h.tables.ask_step_again(table, KIM)
+        assert "toy.rolled" not in [event.kind for event in await h.tables.story(table)]
+        await h.bids(table, kim=2, chris=1)
+        assert [event.kind for event in await h.tables.story(table)].count("toy.rolled") == 1
+
+
 async def test_a_pause_stops_the_clocks_and_lets_drafts_be_written() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
