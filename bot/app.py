@@ -154,6 +154,11 @@ class Guildmaster(commands.Bot):
         if self._typed is not None:
             await self._typed.on_message(message)
 
+    @property
+    def store(self) -> SqliteStore | None:
+        """The open database; None before the bot has started and after it has ended."""
+        return self._store
+
     # Ending
 
     async def close_store(self) -> None:

@@ -17,6 +17,7 @@ EXPECTED = {
     ),
     "database": ("GUILDMASTER_DATABASE", "a file name such as guildmaster.db, not a folder"),
     "log": ("GUILDMASTER_LOG", "one of DEBUG, INFO, WARNING, ERROR"),
+    "health": ("GUILDMASTER_HEALTH", "an address and a port such as 127.0.0.1:8090, or nothing"),
 }
 
 
@@ -38,6 +39,8 @@ class Settings(BaseSettings):
     token: SecretStr = Field(default=SecretStr(""), validation_alias="DISCORD_TOKEN")
     database: Path = Field(default=Path("guildmaster.db"), validation_alias="GUILDMASTER_DATABASE")
     log: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(default="INFO", validation_alias="GUILDMASTER_LOG")
+
+    health: str = Field(default="", pattern=r"^([^\s:]+:\d{1,5})?$", validation_alias="GUILDMASTER_HEALTH")
 
     def __init__(self, **given: Any) -> None:
         try:

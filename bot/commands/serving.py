@@ -15,6 +15,8 @@ from pathlib import Path
 import discord
 
 from bot.app import Guildmaster, create_bot, invite_link
+from bot.health import served
+from bot.logs import write_logs
 from bot.settings import BadSettings, Settings
 from gamecore import games
 from gamecore.engine.errors import GuildmasterError
@@ -40,7 +42,7 @@ def _run() -> None:
     token = settings.token.get_secret_value()
     if not token:
         raise BadSettings("DISCORD_TOKEN is empty. Put your bot's token into .env; .env.example says where to get it.")
-    logging.basicConfig(level=settings.log, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    write_logs(settings.log)
     state = "" if settings.database.exists() else "  (new)"
     print(f"guildmaster {version('guildmaster')}   database {settings.database}{state}   no privileged intents needed")
     bot = create_bot(settings)
@@ -60,10 +62,17 @@ async def _connected(bot: Guildmaster, token: str) -> None:
     bot.add_listener(greet, "on_ready")
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
     try:
-        async with bot:
+        async with bot, _watched(bot):
             await bot.start(token)
     except discord.LoginFailure as error:
         raise BadSettings("Discord does not know this DISCORD_TOKEN. Reset it in the developer portal.") from error
+
+
+def _watched(bot: Guildmaster) -> contextlib.AbstractAsyncContextManager[object]:
+    """Its health address, where the settings name one."""
+    if not bot.settings.health:
+        return contextlib.nullcontext()
+    return served(bot.settings.health, lambda: bot.store, bot.now, bot.is_ready)
 
 
 def _demo(options: argparse.Namespace) -> None:

@@ -15,6 +15,7 @@ from bot.settings import BadSettings, Settings
         ("DISCORD_TOKEN=hunter2", "DISCORD_TOKEN"),
         ("GUILDMASTER_LOG=LOUD", "GUILDMASTER_LOG"),
         ("GUILDMASTER_DATABASE=/", "GUILDMASTER_DATABASE"),
+        ("GUILDMASTER_HEALTH=8090", "GUILDMASTER_HEALTH"),
     ],
 )
 def test_a_malformed_line_names_its_variable(tmp_path: Path, line: str, named: str) -> None:

@@ -1,0 +1,70 @@
+"""The health address says whether the bot is well, and nothing about anybody."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import aiohttp
+import pytest
+
+from bot.health import served
+from gamecore.table.memory_store import MemoryStore
+from tests.table.house import ADA, KIM, House
+
+pytestmark = pytest.mark.asyncio
+
+
+async def asked(house: House, *, connected: bool = True) -> tuple[int, dict[str, object]]:
+    where = served("127.0.0.1:0", lambda: house.store, house.clock, lambda: connected)
+    async with (
+        where as port,
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/health") as answer,
+    ):
+        return answer.status, await answer.json()
+
+
+async def test_all_is_well_while_nothing_is_late() -> None:
+    house = House(MemoryStore())
+    await house.table(KIM, ADA)
+    status, said = await asked(house)
+    assert status == 200 and said["ok"] is True and said["live_tables"] == 1
+
+
+async def test_without_discord_it_is_not_well() -> None:
+    status, said = await asked(House(MemoryStore()), connected=False)
+    assert status == 503 and said["ok"] is False
+
+
+@pytest.mark.parametrize(("late", "status"), [(timedelta(minutes=-1), 200), (timedelta(minutes=3), 503)])
+async def test_a_deadline_that_nobody_resolves_is_reported(late: timedelta, status: int) -> None:
+    house = House(MemoryStore())
+    table = await house.table(KIM, ADA)
+    await house.news()
+    due = max(row.due for row in await house.store.deadlines(table.id) if row.what == "turn")
+    house.clock.time = due + late
+    answered, said = await asked(house)
+    assert answered == status
+    assert bool(said["overdue_deadlines"]) is (status == 503)
+
+
+async def test_news_that_cannot_be_delivered_is_reported() -> None:
+    house = House(MemoryStore())
+    await house.table(KIM, ADA)
+    first, *_ = await house.store.outbox_due(house.clock())
+    for _ in range(3):
+        assert (await asked(house))[0] == 200
+        await house.store.begin_send(first.id, house.clock())
+    status, said = await asked(house)
+    assert status == 503 and said["failing_news"] == 1
+
+
+async def test_before_the_database_is_open_it_says_so_kindly() -> None:
+    house = House(MemoryStore())
+    where = served("127.0.0.1:0", lambda: None, house.clock, lambda: False)
+    async with (
+        where as port,
+        aiohttp.ClientSession() as session,
+        session.get(f"http://127.0.0.1:{port}/health") as answer,
+    ):
+        assert answer.status == 503
