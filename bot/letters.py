@@ -60,6 +60,8 @@ class Letters:
         if table.pace.kind == "live" or not person.direct_messages:
             await self._call(row, table, glimpse)
             return []
+        if news.held:
+            return []
         before = telling.since(news.events, news.done_for_you, table, self._words)
         plan = await self._turns.plan(glimpse, before)
         known = await self._prompts.of(row.table, news.seat)
@@ -89,7 +91,7 @@ class Letters:
             await self._call(row, glimpse.table, glimpse, anew=news.seat)
             return []
         stirred = await self._store.message_of(row.table, "stirred", news.seat)
-        if stirred is not None and stirred.mark == asked.id:
+        if news.held or (stirred is not None and stirred.mark == asked.id):
             await self._turns.refresh(glimpse)
             return []
         sent = await self._prompt_anew(row, person, glimpse)

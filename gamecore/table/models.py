@@ -107,6 +107,8 @@ class Seated(Saved):
     """A question that this seat took back an answer to: no instruction answers it again."""
     prompted: str = ""
     """The question whose prompt was last put into the outbox."""
+    held: bool = False
+    """That prompt was held back, for an instruction was to answer."""
     told: int = 0
     """The revision up to which a prompt has carried this seat's own news."""
 

@@ -48,6 +48,9 @@ class Prompt(Saved):
     done_for_you: tuple[DoneForYou, ...] = ()
     again: bool = False
     """The same question: the seat was done with it, and is awaited again because of what others did."""
+    held: bool = False
+    """A standing instruction will answer, so nobody is written to. But where everybody sees who is called, the seat is
+    called like any other: a call that did not come would tell of the instruction."""
 
 
 class Reminder(Saved):
@@ -71,6 +74,8 @@ class Redraw(Saved):
     question: str
     stirred: bool = False
     """What is asked is worded differently now: somebody wants something of ``seat``."""
+    held: bool = False
+    """As of a :class:`Prompt`."""
 
 
 class Retire(Saved):

@@ -51,7 +51,7 @@ class Seating(OrderOfWork):
                 raise Refused("refused-seated-already")
             if prompted := sitting.row.seats[seat].prompted:
                 sitting.changes.news.append(Retire(seat=seat, question=prompted))
-            fresh = {"prompted": "", "missed": 0, "missed_in": -1, "extensions": 2}
+            fresh = {"prompted": "", "held": False, "missed": 0, "missed_in": -1, "extensions": 2}
             sitting.alter_seat(seat, user_id=user, name=name, steward=user is None, **fresh)
             sitting.drop_draft(seat)
             sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=seat))

@@ -30,18 +30,29 @@ from gamecore.table.sitting import Sitting
 
 def to_prompt(sitting: Sitting) -> list[Seat]:
     """The seats that are asked something of which they have no prompt yet, and no instruction will answer."""
+    return [
+        seat
+        for seat in _awaited(sitting)
+        if (sitting.row.seats[seat].held or _is_news(sitting, seat)) and by_instruction(sitting, seat) is None
+    ]
+
+
+def _to_hold(sitting: Sitting) -> list[Seat]:
+    """The seats that would be prompted if no instruction was to answer."""
+    return [seat for seat in _awaited(sitting) if _is_news(sitting, seat) and by_instruction(sitting, seat) is not None]
+
+
+def _awaited(sitting: Sitting) -> list[Seat]:
+    """The persons that an answer is awaited from, in the order of their questions."""
     asked = sitting.asked
     if asked is None or sitting.row.status != "playing":
         return []
-    return [
-        question.seat
-        for id, question in asked.questions.items()
-        if not question.optional
-        and question.seat not in asked.answered
-        and sitting.row.seats[question.seat].is_person
-        and (sitting.row.seats[question.seat].prompted != id or _awaited_again(sitting, question.seat))
-        and by_instruction(sitting, question.seat) is None
-    ]
+    awaited = [question.seat for question in asked.questions.values() if question.seat in asked.waiting_for]
+    return [seat for seat in awaited if sitting.row.seats[seat].is_person]
+
+
+def _is_news(sitting: Sitting, seat: Seat) -> bool:
+    return sitting.row.seats[seat].prompted != sitting.of(seat)[0] or _awaited_again(sitting, seat)
 
 
 def _awaited_again(sitting: Sitting, seat: Seat) -> bool:
@@ -53,15 +64,15 @@ def tell(sitting: Sitting, earlier: Sequence[LogRow] = ()) -> None:
     """Puts everything into the outbox. ``earlier`` are the log entries that prompted seats have not heard of."""
     _hang_ribbons(sitting)
     chronicle = _chronicle(sitting)
-    prompted = to_prompt(sitting)
+    prompted, held = to_prompt(sitting), _to_hold(sitting)
     retired = _retire(sitting)
     rows = standing_rows([*earlier, *sitting.changes.log])
-    prompts = [_prompt(sitting, seat, rows) for seat in prompted]
+    prompts = [*(_prompt(sitting, seat, rows) for seat in prompted), *(_hold(sitting, seat) for seat in held)]
     news = sitting.changes.news
     news[:0] = chronicle
     if chronicle or _looks_different(sitting):
         news.append(BoardChanged())
-    news += [*retired, *_redrawn(sitting, prompted), *prompts]
+    news += [*retired, *_redrawn(sitting, [*prompted, *held]), *prompts]
     if sitting.row.status == "finished" and sitting.before.status != "finished":
         news.append(Finished())
 
@@ -128,7 +139,7 @@ def _retire(sitting: Sitting) -> list[Retire]:
     for seated in sitting.row.seats:
         if seated.prompted and (seated.prompted not in open_now or not seated.is_person):
             retired.append(Retire(seat=seated.seat, question=seated.prompted))
-            sitting.alter_seat(seated.seat, prompted="")
+            sitting.alter_seat(seated.seat, prompted="", held=False)
     return retired
 
 
@@ -139,7 +150,12 @@ def _redrawn(sitting: Sitting, prompted: Sequence[Seat]) -> list[Redraw]:
         return []
     actors = {row.deed.seat for row in changes.log if isinstance(row.deed, Decide)}
     return [
-        Redraw(seat=question.seat, question=id, stirred=_worded_anew(sitting, id, question))
+        Redraw(
+            seat=question.seat,
+            question=id,
+            stirred=_worded_anew(sitting, id, question),
+            held=sitting.row.seats[question.seat].held,
+        )
         for id, question in asked.questions.items()
         if sitting.row.seats[question.seat].prompted == id and question.seat not in {*actors, *prompted}
     ]
@@ -154,7 +170,7 @@ def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow]) -> Prompt:
     id, question = sitting.of(seat)
     fresh = [row for row in rows if row.revision > sitting.row.seats[seat].told]
     again = sitting.row.seats[seat].prompted == id
-    sitting.alter_seat(seat, prompted=id, told=sitting.row.revision)
+    sitting.alter_seat(seat, prompted=id, held=False, told=sitting.row.revision)
     return Prompt(
         seat=seat,
         question=id,
@@ -164,6 +180,13 @@ def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow]) -> Prompt:
         events=tuple(e for row in fresh for e in row.events if e.only is not None and seat in e.only),
         done_for_you=tuple(_done(row) for row in fresh if _was_for(row, seat)),
     )
+
+
+def _hold(sitting: Sitting, seat: Seat) -> Prompt:
+    id, question = sitting.of(seat)
+    again = sitting.row.seats[seat].prompted == id
+    sitting.alter_seat(seat, prompted=id, held=True)
+    return Prompt(seat=seat, question=id, kind=question.kind, clock=question.clock, again=again, held=True)
 
 
 def _was_for(row: LogRow, seat: Seat) -> bool:

@@ -82,9 +82,11 @@ class BidsByItself(Toy):
 async def test_who_is_answered_for_is_not_called_by_a_prompt_until_that_is_changed() -> None:
     async with house(game=BidsByItself()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
-        assert not [news for news in await h.news() if isinstance(news, Prompt)]
+        assert [(news.seat, news.held) for news in await h.news() if isinstance(news, Prompt)] == [(0, True), (1, True)]
         await h.tables.instruct(table, CHRIS, "bid", "ask")
-        assert [news.seat for news in await h.news() if isinstance(news, Prompt)] == [1]
+        assert [(news.seat, news.held) for news in await h.news() if isinstance(news, Prompt)] == [(1, False)]
+        await h.bids(table, chris=2)
+        assert not [news for news in await h.news() if isinstance(news, Prompt)], "everybody is called once"
 
 
 async def test_an_instruction_counts_when_time_runs_out_before_its_moment() -> None:

@@ -34,7 +34,7 @@ async def a_club(folder: Path) -> AsyncIterator[Club]:
     def new_bot() -> Guildmaster:
         return create_bot(Settings(_env_file=None, database=folder / "tables.db"), shelf=CanaryShelf())
 
-    async with fast_env(new_bot()) as env:
+    async with fast_env(new_bot(), settle_timeout=60.0) as env:
         yield Club(env, new_bot)
 
 

@@ -8,6 +8,7 @@ from bot.offline.people import Person
 from bot.offline.records import SentRequest
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import look
+from gamecore.table.models import Person as Settings
 from gamecore.table.models import Place
 from tests.discord.club import Club
 from tests.discord.secrecy.twins import export, moments
@@ -81,11 +82,8 @@ async def test_a_question_s_id_can_be_worked_out_by_nobody(club: Club) -> None:
     assert here is not None and there is not None and not set(here.questions) & set(there.questions)
 
 
-@pytest.mark.parametrize(("live", "soon_s", "late_s"), [(False, 110, 600), (True, 7, 20)])
-async def test_bargaining_closes_no_sooner_because_a_rival_has_settled_before(
-    club: Club, live: bool, soon_s: float, late_s: float
-) -> None:
-    """Else whoever is done first would learn it from the window's closing at that moment (play.md 1.1)."""
+async def bargained(club: Club, live: bool, instructions: dict[str, str]) -> str:
+    """A table of Chris and Kim, who are both awaited in a bargaining window; Kim's standing instructions are given."""
     moment = next(
         found
         for seed in range(30)
@@ -93,16 +91,42 @@ async def test_bargaining_closes_no_sooner_because_a_rival_has_settled_before(
         if found.kind == "bargain" and found.waiting == (0, 1)
     )
     where = Place(guild_id=club.world.guild.id, channel_id=club.channel.id)
-    people = [(club.chris.id, "Chris"), (club.kim.id, "Kim")]
-    data = export(moment, 1, where, people, live)
-    data["unfinished"]["instructions"]["1"]["bargain"] = "best"
+    data = export(moment, 1, where, [(club.chris.id, "Chris"), (club.kim.id, "Kim")], live)
+    data["unfinished"]["instructions"]["1"] |= instructions
     table = (await club.bot.service.import_game(data, where)).id
     await club.settle()
-    mine = await club.chris.click(club.with_button("My turn"), "My turn")
+    return table
+
+
+async def is_done(club: Club, person: Person) -> None:
+    mine = await person.click(club.with_button("My turn"), "My turn")
     assert mine.reply is not None
     done = next(item["custom_id"] for item in mine.reply.walk() if item.get("custom_id", "").endswith("/done"))
-    await club.chris.click(mine.reply, custom_id=done)
+    await person.click(mine.reply, custom_id=done)
     await club.settle()
+
+
+@pytest.mark.parametrize("instruction", ["ask", "best"])
+@pytest.mark.parametrize("live", [False, True])
+async def test_whoever_is_called_in_the_channel_is_called_though_an_instruction_will_answer(
+    club: Club, live: bool, instruction: str
+) -> None:
+    """Else a call that does not come tells everybody that nothing is left to decide."""
+    club.env.backend.closed_dms.add(club.kim.id)
+    await club.bot.service.store.save_person(Settings(user_id=club.kim.id, direct_messages=False))
+    await bargained(club, live, {"bargain": instruction})
+    assert [seen.text.count(f"<@{club.kim.id}>") for seen in club.public() if "<@" in seen.text] == [1]
+    await is_done(club, club.chris)
+    assert [seen.text.count(f"<@{club.kim.id}>") for seen in club.public() if "<@" in seen.text] == [1]
+
+
+@pytest.mark.parametrize(("live", "soon_s", "late_s"), [(False, 110, 600), (True, 7, 20)])
+async def test_bargaining_closes_no_sooner_because_a_rival_has_settled_before(
+    club: Club, live: bool, soon_s: float, late_s: float
+) -> None:
+    """Else whoever is done first would learn it from the window's closing at that moment (play.md 1.1)."""
+    table = await bargained(club, live, {"bargain": "best"})
+    await is_done(club, club.chris)
     assert [waited.seat for waited in (await club.bot.service.look(table)).waiting] == [1]
     await club.env.advance_time(soon_s)
     assert [waited.seat for waited in (await club.bot.service.look(table)).waiting] == [1]
