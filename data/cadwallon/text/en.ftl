@@ -1,0 +1,413 @@
+# Guilds of Cadwallon: everything it says, in English. Wording is our own; numbers come from the rules and the cards.
+
+## words
+
+chain-comma = { $first }, { $next }
+chain-dot = { $first } · { $next }
+chain-and = { $first } and { $next }
+chain-plus = { $first } + { $next }
+district-type = { $type ->
+    [high_city] High City
+    [market] Market
+    [harbour] Harbour
+   *[old_quarter] Old Quarter
+ }
+card-figures = { $kind ->
+    [usurers] Usurers, { $points } { $points ->
+        [one] point
+       *[other] points
+     }
+    [blades] Blades, { $points } { $points ->
+        [one] point
+       *[other] points
+     }
+    [goldsmiths] Goldsmiths, { $points } { $points ->
+        [one] point
+       *[other] points
+     }
+    [architects] Architects, { $points } { $points ->
+        [one] point
+       *[other] points
+     }
+    [militia] Militia, −{ $points }
+    [personality] Personality, wild
+   *[action] Action, { $points } points
+ }, support { $support }
+card-short = { $space } { $card }
+card-at = { $space } **{ $card }** ({ $figures })
+street = { $street } ({ $one } | { $other })
+agent-of = { $seat } at { $street }
+support-of = { $seat } { $support }
+points-of = { $seat } { $points }
+
+## setup
+
+setup-first = { $seat } takes the First Player card and begins.
+setup-condition = The city's mood: **{ $condition }**. { $what }
+setup-special = Your Special Action is **{ $card }**. Nobody else knows.
+setup-specials = Everybody holds one secret Action. It may be played from the first round on.
+setup-contracts = Everybody keeps one secret contract. They are opened at the end.
+ask-contract = which of your two contracts do you keep?
+    It is secret until the end; the other goes back unseen.
+keep-contract = Keep { $contract }
+default-contract = the easier of the two is kept
+
+## rounds
+
+round-began = **Round { $round }** · { $seat } begins · { $deck } { $deck ->
+    [one] card
+   *[other] cards
+ } left in the deck
+round-revealed = New in the district: { $cards }
+control-began = **Round { $round }: who controls what**
+control-won = { $seat } takes { $card } · { $support }
+control-stays = Nobody wins { $cards }; { $cards_count ->
+    [one] it stays.
+   *[other] they stay.
+ }
+round-standings = Points so far: { $scores }
+end-deck = the deck has { $left } { $left ->
+    [one] card
+   *[other] cards
+ } left for { $gaps } gaps
+end-quiet = { $rounds } rounds in a row nobody won a card
+game-over = **The game is over**: { $why }.
+end-special = { $seat } still held a secret Action: **{ $card }**.
+end-contract = { $seat } had the contract **{ $contract }**: { $met ->
+    [1] kept, +{ $points }
+   *[0] not kept
+ }.
+
+## dispatch
+
+ask-place = round { $round }: where does your Agent go? { $agents } left
+boulevard = { $space } { $one } +{ $to_one } | { $space2 } { $other } +{ $to_other }
+outlook = { $one } · { $other }
+outlook-you = { $space } { $mine }:{ $rival } yours
+outlook-other = { $space } { $mine }:{ $rival } { $seat }
+outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
+    [0] nobody
+   *[other] tied
+ }
+outlook-line = { $card }: { $side }
+agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
+ask-action = round { $round }: play an Action? You hold { $held }
+default-action = the Action is kept, unless playing it clearly pays
+action-keep = Play no Action now
+action-group = { $card }: { $effect }
+action-play = { $card }: { $deed }
+action-played = 🃏 { $seat } plays **{ $card }**: { $deed }.
+action-revealed = In its place at { $space }: **{ $card }** ({ $figures }).
+deed-swap = { $what1 } ⇄ { $what2 }
+deed-slide = { $line ->
+    [1] row 1
+    [2] row 2
+    [3] row 3
+    [a] column a
+    [b] column b
+   *[c] column c
+ } moves { $line ->
+    [1] { $way ->
+        [on] right
+       *[back] left
+     }
+    [2] { $way ->
+        [on] right
+       *[back] left
+     }
+    [3] { $way ->
+        [on] right
+       *[back] left
+     }
+   *[other] { $way ->
+        [on] down
+       *[back] up
+     }
+ }
+deed-replace = { $what1 } leaves the city
+deed-place = one more Agent at { $what1 }
+deed-move = { $what1 } → { $what2 }
+deed-trade = { $what1 } ⇄ { $what2 }
+deed-remove = { $what1 } goes home
+deed-lend-more = { $what1 } lends { $by } more
+deed-lend-less = { $what1 } lends { $by } less
+deed-block = { $what1 } is closed
+echo-street = Your Agent at { $street }:
+echo-mine = You lead at { $cards }.
+echo-others = Others lead at { $cards }.
+
+## what Actions do
+
+effect-swap-same_type = swap two cards of the same district type
+effect-swap-adjacent = swap two cards that lie beside each other
+effect-swap-same_support = swap two cards with the same printed support
+effect-slide = move a row or column one space; the last card comes round to the front
+effect-replace = a card leaves the game; the top of the deck takes its place
+effect-place-empty = place one more Agent in a free boulevard
+effect-place-occupied = place one more Agent in a boulevard where one stands already
+effect-move-own = move one of your Agents to any free boulevard
+effect-move-other = move somebody else's Agent to a free boulevard beside one of its two cards
+effect-trade = one of your Agents and somebody else's trade places
+effect-remove = send somebody else's Agent home; it may be placed again
+effect-lend = a card lends { $by } { $way ->
+    [more] more
+   *[less] less
+ } support until the round ends
+effect-block = close a free boulevard until the round ends
+
+## what Conditions change
+
+condition-ties_to_first = A tie for the most support falls to whoever of the tied sits first, counting from the First Player.
+condition-personality_lends = Personalities lend { $to } support.
+condition-militia_lends = Militia lend { $to } more support.
+condition-centre_lends = The card in the centre lends { $to } more support.
+condition-corners_lend = Cards in the four corners lend { $to } more support.
+condition-least_support = It takes at least { $to } support to win a card.
+condition-militia_added_up = Militia points are only added up, not multiplied.
+condition-militia_counted = Militia count as if there were { $to } more of them.
+condition-action_points = Every Action is worth { $to } points.
+condition-multiplier = A guild is multiplied by { $to } at most.
+condition-crest_points = Every different guild crest is worth { $to } points more.
+condition-actions_a_turn = Up to { $to } Actions may be played in a turn.
+
+## what Contracts ask
+
+contract-line = { $asks }: +{ $points }
+counted = { $what ->
+    [usurers] { $n ->
+        [one] Usurers card
+       *[other] Usurers cards
+     }
+    [blades] { $n ->
+        [one] Blades card
+       *[other] Blades cards
+     }
+    [goldsmiths] { $n ->
+        [one] Goldsmiths card
+       *[other] Goldsmiths cards
+     }
+    [architects] { $n ->
+        [one] Architects card
+       *[other] Architects cards
+     }
+    [crests] { $n ->
+        [one] guild crest
+       *[other] different guild crests
+     }
+    [largest_guild] { $n ->
+        [one] card of one guild
+       *[other] cards of one guild
+     }
+    [worth_three] { $n ->
+        [one] guild card worth 3
+       *[other] guild cards worth 3
+     }
+    [militia] Militia
+    [personality] { $n ->
+        [one] Personality
+       *[other] Personalities
+     }
+    [action] { $n ->
+        [one] Action
+       *[other] Actions
+     }
+    [harbour] { $n ->
+        [one] Harbour card
+       *[other] Harbour cards
+     }
+   *[cards] { $n ->
+        [one] card
+       *[other] cards
+     }
+ }
+asks-least = at least { $n } { $counted }
+asks-most = { $n ->
+    [0] no { $counted }
+   *[other] at most { $n } { $counted }
+ }
+asks-lead = more { $counted } than anybody else
+
+## the board
+
+board-setup = Guilds of Cadwallon · setting up
+board-title = Round { $round } · { $seat } to move
+board-over-title = After round { $round } · the game is over
+board-deck = { $left } { $left ->
+    [one] card
+   *[other] cards
+ } in the deck · First Player: { $first_seat }
+board-condition = **{ $condition }**: { $what }
+board-quiet = Nobody won a card last round. If nobody does this round, the game ends.
+board-removed = Out of the game: { $cards }
+plan-blank = {""}
+plan-column = { $column }
+plan-row = { $row }
+plan-gap = –
+plan-card = { $kind ->
+    [usurers] Us{ $points }/
+    [blades] Bl{ $points }/
+    [goldsmiths] Go{ $points }/
+    [architects] Ar{ $points }/
+    [militia] M-{ $points }/
+    [personality] Pe*/
+   *[action] Ac{ $points }/
+ }{ $support }
+plan-agent = { $chair ->
+    [0] R
+    [1] B
+    [2] G
+   *[3] Y
+ }
+plan-agents = { $one }{ $other }
+plan-free = ·
+plan-blocked = ×
+plan-seat = { $letter } { $seat } · { $left } { $left ->
+    [one] Agent
+   *[other] Agents
+ } left
+plan-codes = -# Us Usurers · Bl Blades · Go Goldsmiths · Ar Architects · M Militia · Pe Personality · Ac Action · points/support lent · × closed
+board-district = District
+board-card = { $kind ->
+    [usurers] Usurers { $points }
+    [blades] Blades { $points }
+    [goldsmiths] Goldsmiths { $points }
+    [architects] Architects { $points }
+    [militia] Militia −{ $points }
+    [personality] Personality
+   *[action] Action { $points }
+ }, lends { $support } · { $type } · { $leads }{ $sides ->
+    [none] {""}
+   *[other] {" "}({ $sides })
+ }
+leads = { $seat } leads
+leads-nobody = { $contested ->
+    [1] tied or too little
+   *[0] nobody yet
+ }
+board-players = Players
+board-player = {""}
+points = { $points } { $points ->
+    [one] point
+   *[other] points
+ }
+board-hand = holds { $cards }
+board-played = played { $cards }
+board-special = { $card ->
+    [none] a secret Action
+   *[other] secret Action { $card }
+ }
+part-guild = { $guild ->
+    [usurers] Usurers
+    [blades] Blades
+    [goldsmiths] Goldsmiths
+   *[architects] Architects
+ } { $points }×{ $times } = { $total }{ $personalities ->
+    [0] {""}
+    [one] {" "}(with a Personality)
+   *[other] {" "}(with { $personalities } Personalities)
+ }
+part-unassigned = { $count } { $count ->
+    [one] Personality
+   *[other] Personalities
+ } without a guild
+part-actions = Actions { $total }
+part-militia = Militia −{ $total }
+part-crests = { $crests } crests { $total }
+part-contract = { $contract } { $total }
+
+## my cards
+
+sheet-none = You only watch; there is nothing private.
+sheet-title = { $seat }: your cards
+sheet-points = { $points } { $points ->
+    [one] point
+   *[other] points
+ } as it stands, in parts:
+sheet-special = Your secret Action
+sheet-contracts = Your contract
+sheet-contract = { $line } · { $met ->
+    [1] met as it stands
+   *[0] not met yet
+ }
+sheet-hand = Actions to play
+sheet-action = { $effect } ({ $type })
+sheet-cards = In front of you: { $cards }
+sheet-played = Played: { $cards }
+
+## the end
+
+result-seat = { $seat } **{ $points }**{ $parts ->
+    [none] {""}
+   *[other] {" "}= { $parts }
+ }
+result-tie = { $seats } are level. { $shared ->
+    [1] { $first_seats } have the same number of guild crests ({ $crests }) and share the victory.
+   *[0] { $first_seats } has the most different guild crests ({ $crests }).
+ }
+
+## options, instructions, waiting
+
+option-conditions = Condition card
+option-conditions-off = None
+option-conditions-on = One changes the rules all game
+option-special = Special Actions
+option-special-off = None
+option-special-on = A secret Action for everybody
+option-contracts = Contracts
+option-contracts-off = None
+option-contracts-on = Keep one of two secret contracts
+instruction-place = Where to place Agents
+instruction-place-ask = Ask me
+instruction-place-best = Where it helps most now
+instruction-action = Actions
+instruction-action-ask = Ask me
+instruction-action-keep = Keep them without asking
+instruction-action-best = Play them when it clearly pays
+waiting-contract = which contract to keep
+waiting-place = an Agent to place
+waiting-action = whether to play an Action
+
+## typing
+
+typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { $choices }
+typed-no-boulevard = There is no boulevard between { $one } and { $other }: they do not lie beside each other.
+typed-taken-boulevard = The boulevard { $street } is not free.
+
+## looking things up
+
+rules-page = -# Rulebook, page { $page }
+lookup-card = { $figures } · { $type }
+lookup-condition = A Condition: in force for the whole game.
+lookup-contract = A Contract: points at the end of the game.
+lookup-source = -# { $source ->
+    [rulebook] As in the rulebook
+    [public] Known from public pages, the rest is ours
+    [inferred] Inferred from the rulebook's examples
+   *[original] Our own design
+ }
+rules-setup = Six of the fourteen Actions are set aside unseen; the other 33 cards are the deck. Everybody has six Agents. The First Player is drawn.
+rules-the-round = Reveal: gaps in the 3 × 3 district are filled. Dispatch: in turn everybody places Agents and may play Actions, until all twelve boulevards are taken. Control: cards go to whoever has the most support beside them.
+rules-boulevards = A boulevard is the space between two cards that lie beside each other: six across, six down. Columns are a to c, rows 1 to 3; a1-b1 is the boulevard between a1 and b1. One Agent fits in each; only an Action can add a second.
+rules-agents = On your turn you place one Agent in a free boulevard; you cannot pass. After that you may play one Action. Whoever has no Agent left may still play one.
+rules-action-cards = An Action won goes to your hand, for all to see. Play it on your own turn after placing, once; what cannot do anything cannot be played. Held or played it is worth 2 points. Swapped cards move alone: Agents stay where they are.
+rules-control = All nine cards are decided at once. Whoever has strictly the most support beside a card takes it, with at least 1. In a tie it stays for the next round.
+rules-support = An Agent helps towards both cards beside it, by different amounts: towards each by what the card on the other side lends. Personalities lend nothing.
+rules-end-of-the-round = Agents go home, whatever Actions changed is over, and the First Player card passes to the left.
+rules-end-of-the-game = When the deck cannot fill all gaps, the game ends at once; also when two rounds in a row nobody wins a card. Most points win; then the most different guild crests; then the victory is shared.
+rules-scoring = For each guild: the points of its cards, times how many they are. Actions add 2 each. Militia cost their points, times how many they are.
+rules-personalities = Personalities are wild. At the end each joins one guild of yours with fewer than four cards: no points of its own, one more to multiply by. I assign them as is best for you.
+rules-militia = Militia lend support like other cards, but whoever wins them loses points: all their points, times their number.
+rules-conditions = An option. One Condition is turned up before the game and changes one rule until its end.
+rules-special-actions = An option. Everybody is dealt one secret Action of the six set aside, playable from the first round on. While you hold it you are asked every turn, so that nobody can tell whether it could be played.
+rules-contracts = An option, by our own rule: everybody is dealt two contracts and keeps one in secret. Fulfilled at the end, it pays its points. Only cards count: a Personality is of no guild here.
+rules-district-types = Every card lies in the High City, the Market, the Harbour or the Old Quarter, whatever kind it is. Only some Actions and contracts look at it.
+rules-typing-a-turn = Place: **b1-b2**, or two cards by name: **weaponsmith - gate watch**. Action: **play new markets a1 c3**, **play night courier a1-b1 b2-b3**, **play street procession 2 on** (right or down; **back** is left or up), or **keep**. A beginning of a name is enough if it is clear.
+
+## the game, on a lobby card
+
+game-title = Guilds of Cadwallon
+game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
+game-takes = about 4 rounds · { $pace ->
+    [tonight] about half an hour
+   *[other] a few visits a day
+ }

@@ -1,0 +1,118 @@
+"""The Dispatch Phase (p. 10-12): one player's turn is one step. Place an Agent; then, if you like, play an Action."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pydantic import JsonValue
+
+from gamecore.engine.choices import Act, Acts, Option, PickOne
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.cadwallon import prospects
+from gamecore.games.cadwallon.actions import Deed, perform, deeds, playable
+from gamecore.games.cadwallon.card_text import deed_text, effect_text, figures
+from gamecore.games.cadwallon.cards import Cards
+from gamecore.games.cadwallon.forecast import Forecast, given
+from gamecore.games.cadwallon.play import Play
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.streets import BOULEVARDS, SPACE, STREET
+from gamecore.games.cadwallon.support import changed
+
+KEEP = "keep"
+"""The act of playing no Action."""
+
+
+def turn(play: Play) -> Script[None]:
+    """One turn, then whose turn is next; the phase ends when nobody can place an Agent (CD-7, A-CD-8)."""
+    state = play.state
+    seat = state.turn
+    if state.free_streets() and state.agents_left(seat):
+        street = STREET[(yield from ask(_where(play, seat)))]
+        state.agents[street].append(seat)
+        play.tell("agent.placed", None, seat=seat, **given(play.cards, state, street))
+    for _ in range(changed(play.cards, state.condition, "actions_a_turn") or 1):
+        if not (yield from _may_play(play, seat)):
+            break
+    state.turn = (seat + 1) % state.seats
+    if not state.free_streets() or not any(state.agents_left(other) for other in range(state.seats)):
+        state.phase = "control"
+
+
+def _where(play: Play, seat: Seat) -> Question:
+    """The free boulevards; the last one is taken without asking."""
+    cards, state = play.cards, play.state
+    forecast = Forecast(cards, state, seat)
+    options = tuple(
+        Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in state.free_streets()
+    )
+    return Question(
+        seat,
+        "place",
+        PickOne(options),
+        lambda: prospects.good_boulevard(cards, state, seat),
+        params={"round": state.round, "agents": state.agents_left(seat)},
+        public=True,
+    )
+
+
+def _may_play(play: Play, seat: Seat) -> Script[bool]:
+    """Asks for an Action and carries it out; False when none is played.
+
+    Whoever has no playable Action is not asked. But whether a secret Action can be played is secret too: while
+    a player has one, they are asked every time.
+    """
+    cards, state = play.cards, play.state
+    player = play.players[seat]
+    if player.special is None and not playable(cards, state, seat):
+        return False
+    key, _ = yield from ask(_which(play, seat))
+    if key == KEEP:
+        return False
+    action, *words = key.split(":")
+    deed: Deed = tuple(words)
+    effect = cards.district[action].effect
+    assert effect is not None
+    play.tell("action.played", seat=seat, card=cards.district[action].name, deed=deed_text(cards, state, action, deed))
+    if action == player.special:
+        player.special = None
+    else:
+        player.hand.remove(action)
+    player.played.append(action)
+    perform(cards, state, seat, action, deed)
+    if effect.do == "replace":
+        arrived = cards.district[state.grid[SPACE[deed[0]]] or ""]
+        play.tell("action.revealed", card=arrived.name, figures=figures(arrived), space=deed[0])
+    return True
+
+
+def _which(play: Play, seat: Seat) -> Question:
+    cards, state = play.cards, play.state
+
+    def default() -> JsonValue:
+        found = prospects.good_deed(cards, state, seat)
+        return {"act": KEEP if found is None else act_key(*found)}
+
+    return Question(
+        seat,
+        "action",
+        Acts((*_acts(cards, state, seat), Act(KEEP, say("action-keep")))),
+        default,
+        params={"round": state.round, "held": len(play.players[seat].actions) - len(play.players[seat].played)},
+    )
+
+
+def act_key(action: str, deed: Deed) -> str:
+    """``new_markets:a1:c3``."""
+    return ":".join((action, *deed))
+
+
+def _acts(cards: Cards, state: State, seat: Seat) -> Iterator[Act]:
+    """Every deed of every playable Action, together with those of the same card."""
+    for action in playable(cards, state, seat):
+        card = cards.district[action]
+        assert card.effect is not None
+        group = say("action-group", card=card.name, effect=effect_text(card.effect))
+        for deed in deeds(cards, state, seat, action):
+            text = say("action-play", card=card.name, deed=deed_text(cards, state, action, deed))
+            yield Act(act_key(action, deed), text, group=group)

@@ -1,0 +1,59 @@
+"""What an answer would do, line by line, for its owner; without an answer, how the district stands for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pydantic import JsonValue
+
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.actions import perform
+from gamecore.games.cadwallon.card_text import card_short, contract_line, deed_text
+from gamecore.games.cadwallon.cards import Cards
+from gamecore.games.cadwallon.dispatch import KEEP
+from gamecore.games.cadwallon.forecast import Forecast
+from gamecore.games.cadwallon.prospects import sketch
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.streets import BOULEVARDS, STREET
+from gamecore.games.cadwallon.support import winners
+from gamecore.games.cadwallon.view import CadwallonView, state_of
+
+
+def echo(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+    """Whose each card would be if the Control Phase came now, or what the answer would change of that."""
+    state = state_of(view)
+    if question.kind == "contract":
+        return [] if not isinstance(answer, str) else [contract_line(cards.contracts[answer])]
+    if question.kind == "place" and isinstance(answer, str) and answer in STREET:
+        street = STREET[answer]
+        return [say("echo-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]
+    if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
+        return _action(cards, state, question.seat, str(answer["act"]))
+    return _leading(cards, state, question.seat)
+
+
+def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
+    if key == KEEP:
+        return [say("action-keep")]
+    action, *words = key.split(":")
+    card = cards.district[action]
+    lines = [say("action-play", card=card.name, deed=deed_text(cards, state, action, tuple(words)))]
+    assert card.effect is not None
+    if card.effect.do == "replace":
+        return lines
+    after = sketch(state)
+    perform(cards, after, seat, action, tuple(words))
+    return lines + _leading(cards, after, seat)
+
+
+def _leading(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
+    """What this seat leads at, and what others do."""
+    mine: list[Param] = []
+    others: list[Param] = []
+    for space, who in enumerate(winners(cards, state)):
+        card = state.grid[space]
+        if card is not None and who is not None:
+            (mine if who == seat else others).append(card_short(cards, card, space))
+    lines = [say("echo-mine", cards=mine)] if mine else []
+    return lines + ([say("echo-others", cards=others)] if others else [])

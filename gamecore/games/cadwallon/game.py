@@ -1,0 +1,126 @@
+"""Guilds of Cadwallon as the engine sees it: which step runs next, and who answers everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
+
+from pydantic import JsonValue, TypeAdapter
+
+from gamecore.engine.board import Board
+from gamecore.engine.chance import Chance
+from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.random_play import random_answer
+from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.games.cadwallon import (
+    board,
+    dispatch,
+    echo,
+    ending,
+    invariants,
+    lookup,
+    redeal,
+    rounds,
+    setup,
+    sheet,
+    steward,
+    typed_answers,
+)
+from gamecore.games.cadwallon.cards import Cards
+from gamecore.games.cadwallon.options import OPTIONS
+from gamecore.games.cadwallon.play import Play
+from gamecore.games.cadwallon.setup import new_state
+from gamecore.games.cadwallon.state import Phase, State
+from gamecore.games.cadwallon.view import CadwallonView, view_for
+
+INSTRUCTIONS = (
+    Instruction("place", ("place",), ("ask", "best"), live="ask", post="ask"),
+    Instruction("action", ("action",), ("ask", "keep", "best"), live="ask", post="ask"),
+)
+_STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
+    "setup": setup.deal,
+    "choose": setup.choose,
+    "reveal": rounds.reveal,
+    "dispatch": dispatch.turn,
+    "control": rounds.control,
+}
+_STATE = TypeAdapter(State)
+
+
+class Cadwallon:
+    """The rules with one set of cards; nothing of any table is kept here."""
+
+    key = "cadwallon"
+    version = 1
+    seats = range(2, 5)
+    options: tuple[TableOption, ...] = OPTIONS
+    instructions = INSTRUCTIONS
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    # The rules
+
+    def new(self, setup: Setup) -> State:
+        return new_state(setup)
+
+    def next_step(self, referee: Referee[State]) -> Script[None] | None:
+        phase = referee.state.phase
+        return None if phase == "over" else _STEPS[phase](Play(referee, self.cards))
+
+    def dump(self, state: State) -> str:
+        return _STATE.dump_json(state).decode()
+
+    def load(self, text: str) -> State:
+        return _STATE.validate_json(text)
+
+    def chapter(self, state: State) -> int:
+        return state.round
+
+    def result(self, state: State) -> Result:
+        return ending.result(self.cards, state)
+
+    def problems(self, state: State) -> Sequence[str]:
+        return invariants.problems(self.cards, state)
+
+    # What a viewer may see
+
+    def view(self, state: State, viewer: Seat | None) -> CadwallonView:
+        return view_for(state, viewer)
+
+    def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
+        return redeal.redeal(self.cards, state, viewer, chance)
+
+    def board(self, view: CadwallonView) -> Board:
+        return board.board(self.cards, view)
+
+    def sheet(self, view: CadwallonView) -> Board:
+        return sheet.sheet(self.cards, view)
+
+    # Answering
+
+    def echo(self, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+        return echo.echo(self.cards, view, question, answer)
+
+    def read(self, view: CadwallonView, question: Question, text: str, draft: JsonValue) -> Reading:
+        return typed_answers.read(self.cards, view, question, text, draft)
+
+    def steward(self, view: CadwallonView, question: Question, chance: Chance) -> JsonValue:
+        return steward.choose(self.cards, view, question, chance)
+
+    def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
+        answer: JsonValue = random_answer(question.choices, chance)
+        return answer
+
+    def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
+        """``best`` is the question's default, ``keep`` plays no Action; ``ask`` is to ask."""
+        if value == "best":
+            best: JsonValue = question.default()
+            return best
+        return {"act": dispatch.KEEP} if value == "keep" and question.kind == "action" else None
+
+    # Looking things up
+
+    def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
+        return lookup.cards(self.cards) if what == "card" else lookup.rules()

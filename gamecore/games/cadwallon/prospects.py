@@ -1,0 +1,155 @@
+"""What cards are worth to whom, and good answers from that: what happens when time runs out.
+
+A careful player who looks at the board as it stands: whoever has the most Support now is taken to win the card.
+Only what the seat may know is looked at: of the deck its size, of other players their open cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.cadwallon.actions import Deed, perform, deeds, playable
+from gamecore.games.cadwallon.cards import Cards
+from gamecore.games.cadwallon.scoring import score
+from gamecore.games.cadwallon.state import Player, State
+from gamecore.games.cadwallon.streets import BETWEEN, BOULEVARDS, SPACE
+from gamecore.games.cadwallon.support import all_lent, favoured, least_support, towards, winner, winners
+
+FULL_DECK = 24
+"""District cards left after the first nine are laid out."""
+USE_OF_AN_ACTION = 1.5
+"""What it is worth to have an Action to play, in points, as long as there is a next round."""
+UNSEEN = 2.0
+"""Points that a card from the deck is worth on average."""
+WORTH_A_CARD = 1.5
+"""Points that an Action has to gain to be played while there will be another chance."""
+
+Worths = Sequence[Mapping[str, float]]
+"""By seat: what each card in the district is worth to it, in points."""
+Appraise = Callable[[State, Worths], float]
+
+
+def worths(cards: Cards, state: State) -> Worths:
+    """What every card in the district would be worth to every seat: points now, and what they may grow to."""
+    ahead = min(1.0, len(state.deck) / FULL_DECK)
+    here = [card for card in state.grid if card is not None]
+    return [
+        {card: _worth(cards, state.condition, tuple(player.cards), card, ahead) for card in here}
+        for player in state.players
+    ]
+
+
+@lru_cache(maxsize=1 << 14)
+def _worth(cards: Cards, condition: str | None, owned: tuple[str, ...], id: str, ahead: float) -> float:
+    card = cards.district[id]
+    more = _points(cards, condition, owned, id) - _points(cards, condition, owned, "")
+    if card.kind == "action":
+        return more + (USE_OF_AN_ACTION if ahead else 0)
+    if card.kind == "militia":
+        return more - 0.8 * ahead
+    if card.kind == "personality":
+        return more + 3.5 * ahead
+    same = sum(cards.district[one].guild == card.guild for one in owned)
+    return more + ahead * (1 + card.points * (0.6 + 0.3 * same))
+
+
+@lru_cache(maxsize=1 << 14)
+def _points(cards: Cards, condition: str | None, owned: tuple[str, ...], more: str) -> int:
+    """Score of these cards alone, with one more."""
+    action = bool(more) and cards.district[more].kind == "action"
+    player = Player(cards=list(owned) if action or not more else [*owned, more], hand=[more] if action else [])
+    return score(cards, condition, [player], 0).total
+
+
+def balance(state: State, worth: Worths, seat: Seat, holders: Sequence[Seat | None]) -> float:
+    """What this distribution of the district is worth to ``seat``: its own gain less its share of the others'."""
+    share = 1 / (state.seats - 1)
+    found = 0.0
+    for card, who in zip(state.grid, holders, strict=True):
+        if card is not None and who is not None:
+            found += worth[who][card] * (1 if who == seat else -share)
+    return found
+
+
+def good_boulevard(cards: Cards, state: State, seat: Seat) -> str:
+    """The boulevard that changes the lead on both its sides most in the seat's favour."""
+    worth, lends = worths(cards, state), all_lent(cards, state)
+    least, favour = least_support(cards, state), favoured(cards, state)
+    share = 1 / (state.seats - 1)
+
+    def change(street: int) -> float:
+        found = 0.0
+        for space, across in (BETWEEN[street], BETWEEN[street][::-1]):
+            support = towards(state, space, lends)
+            before = winner(support, least, favour)
+            support[seat] += lends[across]
+            after = winner(support, least, favour)
+            card = state.grid[space] or ""
+            for who, sign in ((before, -1), (after, 1)):
+                if who is not None:
+                    found += sign * worth[who][card] * (1 if who == seat else -share)
+        return found
+
+    return BOULEVARDS[max(state.free_streets(), key=lambda street: (change(street), -street))]
+
+
+def sketch(state: State) -> State:
+    """A copy whose district can be changed; players are shared, and the deck holds unknown cards."""
+    copy = State(state.seats, state.options, state.round, state.phase, state.first, state.turn, state.players)
+    copy.deck = state.deck
+    copy.grid = list(state.grid)
+    copy.agents = [list(street) for street in state.agents]
+    copy.lent = list(state.lent)
+    copy.blocked = list(state.blocked)
+    copy.condition = state.condition
+    return copy
+
+
+def good_deed(cards: Cards, state: State, seat: Seat) -> tuple[str, Deed] | None:
+    """The Action that gains most by who leads now, if that is worth a card."""
+
+    def leads(state: State, worth: Worths) -> float:
+        return balance(state, worth, seat, winners(cards, state))
+
+    return best_deed(cards, state, seat, leads)
+
+
+def best_deed(cards: Cards, state: State, seat: Seat, appraise: Appraise) -> tuple[str, Deed] | None:
+    """The playable Action and deed that raise the appraisal of the district most, if by enough."""
+    worth = worths(cards, state)
+    now = appraise(state, worth)
+    best: tuple[float, str, Deed] | None = None
+    for action in playable(cards, state, seat):
+        for deed in deeds(cards, state, seat, action):
+            gain = _gain(cards, state, seat, action, deed, worth, appraise, now)
+            if best is None or gain > best[0]:
+                best = gain, action, deed
+    enough = WORTH_A_CARD if state.deck else 0.0
+    return (best[1], best[2]) if best is not None and best[0] > enough else None
+
+
+def _gain(
+    cards: Cards,
+    state: State,
+    seat: Seat,
+    action: str,
+    deed: Deed,
+    worth: Worths,
+    appraise: Appraise,
+    now: float,
+) -> float:
+    effect = cards.district[action].effect
+    if effect is not None and effect.do == "replace":
+        gone = state.grid[SPACE[deed[0]]]
+        plain = [{**of, gone or "": UNSEEN} for of in worth]
+        return appraise(state, plain) - now
+    copy = sketch(state)
+    perform(cards, copy, seat, action, deed)
+    return appraise(copy, worth) - now
+
+
+def easiest_contract(cards: Cards, dealt: Sequence[str]) -> str:
+    """Of the contracts dealt, the one that pays least: those ask for the least."""
+    return min(dealt, key=lambda id: (cards.contracts[id].points, id))

@@ -1,0 +1,119 @@
+"""Endgame Scoring (p. 15-17), the best use of Personality cards, and who has won."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations_with_replacement
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.cadwallon import contracts
+from gamecore.games.cadwallon.cards import ACTION_POINTS, GUILDS, Cards, Guild
+from gamecore.games.cadwallon.state import Player, State
+from gamecore.games.cadwallon.support import changed
+
+MOST_IN_A_GUILD = 4
+"""Cards that count for one guild, Personality cards included (CD-14)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GuildScore:
+    """One guild's part of a score: its own cards' points and number, and the Personality cards assigned to it."""
+
+    guild: Guild
+    points: int
+    cards: int
+    personalities: int
+    times: int
+    """By what the points are multiplied: all its cards, unless a condition says otherwise."""
+
+    @property
+    def total(self) -> int:
+        return self.points * self.times
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A final score, part by part (CD-14). ``militia`` is not positive."""
+
+    guilds: tuple[GuildScore, ...]
+    unassigned: int
+    """Personality cards that no guild has room for."""
+    actions: int
+    militia: int
+    crests: int
+    crest_points: int
+    contracts: int
+
+    @property
+    def total(self) -> int:
+        guilds = sum(guild.total for guild in self.guilds)
+        return guilds + self.actions + self.militia + self.crest_points + self.contracts
+
+
+def score(cards: Cards, condition: str | None, players: Sequence[Player], seat: Seat) -> Score:
+    """The seat's Guild Points with its Personality cards where they are worth most (CD-14, A-CD-12)."""
+    player = players[seat]
+    kinds = [cards.district[id] for id in player.cards]
+    own = {guild: [card.points for card in kinds if card.guild == guild] for guild in GUILDS}
+    militia = [card.points for card in kinds if card.kind == "militia"]
+    personalities = sum(card.kind == "personality" for card in kinds)
+    crests = sum(bool(points) for points in own.values())
+    guilds, unassigned = _assigned(own, personalities, changed(cards, condition, "multiplier") or MOST_IN_A_GUILD)
+    return Score(
+        guilds=guilds,
+        unassigned=unassigned,
+        actions=action_points(cards, condition) * len(player.actions),
+        militia=sum(militia) * _militia_times(cards, condition, len(militia)),
+        crests=crests,
+        crest_points=crests * (changed(cards, condition, "crest_points") or 0),
+        contracts=sum(cards.contracts[id].points for id in contracts.fulfilled(cards, players, seat)),
+    )
+
+
+def action_points(cards: Cards, condition: str | None) -> int:
+    """Guild Points of each Action card, held or played, secret or not (CD-14, A-CD-16)."""
+    return changed(cards, condition, "action_points") or ACTION_POINTS
+
+
+def _militia_times(cards: Cards, condition: str | None, count: int) -> int:
+    if changed(cards, condition, "militia_added_up") is not None:
+        return 1
+    return count + (changed(cards, condition, "militia_counted") or 0) if count else 0
+
+
+def _assigned(own: Mapping[Guild, Sequence[int]], personalities: int, most: int) -> tuple[tuple[GuildScore, ...], int]:
+    """Every way to assign as many Personality cards as there is room for is tried: there are 35 at most."""
+    room = sum(MOST_IN_A_GUILD - len(points) for points in own.values())
+    count = min(personalities, room)
+    best = max(
+        (_scored(own, added, most) for added in _ways(own, count)),
+        key=lambda guilds: sum(guild.total for guild in guilds),
+    )
+    return best, personalities - count
+
+
+def _ways(own: Mapping[Guild, Sequence[int]], count: int) -> Iterator[Mapping[Guild, int]]:
+    for chosen in combinations_with_replacement(GUILDS, count):
+        added = {guild: chosen.count(guild) for guild in GUILDS}
+        if all(len(own[guild]) + added[guild] <= MOST_IN_A_GUILD for guild in GUILDS):
+            yield added
+
+
+def _scored(own: Mapping[Guild, Sequence[int]], added: Mapping[Guild, int], most: int) -> tuple[GuildScore, ...]:
+    return tuple(
+        GuildScore(guild, sum(own[guild]), len(own[guild]), added[guild], min(most, len(own[guild]) + added[guild]))
+        for guild in GUILDS
+        if own[guild] or added[guild]
+    )
+
+
+def scores(cards: Cards, state: State) -> list[Score]:
+    """Every seat's score as it stands."""
+    return [score(cards, state.condition, state.players, seat) for seat in range(state.seats)]
+
+
+def ranks(found: Sequence[Score]) -> tuple[int, ...]:
+    """1 is best; most points, then most guild crests among the tied, then shared (CD-15, A-CD-14)."""
+    order = [(one.total, one.crests) for one in found]
+    return tuple(1 + sum(other > mine for other in order) for mine in order)

@@ -1,0 +1,91 @@
+"""Setup (p. 6), with the optional Condition, Special Action and Contract cards (p. 18)."""
+
+from __future__ import annotations
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.games.cadwallon import prospects
+from gamecore.games.cadwallon.card_text import condition_text, contract_line
+from gamecore.games.cadwallon.cards import ACTIONS_IN_DECK
+from gamecore.games.cadwallon.options import CONDITIONS, CONTRACTS, OPTIONS, SPECIAL
+from gamecore.games.cadwallon.play import Play
+from gamecore.games.cadwallon.state import Player, State
+
+CONTRACTS_DEALT = 2
+"""Contracts of which a player keeps one (A-CD-19)."""
+
+
+def new_state(setup: Setup) -> State:
+    """A table with the box still closed."""
+    options = {option.key: setup.options.get(option.key, option.values[0]) for option in OPTIONS}
+    return State(setup.seats, options, players=[Player() for _ in range(setup.seats)])
+
+
+def deal(play: Play) -> Script[None]:
+    """Prepares the District Deck, draws the First Player, and deals what the options say."""
+    state = play.state
+    actions = play.cards.of_kind("action")
+    play.ref.shuffle(actions)
+    state.box = actions[ACTIONS_IN_DECK:]
+    state.deck = [id for id in play.cards.district if id not in state.box]
+    play.ref.shuffle(state.deck)
+    state.first = play.ref.chance.draw(state.seats)  # Ruling A-CD-21: Discord knows no ages
+    play.tell("setup.first", seat=state.first)
+    if state.options[CONDITIONS.key] == "on":
+        _reveal_condition(play)
+    if state.options[SPECIAL.key] == "on":
+        _deal_special(play)
+    if state.options[CONTRACTS.key] == "on":
+        _deal_contracts(play)
+        state.phase = "choose"
+    else:
+        state.phase = "reveal"
+    return
+    yield
+
+
+def _reveal_condition(play: Play) -> None:
+    conditions = list(play.cards.conditions.values())
+    drawn = conditions[play.ref.chance.draw(len(conditions))]
+    play.state.condition = drawn.id
+    what = condition_text(drawn)
+    play.tell("setup.condition", condition=drawn.name, what=what)
+
+
+def _deal_special(play: Play) -> None:
+    for seat, player in enumerate(play.players):
+        player.special = play.state.box.pop()
+        play.tell("setup.special", only=[seat], card=play.cards.district[player.special].name)
+    play.tell("setup.specials")
+
+
+def _deal_contracts(play: Play) -> None:
+    pile = list(play.cards.contracts)
+    play.ref.shuffle(pile)
+    for player in play.players:
+        player.contracts = [pile.pop() for _ in range(CONTRACTS_DEALT)]
+
+
+def choose(play: Play) -> Script[None]:
+    """All keep one of their contracts, at the same time and in secret."""
+    kept = yield from ask_each([_keep(play, seat) for seat in range(play.state.seats)])
+    for seat, player in enumerate(play.players):
+        player.put_back = [id for id in player.contracts if id != kept[seat]]
+        player.contracts = [kept[seat]]
+    play.tell("setup.contracts")
+    play.state.phase = "reveal"
+
+
+def _keep(play: Play, seat: Seat) -> Question:
+    dealt = list(play.players[seat].contracts)
+    options = tuple(
+        Option(
+            id, say("keep-contract", contract=play.cards.contracts[id].name), contract_line(play.cards.contracts[id])
+        )
+        for id in dealt
+    )
+    return Question(
+        seat, "contract", PickOne(options), lambda: prospects.easiest_contract(play.cards, dealt), clock="plan"
+    )

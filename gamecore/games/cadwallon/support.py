@@ -1,0 +1,92 @@
+"""Counting Support (p. 13): what each card lends across its boulevards, and who has the most beside a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.cadwallon.cards import Cards, Change
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.streets import BESIDE, CENTRE, CORNERS
+
+LEAST_SUPPORT = 1
+"""Nobody wins a card without Support (A-CD-1)."""
+
+
+def changed(cards: Cards, condition: str | None, change: Change) -> int | None:
+    """To what the condition in force changes this; None when it does not."""
+    if condition is None:
+        return None
+    card = cards.conditions[condition]
+    return card.to if card.changes == change else None
+
+
+def lent(cards: Cards, state: State, space: int) -> int:
+    """The Support that an Agent beside this space gives towards the card across its boulevard; never below 0."""
+    id = state.grid[space]
+    if id is None:
+        return 0
+    card = cards.district[id]
+    return max(0, card.support + state.lent[space] + _by_condition(cards, state, space, card.kind))
+
+
+def _by_condition(cards: Cards, state: State, space: int, kind: str) -> int:
+    if state.condition is None:
+        return 0
+    condition = cards.conditions[state.condition]
+    applies = {
+        "personality_lends": kind == "personality",
+        "militia_lends": kind == "militia",
+        "centre_lends": space == CENTRE,
+        "corners_lend": space in CORNERS,
+    }.get(condition.changes, False)
+    return condition.to if applies else 0
+
+
+def all_lent(cards: Cards, state: State) -> list[int]:
+    """:func:`lent` of every space."""
+    return [lent(cards, state, space) for space in range(9)]
+
+
+def towards(state: State, space: int, lends: Sequence[int]) -> list[int]:
+    """Each seat's Support towards the card in this space, given what all spaces lend (CD-10)."""
+    found = [0] * state.seats
+    for street, across in BESIDE[space]:
+        for seat in state.agents[street]:
+            found[seat] += lends[across]
+    return found
+
+
+def totals(cards: Cards, state: State) -> list[list[int]]:
+    """Each seat's Support towards every card, by space."""
+    lends = all_lent(cards, state)
+    return [towards(state, space, lends) for space in range(9)]
+
+
+def least_support(cards: Cards, state: State) -> int:
+    """The Support it takes to win a card at all (A-CD-1)."""
+    return changed(cards, state.condition, "least_support") or LEAST_SUPPORT
+
+
+def winner(support: Sequence[int], least: int, favoured: Sequence[Seat] = ()) -> Seat | None:
+    """Who has the most Support, and at least ``least``; in a tie the first of ``favoured``, else nobody (CD-11)."""
+    most = max(support)
+    if most < least:
+        return None
+    tied = [seat for seat, amount in enumerate(support) if amount == most]
+    if len(tied) == 1:
+        return tied[0]
+    return next((seat for seat in favoured if seat in tied), None)
+
+
+def favoured(cards: Cards, state: State) -> list[Seat]:
+    """Whom a tie falls to, in this order: nobody, unless a condition says so."""
+    if changed(cards, state.condition, "ties_to_first") is None:
+        return []
+    return [(state.first + after) % state.seats for after in range(state.seats)]
+
+
+def winners(cards: Cards, state: State) -> list[Seat | None]:
+    """Who would win each card if the Control Phase came now."""
+    least, favour = least_support(cards, state), favoured(cards, state)
+    return [winner(support, least, favour) for support in totals(cards, state)]
