@@ -46,6 +46,7 @@ def run_out(sitting: Sitting, questions: tuple[str, ...]) -> None:
 
     Drafts count where they are legal. Raises RulesFailed when there is no end of it.
     """
+    late = [seat for seat in sitting.waiting if sitting.row.seats[seat].is_person]
     idle: list[Seat] = []
     for _ in range(ANSWERS_IN_A_ROW):
         asked = sitting.asked
@@ -62,7 +63,7 @@ def run_out(sitting: Sitting, questions: tuple[str, ...]) -> None:
         answer_for_others(sitting)
     else:
         raise RulesFailed(f"{ANSWERS_IN_A_ROW} answers and the window is still open")
-    _note_misses(sitting, [seat for seat in idle if sitting.row.seats[seat].is_person])
+    _note_misses(sitting, late, [seat for seat in late if seat in idle])
     answer_for_others(sitting)
 
 
@@ -81,7 +82,8 @@ def awaits_others(sitting: Sitting) -> int | None:
     """In how many seconds others shall answer that do not answer at once; None when there is nobody.
 
     A standing instruction that answered at once would tell everybody that it is there. It answers at a moment that
-    nobody can foresee, like a person who was just there; so bargaining has a least length, too.
+    nobody can foresee, like a person who was just there; so bargaining has a least length, too. Several do not answer
+    at once: no two persons would.
     """
     asked = sitting.asked
     if asked is None or sitting.row.status != "playing":
@@ -90,7 +92,7 @@ def awaits_others(sitting: Sitting) -> int | None:
         return 2
     if not any(by_instruction(sitting, seat) for seat in asked.waiting_for):
         return None
-    mark = hashlib.sha256(f"{sitting.row.seed}:{sorted(asked.questions)}".encode()).digest()
+    mark = hashlib.sha256(f"{sitting.row.seed}:{sorted(asked.questions)}:{asked.waiting_for}".encode()).digest()
     soonest, latest = PRETENDED_ABSENCE_S[sitting.row.pace.kind]
     return soonest + int.from_bytes(mark[:2], "big") % (latest - soonest)
 
@@ -104,6 +106,7 @@ def _one_answer(sitting: Sitting) -> bool:
         if _may_answer_at_once(sitting):
             found = by_instruction(sitting, seat)
             if found is not None:
+                sitting.ripe = False
                 _try(sitting, seat, found[0], "instruction", found[1])
                 return True
     return False
@@ -182,12 +185,13 @@ def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
     return draft is not None or standing is not None
 
 
-def _note_misses(sitting: Sitting, seats: list[Seat]) -> None:
-    """Said without an accusation; the second time in a row the steward stands in."""
+def _note_misses(sitting: Sitting, late: list[Seat], idle: list[Seat]) -> None:
+    """Said without an accusation, and of all who were awaited: who of them had filled something in is nobody's
+    business. The second time in a row that somebody had not, the steward stands in."""
     chapter = sitting.before.chapter
-    if seats:
-        sitting.changes.news.append(notice("table", "notice-time-ran-out", seats=seats))
-    for seat in seats:
+    if late:
+        sitting.changes.news.append(notice("table", "notice-time-ran-out", seats=late))
+    for seat in idle:
         seated = sitting.row.seats[seat]
         if seated.missed_in == chapter:
             continue

@@ -9,7 +9,7 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import LIVE, POST, Chronicle, Notice, Prompt
 from tests.engine.toy import Toy
-from tests.table.house import ADA, CHRIS, KIM, House, bid, house
+from tests.table.house import ADA, CHRIS, KIM, MAX, House, bid, house
 
 pytestmark = pytest.mark.asyncio
 
@@ -71,6 +71,37 @@ async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answer
         h.clock.time = due
         assert await h.tables.tick() == 1
         assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, True, False]
+
+
+async def test_two_standing_instructions_do_not_answer_at_the_same_moment() -> None:
+    """No two persons would, so that would tell everybody of both."""
+    async with house(game=BidsByInstruction()) as h:
+        table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
+        for user in (CHRIS, ADA):
+            await h.tables.instruct(table, user, "bid", "best")
+        ready = []
+        for _ in range(2):
+            due = await h.tables.next_due()
+            assert due is not None and 120 <= (due - h.clock()).total_seconds() <= 600
+            h.clock.time = due
+            await h.tables.tick()
+            ready.append([seat.ribbon for seat in (await h.tables.info(table)).seats])
+        assert ready == [[False, True, False], [False, True, True]]
+
+
+@pytest.mark.parametrize("fill_in", [True, False])
+async def test_that_time_ran_out_is_told_of_all_who_were_awaited(fill_in: bool) -> None:
+    async with house(game=BidsByInstruction()) as h:
+        table = (await h.table(KIM, CHRIS, ADA, MAX)).id
+        if fill_in:
+            await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), bid(2))
+            await h.tables.save_draft(table, ADA, await h.question(table, ADA), bid(3))
+        await h.bids(table, max=1)
+        await h.news()
+        h.clock.pass_by(seconds=240)
+        await h.tables.tick()
+        told = [n.params for n in await h.news() if isinstance(n, Notice) and n.id == "notice-time-ran-out"]
+        assert told == [{"seats": [0, 1, 2]}]
 
 
 class BidsByItself(Toy):
