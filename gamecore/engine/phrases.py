@@ -7,7 +7,7 @@ drawn as whoever sits there; ``seats`` and ``..._seats`` are lists of chairs.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TypeAlias, Union
 
@@ -28,6 +28,33 @@ class Phrase:
 def say(id: str, **params: Param) -> Phrase:
     """A phrase, written like a sentence: ``say("order-too-dear", gold=7, have=3)``."""
     return Phrase(id, params)
+
+
+class Later(Mapping[str, "Param"]):
+    """Parameters that are worked out when they are first read: for figures that cost much and only a reader needs.
+
+    What they are worked out from must rest as long as the phrase is of use, as the state does while a question is open.
+    """
+
+    __slots__ = ("_made", "_make")
+
+    def __init__(self, make: Callable[[], Mapping[str, Param]]) -> None:
+        self._make = make
+        self._made: Mapping[str, Param] | None = None
+
+    def _params(self) -> Mapping[str, Param]:
+        if self._made is None:
+            self._made = self._make()
+        return self._made
+
+    def __getitem__(self, name: str) -> Param:
+        return self._params()[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._params())
+
+    def __len__(self) -> int:
+        return len(self._params())
 
 
 def plain(value: Param) -> object:

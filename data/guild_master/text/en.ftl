@@ -57,28 +57,28 @@ counted = { $counted ->
        *[other] { $per } Skill Upgrades
      }
     [core_upgrades] { $per ->
-        [1] level of your Core Upgrades above I
-       *[other] { $per } levels of your Core Upgrades above I
+        [1] Core Upgrade level above I
+       *[other] { $per } Core Upgrade levels above I
      }
     [privates] { $per ->
-        [1] private contract you have left
-       *[other] { $per } private contracts you have left
+        [1] private contract left
+       *[other] { $per } private contracts left
      }
     [commons_done] { $per ->
-        [1] Common contract you hold
-       *[other] { $per } Common contracts you hold
+        [1] Common contract held
+       *[other] { $per } Common contracts held
      }
     [heroics_done] { $per ->
-        [1] Heroic contract you hold
-       *[other] { $per } Heroic contracts you hold
+        [1] Heroic contract held
+       *[other] { $per } Heroic contracts held
      }
     [legendaries_done] { $per ->
-        [1] Legendary contract you hold
-       *[other] { $per } Legendary contracts you hold
+        [1] Legendary contract held
+       *[other] { $per } Legendary contracts held
      }
     [contracts_done] { $per ->
-        [1] contract you hold
-       *[other] { $per } contracts you hold
+        [1] contract held
+       *[other] { $per } contracts held
      }
     [gold] { $per ->
         [1] Gold
@@ -163,8 +163,8 @@ effect-add_dice = Roll { $dice ->
     [one] one more die
    *[other] { $dice } more dice
  } after the roll { in-checks }
-effect-add_points = Add { $points } to your result { in-checks }
-effect-extra_skill = Your teams with { $skill } roll { $dice ->
+effect-add_points = Add { $points } to the result { in-checks }
+effect-extra_skill = The guild's teams with { $skill } roll { $dice ->
     [one] 1 more { $skill } die
    *[other] { $dice } more { $skill } dice
  }
@@ -174,8 +174,8 @@ effect-shift_target = { $scope ->
        *[other] All { $skill } targets
      }
    *[other] { $skill ->
-        [any] Your targets
-       *[other] Your { $skill } targets
+        [any] The guild's targets
+       *[other] The guild's { $skill } targets
      }
  } on { $level ->
     [any] contracts
@@ -189,7 +189,7 @@ effect-shift_target = { $scope ->
  }
 effect-shift_bid = { $scope ->
     [all] All minimum bids
-   *[other] Your minimum bids
+   *[other] The guild's minimum bids
  }{ $rank ->
     [any] {""}
    *[other] {" "}for a { $rank }
@@ -202,7 +202,7 @@ effect-shift_bid = { $scope ->
  }
 effect-shift_builders = Each Builder costs { $scope ->
     [all] every guild
-   *[other] you
+   *[other] the guild
  } { $by_size } Gold { $by_way ->
     [down] less
    *[other] more
@@ -212,21 +212,21 @@ effect-shift_builders = Each Builder costs { $scope ->
  }
 effect-shift_conflict = { $scope ->
     [all] Every conflict penalty
-   *[other] Your conflict penalty
+   *[other] The guild's conflict penalty
  } is { $by_size } { $by_way ->
     [down] smaller
    *[other] larger
  }
 effect-shift_income = { $scope ->
     [all] Every guild's income
-   *[other] Your income
+   *[other] The guild's income
  } is { $by_size } Gold { $by_way ->
     [down] lower
    *[other] higher
  }
 effect-shift_wander = Wandering pays { $scope ->
     [all] every guild
-   *[other] you
+   *[other] the guild
  } { more-or-less }
 effect-shift_reward = { $level ->
     [any] Contracts
@@ -236,7 +236,7 @@ effect-shift_reward = { $level ->
    *[other] {" "}completed with { $skill }
  } pay { $scope ->
     [all] every guild
-   *[other] you
+   *[other] the guild
  } { more-or-less }
 more-or-less = { $gold_way ->
     [same] {""}
@@ -261,17 +261,17 @@ effect-deed_pays = { $scope ->
         [conflict] completes a contract by conflict
        *[private] completes a private contract
      } gains
-   *[other] Whenever you { $deed ->
-        [recruit] recruit an adventurer
-        [build] build an Upgrade
-        [cooperate] complete a contract with another guild
-        [conflict] complete a contract by conflict
-       *[private] complete a private contract
-     }, gain
+   *[other] Whenever the guild { $deed ->
+        [recruit] recruits an adventurer
+        [build] builds an Upgrade
+        [cooperate] completes a contract with another guild
+        [conflict] completes a contract by conflict
+       *[private] completes a private contract
+     }, it gains
  } { reward }
 effect-shift_team = { $scope ->
     [all] Every guild's teams
-   *[other] Your teams
+   *[other] The guild's teams
  } may have { $by_size } { $by_way ->
     [down] fewer
    *[other] more
@@ -284,7 +284,7 @@ effect-shift_team = { $scope ->
  }
 effect-shift_orders = { $scope ->
     [all] Every guild has
-   *[other] You have
+   *[other] The guild has
  } { $by_size } { $by_way ->
     [down] fewer
    *[other] more
@@ -310,25 +310,25 @@ effect-gain_per = Gain { reward } for every { $counted }{ $most ->
        *[other] { $most } times
      }
  }
-effect-favour = You and another guild of your choice each gain { reward }
+effect-favour = The guild and another of its choice each gain { reward }
 effect-take_gold = Take { $gold } Gold from { $whose ->
     [most_gold] the richest of the other guilds
     [most_fame] the most famous of the other guilds
-   *[choose] another guild of your choice
+   *[choose] another guild of its choice
  }
 effect-lose_fame = { $whose ->
     [most_gold] The richest of the other guilds
     [most_fame] The most famous of the other guilds
-   *[choose] Another guild of your choice
+   *[choose] Another guild of its choice
  } loses { $fame } Fame
-effect-trade = You may pay { $gold } Gold for { $fame } Fame
+effect-trade = Pay { $gold } Gold for { $fame } Fame, or not
 effect-draw_private = Draw { $cards ->
     [one] a private contract
    *[other] { $cards } private contracts
  }
-effect-swap_private = Discard one of your private contracts and draw two
-effect-new_adventurer = Discard a face-up adventurer of your choice; the next one is turned up
-effect-new_contract = Discard a face-up contract of your choice; put one from any deck there, face up
+effect-swap_private = Discard a private contract and draw two
+effect-new_adventurer = Discard a face-up adventurer; the next one is turned up
+effect-new_contract = Discard a face-up contract; one from any deck takes its place, face up
 effect-free_builders = Hire { $builders ->
     [one] one Builder
    *[other] { $builders } Builders
@@ -523,9 +523,13 @@ board-title = Round { $round } of { $rounds } { $moon ->
  }
 board-builders = **Builders** next cost { $costs ->
     [none] nothing: nobody can hire any more
-   *[other] { $costs } Gold
+   *[other] { $costs }
  }
-board-adventurer = { $rank }, { $fame } Fame, from { $bid } Gold · { $skills }{ $ability ->
+board-adventurer = { $rank }{ $needs ->
+    [none] {""}
+    [adept] {" "}(⚠ needs an Adept)
+   *[hero] {" "}(⚠ needs a Hero)
+ }, { $fame } Fame, { $bid } · { $skills }{ $ability ->
     [none] {""}
    *[other] {" "}· { $ability }
  }
@@ -539,13 +543,30 @@ board-contract = { $targets } · { $reward }{ $effects ->
  }
 board-face-down-contract = face down: a { $level } contract
 board-empty-space = empty
-board-shifted-target = { $skill } { $target } (card: { $printed })
 board-guilds = Guilds
 board-guild = { $seat }
+board-together = { $parts }
 board-fame = { $fame } Fame
 board-gold = { $gold } Gold
-board-orders-of = { $orders } orders of { $team }
-board-income = income { $gold }
+orders-now = { $orders } { $orders ->
+    [one] order
+   *[other] orders
+ }{ $orders_why } of { $team }{ $team_why }
+income-now = income { $gold }{ $why }
+bid-now = from { $gold } Gold{ $why }
+costs-now = { $costs } Gold{ $why }
+target-now = { $skill } { $target }{ $why }
+reward-now = { $reward }{ $why }
+without = {" "}({ $printed } without { $cards })
+board-legend = -# { $signs }
+sign = { $sign ->
+    [half] 🌓 half moon
+    [full] 🌕 full moon
+    [blood] 🩸 Blood Moon
+    [live] ⚡ works this round
+    [fix] (5) a die to 5
+   *[reroll] (↻2) two re-rolls
+ }
 board-people = { $people } people{ $skills ->
     [none] {""}
    *[other] : { $skills }
@@ -557,7 +578,7 @@ board-room = { $room } { $side ->
 board-rooms = { $rooms }
 board-prestige = { $token }
 board-boons = boons: { $boons }
-board-cards = { $done } done, { $privates } private
+board-cards = { $done } done · { $privates } private
 board-orders = { $space ->
     [1] First orders
     [2] Second orders
@@ -588,7 +609,8 @@ board-bonus = { $seat }
 
 sheet-none = You have no guild at this table
 sheet-title = Your guild { $seat }
-sheet-figures = { $fame } Fame · { $gold } Gold · { $orders } orders of up to { $team } · income { $income }
+sheet-figures = { $fame } Fame · { $gold } Gold · { $income }
+sheet-orders-of = { $orders }
 sheet-strength = All together: { $skills ->
     [none] no dice
    *[other] { $skills }
@@ -598,11 +620,8 @@ sheet-people = People
 sheet-person = { $rank } · { $skills }{ $rests ->
     [yes] {" "}· new: no orders before next round
    *[no] {""}
- }{ $ability ->
-    [none] {""}
-   *[other] {" "}· { $ability }
  }
-sheet-live = ⚡ now, { $phase ->
+sheet-live = ⚡ { $phase ->
     [plot] Plot
    *[action] Action
  }: { $effect }
@@ -635,7 +654,7 @@ echo-round = { $moon ->
     [one] order
    *[other] orders
  }, teams of up to { $team }
-echo-prospect = {"   "}{ $prospect }
+echo-prospect = - { $prospect }
 echo-empty = **{ $space }** —
 echo-order = **{ $space }** { $team ->
     [none] nobody yet
@@ -647,7 +666,7 @@ echo-order = **{ $space }** { $team ->
     [0] {""}
    *[other] , { $gold } Gold
  }
-echo-builds = {"   "}{ $plan ->
+echo-builds = - { $plan ->
     [none] { $most ->
         [0] not enough for a Builder at today's price
         [one] enough for 1 Builder: { $listed ->
@@ -672,24 +691,24 @@ echo-build = { $plan ->
      }
  }
 echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
-echo-nobody-there = {"   "}nobody is face up there: this order would fall through
-echo-bid = {"   "}bids { $gold }, at least { $bid } · { $fame } Fame
-echo-rank = {"   "}⚠ by then somebody in your guild must be of rank { $rank } or higher
-echo-contested-dice = {"   "}{ $what ->
+echo-nobody-there = - nobody is face up there: this order would fall through
+echo-bid = - bids { $gold }, at least { $bid } · { $fame } Fame
+echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
+echo-contested-dice = - { $what ->
     [bids] if bids are level
    *[builders] if contested
  }: { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
  }
-echo-no-contract = {"   "}no contract is face up there: this order would fall through
-echo-no-skill = {"   "}⚠ this team has no die in its skills: the order would fall through
-echo-if-contested = {"   "}if contested: { $how }{ $fight ->
+echo-no-contract = - no contract is face up there: this order would fall through
+echo-no-skill = - ⚠ this team has no die in its skills: the order would fall through
+echo-if-contested = - if contested: { $how }{ $fight ->
     [none] {""}
    *[other] {" "}({ $fight })
  }
-echo-falls-through = {"   "}if it falls through: { $what }
-echo-plan = {"   "}{ $what }
+echo-falls-through = - if it falls through: { $what }
+echo-plan = - { $what }
 echo-private = { $card }, { $prospect }
 echo-wander = wander, { $skill }, { $dice } { $dice ->
     [one] die
@@ -962,26 +981,58 @@ recruit-joined = { $adventurer } ({ $space }) joins { $seat }{ $gold ->
 
 ## checks
 
-ask-check-skill = which skill does your team use?
-ask-check-modify = you rolled { $faces } = { $total } ({ $skill }). { $purpose }
-ask-check-tie = a tie! Which die of { $faces } do you roll again?
+at-contract = { $contract }
+at-wandering = wandering
+ask-check-skill = { $what }: which skill does your team use?
+ask-check-modify = you rolled { $faces } = { $total } ({ $skill }) { $purpose }
+ask-check-tie = a tie with { $others_seats }! Which of your dice { $faces } do you roll again?
 check-skill = { $skill } { $target }: { $dice } { $dice ->
     [one] die
    *[other] dice
  }, { $percent } %
-aim-pass = You need { $target }: { $percent } % with the best play.
-aim-ahead = Every point may count.
-aim-wander = Every ten counts.
-check-stand = Stand on { $total }
-check-fix = { $card }: the { $face } becomes a { $to }
-check-reroll = { $card }: roll the { $face } again
-check-add-dice = { $card }: { $dice } more { $dice ->
+check-skill-together = { $skill } { $target }: { $dice } { $dice ->
     [one] die
    *[other] dice
+ }; all together { $percent } %
+check-skill-result = { $skill }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ }: { $result } on average
+check-skill-wander = { $skill }, { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ }: { $expected }
+aim-pass = for { $what }. You need { $target }.
+aim-pass-together = for { $what }. You need { $target } together with { $others_seats }: { $needed } from your dice.
+aim-ahead = for { $what }, which is done; now the { $by ->
+    [margin] widest margin takes it. Yours is { $score }, against { $rivals }.
+   *[result] highest result gets what is not shared. Against { $rivals }.
  }
-check-add-points = { $card }: +{ $points }
-check-uses-up-boon = uses up the boon
-check-tie-die = Roll the { $face } again
+aim-rank = for { $what }. The highest comes first; against { $rivals }.
+aim-wander = for wandering. Every ten counts.
+aim-rival = { $seat } { $score }
+check-odds = { $odds }
+odds-pass = { $percent } %
+odds-ahead = { $percent } % ahead
+odds-place = place { $place } on average
+odds-at-risk = { $ahead }, { $percent } % still passed
+odds-wander = { $gold } Gold, { $fame } Fame
+check-stand = Stand on { $total }: { $odds }
+check-fix = { $face } becomes { $to }: { $odds }
+check-reroll = Roll the { $face } again: { $odds }
+check-add-dice = { $dice } more { $dice ->
+    [one] die
+   *[other] dice
+ }: { $odds }
+check-add-points = Add { $points }: { $odds }
+check-by = { $card }{ $uses ->
+    [one] {""}
+   *[other] , { $uses } times
+ }{ $free ->
+    [yes] {""}
+   *[no] ; uses up the boon
+ }
+check-tie-die = Roll the { $face } again: { $percent } % ahead
 check-rolled = { $seat }: { $skill } { $faces } = **{ $total }**
 check-fixed = { $seat }, { $card }: { $was } → { $face }, now **{ $total }**
 check-rerolled = { $seat }, { $card }: { $was } ↻ { $face }, now **{ $total }**
@@ -1095,11 +1146,15 @@ seat-name = { $seat }
 
 ## private contracts and wandering
 
-ask-order-fallback = { $team_count ->
+ask-order-fallback = { $has_card ->
+    [1] nothing came of { $objective }:{" "}
+   *[0] {""}
+ }{ $team_count ->
     [one] { $team } is
    *[other] { $team } are
- } free after all. What now? To try a private contract shows it.
-instead-private = { $contract }, { $percent } % · { $targets } · { $reward }
+ } free. What now? To try a private contract shows it.
+instead-wander = Wander: { $expected }
+instead-private = { $contract }, { $percent } %: { $reward }
 private-revealed = { $seat } turns up a private contract: { $card }
 private-kept = { $seat } takes the card back
 order-idle = { $seat }: the team rests
@@ -1235,13 +1290,14 @@ did-order-fallback = what your team does instead
 
 echo-person = { $name } ({ $skills })
 echo-setup-team = Your team: { $people }
-echo-setup-choose = One of these goes on the board for all; the other two stay yours, in secret.
-echo-setup-dealt = Dealt: { $card }
+echo-setup-aim = The guild with the most Fame after round { $rounds } wins. Contracts, new adventurers and Upgrades bring Fame.
+echo-setup-choose = You hold three contracts. One goes on the board for everybody; two stay yours, in secret:
+echo-setup-dealt = - { $card }
 echo-setup-side = { $room } ({ $skill }): { $side ->
     [fix] turns one die to 5
    *[reroll] rolls two dice again, or one twice
  }
-echo-setup-contract = On the board for all: { $contract } · yours in secret: { $kept ->
+echo-setup-contract = For everybody: { $contract } · yours, in secret: { $kept ->
     [none] none
    *[other] { $kept }
  }
@@ -1261,16 +1317,16 @@ echo-contest = **{ $objective }** ({ $space ->
     [none] {""}
    *[other] {" "}· { $effects }
  }
-echo-together = {"   "}all together: **{ $percent } %**
-echo-conflict = {"   "}{ $own ->
+echo-together = - all together: **{ $percent } %**
+echo-conflict = - { $own ->
     [yes] you in conflict
    *[no] { $seat } in conflict
  }: { $fight }
-echo-no-dice = {"   "}{ $seat } has no die in its skills
-echo-offer = {"   "}{ $offer }
-echo-apart = {"   "}you alone: { $apart }
-echo-void-by-conflict = {"   "}⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
-echo-stance = {"   "}your stance: { $stance }
+echo-no-dice = - { $seat } has no die in its skills
+echo-offer = - { $offer }
+echo-apart = - you alone: { $apart }
+echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
+echo-stance = - your stance: { $stance }
 
 ## typing: what typed answers were understood to say
 

@@ -1,6 +1,6 @@
 """What a guild plays a skill check for: to pass, to come out ahead of rivals, or to wander well (C-12).
 
-An aim says whether anything can still change for the guild, and what to do next for the best odds.
+An aim says whether anything can still change for the guild, what to do next for the best odds, and what those are.
 """
 
 from __future__ import annotations
@@ -12,7 +12,11 @@ from typing import Protocol
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master import odds
 from gamecore.games.guild_master.modifiers import Roll
-from gamecore.games.guild_master.odds import STAND, Action, ActionKind, Modifiers
+from gamecore.games.guild_master.odds import Action, Modifiers
+from gamecore.games.guild_master.odds_rerolls import Stakes
+
+AHEAD_AFTER_PASSING = 1e-4
+"""What one rival less is worth beside passing: so little that no check is put at risk for it."""
 
 
 class Aim(Protocol):
@@ -31,7 +35,15 @@ class Aim(Protocol):
         ...
 
     def purpose(self, roll: Roll) -> Phrase:
-        """What the guild still wants of this roll, in words."""
+        """What the check is for, and what the guild still wants of it, in words."""
+        ...
+
+    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+        """What to expect if ``roll`` showed ``faces`` and ``left`` could still be done: of several cases, the mean."""
+        ...
+
+    def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        """Such figures in words short enough for a button."""
         ...
 
 
@@ -49,14 +61,81 @@ def is_undecided(roll: Roll, rivals: Sequence[Roll]) -> bool:
     return False
 
 
+# Ahead of rivals
+
+
+def beaten_by(score: int, rivals: Sequence[Roll]) -> float:
+    """How many rivals end below ``score``, in the mean; a tie counts half.
+
+    Who has had its turn stays as it lies; who has not, plays against just this score.
+    """
+    return sum(1 - (_reaches(rival, score) + _reaches(rival, score + 1)) / 2 for rival in rivals)
+
+
+def _reaches(rival: Roll, score: int) -> float:
+    left = rival.modifiers(with_boons=False)
+    if rival.stands or left == Modifiers(bonus=rival.points):
+        return float(rival.score >= score)
+    return odds.chance_from(rival.faces, score + rival.handicap, left)
+
+
+def _beaten(roll: Roll, rivals: Sequence[Roll], dice: int, bonus: int) -> tuple[float, ...]:
+    """The rivals beaten, by the sum of the dice."""
+    return tuple(beaten_by(max(0, total + bonus) - roll.handicap, rivals) for total in range(6 * dice + 1))
+
+
+def _ahead(beaten: float, rivals: int) -> Phrase:
+    """Of one rival the chance, of several the place to be expected."""
+    if rivals == 1:
+        return say("odds-ahead", percent=odds.percent(beaten))
+    return say("odds-place", place=f"{1 + rivals - beaten:.1f}")
+
+
+def _results(rivals: Sequence[Roll]) -> list[Phrase]:
+    return [say("aim-rival", seat=rival.seat, score=rival.score) for rival in rivals]
+
+
+@dataclass(slots=True)
+class ToRank:
+    """Come out ahead in a contested check (L298-300). ``what`` is it for."""
+
+    what: Phrase
+    rolls: Sequence[Roll]
+
+    def is_open(self, roll: Roll) -> bool:
+        return is_undecided(roll, self._rivals(roll))
+
+    def best(self, roll: Roll, left: Modifiers) -> Action:
+        return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
+
+    def saved_by(self, roll: Roll, left: Modifiers) -> float:
+        return 0.0
+
+    def purpose(self, roll: Roll) -> Phrase:
+        return say("aim-rank", what=self.what, rivals=_results(self._rivals(roll)))
+
+    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+        return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)
+
+    def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        return _ahead(figures[0], len(self.rolls) - 1)
+
+    def _rivals(self, roll: Roll) -> list[Roll]:
+        return [rival for rival in self.rolls if rival is not roll]
+
+    def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
+        return (_beaten(roll, self._rivals(roll), dice + left.added_dice, left.bonus),)
+
+
 @dataclass(slots=True)
 class ToPass:
-    """Reach ``target`` with the dice of all in ``group``; then, if there are ``rivals``, as far as can be.
+    """Reach ``target`` at ``what`` with the dice of all in ``group``; then, if there are ``rivals``, come out ahead.
 
     One guild alone is a group of one. ``others`` are the cooperating groups with other targets: once one of
     them has passed, all have completed the contract (C-49).
     """
 
+    what: Phrase
     target: int
     group: Sequence[Roll]
     rivals: Sequence[Roll] = ()
@@ -77,65 +156,59 @@ class ToPass:
     def is_open(self, roll: Roll) -> bool:
         if not self.is_settled:
             return roll.ceiling() > roll.total and sum(one.ceiling() for one in self.group) >= self.target
-        return is_undecided(roll, [rival for rival in self.rivals if rival is not roll])
+        return is_undecided(roll, self._rivals(roll))
 
     def best(self, roll: Roll, left: Modifiers) -> Action:
-        needed = self._needed(roll)
         if not self.is_settled:
-            return odds.best_action(roll.faces, needed, left)
-        action = odds.best_action_for_total(roll.faces, left)
-        if action.kind is ActionKind.REROLL and self.has_passed and not self._is_safe(roll, action, needed):
-            return _fix_the_lowest(roll, left)
-        return action
+            return odds.best_action(roll.faces, self._needed(roll), left)
+        return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
 
     def saved_by(self, roll: Roll, left: Modifiers) -> float:
         return 0.0 if self.is_settled else odds.chance_from(roll.faces, self._needed(roll), left)
 
     def purpose(self, roll: Roll) -> Phrase:
         if self.is_settled:
-            return say("aim-ahead")
-        chance = self.saved_by(roll, roll.modifiers(with_boons=False))
-        return say("aim-pass", target=self._needed(roll), percent=odds.percent(chance))
+            by = "margin" if roll.handicap else "result"
+            return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=_results(self._rivals(roll)))
+        if len(self.group) == 1:
+            return say("aim-pass", what=self.what, target=self.target)
+        needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
+        return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
+
+    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+        """The chance to pass; once that is settled, the rivals beaten and the chance that it stays so."""
+        if not self.is_settled:
+            return (odds.chance_from(faces, self._needed(roll), left),)
+        return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)[1:]
+
+    def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        if not self.is_settled:
+            return say("odds-pass", percent=odds.percent(figures[0]))
+        ahead = _ahead(figures[0], len(self._rivals(roll)))
+        passing = odds.percent(figures[1])
+        return ahead if passing == 100 else say("odds-at-risk", ahead=ahead, percent=passing)
 
     def _needed(self, roll: Roll) -> int:
         return self.target - (self.total - roll.total)
 
-    @staticmethod
-    def _is_safe(roll: Roll, action: Action, needed: int) -> bool:
-        """A 1 in place of the die would still pass."""
-        assert action.die is not None
-        return roll.total - roll.faces[action.die] + 1 >= needed
+    def _rivals(self, roll: Roll) -> list[Roll]:
+        return [rival for rival in self.rivals if rival is not roll]
 
-
-def _fix_the_lowest(roll: Roll, left: Modifiers) -> Action:
-    lowest = min(range(len(roll.faces)), key=roll.faces.__getitem__)
-    if left.fixes and left.fixes[0] > roll.faces[lowest]:
-        return Action(ActionKind.FIX, die=lowest, face=left.fixes[0])
-    return STAND
-
-
-@dataclass(slots=True)
-class ToRank:
-    """Come out ahead in a contested check (L298-300)."""
-
-    rivals: Sequence[Roll]
-
-    def is_open(self, roll: Roll) -> bool:
-        return is_undecided(roll, [rival for rival in self.rivals if rival is not roll])
-
-    def best(self, roll: Roll, left: Modifiers) -> Action:
-        return odds.best_action_for_total(roll.faces, left)
-
-    def saved_by(self, roll: Roll, left: Modifiers) -> float:
-        return 0.0
-
-    def purpose(self, roll: Roll) -> Phrase:
-        return say("aim-ahead")
+    def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
+        """What is played for once the check is settled; the rivals beaten; whether it stays so."""
+        beaten = _beaten(roll, self._rivals(roll), dice + left.added_dice, left.bonus)
+        needed = self._needed(roll) if self.has_passed else 0
+        passed = tuple(float(max(0, total + left.bonus) >= needed) for total in range(len(beaten)))
+        ahead = tuple(more * stays for more, stays in zip(beaten, passed, strict=True))
+        worth = tuple(AHEAD_AFTER_PASSING * more + stays for more, stays in zip(ahead, passed, strict=True))
+        return worth, ahead, passed
 
 
 @dataclass(slots=True)
 class ToWander:
-    """The best reward for wandering (L1307-1316)."""
+    """The best reward for wandering (L1307-1316). ``bonus`` is the Gold and Fame that cards add to it."""
+
+    bonus: tuple[int, int] = (0, 0)
 
     def is_open(self, roll: Roll) -> bool:
         return odds.wander_reward(roll.ceiling()) > odds.wander_reward(roll.total)
@@ -148,3 +221,15 @@ class ToWander:
 
     def purpose(self, roll: Roll) -> Phrase:
         return say("aim-wander")
+
+    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+        gold, fame = odds.expected_wander_from(faces, left)
+        return max(0.0, gold + self.bonus[0]), max(0.0, fame + self.bonus[1])
+
+    def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        return wander_odds(*figures)
+
+
+def wander_odds(gold: float, fame: float) -> Phrase:
+    """What wandering is expected to bring: "2.1 Gold, 1.9 Fame"."""
+    return say("odds-wander", gold=f"{gold:.1f}", fame=f"{fame:.1f}")

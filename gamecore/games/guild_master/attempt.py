@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Script, ask
 from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.aims import ToPass
+from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.skill_check import Terms, modify, roll, skill_question, worth_choosing
+from gamecore.games.guild_master.state import State
 
 
-def matching_skills(play: Play, seat: Seat, team: Sequence[str], card: str) -> list[Skill]:
+def matching_skills(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str) -> list[Skill]:
     """The contract's skills of which the team has at least one die, in printed order (L1041, A-23, A-47)."""
-    return numbers.usable_skills(play.cards, play.state, seat, team, play.cards.contracts[card].targets)
+    return numbers.usable_skills(cards, state, seat, team, cards.contracts[card].targets)
 
 
-def chance_to_pass(play: Play, seat: Seat, team: Sequence[str], card: str, skill: Skill) -> float:
+def chance_to_pass(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str, skill: Skill) -> float:
     """The chance of a normal attempt, from public figures; boons are not counted on."""
-    dice = numbers.dice_for(play.cards, play.state, seat, team, skill)
-    target = numbers.target(play.cards, play.state, seat, card, skill)
-    return odds.chance(dice, target, modifiers_for(play.cards, play.state, seat, skill))
+    dice = numbers.dice_for(cards, state, seat, team, skill)
+    target = numbers.target(cards, state, seat, card, skill)
+    return odds.chance(dice, target, modifiers_for(cards, state, seat, skill))
 
 
 def attempt(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[Skill | None]:
@@ -33,15 +35,20 @@ def attempt(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[Sk
     """
     skill = yield from _choose_skill(play, seat, team, card)
     target = numbers.target(play.cards, play.state, seat, card, skill)
-    chance = chance_to_pass(play, seat, team, card, skill)
+    chance = chance_to_pass(play.cards, play.state, seat, team, card, skill)
     own = roll(play, seat, team, skill)
     tell_attempt(play, "contract.attempted", own, card, target, chance)
-    yield from modify(play, own, ToPass(target, [own]))
+    yield from modify(play, own, ToPass(named(play, card), target, [own]))
     passed = own.total >= target
     count_attempt(play, seat, chance, passed)
     if not passed:
         tell_failure(play, own, card, target)
     return skill if passed else None
+
+
+def named(play: Play, card: str) -> Phrase:
+    """A contract as what a check is for."""
+    return say("at-contract", contract=play.cards.contracts[card].name)
 
 
 def tell_attempt(play: Play, kind: str, own: Roll, card: str, target: int, chance: float) -> None:
@@ -72,16 +79,19 @@ def count_attempt(play: Play, seat: Seat, chance: float, passed: bool) -> None:
 
 
 def _choose_skill(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[Skill]:
-    skills = worth_choosing(
-        play, seat, team, matching_skills(play, seat, team, card), terms_of(play, seat, card, _no_penalty)
-    )
+    fitting = matching_skills(play.cards, play.state, seat, team, card)
+    skills = worth_choosing(play, seat, team, fitting, terms_of(play, seat, card, _no_penalty))
     if len(skills) == 1:
         return skills[0]
 
-    def worth(skill: Skill) -> float:
-        return chance_to_pass(play, seat, team, card, skill)
+    def target(skill: Skill) -> int:
+        return numbers.target(play.cards, play.state, seat, card, skill)
 
-    chosen: Skill = yield from ask(skill_question(seat, skills, target_text(play, seat, team, card), worth))
+    def chance(skill: Skill) -> float:
+        return chance_to_pass(play.cards, play.state, seat, team, card, skill)
+
+    text = target_text(play, seat, team, target, chance)
+    chosen: Skill = yield from ask(skill_question(seat, named(play, card), skills, text, chance))
     return chosen
 
 
@@ -99,12 +109,22 @@ def terms_of(play: Play, seat: Seat, card: str, penalty: Callable[[Skill], int])
     return terms
 
 
-def target_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Callable[[Skill], Phrase]:
-    """Words a skill by its dice, its target and the chance of a normal attempt."""
-    return lambda skill: say(
-        "check-skill",
-        skill=say("skill", skill=skill),
-        dice=numbers.dice_for(play.cards, play.state, seat, team, skill),
-        target=numbers.target(play.cards, play.state, seat, card, skill),
-        percent=odds.percent(chance_to_pass(play, seat, team, card, skill)),
-    )
+def target_text(
+    play: Play,
+    seat: Seat,
+    team: Sequence[str],
+    target: Callable[[Skill], int],
+    chance: Callable[[Skill], float],
+    id: str = "check-skill",
+) -> Callable[[Skill], Phrase]:
+    """Words a skill by its dice, its target and the chance it has."""
+
+    def figures(skill: Skill) -> Mapping[str, Param]:
+        return {
+            "skill": say("skill", skill=skill),
+            "dice": numbers.dice_for(play.cards, play.state, seat, team, skill),
+            "target": target(skill),
+            "percent": odds.percent(chance(skill)),
+        }
+
+    return lambda skill: Phrase(id, Later(lambda: figures(skill)))

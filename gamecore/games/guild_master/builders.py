@@ -20,6 +20,7 @@ from gamecore.games.guild_master.card_text import chained, core_name, skill
 from gamecore.games.guild_master.cards import Cards, CoreUpgrade
 from gamecore.games.guild_master.deeds import pay_deed
 from gamecore.games.guild_master.options import TRACK_END
+from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, gain, skill_dice
 from gamecore.games.guild_master.state import Guild, Order, SkillRoom, State
 
@@ -88,7 +89,7 @@ def resolve(play: Play, orders: Mapping[Seat, Order]) -> Script[None]:
     seats = list(orders)
     if len(seats) > 1:
         play.tell("builders.contest", seats=seats)
-        seats = yield from skill_check.contested(play, {seat: orders[seat].team for seat in seats})
+        seats = yield from skill_check.contested(play, where("builders"), {seat: orders[seat].team for seat in seats})
     for seat in seats:
         yield from _hire_and_build(play, seat, orders[seat])
 

@@ -17,6 +17,8 @@ from gamecore.games.guild_master.attempt import (
     attempt,
     count_attempt,
     matching_skills,
+    named,
+    target_text,
     tell_attempt,
     tell_failure,
     terms_of,
@@ -64,7 +66,7 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
         return missed + cooperators
     if len(cooperators) == 1:
         return missed + (yield from alone_attempts(play, objective, card, cooperators[0], orders[cooperators[0]]))
-    if not any(matching_skills(play, seat, orders[seat].team, card) for seat in cooperators):
+    if not any(matching_skills(play.cards, play.state, seat, orders[seat].team, card) for seat in cooperators):
         return missed + cooperators
     yield from cooperators_attempt(
         play, objective, card, {seat: orders[seat] for seat in cooperators}, deal, is_void=bool(conflictors)
@@ -74,7 +76,7 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
 
 def alone_attempts(play: Play, objective: str, card: str, seat: Seat, order: Order) -> Script[list[Seat]]:
     """A guild left alone attempts the contract as normal, without penalty (L1203-1204, A-05); else it misses out."""
-    if not matching_skills(play, seat, order.team, card):
+    if not matching_skills(play.cards, play.state, seat, order.team, card):
         return [seat]
     skill = yield from attempt(play, seat, order.team, card)
     if skill is not None:
@@ -95,7 +97,7 @@ def _tell_if_deal_falls(play: Play, contest: Contest, cooperators: Sequence[Seat
 
 def has_a_stance(play: Play, seat: Seat, order: Order, card: str) -> bool:
     """Whether a guild that wants to be asked will be asked for its stance: Events and its dice leave it a choice."""
-    return len(_possible(play)) > 1 and bool(matching_skills(play, seat, order.team, card))
+    return len(_possible(play)) > 1 and bool(matching_skills(play.cards, play.state, seat, order.team, card))
 
 
 def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Choice]]:
@@ -124,7 +126,7 @@ def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat
 
 
 def _has_dice(play: Play, card: str, seat: Seat, orders: Mapping[Seat, Order]) -> bool:
-    return bool(matching_skills(play, seat, orders[seat].team, card))
+    return bool(matching_skills(play.cards, play.state, seat, orders[seat].team, card))
 
 
 def _planned(
@@ -134,7 +136,7 @@ def _planned(
 
     Without a die in the listed skills there is nothing to conflict with (A-47).
     """
-    if not matching_skills(play, seat, order.team, card):
+    if not matching_skills(play.cards, play.state, seat, order.team, card):
         return "cooperate" if "cooperate" in possible else "aside"
     stance = stance_of(contest, seat, order)
     return possible[0] if len(possible) == 1 and stance != "aside" else stance
@@ -193,7 +195,7 @@ def conflictors_attempt(
         chances[seat] = conflicting_chance(play, seat, team, card, skill)
         tell_attempt(play, "contest.attempted", own, card, own.handicap, chances[seat])
     aims: dict[Seat, Aim] = {
-        seat: ToPass(own.handicap, [own], rivals=list(rolls.values())) for seat, own in rolls.items()
+        seat: ToPass(named(play, card), own.handicap, [own], rivals=list(rolls.values())) for seat, own in rolls.items()
     }
     yield from modify_in_turn(play, order, rolls, aims)
     yield from modify_in_turn(play, tied(order, rolls), rolls, aims)
@@ -248,20 +250,15 @@ def _skills_worth_choosing(play: Play, seat: Seat, team: Sequence[str], card: st
         raised = numbers.conflict_penalty(play.cards, play.state, seat, skill_dice(play.cards, team, skill))
         return raised - numbers.dice_for(play.cards, play.state, seat, team, skill)
 
-    skills = matching_skills(play, seat, team, card)
+    skills = matching_skills(play.cards, play.state, seat, team, card)
     return worth_choosing(play, seat, team, skills, terms_of(play, seat, card, net_penalty))
 
 
 def _skill_question(play: Play, seat: Seat, team: Sequence[str], card: str, skills: Sequence[Skill]) -> Question:
-    return skill_question(
-        seat,
-        skills,
-        text=lambda skill: say(
-            "check-skill",
-            skill=say("skill", skill=skill),
-            dice=numbers.dice_for(play.cards, play.state, seat, team, skill),
-            target=conflicting_target(play, seat, team, card, skill),
-            percent=odds.percent(conflicting_chance(play, seat, team, card, skill)),
-        ),
-        worth=lambda skill: conflicting_chance(play, seat, team, card, skill),
-    )
+    def target(skill: Skill) -> int:
+        return conflicting_target(play, seat, team, card, skill)
+
+    def chance(skill: Skill) -> float:
+        return conflicting_chance(play, seat, team, card, skill)
+
+    return skill_question(seat, named(play, card), skills, target_text(play, seat, team, target, chance), chance)

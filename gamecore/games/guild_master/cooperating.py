@@ -10,14 +10,15 @@ from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.aims import Aim, ToPass
-from gamecore.games.guild_master.attempt import matching_skills, target_text
+from gamecore.games.guild_master.attempt import matching_skills, named, target_text
+from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.options import HIGHEST
 from gamecore.games.guild_master.play import MOST_DICE, Play, fame_order
 from gamecore.games.guild_master.rewards import Split, agreed_split, complete, default_split
 from gamecore.games.guild_master.skill_check import modify_in_turn, one_die_each, skill_question
-from gamecore.games.guild_master.state import Offer, Order
+from gamecore.games.guild_master.state import Offer, Order, State
 
 
 def cooperators_attempt(
@@ -59,25 +60,37 @@ def _choose_targets(
 ) -> Script[dict[Seat, Skill]]:
     """Each chooses its own target, revealed together (A-54, A-55), unless all agreed on one and it has a die of it.
     Who has no matching die chooses none (A-47)."""
-    usable = {seat: matching_skills(play, seat, order.team, card) for seat, order in orders.items()}
+    usable = {seat: matching_skills(play.cards, play.state, seat, order.team, card) for seat, order in orders.items()}
     if deal is not None and deal.skill is not None:
         usable = {seat: [deal.skill] if deal.skill in skills else skills for seat, skills in usable.items()}
     known = {seat: skills[0] for seat, skills in usable.items() if len(skills) == 1}
     questions = [
-        skill_question(
-            seat,
-            skills,
-            target_text(play, seat, orders[seat].team, card),
-            worth=lambda skill, seat=seat: _joint_chance_with(play, card, orders, usable, seat, skill),  # type: ignore[misc]
-        )
-        for seat, skills in usable.items()
-        if len(skills) > 1
+        _which_target(play, card, orders, usable, seat, skills) for seat, skills in usable.items() if len(skills) > 1
     ]
     return {**known, **(yield from ask_each(questions))}
 
 
-def _joint_chance_with(
+def _which_target(
     play: Play,
+    card: str,
+    orders: Mapping[Seat, Order],
+    usable: Mapping[Seat, Sequence[Skill]],
+    seat: Seat,
+    skills: Sequence[Skill],
+) -> Question:
+    def target(skill: Skill) -> int:
+        return numbers.target(play.cards, play.state, seat, card, skill)
+
+    def chance(skill: Skill) -> float:
+        return _joint_chance_with(play.cards, play.state, card, orders, usable, seat, skill)
+
+    text = target_text(play, seat, orders[seat].team, target, chance, id="check-skill-together")
+    return skill_question(seat, named(play, card), skills, text, chance)
+
+
+def _joint_chance_with(
+    cards: Cards,
+    state: State,
     card: str,
     orders: Mapping[Seat, Order],
     usable: Mapping[Seat, Sequence[Skill]],
@@ -87,20 +100,23 @@ def _joint_chance_with(
     """The best chance that all together can have when ``seat`` uses ``skill``."""
     seats = [one for one in usable if usable[one]]
     ways = product(*([skill] if one == seat else usable[one] for one in seats))
-    return max(joint_chance(play, card, orders, dict(zip(seats, way, strict=True))) for way in ways)
+    return max(joint_chance(cards, state, card, orders, dict(zip(seats, way, strict=True))) for way in ways)
 
 
-def joint_chance(play: Play, card: str, orders: Mapping[Seat, Order], skills: Mapping[Seat, Skill]) -> float:
+def joint_chance(
+    cards: Cards, state: State, card: str, orders: Mapping[Seat, Order], skills: Mapping[Seat, Skill]
+) -> float:
     """The chance that any group passes, with these skills; from public figures."""
-    order = sorted(skills, key=lambda seat: (-play.guilds[seat].fame, seat))
+    order = sorted(skills, key=lambda seat: (-state.guilds[seat].fame, seat))
     return odds.best_of(
-        _group_chance(play, card, skill, _dice(play, order, seats, orders, skill)) for skill, seats in _grouped(skills)
+        _group_chance(cards, state, card, skill, _dice(cards, state, order, seats, orders, skill))
+        for skill, seats in _grouped(skills)
     )
 
 
-def _group_chance(play: Play, card: str, skill: Skill, dice: Mapping[Seat, int]) -> float:
-    teams = [(count, modifiers_for(play.cards, play.state, seat, skill)) for seat, count in dice.items()]
-    return odds.chance_joint(teams, _target(play, card, skill, dice))
+def _group_chance(cards: Cards, state: State, card: str, skill: Skill, dice: Mapping[Seat, int]) -> float:
+    teams = [(count, modifiers_for(cards, state, seat, skill)) for seat, count in dice.items()]
+    return odds.chance_joint(teams, _target(cards, state, card, skill, dice))
 
 
 def _grouped(skills: Mapping[Seat, Skill]) -> Iterator[tuple[Skill, list[Seat]]]:
@@ -108,13 +124,14 @@ def _grouped(skills: Mapping[Seat, Skill]) -> Iterator[tuple[Skill, list[Seat]]]
         yield skill, [seat for seat, used in skills.items() if used == skill]
 
 
-def _target(play: Play, card: str, skill: Skill, seats: Sequence[Seat] | Mapping[Seat, int]) -> int:
+def _target(cards: Cards, state: State, card: str, skill: Skill, seats: Sequence[Seat] | Mapping[Seat, int]) -> int:
     """Ruling: what one member's own ability takes off the target, it takes off for the whole team."""
-    return min(numbers.target(play.cards, play.state, seat, card, skill) for seat in seats)
+    return min(numbers.target(cards, state, seat, card, skill) for seat in seats)
 
 
 def combined_team(
-    play: Play,
+    cards: Cards,
+    state: State,
     order: Sequence[Seat],
     seats: Sequence[Seat],
     orders: Mapping[Seat, Order],
@@ -129,8 +146,8 @@ def combined_team(
     """
     if len(seats) == 1:
         return {seats[0]: list(orders[seats[0]].team)}
-    cap = max(len(seats), *(numbers.team_size(play.cards, play.state, seat) for seat in seats))
-    people = play.cards.adventurers
+    cap = max(len(seats), *(numbers.team_size(cards, state, seat) for seat in seats))
+    people = cards.adventurers
 
     def rank(one: str) -> tuple[bool, int]:
         return one not in agreed, -people[one].skills.get(skill, 0)
@@ -146,7 +163,8 @@ def combined_team(
 
 
 def _dice(
-    play: Play,
+    cards: Cards,
+    state: State,
     order: Sequence[Seat],
     seats: Sequence[Seat],
     orders: Mapping[Seat, Order],
@@ -154,8 +172,8 @@ def _dice(
     agreed: Sequence[str] = (),
 ) -> dict[Seat, int]:
     """Dice of each guild, ten in all: one at a time comes off whoever has most, the lower Fame first (A-55)."""
-    team = combined_team(play, order, seats, orders, skill, agreed)
-    dice = {seat: numbers.dice_for(play.cards, play.state, seat, members, skill) for seat, members in team.items()}
+    team = combined_team(cards, state, order, seats, orders, skill, agreed)
+    dice = {seat: numbers.dice_for(cards, state, seat, members, skill) for seat, members in team.items()}
     while sum(dice.values()) > MOST_DICE:
         dice[max(dice, key=lambda seat: (dice[seat], order.index(seat)))] -= 1
     return dice
@@ -176,9 +194,9 @@ def _roll_all(
     rolls: dict[Seat, Roll] = {}
     groups: list[ToPass] = []
     for skill, seats in _grouped(skills):
-        dice = _dice(play, order, seats, orders, skill, agreed)
-        chance = _group_chance(play, card, skill, dice)
-        target = _target(play, card, skill, dice)
+        dice = _dice(play.cards, play.state, order, seats, orders, skill, agreed)
+        chance = _group_chance(play.cards, play.state, card, skill, dice)
+        target = _target(play.cards, play.state, card, skill, dice)
         play.tell(
             "contest.together" if len(seats) > 1 else "contest.apart",
             seats=list(dice),
@@ -195,7 +213,7 @@ def _roll_all(
                 "check.rolled", seat=seat, skill=say("skill", skill=skill), faces=list(own.faces), total=own.total
             )
             play.guilds[seat].tally.expected += chance
-        groups.append(ToPass(target, [rolls[seat] for seat in dice]))
+        groups.append(ToPass(named(play, card), target, [rolls[seat] for seat in dice]))
     return rolls, groups
 
 

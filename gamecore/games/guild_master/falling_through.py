@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import now_effects, numbers, odds
-from gamecore.games.guild_master.aims import ToWander
+from gamecore.games.guild_master.aims import ToWander, wander_odds
 from gamecore.games.guild_master.attempt import attempt, chance_to_pass, matching_skills
-from gamecore.games.guild_master.card_text import card_line, effects_hint, reward, targets_line
+from gamecore.games.guild_master.card_text import card_line, effects_hint, reward
+from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.modifiers import modifiers_for
+from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, gain
 from gamecore.games.guild_master.rewards import all_to, complete
-from gamecore.games.guild_master.skill_check import (
-    dice_text,
-    modify,
-    roll,
-    skill_question,
-    worth_choosing,
-)
-from gamecore.games.guild_master.state import Order
+from gamecore.games.guild_master.skill_check import modify, roll, skill_question, worth_choosing
+from gamecore.games.guild_master.state import Order, State
 
 WORTH_TRYING = 0.6
 """From this chance on, ``best`` means a private contract rather than wandering (play.md 1.1, question 6)."""
@@ -50,42 +46,50 @@ def free(play: Play, seat: Seat, order: Order) -> Script[None]:
     order.done = True
 
 
-def possible_privates(play: Play, seat: Seat, team: Sequence[str]) -> list[str]:
+def possible_privates(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> list[str]:
     """The private contracts of which the team has a skill."""
-    return [card for card in play.guilds[seat].privates if matching_skills(play, seat, team, card)]
+    return [card for card in state.guilds[seat].privates if matching_skills(cards, state, seat, team, card)]
 
 
-def best_choice(play: Play, seat: Seat, team: Sequence[str]) -> str:
+def best_choice(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> str:
     """The private contract of most worth among those likely to succeed, else ``wander``."""
-    worth: dict[str, float] = {}
-    for card in possible_privates(play, seat, team):
-        chance = _best_chance(play, seat, team, card)
-        if chance >= WORTH_TRYING:
-            gold, fame = numbers.reward(play.cards, play.state, seat, card, None)
-            worth[card] = chance * (fame + odds.GOLD_IN_FAME * gold)
+    chances = {
+        card: _best_chance(cards, state, seat, team, card) for card in possible_privates(cards, state, seat, team)
+    }
+    worth = {
+        card: chance * _worth(*numbers.reward(cards, state, seat, card, None))
+        for card, chance in chances.items()
+        if chance >= WORTH_TRYING
+    }
     return max(worth, key=worth.__getitem__, default="wander")
 
 
-def _best_chance(play: Play, seat: Seat, team: Sequence[str], card: str) -> float:
-    return max(chance_to_pass(play, seat, team, card, skill) for skill in matching_skills(play, seat, team, card))
+def _worth(gold: float, fame: float) -> float:
+    return fame + odds.GOLD_IN_FAME * gold
+
+
+def _best_chance(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str) -> float:
+    skills = matching_skills(cards, state, seat, team, card)
+    return max(chance_to_pass(cards, state, seat, team, card, skill) for skill in skills)
 
 
 def _choose(play: Play, seat: Seat, order: Order) -> Script[str]:
     fallback = order.fallback
-    if fallback in ("wander", "nothing") or fallback in possible_privates(play, seat, order.team):
+    if fallback in ("wander", "nothing") or fallback in possible_privates(play.cards, play.state, seat, order.team):
         return fallback
     if fallback == "ask":
         chosen: str = yield from ask(_question(play, seat, order))
         return chosen
-    return best_choice(play, seat, order.team)
+    return best_choice(play.cards, play.state, seat, order.team)
 
 
 def _question(play: Play, seat: Seat, order: Order) -> Question:
+    cards, state = play.cards, play.state
     options = [
-        Option("wander", say("fallback-wander")),
+        Option("wander", _wander_text(play, seat, order.team)),
         *(
-            Option(card, _private_text(play, seat, order.team, card), hint=effects_hint(play.cards.contracts[card]))
-            for card in possible_privates(play, seat, order.team)
+            Option(card, _private_text(play, seat, order.team, card), hint=effects_hint(cards.contracts[card]))
+            for card in possible_privates(cards, state, seat, order.team)
         ),
         Option("nothing", say("fallback-nothing")),
     ]
@@ -93,20 +97,31 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
         seat,
         "order.fallback",
         PickOne(tuple(options)),
-        default=lambda: best_choice(play, seat, order.team),
-        params={"space": order.space, "team": [play.cards.adventurers[one].name for one in order.team]},
+        default=lambda: best_choice(cards, state, seat, order.team),
+        params={
+            "objective": where(order.objective),
+            "space": order.space,
+            "team": [cards.adventurers[one].name for one in order.team],
+            "has_card": int(order.objective != "free"),
+        },
     )
+
+
+def _wander_text(play: Play, seat: Seat, team: Sequence[str]) -> Phrase:
+    def figures() -> Mapping[str, Param]:
+        expected = (expected_wander(play, seat, team, skill) for skill in SKILLS)
+        return {"expected": wander_odds(*max(expected, key=lambda each: _worth(*each)))}
+
+    return Phrase("instead-wander", Later(figures))
 
 
 def _private_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Phrase:
-    contract = play.cards.contracts[card]
-    return say(
-        "instead-private",
-        contract=contract.name,
-        percent=odds.percent(_best_chance(play, seat, team, card)),
-        targets=targets_line(contract.targets),
-        reward=reward(*numbers.reward(play.cards, play.state, seat, card, None)),
-    )
+    def figures() -> Mapping[str, Param]:
+        chance = _best_chance(play.cards, play.state, seat, team, card)
+        pay = reward(*numbers.reward(play.cards, play.state, seat, card, None))
+        return {"contract": play.cards.contracts[card].name, "percent": odds.percent(chance), "reward": pay}
+
+    return Phrase("instead-private", Later(figures))
 
 
 # Private contracts
@@ -135,9 +150,9 @@ def wander(play: Play, seat: Seat, team: Sequence[str]) -> Script[None]:
     skill = yield from _choose_skill(play, seat, team)
     own = roll(play, seat, team, skill)
     play.tell("wander.rolled", seat=seat, skill=say("skill", skill=skill), faces=list(own.faces), total=own.total)
-    yield from modify(play, own, ToWander())
-    gold, fame = odds.wander_reward(own.total)
     more_gold, more_fame = numbers.wander_bonus(play.cards, play.state, seat)
+    yield from modify(play, own, ToWander((more_gold, more_fame)))
+    gold, fame = odds.wander_reward(own.total)
     gold, fame = max(0, gold + more_gold), max(0, fame + more_fame)
     gain(play, seat, gold=gold, fame=fame)
     play.guilds[seat].tally.wandered += 1
@@ -145,9 +160,11 @@ def wander(play: Play, seat: Seat, team: Sequence[str]) -> Script[None]:
 
 
 def expected_wander(play: Play, seat: Seat, team: Sequence[str], skill: Skill) -> tuple[float, float]:
-    """The (Gold, Fame) to be expected of wandering with this skill, cards' changes aside."""
+    """The (Gold, Fame) to be expected of wandering with this skill."""
     dice = numbers.dice_for(play.cards, play.state, seat, team, skill)
-    return odds.expected_wander(dice, modifiers_for(play.cards, play.state, seat, skill))
+    gold, fame = odds.expected_wander(dice, modifiers_for(play.cards, play.state, seat, skill))
+    more_gold, more_fame = numbers.wander_bonus(play.cards, play.state, seat)
+    return max(0.0, gold + more_gold), max(0.0, fame + more_fame)
 
 
 def _choose_skill(play: Play, seat: Seat, team: Sequence[str]) -> Script[Skill]:
@@ -155,9 +172,16 @@ def _choose_skill(play: Play, seat: Seat, team: Sequence[str]) -> Script[Skill]:
     if len(skills) < 2:
         return skills[0] if skills else SKILLS[0]
 
-    def worth(skill: Skill) -> float:
-        gold, fame = expected_wander(play, seat, team, skill)
-        return fame + odds.GOLD_IN_FAME * gold
+    def text(skill: Skill) -> Phrase:
+        return Phrase("check-skill-wander", Later(lambda: figures(skill)))
 
-    chosen: Skill = yield from ask(skill_question(seat, skills, dice_text(play, seat, team), worth))
+    def figures(skill: Skill) -> Mapping[str, Param]:
+        dice = numbers.dice_for(play.cards, play.state, seat, team, skill)
+        expected = wander_odds(*expected_wander(play, seat, team, skill))
+        return {"skill": say("skill", skill=skill), "dice": dice, "expected": expected}
+
+    def worth(skill: Skill) -> float:
+        return _worth(*expected_wander(play, seat, team, skill))
+
+    chosen: Skill = yield from ask(skill_question(seat, say("at-wandering"), skills, text, worth))
     return chosen

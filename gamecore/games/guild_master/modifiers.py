@@ -69,6 +69,8 @@ class Roll:
     """What rivals' results are compared after taking off: a conflictor's own target, else 0 (L1180-1186)."""
     spent: list[str] = field(default_factory=list)
     """Keys of boons that have been used in this check, and so are discarded already."""
+    stands: bool = False
+    """Its guild has had its turn at changing it: only a tie can open it again (A-32)."""
 
     @property
     def total(self) -> int:
@@ -102,8 +104,19 @@ class Roll:
         """Sources with uses left, and how many."""
         for key, uses in self.left.items():
             source = self.sources[key]
-            if with_boons or not source.is_boon or key in self.spent:
+            if with_boons or self.is_free(source):
                 yield source, uses
+
+    def is_free(self, source: Source) -> bool:
+        """Whether using it costs nothing: it is no boon, or one that is used up already."""
+        return not source.is_boon or source.key in self.spent
+
+    def after(self, source: Source) -> Modifiers:
+        """What is left once ``source`` is used on one more die, other boons not counted on."""
+        left = {**self.left, source.key: self.left[source.key] - 1}
+        free = (self.sources[key] for key in left if key == source.key or self.is_free(self.sources[key]))
+        points = source.effect.points if isinstance(source.effect, AddPoints) else 0
+        return _together(tuple((one.effect, left[one.key]) for one in free if left[one.key]), self.points + points)
 
     def modifiers(self, with_boons: bool) -> Modifiers:
         """What is left, as :mod:`.odds` reckons it; points yet to be added count as added."""

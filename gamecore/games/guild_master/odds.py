@@ -3,7 +3,8 @@
 Pure arithmetic: no chance is drawn here, and a result is remembered by its arguments. Three aims exist:
 
 - to pass, for contracts: `chance`, `chance_from`, `best_action`;
-- the highest expected result, for contested checks: `expected_total`, `best_action_for_total`;
+- to come out ahead, for contested checks: `worth_from` and `best_action_at_stake` of what each total is worth,
+  and `expected_total`, before anybody has rolled;
 - the best reward, for wandering: `expected_wander`, `best_action_for_wander`.
 
 `dice` are the dice rolled, after the cap (`dice_rolled`). A result is never below 0 (A-30).
@@ -161,11 +162,6 @@ def expected_total(dice: int, modifiers: Modifiers = NONE) -> float:
     return _expected(dice, modifiers, _total_stakes(dice + modifiers.added_dice, modifiers.bonus))[0]
 
 
-def best_action_for_total(faces: Sequence[int], modifiers: Modifiers = NONE) -> Action:
-    """What to do next for the highest expected result."""
-    return _best_at_stake(faces, modifiers, _total_stakes(len(faces) + modifiers.added_dice, modifiers.bonus))
-
-
 def wander_reward(result: int) -> tuple[int, int]:
     """(Gold, Fame) for a wander result (page 21; rulings A-33 and A-34).
 
@@ -183,7 +179,33 @@ def expected_wander(dice: int, modifiers: Modifiers = NONE) -> tuple[float, floa
 
 def best_action_for_wander(faces: Sequence[int], modifiers: Modifiers = NONE) -> Action:
     """What to do next for the best expected reward, a Gold counting `GOLD_IN_FAME`."""
-    return _best_at_stake(faces, modifiers, _wander_stakes(len(faces) + modifiers.added_dice, modifiers.bonus))
+    return best_action_at_stake(faces, _wander_stakes(len(faces) + modifiers.added_dice, modifiers.bonus), modifiers)
+
+
+def worth_from(faces: Sequence[int], stakes: Stakes, modifiers: Modifiers = NONE) -> tuple[float, ...]:
+    """The expected `stakes` from these faces, played for the first of them.
+
+    They go by the sum of all dice, those yet to be added included, and must not fall as it rises.
+    """
+    plan = reroll_plan(len(faces) + modifiers.added_dice, modifiers.fixes, stakes)
+    return plan.from_faces(tuple(sorted(faces)), modifiers.rerolls)
+
+
+def best_action_at_stake(faces: Sequence[int], stakes: Stakes, modifiers: Modifiers = NONE) -> Action:
+    """What to do next for the most of the first of `stakes`, see `worth_from`."""
+    return _best(
+        faces,
+        modifiers,
+        standing=stakes[0][sum(faces)],
+        fixing=stakes[0][fixed_total(tuple(sorted(faces)), modifiers.fixes)],
+        going_on=worth_from(faces, stakes, modifiers)[0],
+    )
+
+
+def expected_wander_from(faces: Sequence[int], modifiers: Modifiers = NONE) -> tuple[float, float]:
+    """The expected (Gold, Fame) from these faces, as `expected_wander` has it before the roll."""
+    worth, gold = worth_from(faces, _wander_stakes(len(faces) + modifiers.added_dice, modifiers.bonus), modifiers)
+    return gold, max(0.0, worth - GOLD_IN_FAME * gold)
 
 
 def best_of(chances: Iterable[float]) -> float:
@@ -269,18 +291,6 @@ def _wander_stakes(dice: int, bonus: int) -> Stakes:
 def _expected(dice: int, modifiers: Modifiers, stakes: Stakes) -> tuple[float, ...]:
     plan = reroll_plan(dice + modifiers.added_dice, modifiers.fixes, stakes)
     return plan.from_roll(modifiers.rerolls)
-
-
-def _best_at_stake(faces: Sequence[int], modifiers: Modifiers, stakes: Stakes) -> Action:
-    ascending = tuple(sorted(faces))
-    plan = reroll_plan(len(faces) + modifiers.added_dice, modifiers.fixes, stakes)
-    return _best(
-        faces,
-        modifiers,
-        standing=stakes[0][sum(faces)],
-        fixing=stakes[0][fixed_total(ascending, modifiers.fixes)],
-        going_on=plan.from_faces(ascending, modifiers.rerolls)[0],
-    )
 
 
 def _best(faces: Sequence[int], modifiers: Modifiers, *, standing: float, fixing: float, going_on: float) -> Action:

@@ -16,11 +16,12 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master import builders, numbers
 from gamecore.games.guild_master.card_text import chained, skill
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.effects import RANKS, SKILLS
+from gamecore.games.guild_master.effects import SKILLS
 from gamecore.games.guild_master.falling_through import best_choice, possible_privates
 from gamecore.games.guild_master.order_text import names, objective
 from gamecore.games.guild_master.orders import OrderRule
-from gamecore.games.guild_master.prospects import best_prospect, best_wandering, readable
+from gamecore.games.guild_master.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.recruiting import rank_needed
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView
@@ -157,15 +158,9 @@ class Draft:
             yield say("echo-nobody-there")
             return
         yield say("echo-bid", gold=gold, bid=bid, fame=self.cards.adventurers[shown].fame)
-        if (needed := self._rank_needed(shown)) is not None:
+        if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
             yield say("echo-rank", rank=say("rank", rank=needed))
         yield self._contested(team, "bids")
-
-    def _rank_needed(self, adventurer: str) -> str | None:
-        """The rank the guild must have first, if it has none so high (C-36, C-39); checked at resolution (C-23)."""
-        wanted = RANKS.index(self.cards.adventurers[adventurer].rank)
-        own = [RANKS.index(self.cards.adventurers[one].rank) for one in self.state.guilds[self.seat].adventurers]
-        return RANKS[wanted - 1] if wanted > max(own, default=0) + 1 else None
 
     def _contested(self, team: list[str], what: str) -> Phrase:
         """The dice with which a contested check would be rolled."""
@@ -193,9 +188,8 @@ class Draft:
 
     def _falling_through(self, fallback: Any, team: list[str], is_plan: bool) -> Phrase:
         """What the team does on a private contract or wandering, at once or if its order comes to nothing."""
-        play = readable(self.cards, self.state)
-        possible = ["wander", "nothing", "ask", *possible_privates(play, self.seat, team)]
-        choice = fallback if fallback in possible else best_choice(play, self.seat, team)
+        possible = ["wander", "nothing", "ask", *possible_privates(self.cards, self.state, self.seat, team)]
+        choice = fallback if fallback in possible else best_choice(self.cards, self.state, self.seat, team)
         if choice == "wander":
             what = self._wandering(team)
         elif choice in ("nothing", "ask"):

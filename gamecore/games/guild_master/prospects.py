@@ -6,9 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.engine.scripts import Referee
 from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.attempt import matching_skills
 from gamecore.games.guild_master.card_text import chained, skill
@@ -17,7 +15,7 @@ from gamecore.games.guild_master.cooperating import joint_chance
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.modifiers import modifiers_for, sources_for
 from gamecore.games.guild_master.odds import GOLD_IN_FAME
-from gamecore.games.guild_master.play import Play, skill_dice
+from gamecore.games.guild_master.play import skill_dice
 from gamecore.games.guild_master.state import Order, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest
 
@@ -109,20 +107,14 @@ def _worth(found: Wandering) -> float:
     return found.fame + GOLD_IN_FAME * found.gold
 
 
-def readable(cards: Cards, state: State) -> Play:
-    """A state from which the rules are asked for figures. Nothing may be played on it."""
-    return Play(Referee(state, Chance("")), cards)
-
-
 def chance_together(cards: Cards, state: State, view: GuildMasterView, contest: ShownContest, card: str) -> float:
     """The best chance that all parties have when all cooperate; 0 where none of them has a matching die."""
-    play = readable(cards, state)
     orders = {
         order.seat: Order(order.space, order.objective, list(order.team))
         for order in view.orders
         if (order.space, order.objective) == (contest.space, contest.objective) and order.seat in contest.parties
     }
-    usable = {seat: matching_skills(play, seat, order.team, card) for seat, order in orders.items()}
+    usable = {seat: matching_skills(cards, state, seat, order.team, card) for seat, order in orders.items()}
     able = [seat for seat, skills in usable.items() if skills]
     ways = [dict(zip(able, way, strict=True)) for way in product(*(usable[seat] for seat in able))] if able else []
-    return max((joint_chance(play, card, orders, way) for way in ways), default=0.0)
+    return max((joint_chance(cards, state, card, orders, way) for way in ways), default=0.0)

@@ -10,14 +10,21 @@ from gamecore.games.guild_master import numbers, skill_check
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.deeds import pay_deed
 from gamecore.games.guild_master.effects import RANKS, Rank
+from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, gain
 from gamecore.games.guild_master.state import Order, State
 
 
 def may_recruit(cards: Cards, state: State, seat: Seat, rank: Rank) -> bool:
     """At most one rank above the guild's highest, as it is now (C-36, C-39)."""
-    highest = max(RANKS.index(cards.adventurers[one].rank) for one in state.guilds[seat].adventurers)
-    return RANKS.index(rank) <= highest + 1
+    return rank_needed(cards, state, seat, rank) is None
+
+
+def rank_needed(cards: Cards, state: State, seat: Seat, rank: Rank) -> Rank | None:
+    """The rank that the guild must have before it recruits one of ``rank``; None if it may (C-36, C-39)."""
+    highest = max((RANKS.index(cards.adventurers[one].rank) for one in state.guilds[seat].adventurers), default=0)
+    wanted = RANKS.index(rank)
+    return RANKS[wanted - 1] if wanted > highest + 1 else None
 
 
 def refusal(cards: Cards, state: State, seat: Seat, order: Order) -> Phrase | None:
@@ -42,7 +49,7 @@ def resolve(play: Play, space: str, orders: Mapping[Seat, Order]) -> Script[None
         most = max(orders[seat].gold for seat in seats)
         seats = [seat for seat in seats if orders[seat].gold == most]
     if len(seats) > 1:
-        seats = yield from skill_check.contested(play, {seat: orders[seat].team for seat in seats})
+        seats = yield from skill_check.contested(play, where(space), {seat: orders[seat].team for seat in seats})
     winner = seats[0]
     paid = orders[winner].gold
     orders[winner].gold = 0

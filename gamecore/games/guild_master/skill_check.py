@@ -6,17 +6,19 @@ Whoever calls decides what the check is for (:mod:`.aims`) and what its result m
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import prod
 from typing import TypeAlias
 
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_each
-from gamecore.games.guild_master import odds
+from gamecore.games.guild_master import dice_choices, odds
 from gamecore.games.guild_master.aims import Aim, ToRank
 from gamecore.games.guild_master.effects import SKILLS, AddDice, AddPoints, RerollDice, SetDie, Skill
-from gamecore.games.guild_master.modifiers import Roll, Source, modifiers_for, roll_of
+from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.numbers import dice_for, usable_skills
 from gamecore.games.guild_master.odds import ActionKind, Modifiers
+from gamecore.games.guild_master.odds_rerolls import FACES
 from gamecore.games.guild_master.play import Play, fame_order
 
 BOON_WORTH = 0.5
@@ -30,14 +32,15 @@ Terms: TypeAlias = tuple[int, ...]
 
 
 def skill_question(
-    seat: Seat, skills: Sequence[Skill], text: Callable[[Skill], Phrase], worth: Callable[[Skill], float]
+    seat: Seat, what: Phrase, skills: Sequence[Skill], text: Callable[[Skill], Phrase], worth: Callable[[Skill], float]
 ) -> Question:
-    """Which skill the team uses; by default the one of most ``worth``, the first of equals."""
+    """Which skill the team uses at ``what``; by default the one of most ``worth``, the first of equals."""
     return Question(
         seat,
         "check.skill",
         PickOne(tuple(Option(skill, text(skill)) for skill in skills)),
         default=lambda: max(skills, key=worth),
+        params={"what": what},
         clock="quick",
         public=True,
     )
@@ -81,13 +84,6 @@ def _outdoes(one: tuple[int, Modifiers, Terms], other: tuple[int, Modifiers, Ter
     )
 
 
-def dice_text(play: Play, seat: Seat, team: Sequence[str]) -> Callable[[Skill], Phrase]:
-    """Words an option by its skill and dice."""
-    return lambda skill: say(
-        "skill-dice", skill=say("skill", skill=skill), dice=dice_for(play.cards, play.state, seat, team, skill)
-    )
-
-
 # Rolling and changing dice
 
 
@@ -102,94 +98,44 @@ def modify(play: Play, roll: Roll, aim: Aim) -> Script[None]:
 
     Asked only while something could still change what the check is for.
     """
-    while roll.left and aim.is_open(roll):
-        choices = _choices(roll)
-        if len(choices) == 1:
-            return
-        question = Question(
-            roll.seat,
-            "check.modify",
-            PickOne(choices),
-            default=lambda: best_answer(play, roll, aim),
-            params={
-                "skill": say("skill", skill=roll.skill),
-                "faces": list(roll.faces),
-                "total": roll.total,
-                "purpose": aim.purpose(roll),
-            },
-            clock="quick",
-            public=True,
-        )
-        answer = yield from ask(question)
+    while roll.left and aim.is_open(roll) and dice_choices.offered(roll):
+        answer = yield from ask(_which_change(play, roll, aim))
         if answer == "stand":
-            return
+            break
         _use(play, roll, answer)
+    roll.stands = True
+
+
+def _which_change(play: Play, roll: Roll, aim: Aim) -> Question:
+    return Question(
+        roll.seat,
+        "check.modify",
+        PickOne(dice_choices.choices(roll, aim)),
+        default=lambda: best_answer(play, roll, aim),
+        params={
+            "skill": say("skill", skill=roll.skill),
+            "faces": list(roll.faces),
+            "total": roll.total,
+            "purpose": aim.purpose(roll),
+        },
+        clock="quick",
+        public=True,
+    )
 
 
 def best_answer(play: Play, roll: Roll, aim: Aim) -> str:
     """The best odds: free modifiers first, and a boon only where it is likely to turn failure into success."""
-    for source, _ in roll.usable(with_boons=False):
-        if isinstance(source.effect, AddPoints):
-            return source.key
+    points = next((one for one in dice_choices.offered(roll) if isinstance(one.effect, AddPoints)), None)
+    if points is not None and roll.is_free(points):
+        return points.key
     action = aim.best(roll, roll.modifiers(with_boons=False))
-    if action.kind is ActionKind.STAND:
-        free = aim.saved_by(roll, roll.modifiers(with_boons=False))
-        gained = aim.saved_by(roll, roll.modifiers(with_boons=True)) - free
-        if gained <= 0 or (gained < BOON_WORTH and play.state.round < play.state.rounds):
-            return "stand"
-        action = aim.best(roll, roll.modifiers(with_boons=True))
-    for source in _offered(roll):
-        if _does(source, action):
-            return source.key if action.die is None else f"{source.key}:{action.die}"
-    return "stand"
-
-
-def _does(source: Source, action: odds.Action) -> bool:
-    match action.kind:
-        case ActionKind.FIX:
-            return isinstance(source.effect, SetDie) and source.effect.face == action.face
-        case ActionKind.REROLL:
-            return isinstance(source.effect, RerollDice)
-        case ActionKind.ADD:
-            return isinstance(source.effect, AddDice)
-        case ActionKind.STAND:  # all that passing still needs is points
-            return isinstance(source.effect, AddPoints)
-
-
-def _offered(roll: Roll) -> list[Source]:
-    """Sources worth telling apart: of free ones that do the same, the first will do."""
-    found: dict[tuple[object, ...], Source] = {}
-    for source, _ in roll.usable():
-        effect = source.effect
-        is_free = not source.is_boon or source.key in roll.spent
-        by_die = isinstance(effect, (SetDie, RerollDice))
-        alike = (effect.do, getattr(effect, "face", None)) if by_die else (source.key,)
-        found.setdefault((is_free, *alike), source)
-    return sorted(found.values(), key=lambda source: source.is_boon and source.key not in roll.spent)
-
-
-def _choices(roll: Roll) -> tuple[Option, ...]:
-    """Standing, and every use that could raise the result. Dice that show the same face count as one."""
-    choices = [Option("stand", say("check-stand", total=roll.total))]
-    dice = {face: die for die, face in reversed(list(enumerate(roll.faces)))}
-    for source in _offered(roll):
-        hint = say("check-uses-up-boon") if source.is_boon and source.key not in roll.spent else None
-        match source.effect:
-            case SetDie(face=to):
-                for face, die in sorted(dice.items()):
-                    if face < to:
-                        text = say("check-fix", card=source.name, face=face, to=to)
-                        choices.append(Option(f"{source.key}:{die}", text, hint))
-            case RerollDice():
-                for face, die in sorted(dice.items()):
-                    if face < 6:
-                        text = say("check-reroll", card=source.name, face=face)
-                        choices.append(Option(f"{source.key}:{die}", text, hint))
-            case AddDice(dice=more):
-                choices.append(Option(source.key, say("check-add-dice", card=source.name, dice=more), hint))
-            case AddPoints(points=more):
-                choices.append(Option(source.key, say("check-add-points", card=source.name, points=more), hint))
-    return tuple(choices)
+    if action.kind is not ActionKind.STAND:
+        return dice_choices.key_of(roll, action)
+    free = aim.saved_by(roll, roll.modifiers(with_boons=False))
+    gained = aim.saved_by(roll, roll.modifiers(with_boons=True)) - free
+    if gained <= 0 or (gained < BOON_WORTH and play.state.round < play.state.rounds):
+        return "stand"
+    return dice_choices.key_of(roll, aim.best(roll, roll.modifiers(with_boons=True)))
 
 
 def _use(play: Play, roll: Roll, answer: str) -> None:
@@ -257,7 +203,7 @@ def _break_tie(play: Play, tied: list[Roll]) -> Script[list[Roll]]:
     if not all(one.faces for one in tied):
         by_seat = {one.seat: one for one in tied}
         return [by_seat[seat] for seat in one_die_each(play, list(by_seat))]
-    dice = yield from ask_each([_which_die(one) for one in tied])
+    dice = yield from ask_each([_which_die(one, tied) for one in tied])
     for one in tied:
         die = int(dice[one.seat])
         was, one.faces[die] = one.faces[die], play.ref.d6()
@@ -265,18 +211,33 @@ def _break_tie(play: Play, tied: list[Roll]) -> Script[list[Roll]]:
     return (yield from apart(play, tied))
 
 
-def _which_die(roll: Roll) -> Question:
+def _which_die(roll: Roll, tied: Sequence[Roll]) -> Question:
     dice = {face: die for die, face in reversed(list(enumerate(roll.faces)))}
-    options = tuple(Option(str(die), say("check-tie-die", face=face)) for face, die in sorted(dice.items()))
+    rivals = [min(rival.faces) for rival in tied if rival is not roll]
+    options = tuple(Option(str(die), _tie_text(face, rivals)) for face, die in sorted(dice.items()))
     return Question(
         roll.seat,
         "check.tie",
         PickOne(options),
         default=lambda: options[0].key,
-        params={"faces": list(roll.faces), "total": roll.total},
+        params={
+            "faces": list(roll.faces),
+            "total": roll.total,
+            "others_seats": [rival.seat for rival in tied if rival is not roll],
+        },
         clock="quick",
         public=True,
     )
+
+
+def _tie_text(face: int, rivals: Sequence[int]) -> Phrase:
+    """With the chance to come out above all who are tied, if each of them rolls its lowest die again."""
+
+    def figures() -> Mapping[str, int]:
+        ahead = sum(prod(sum(new - face > their - low for their in FACES) for low in rivals) for new in FACES)
+        return {"face": face, "percent": odds.percent(ahead / 6 ** (1 + len(rivals)))}
+
+    return Phrase("check-tie-die", Later(figures))
 
 
 def one_die_each(play: Play, tied: Sequence[Seat]) -> list[Seat]:
@@ -291,26 +252,26 @@ def one_die_each(play: Play, tied: Sequence[Seat]) -> list[Seat]:
     return [seat for face in sorted(by_face, reverse=True) for seat in one_die_each(play, by_face[face])]
 
 
-def contested(play: Play, teams: Mapping[Seat, Sequence[str]]) -> Script[list[Seat]]:
-    """A Contested Skill Check (L298-300): the seats, highest result first.
+def contested(play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]]) -> Script[list[Seat]]:
+    """A Contested Skill Check for ``what`` (L298-300): the seats, highest result first.
 
     Skills are chosen together, before anybody rolls (A-36). Modifiers close before results are compared (A-32);
     a tied guild that stood may use what it has left before the tie is declared.
     """
     seats = list(teams)
     order = fame_order(play, seats)
-    skills = yield from _choose_skills(play, teams)
+    skills = yield from _choose_skills(play, what, teams)
     rolls = {seat: roll(play, seat, teams[seat], skills[seat]) for seat in order}
     for seat in order:
         _tell_roll(play, rolls[seat])
-    aims: dict[Seat, Aim] = {seat: ToRank(list(rolls.values())) for seat in order}
+    aims: dict[Seat, Aim] = {seat: ToRank(what, list(rolls.values())) for seat in order}
     yield from modify_in_turn(play, order, rolls, aims)
     yield from modify_in_turn(play, tied(order, rolls), rolls, aims)
     ranked = yield from apart(play, list(rolls.values()))
     return [one.seat for one in ranked]
 
 
-def _choose_skills(play: Play, teams: Mapping[Seat, Sequence[str]]) -> Script[dict[Seat, Skill]]:
+def _choose_skills(play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]]) -> Script[dict[Seat, Skill]]:
     questions, known = [], {}
     for seat, team in teams.items():
         skills = worth_choosing(play, seat, team, usable_skills(play.cards, play.state, seat, team, SKILLS))
@@ -318,7 +279,7 @@ def _choose_skills(play: Play, teams: Mapping[Seat, Sequence[str]]) -> Script[di
             known[seat] = skills[0] if skills else SKILLS[0]
         else:
             worth = _expected_result(play, seat, team)
-            questions.append(skill_question(seat, skills, dice_text(play, seat, team), worth))
+            questions.append(skill_question(seat, what, skills, _result_text(play, seat, team, worth), worth))
     chosen = yield from ask_each(questions)
     return {**known, **chosen}
 
@@ -327,6 +288,18 @@ def _expected_result(play: Play, seat: Seat, team: Sequence[str]) -> Callable[[S
     return lambda skill: odds.expected_total(
         dice_for(play.cards, play.state, seat, team, skill), modifiers_for(play.cards, play.state, seat, skill)
     )
+
+
+def _result_text(
+    play: Play, seat: Seat, team: Sequence[str], worth: Callable[[Skill], float]
+) -> Callable[[Skill], Phrase]:
+    """Words a skill by its dice and the result to be expected."""
+
+    def figures(skill: Skill) -> Mapping[str, Param]:
+        dice = dice_for(play.cards, play.state, seat, team, skill)
+        return {"skill": say("skill", skill=skill), "dice": dice, "result": f"{worth(skill):.1f}"}
+
+    return lambda skill: Phrase("check-skill-result", Later(lambda: figures(skill)))
 
 
 def _tell_roll(play: Play, roll: Roll) -> None:

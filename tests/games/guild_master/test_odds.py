@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from math import floor
 
 import pytest
@@ -16,7 +16,7 @@ from gamecore.games.guild_master.odds import (
     ActionKind,
     Modifiers,
     best_action,
-    best_action_for_total,
+    best_action_at_stake,
     best_action_for_wander,
     chance,
     chance_from,
@@ -67,6 +67,14 @@ PRINTED = """
 40 from 10: <20%
 """
 """Page 24, the cells of each target from the given number of dice on."""
+
+
+def best_action_for_total(faces: Sequence[int], modifiers: Modifiers = NONE) -> Action:
+    """For the highest expected result: each point of the total counts alike."""
+    dice = len(faces) + modifiers.added_dice
+    points = tuple(float(max(0, total + modifiers.bonus)) for total in range(6 * dice + 1))
+    return best_action_at_stake(faces, (points,), modifiers)
+
 
 MISPRINTS = {(5, 20), (10, 40)}  # exact: 30.52% and 20.50%
 

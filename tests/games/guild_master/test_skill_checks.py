@@ -6,14 +6,18 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.phrases import Later, Phrase, say
+from gamecore.engine.scripts import Script
 from gamecore.games.guild_master import numbers, skill_check
-from gamecore.games.guild_master.aims import ToPass
-from gamecore.games.guild_master.modifiers import modifiers_for, sources_for
+from gamecore.games.guild_master.aims import ToPass, ToRank, ToWander, beaten_by
+from gamecore.games.guild_master.modifiers import Roll, modifiers_for, sources_for
 from gamecore.games.guild_master.odds import chance
 from gamecore.games.guild_master.skill_check import contested
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.games.guild_master.wording import CHAIRS, wording, words
 
+AT = say("objective", kind="builders", space="builders")
 LYDIA = deck(
     might1={"ability": ability("set_die", face=4), "name": "Lydia", "skills": {"guile": 3}},
     common1={"targets": {"guile": 6}},
@@ -25,7 +29,7 @@ def a_check(table: Table, faces: list[int], target: int, *, seat: int = KIM, ski
     table.chance.faces = faces + table.chance.faces
     play = table.play()
     own = skill_check.roll_of(play.cards, play.state, seat, skill, [play.ref.d6() for _ in faces])
-    table.runs(skill_check.modify(play, own, ToPass(target, [own])))
+    table.runs(skill_check.modify(play, own, ToPass(AT, target, [own])))
     return own.total
 
 
@@ -199,20 +203,103 @@ def test_nobody_is_asked_when_nothing_can_help_any_more() -> None:
     assert table.asked == []
 
 
-def test_dice_that_show_the_same_are_offered_once() -> None:
+def test_of_the_dice_only_the_lowest_is_offered() -> None:
+    """To set or roll again a higher one is never better."""
     table = Table()
     table.guild(KIM, rooms={"armory": "fix"})
     table.says(KIM, "check.modify", "stand")
     a_check(table, [2, 2, 3, 5], 15)
-    assert asked(table) == ["stand", "fix:armory:0", "fix:armory:2"]
+    assert asked(table) == ["fix:armory:0", "stand"]
 
 
-def test_sources_that_do_the_same_are_offered_once() -> None:
+def test_of_sources_that_do_the_same_the_stronger_and_the_free_one_is_offered() -> None:
+    table = Table(
+        cards=deck(
+            might3={"ability": ability("set_die", face=4)},
+            common9={"effects": [effect("boon", "set_die", face=6)]},
+        )
+    )
+    table.guild(KIM, rooms={"armory": "fix"}, boons=["common9"])
+    for key in ("fix:armory:0", "ability:might3:1", "boon:common9:1"):
+        table.says(KIM, "check.modify", key)
+    a_check(table, [1, 2], 11)
+    questions = table.asked_of(KIM, "check.modify")
+    offered = [[option.key for option in question.choices.options] for question in questions]  # type: ignore[union-attr]
+    assert offered == [["fix:armory:0", "stand"], ["ability:might3:1", "stand"], ["boon:common9:1", "stand"]]
+
+
+def drawn(script: Script[Any]) -> tuple[str, list[str]]:
+    """The first question of a script in words, with its buttons, while it is open."""
+    (question,) = next(script).questions
+    asked = words(Phrase(f"ask-{question.kind.replace('.', '-')}", question.params))
+    found = asked, [wording().label(option.text, CHAIRS) for option in question.choices.options]  # type: ignore[union-attr]
+    script.close()
+    return found
+
+
+def rolled(table: Table, faces: list[int], seat: int = KIM) -> Roll:
+    return skill_check.roll_of(table.cards, table.state, seat, "might", faces)
+
+
+def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth_c_11() -> None:
+    """C-11: 10 of a 1 and a 4 takes one 5 or 6 in two rolls, whether the fixer is used after them or before."""
     table = Table(cards=deck(might3={"ability": ability("set_die", face=5)}))
+    table.guild(KIM, rooms={"armory": "reroll"})
+    own = rolled(table, [1, 4])
+    asked, buttons = drawn(skill_check.modify(table.play(), own, ToPass(AT, 10, [own])))
+    assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
+    assert buttons == ["Roll the 1 again: 56 %", "1 becomes 5: 56 %", "Stand on 5: 0 %"]
+
+
+def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance_to_come_out_ahead_c_12() -> None:
+    """C-12: of 2 against 5 a re-rolled 1 must show 5 or more, or 4 and then win the tie half the time."""
+    table = Table()
+    table.guild(KIM, rooms={"armory": "reroll"})
+    own, rival = rolled(table, [1, 1]), rolled(table, [2, 3], CHRIS)
+    own.left["reroll:armory"] = 1
+    asked, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
+    assert asked == "you rolled 1 1 = 2 (Might) for Builders. The highest comes first; against 🟥 Chris 5."
+    assert buttons == ["Roll the 1 again: 42 % ahead", "Stand on 2: 0 % ahead"]
+
+
+def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
+    """C-12: standing on 9, one rival is ahead and one is level."""
+    table = Table(seats=3)
     table.guild(KIM, rooms={"armory": "fix"})
-    table.says(KIM, "check.modify", "stand")
-    a_check(table, [2, 4], 10)
-    assert asked(table) == ["stand", "fix:armory:0", "fix:armory:1"]
+    own = rolled(table, [3, 6])
+    rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
+    _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
+    assert buttons == ["3 becomes 5: place 1.5 on average", "Stand on 9: place 2.5 on average"]
+
+
+def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
+    """C-12: Chris may set a die to 5 yet, so that 7 is not enough; who has had a turn stays as it lies."""
+    table = Table()
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.guild(CHRIS, rooms={"armory": "fix"})
+    own, rival = rolled(table, [6, 1]), rolled(table, [3, 3], CHRIS)
+    assert beaten_by(7, [rival]) == 0
+    rival.stands = True
+    assert beaten_by(7, [rival]) == 1
+    assert ToRank(AT, [own, rival]).best(own, own.modifiers(with_boons=False)).kind == "stand"
+
+
+def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> None:
+    table = Table()
+    table.guild(KIM, rooms={"armory": "fix"})
+    own = rolled(table, [3, 5])
+    asked, buttons = drawn(skill_check.modify(table.play(), own, ToWander((1, 0))))
+    assert asked == "you rolled 3 5 = 8 (Might) for wandering. Every ten counts."
+    assert buttons == ["3 becomes 5: 2.0 Gold, 1.0 Fame", "Stand on 8: 2.0 Gold, 0.0 Fame"]
+
+
+def test_figures_are_worked_out_only_when_somebody_reads_them() -> None:
+    worked_out = []
+    params = Later(lambda: worked_out.append(1) or {"face": 1})  # type: ignore[func-returns-value]
+    said = Phrase("check-odds", params)
+    assert not worked_out
+    assert dict(said.params) == {"face": 1} == dict(said.params)
+    assert worked_out == [1]
 
 
 def test_the_default_plays_the_best_odds() -> None:
@@ -280,7 +367,7 @@ def test_the_highest_result_wins_a_contested_check_c_12() -> None:
     for seat, fame in ((KIM, 3), (CHRIS, 2), (MORGAN, 1)):
         table.guild(seat, fame=fame)
     teams = {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"]}
-    assert table.runs(contested(table.play(), teams)) == [CHRIS, MORGAN, KIM]
+    assert table.runs(contested(table.play(), AT, teams)) == [CHRIS, MORGAN, KIM]
 
 
 def test_a_tie_rerolls_one_die_each_and_keeps_its_rank_over_the_rest_a_31_c_12() -> None:
@@ -289,7 +376,7 @@ def test_a_tie_rerolls_one_die_each_and_keeps_its_rank_over_the_rest_a_31_c_12()
     for seat, fame in ((KIM, 3), (CHRIS, 2), (MORGAN, 1)):
         table.guild(seat, fame=fame)
     teams = {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"]}
-    assert table.runs(contested(table.play(), teams)) == [CHRIS, KIM, MORGAN]
+    assert table.runs(contested(table.play(), AT, teams)) == [CHRIS, KIM, MORGAN]
     assert len(table.asked) == 2  # at first all their dice show the same, which is no choice
     assert len(table.told("check.tie_rolled")) == 4
 
@@ -300,7 +387,7 @@ def test_which_die_is_rolled_again_is_the_guilds_choice_c_12() -> None:
     table.guild(KIM, fame=1)
     table.says(KIM, "check.tie", "2")
     teams = {KIM: ["might1"], CHRIS: ["arcane1"]}
-    assert table.runs(contested(table.play(), teams)) == [KIM, CHRIS]
+    assert table.runs(contested(table.play(), AT, teams)) == [KIM, CHRIS]
     assert [(event["seat"], event["was"]) for event in table.told("check.tie_rolled")] == [(KIM, 3), (CHRIS, 1)]
 
 
@@ -310,7 +397,7 @@ def test_modifiers_close_before_a_tie_is_rolled_off_a_32() -> None:
     table.guild(KIM, rooms={"armory": "fix"}, fame=1)
     table.says(KIM, "check.modify", "stand")
     table.says(KIM, "check.modify", "fix:armory:0")
-    assert table.runs(contested(table.play(), {KIM: ["might1"], CHRIS: ["arcane1"]})) == [KIM, CHRIS]
+    assert table.runs(contested(table.play(), AT, {KIM: ["might1"], CHRIS: ["arcane1"]})) == [KIM, CHRIS]
     assert table.told("check.tie_rolled") == []
 
 
@@ -320,7 +407,7 @@ def test_after_a_tie_is_rolled_off_nothing_modifies_it_a_32() -> None:
     table.guild(KIM, rooms={"armory": "fix"}, fame=1)
     table.says(KIM, "check.modify", "stand")
     table.says(KIM, "check.modify", "stand")
-    assert table.runs(contested(table.play(), {KIM: ["might1"], CHRIS: ["arcane1"]})) == [CHRIS, KIM]
+    assert table.runs(contested(table.play(), AT, {KIM: ["might1"], CHRIS: ["arcane1"]})) == [CHRIS, KIM]
     assert len(table.asked_of(KIM, "check.modify")) == 2
 
 
@@ -328,14 +415,14 @@ def test_without_a_die_to_reroll_a_tie_is_one_die_each_for_the_order_a_35() -> N
     """A-35"""
     table = Table(faces=[2, 5])
     table.guild(KIM, fame=1)
-    assert table.runs(contested(table.play(), {KIM: [], CHRIS: []})) == [CHRIS, KIM]
+    assert table.runs(contested(table.play(), AT, {KIM: [], CHRIS: []})) == [CHRIS, KIM]
 
 
 def test_a_team_without_dice_has_a_result_of_zero_a_35() -> None:
     """A-35"""
     table = Table(faces=[1])
     table.guild(KIM, fame=1)
-    assert table.runs(contested(table.play(), {KIM: [], CHRIS: ["arcane3"]})) == [CHRIS, KIM]
+    assert table.runs(contested(table.play(), AT, {KIM: [], CHRIS: ["arcane3"]})) == [CHRIS, KIM]
 
 
 def test_skills_for_a_contested_check_are_chosen_together_a_36() -> None:
@@ -343,7 +430,7 @@ def test_skills_for_a_contested_check_are_chosen_together_a_36() -> None:
     table = Table(faces=[1, 1, 6, 6])
     table.guild(KIM, rooms={"observatory": "reroll"}, fame=1)
     table.guild(CHRIS, rooms={"hideout": "reroll"})
-    script = contested(table.play(), {KIM: ["might2"], CHRIS: ["arcane2"]})
+    script = contested(table.play(), AT, {KIM: ["might2"], CHRIS: ["arcane2"]})
     batch = next(script)
     assert [(question.seat, question.kind) for question in batch.questions] == [
         (KIM, "check.skill"),
@@ -357,5 +444,5 @@ def test_who_is_first_or_last_for_certain_is_not_asked() -> None:
     table = Table(faces=[6, 6, 6, 1, 1, 1])
     table.guild(KIM, rooms={"armory": "reroll"}, fame=1)
     table.guild(CHRIS, rooms={"observatory": "fix"})
-    assert table.runs(contested(table.play(), {KIM: ["might1"], CHRIS: ["arcane1"]})) == [KIM, CHRIS]
+    assert table.runs(contested(table.play(), AT, {KIM: ["might1"], CHRIS: ["arcane1"]})) == [KIM, CHRIS]
     assert table.asked == []

@@ -307,8 +307,9 @@ def test_dice_can_be_typed() -> None:
     table.resolves()
     assert asked(table, "check.modify", "stand").answer == "stand"
     assert asked(table, "check.modify", "re-roll 1").answer == "reroll:armory:0"
-    assert asked(table, "check.modify", "2").answer == "reroll:armory:0"
-    assert asked(table, "check.modify", "reroll").problems
+    assert asked(table, "check.modify", "1").answer == "reroll:armory:0"
+    assert asked(table, "check.modify", "reroll").answer == "reroll:armory:0"
+    assert asked(table, "check.modify", "reroll 2").problems
 
 
 def test_bargaining_can_be_typed() -> None:

@@ -125,13 +125,13 @@ def test_completing_a_private_contract_is_a_deed() -> None:
 def test_best_means_a_private_contract_from_sixty_percent_on(target: int, choice: str) -> None:
     """Three dice: 84 % for 8, 62 % for 10, 50 % for 11."""
     table = idle([], common20={"targets": {"might": target}})
-    assert best_choice(table.play(), KIM, ["might1"]) == choice
+    assert best_choice(table.cards, table.state, KIM, ["might1"]) == choice
 
 
 def test_best_takes_the_private_contract_that_is_worth_most() -> None:
     table = idle([], common21={"targets": {"might": 6}, "fame": 4})
     table.guild(KIM, privates=["common20", "common21"])
-    assert best_choice(table.play(), KIM, ["might1"]) == "common21"
+    assert best_choice(table.cards, table.state, KIM, ["might1"]) == "common21"
 
 
 def test_a_named_private_contract_is_attempted_whatever_its_chance() -> None:
