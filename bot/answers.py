@@ -153,7 +153,8 @@ class Answers:
         else:
             reference = secrets.token_hex(3)
             data: Mapping[str, Any] = interaction.data or {}
-            where = data.get("custom_id") or data.get("name")
+            # of a press only its verb and table: what was pressed may be a secret
+            where = "/".join(str(data.get("custom_id") or data.get("name")).split("/")[:3])
             log.error("%s: %s failed", reference, where, exc_info=error)
             said = say("answer-unexpected", reference=reference)
         try:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 import sys
-from typing import TextIO
+import traceback
+from typing import Any, TextIO
 
 from pythonjsonlogger.json import JsonFormatter
 
@@ -12,11 +14,28 @@ FIELDS = "%(asctime)s %(levelname)s %(name)s %(message)s"
 NAMES = {"asctime": "time", "levelname": "level", "name": "from"}
 
 
+HOLDS_NO_SECRET = (OSError, sqlite3.Error)
+"""What these say is about the machine. What others say may be a card or an order that the rules stumbled over."""
+
+
+class DiscreetFormatter(JsonFormatter):
+    """Tells of an error where it came from and of what kind it is, but not what it says."""
+
+    def formatException(self, ei: Any) -> str:
+        error: BaseException | None = ei[1]
+        lines = []
+        while error is not None:
+            said = f": {error}" if isinstance(error, HOLDS_NO_SECRET) else ""
+            lines += [*traceback.format_tb(error.__traceback__), f"{type(error).__qualname__}{said}\n"]
+            error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+        return "".join(lines)
+
+
 def write_logs(level: str, stream: TextIO = sys.stderr) -> None:
     """Everything from ``level`` on goes to ``stream``. Discord's library never below INFO: at DEBUG it would write
     out whole messages, secret orders among them."""
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(JsonFormatter(FIELDS, rename_fields=NAMES))
+    handler.setFormatter(DiscreetFormatter(FIELDS, rename_fields=NAMES))
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
