@@ -11,6 +11,9 @@ from gamecore.engine.board import Block, Board, Card, Cards, Grid, Heading, Line
 BETWEEN = " · "
 WIDEST_GRID = 38
 """Characters of a monospaced line that a phone shows without breaking it."""
+PHONE_LINE = 44
+"""Characters of plain text in one line of a phone, more or less."""
+LONGEST_ROW = 2 * PHONE_LINE
 LONGEST_LINE = 900
 
 
@@ -56,7 +59,20 @@ def _rows(rows: Rows, wording: Wording, chairs: Chairs) -> list[str]:
             label = f"{quoted(chairs[row.seat])} {label}".rstrip()
         cells = wording.lines(row.cells, chairs)
         named = [f"{columns[at]} {cell}" if at < len(columns) else cell for at, cell in enumerate(cells)]
-        lines.append(BETWEEN.join([f"**{label}**" if named else label, *(cell for cell in named if cell)]))
+        lines += _filled([f"**{label}**" if named else label, *(cell for cell in named if cell)])
+    return lines
+
+
+def _filled(cells: Sequence[str]) -> list[str]:
+    """Cells on one line; where that is more than a phone shows at a glance, on several, the later ones as a list."""
+    if sum(map(len, cells)) + len(BETWEEN) * (len(cells) - 1) <= LONGEST_ROW:
+        return [BETWEEN.join(cells)]
+    lines = [cells[0]]
+    for cell in cells[1:]:
+        if len(lines[-1]) + len(BETWEEN) + len(cell) <= PHONE_LINE:
+            lines[-1] += BETWEEN + cell
+        else:
+            lines.append(f"- {cell}")
     return lines
 
 
@@ -72,7 +88,7 @@ def _card(card: Card, wording: Wording, chairs: Chairs) -> list[str]:
     said = [line for line in wording.lines(card.lines, chairs) if line]
     if said:
         lines[0] += f" – {said[0]}"
-    return lines + [f"  {line}" for line in said[1:]]
+    return lines + [f"- {line}" for line in said[1:]]
 
 
 def _grid(grid: Grid, wording: Wording) -> list[str]:

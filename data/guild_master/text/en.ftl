@@ -822,10 +822,6 @@ plot-no = Not this round
 plot-yes = Use it
 plot-on = On { $other_seat }
 plot-later = Use it; I choose when my turn comes
-plot-give = Give Gold to { $other_seat }
-plot-gift = A gift
-plot-amount = How much Gold
-plot-gave = { $seat } gives { $other_seat } { $gold } Gold
 plot-used = { $seat } uses { $card }: { $effect }
 plot-skipped = { $card } could no longer be used when your turn came; nothing happened
 plot-gold = Gold: { $guilds }
@@ -1102,10 +1098,33 @@ ask-bargain = { $offers_seats_count ->
    *[other] { $offers_seats } make you offers: { $contracts }
  }
 bargain-about = { $contract }…
-bargain-stance-option = { $contract }: { $stance }
+bargain-stances = Your stance…
+bargain-offers = Make an offer…
+stance-short = { $stance ->
+    [cooperate] Cooperate
+    [deal] Only with a deal
+    [conflict] Conflict
+    [aside] Step aside
+   *[ask] Ask me again
+ }
+bargain-stance-option = { $contract ->
+    [none] {""}
+   *[other] { $contract }:{" "}
+ }{ $stance }
+bargain-stance-deal = cooperate if the agreed deal stands, else conflict
+bargain-stance-ask = I ask you once earlier orders are resolved, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
-bargain-offer = Own offer for { $contract }
-bargain-even = { $contract }: even split, card to { $keeper_seat }
+bargain-offer = { $contract ->
+    [none] Own offer
+   *[other] Own offer for { $contract }
+ }
+bargain-even = { $contract ->
+    [none] Even split
+   *[other] { $contract }: even split
+ }, card { $own ->
+    [yes] mine
+   *[no] to { $keeper_seat }
+ }
 bargain-gold = Shares of the Gold
 bargain-card = Who keeps the card
 bargain-bonus = Who gets the Bonus
@@ -1126,12 +1145,22 @@ bargain-team = { $skill ->
  }
 bargain-terms-more = { $terms }; a joint team
 bargain-terms-team = { $terms }; { $team }
-bargain-accept = { $proposer_seat } offers for { $contract }: accept
+bargain-accept = { $contract ->
+    [none] Accept { $proposer_seat }'s offer
+   *[other] { $contract }: accept { $proposer_seat }'s offer
+ }
 bargain-void-by-conflict = { $terms } (your Conflict would void it)
-bargain-withdraw = { $contract }: no longer agree to { $proposer_seat }'s offer
-bargain-gift = A gift
-bargain-amount = How much Gold
-bargain-give = Give Gold to { $other_seat }
+bargain-withdraw = { $contract ->
+    [none] {""}
+   *[other] { $contract }:{" "}
+ }{ $whose ->
+    [own] Take my offer back
+   *[other] No longer agree to { $proposer_seat }'s offer
+ }
+gift-give = Give Gold
+gift-to = To whom
+gift-amount = How much Gold
+gift-given = { $seat } gives { $other_seat } { $gold } Gold
 bargain-done = Done
 bargain-share = { $seat } { $gold }
 bargain-card-to = card to { $card_seat }
@@ -1141,7 +1170,6 @@ bargain-offered = { $seat } offers for { $contract }: { $terms }
 bargain-accepted = { $seat } agrees to { $proposer_seat }'s offer for { $contract }
 bargain-agreed = 🤝 { $seats } agree on { $contract }: { $terms }
 bargain-withdrew = { $seat } no longer stands by { $proposer_seat }'s offer for { $contract }
-bargain-gave = { $seat } gives { $other_seat } { $gold } Gold
 seat-name = { $seat }
 
 ## private contracts and wandering

@@ -7,30 +7,24 @@ from collections.abc import Iterator, Sequence
 from gamecore.engine.board import Block, Board, Card, Heading, Lines, Row, Rows
 from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.guild_master import numbers
-from gamecore.games.guild_master.card_text import (
-    chained,
-    effects_line,
-    reward,
-    short_ability,
-    skill,
-    skills_line,
-)
-from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master import changed
+from gamecore.games.guild_master.card_text import chained, effects_line, short_ability, skills_line
+from gamecore.games.guild_master.cards import Adventurer, Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.order_text import objective, order_line, team_line
+from gamecore.games.guild_master.recruiting import rank_needed
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownGuild, ShownOffer
 
+SIGNS = ("half", "full", "blood", "live", "fix", "reroll")
 BUILDERS_SHOWN = 5
 """Costs of the next builders that the board tells."""
 
 
 def board(cards: Cards, view: GuildMasterView) -> Board:
     """Everything public; bids, costs and targets are the viewer's own where cards change them."""
-    state = state_of(view)
-    return Board(title(view), [block for block in _blocks(cards, view, state) if block])
+    return Board(title(view), list(_blocks(cards, view, state_of(view))))
 
 
 def title(view: GuildMasterView) -> Phrase:
@@ -61,15 +55,16 @@ def _blocks(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Block
     if ahead:
         yield Heading(say("board-contests"))
         yield Lines(ahead)
+    shown = [cards.adventurers[spot.card] for spot in view.adventurers.values() if spot.card is not None]
+    abilities = [adventurer.ability for adventurer in shown if adventurer.ability is not None]
+    yield from legend([ability.rounds for ability in abilities], view.guilds)
 
 
 # The board's own spaces
 
 
 def _builders(cards: Cards, view: GuildMasterView, state: State) -> Phrase:
-    costs = [numbers.builder_cost(cards, state, view.viewer, at) for at in range(BUILDERS_SHOWN)]
-    open_costs = [str(cost) for cost in costs if cost is not None]
-    return say("board-builders", costs=chained("comma", open_costs) or "none")
+    return say("board-builders", costs=changed.builder_costs(cards, state, view.viewer, BUILDERS_SHOWN) or "none")
 
 
 def _adventurer(cards: Cards, view: GuildMasterView, state: State, space: str) -> Card:
@@ -85,12 +80,20 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, space: str) -
                 "board-adventurer",
                 rank=say("rank", rank=card.rank),
                 fame=card.fame,
-                bid=numbers.min_bid(cards, state, view.viewer, space),
+                bid=changed.min_bid(cards, state, view.viewer, space),
+                needs=_needs(cards, view, state, card),
                 skills=skills_line(card.skills),
                 ability=short_ability(card.ability) if card.ability else "none",
             )
         ],
     )
+
+
+def _needs(cards: Cards, view: GuildMasterView, state: State, card: Adventurer) -> str:
+    """The rank that comes first, while the viewer's guild has none so high; for everybody, while no guild has."""
+    seats = range(len(view.guilds)) if view.viewer is None else [view.viewer]
+    needed = [rank_needed(cards, state, seat, card.rank) for seat in seats]
+    return next((rank for rank in needed if rank is not None and None not in needed), "none")
 
 
 def _contract(cards: Cards, view: GuildMasterView, state: State, space: str) -> Card:
@@ -100,53 +103,46 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, space: str) -> 
     if shown.card is None:
         return Card(space, "?", [say("board-face-down-contract", level=say("level", level=shown.level))])
     card = cards.contracts[shown.card]
-    targets = [_target(cards, view, state, shown.card, name) for name in card.targets]
     return Card(
         space,
         card.name,
         [
             say(
                 "board-contract",
-                targets=chained("or", targets),
-                reward=reward(*numbers.reward(cards, state, view.viewer, shown.card, None)),
+                targets=changed.targets(cards, state, view.viewer, shown.card),
+                reward=changed.reward(cards, state, view.viewer, shown.card),
                 effects=effects_line(card),
             )
         ],
     )
 
 
-def _target(cards: Cards, view: GuildMasterView, state: State, contract: str, name: Skill) -> Phrase:
-    """A target as it stands for the viewer, with the printed one where it differs."""
-    printed = cards.contracts[contract].targets[name]
-    found = numbers.target(cards, state, view.viewer, contract, name)
-    if found == printed:
-        return say("target", skill=skill(name), target=found)
-    return say("board-shifted-target", skill=skill(name), target=found, printed=printed)
-
-
 # The guilds
 
 
 def _guild(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild) -> Row:
-    cells = [
-        say("board-fame", fame=guild.fame),
-        say("board-gold", gold=guild.gold),
-        say(
-            "board-orders-of",
-            orders=numbers.order_spaces(cards, state, guild.seat),
-            team=numbers.team_size(cards, state, guild.seat),
-        ),
-        say("board-income", gold=numbers.income(cards, state, guild.seat)),
-        say("board-people", people=len(guild.adventurers), skills=strength(cards, guild.adventurers) or "none"),
-    ]
+    fortune = [say("board-fame", fame=guild.fame), say("board-gold", gold=guild.gold)]
+    means = [changed.income(cards, state, guild.seat), changed.orders(cards, state, guild.seat)]
+    people = say("board-people", people=len(guild.adventurers), skills=strength(cards, guild.adventurers) or "none")
+    contracts = say("board-cards", done=len(guild.completed) + len(guild.boons), privates=guild.privates)
+    return Row(
+        say("board-guild", seat=guild.seat),
+        [_together(fortune), _together(means), people, _together([*_upgrades(cards, guild), contracts])],
+        seat=guild.seat,
+    )
+
+
+def _together(parts: Sequence[Phrase]) -> Phrase:
+    return say("board-together", parts=chained("dot", parts))
+
+
+def _upgrades(cards: Cards, guild: ShownGuild) -> Iterator[Phrase]:
     if guild.rooms:
-        cells.append(say("board-rooms", rooms=rooms(cards, guild)))
+        yield say("board-rooms", rooms=rooms(cards, guild))
     if guild.prestige is not None:
-        cells.append(say("board-prestige", token=cards.prestige[guild.prestige].name))
+        yield say("board-prestige", token=cards.prestige[guild.prestige].name)
     if guild.boons:
-        cells.append(say("board-boons", boons=chained("comma", [cards.contracts[one].name for one in guild.boons])))
-    cells.append(say("board-cards", done=len(guild.completed) + len(guild.boons), privates=guild.privates))
-    return Row(say("board-guild", seat=guild.seat), cells, seat=guild.seat)
+        yield say("board-boons", boons=chained("comma", [cards.contracts[one].name for one in guild.boons]))
 
 
 def strength(cards: Cards, people: Sequence[str]) -> Phrase | str:
@@ -165,23 +161,40 @@ def rooms(cards: Cards, guild: ShownGuild) -> Phrase | str:
     )
 
 
+def legend(rounds: Sequence[str], guilds: Sequence[ShownGuild], *, is_live: bool = False) -> Iterator[Lines]:
+    """What the signs mean, once: of moons and of the sides of rooms those that are shown, and ⚡ if it is."""
+    sides = [room.side for guild in guilds for room in guild.rooms]
+    shown = [sign for sign in SIGNS if sign in rounds or sign in sides or (sign == "live" and is_live)]
+    if shown:
+        yield Lines([say("board-legend", signs=chained("dot", [say("sign", sign=sign) for sign in shown]))])
+
+
 # Contests
 
 
 def _contests(cards: Cards, view: GuildMasterView) -> Iterator[Phrase]:
-    """What several guilds still want in one order space; at contracts with the offers made so far."""
+    """What several guilds still want in one order space; at contracts with the offers made so far.
+
+    Who is done, or falls through because somebody else was there first, wants it no more.
+    """
     bargained = {(contest.space, contest.objective): contest for contest in view.contests}
     wanted: dict[tuple[int, str], list[Seat]] = {}
     for order in view.orders:
-        if order.objective != "free" and not order.done:
+        if order.objective != "free" and not order.done and _is_there(view, order.objective):
             wanted.setdefault((order.space, order.objective), []).append(order.seat)
     for (space, what), seats in sorted(wanted.items()):
         contest = bargained.get((space, what))
-        parties = list(contest.parties) if contest else seats
+        parties = [seat for seat in contest.parties if seat in seats] if contest else seats
         if len(parties) > 1:
             yield say("board-contest", space=space, objective=objective(cards, view, what), seats=parties)
             if contest is not None:
                 yield from (offer_line(cards, view, contest, offer) for offer in contest.offers)
+
+
+def _is_there(view: GuildMasterView, objective: str) -> bool:
+    if objective in view.contracts:
+        return view.contracts[objective].card is not None
+    return objective not in view.adventurers or view.adventurers[objective].card is not None
 
 
 def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer: ShownOffer) -> Phrase:

@@ -7,7 +7,7 @@ that is live adds up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -82,17 +82,38 @@ def _live(
 ) -> dict[type[Any], list[Any]]:
     """All that is live by its kind. Kept, for every figure of the game asks for it and it seldom changes."""
     found: dict[type[Any], list[Any]] = {}
+    for _, effect in _live_cards(cards, people, this_round, shown, moon, blood):
+        found.setdefault(type(effect), []).append(effect)
+    return found
+
+
+def sources(cards: Cards, state: State, seat: Seat | None, kind: type[E]) -> list[tuple[str, E]]:
+    """What :func:`live` gives, each with the name of the card that it stands on."""
+    shown = tuple([space.card for space in state.contracts.values() if space.face_up])
+    people = () if seat is None else tuple(state.guilds[seat].adventurers)
+    this_round = () if seat is None else tuple(state.guilds[seat].this_round)
+    named = _live_cards(cards, people, this_round, shown, state.moon, state.blood)
+    return [(name, effect) for name, effect in named if isinstance(effect, kind)]
+
+
+def _live_cards(
+    cards: Cards,
+    people: tuple[str, ...],
+    this_round: tuple[str, ...],
+    shown: tuple[str | None, ...],
+    moon: str,
+    blood: bool,
+) -> Iterator[tuple[str, Effect]]:
     for one in people:
         ability = cards.adventurers[one].ability
         if ability is not None and ability.phase == "action" and _shows(ability, moon, blood):
-            found.setdefault(type(ability.effect), []).append(ability.effect)
+            yield cards.adventurers[one].name, ability.effect
     for card in this_round:
         for effect in _of_this_round(cards, card):
-            found.setdefault(type(effect), []).append(effect)
+            yield (cards.contracts[card] if card in cards.contracts else cards.adventurers[card]).name, effect
     for contract in shown:
-        for effect in cards.contracts[contract].events if contract is not None else ():
-            found.setdefault(type(effect), []).append(effect)
-    return found
+        if contract is not None:
+            yield from ((cards.contracts[contract].name, effect) for effect in cards.contracts[contract].events)
 
 
 def _of_this_round(cards: Cards, card: str) -> list[Effect]:

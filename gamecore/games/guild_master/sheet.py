@@ -7,17 +7,15 @@ from collections.abc import Iterator
 from gamecore.engine.board import Block, Board, Card, Heading, Lines
 from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.guild_master import numbers, odds
-from gamecore.games.guild_master.board import rooms, strength
+from gamecore.games.guild_master import changed, numbers, odds
+from gamecore.games.guild_master.board import legend, rooms, strength
 from gamecore.games.guild_master.card_text import (
     ability_text,
     describe,
     effects_line,
     prestige_line,
-    reward,
     short_ability,
     skills_line,
-    targets_line,
 )
 from gamecore.games.guild_master.cards import Ability, Cards
 from gamecore.games.guild_master.order_echo import planned_line
@@ -39,25 +37,12 @@ def sheet(cards: Cards, view: GuildMasterView) -> Board:
 
 
 def _blocks(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[Block]:
+    """What a guild decides with comes first, its people after that, and last what the signs mean."""
     state = state_of(view)
-    yield Lines(
-        [
-            say(
-                "sheet-figures",
-                fame=guild.fame,
-                gold=guild.gold,
-                orders=numbers.order_spaces(cards, state, guild.seat),
-                team=numbers.team_size(cards, state, guild.seat),
-                income=numbers.income(cards, state, guild.seat),
-            ),
-            say("sheet-strength", skills=strength(cards, guild.adventurers) or "none"),
-        ]
-    )
-    if guild.rooms or guild.prestige is not None:
-        yield Lines(list(_upgrades(cards, guild)))
-    if guild.adventurers:
-        yield Heading(say("sheet-people"))
-        yield Side([_person(cards, state, guild, one) for one in guild.adventurers])
+    yield Lines(list(_figures(cards, state, guild)))
+    if view.own_orders:
+        yield Heading(say("sheet-orders"))
+        yield Lines([planned_line(cards, view, str(o.space), o.team, o.objective, o.gold) for o in view.own_orders])
     if view.own_privates:
         yield Heading(say("sheet-privates"))
         yield Side([_private(cards, state, guild, one) for one in view.own_privates])
@@ -66,14 +51,21 @@ def _blocks(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[
     if guild.boons:
         yield Heading(say("sheet-boons"))
         yield Side([_boon(cards, one) for one in guild.boons])
+    if guild.adventurers:
+        yield Heading(say("sheet-people"))
+        yield Side([_person(cards, state, guild, one) for one in guild.adventurers])
     if guild.completed:
         yield Lines([say("sheet-completed", cards=[cards.contracts[one].name for one in guild.completed])])
-    if view.own_orders:
-        yield Heading(say("sheet-orders"))
-        yield Lines([planned_line(cards, view, str(o.space), o.team, o.objective, o.gold) for o in view.own_orders])
+    abilities = [ability for one in guild.adventurers if (ability := cards.adventurers[one].ability) is not None]
+    asleep = [ability.rounds for ability in abilities if not numbers.is_live(state, ability)]
+    yield from legend(asleep, [guild], is_live=len(asleep) < len(abilities))
 
 
-def _upgrades(cards: Cards, guild: ShownGuild) -> Iterator[Phrase]:
+def _figures(cards: Cards, state: State, guild: ShownGuild) -> Iterator[Phrase]:
+    income = changed.income(cards, state, guild.seat)
+    yield say("sheet-figures", fame=guild.fame, gold=guild.gold, income=income)
+    yield say("sheet-orders-of", orders=changed.orders(cards, state, guild.seat))
+    yield say("sheet-strength", skills=strength(cards, guild.adventurers) or "none")
     if guild.rooms:
         yield say("sheet-rooms", rooms=rooms(cards, guild))
     if guild.prestige is not None:
@@ -88,9 +80,10 @@ def _person(cards: Cards, state: State, guild: ShownGuild, one: str) -> Card:
             rank=say("rank", rank=card.rank),
             skills=skills_line(card.skills),
             rests="yes" if one in guild.recruited_now else "no",
-            ability=_ability(state, guild, one, card.ability) if card.ability else "none",
         )
     ]
+    if card.ability is not None:
+        lines.append(_ability(state, guild, one, card.ability))
     return Card("", card.name, lines)
 
 
@@ -107,8 +100,8 @@ def _private(cards: Cards, state: State, guild: ShownGuild, one: str) -> Card:
     card = cards.contracts[one]
     line = say(
         "board-contract",
-        targets=targets_line(card.targets),
-        reward=reward(card.gold, card.fame),
+        targets=changed.targets(cards, state, guild.seat, one),
+        reward=changed.reward(cards, state, guild.seat, one),
         effects=effects_line(card),
     )
     best = _best_team(cards, state, guild, one)

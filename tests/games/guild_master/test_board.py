@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from gamecore import games
 from gamecore.games.guild_master.board import board
+from gamecore.games.guild_master.card_text import ability_line, card_line
 from gamecore.games.guild_master.sheet import sheet
 from gamecore.games.guild_master.state import Contest, ContractSpace, Offer, SkillRoom
 from gamecore.games.guild_master.view import view_for
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.guild_master.wording import drawn
+from tests.games.guild_master.wording import drawn, words
 
 
 def board_of(table: Table, viewer: int | None = None) -> str:
@@ -58,7 +62,7 @@ def test_a_target_that_an_event_moves_is_shown_beside_the_printed_one() -> None:
     cards = deck(heroic1={"effects": [effect("event", "shift_target", by=2, level="common")]})
     table = Table(seats=2, cards=cards)
     table.board("3", "heroic1")
-    assert "(card: 7)" in line_with(board_of(table), "Common 1")
+    assert "Arcane 9 (7 without Heroic 1)" in line_with(board_of(table), "Common 1")
 
 
 def test_each_guild_has_its_line() -> None:
@@ -66,9 +70,10 @@ def test_each_guild_has_its_line() -> None:
     table.guild(
         MORGAN, gold=5, fame=31, stables=2, rooms={"library": "fix"}, prestige="prestige1", privates=["common9"]
     )
-    line = line_with(board_of(table), "🟩 Morgan")
-    for words in ("31 Fame", "5 Gold", "3 orders", "income 2", "4 people", "Library", "Prestige 1", "1 private"):
-        assert words in line
+    text = board_of(table)
+    line = text[text.index("🟩 Morgan") : text.index("🟨 Silvia")]
+    for said in ("31 Fame", "5 Gold", "3 orders", "income 2", "4 people", "Library", "Prestige 1", "1 private"):
+        assert said in line
 
 
 def test_revealed_orders_stand_by_order_space_and_contests_below() -> None:
@@ -106,7 +111,61 @@ def test_my_sheet_marks_abilities_that_live_now() -> None:
         might2={"ability": ability("set_die", rounds="full", face=4)},
     )
     text = sheet_of(Table(seats=2, round=3, cards=cards))
-    assert "⚡" in line_with(text, "Might 1") and "⚡" not in line_with(text, "Might 2")
+    assert "⚡" in line_with(text, "to 4 in any check") and text.count("⚡ Action") == 1
+    assert "🌕 Action" in text and text.count("⚡ works this round") == 1
+
+
+def test_the_cards_that_change_a_figure_are_named_beside_it() -> None:
+    cards = deck(
+        might1={"ability": ability("shift_bid", by=-1, rank="hero")},
+        might2={"ability": ability("shift_builders", by=-1)},
+        might3={"ability": ability("shift_reward", gold=1)},
+        might4={"ability": ability("shift_income", by=2)},
+        arcane1={"ability": ability("shift_team", phase="plot", by=1)},
+    )
+    table = Table(seats=2, cards=cards)
+    table.guild(CHRIS, this_round=["arcane1"])
+    text = board_of(table, KIM)
+    assert "from 5 Gold (6 without Might 1)" in line_with(text, "D **")
+    assert "(" not in line_with(text, "A **")
+    assert "2, 2, 3, 3, 4 Gold (3, 3, 4, 4, 5 without Might 2)" in text
+    assert "(2 Gold 2 Fame without Might 3)" in line_with(text, "1 **")
+    everybodys = board_of(table)
+    assert "Might 1" not in everybodys and "Might 3" not in everybodys
+    assert "income 4 (2 without Might 4)" in everybodys
+    assert "orders of 3 (2 without Arcane 1)" in everybodys
+
+
+def test_who_cannot_recruit_so_high_yet_is_told_the_rank_that_comes_first() -> None:
+    """C-36: at most one rank above the guild's highest."""
+    table = Table(seats=2)
+    table.guild(CHRIS, "arcane1", "adept24")
+    assert "needs an Adept" in line_with(board_of(table, KIM), "D **")
+    assert "needs" not in line_with(board_of(table, CHRIS), "D **")
+    assert "needs" not in line_with(board_of(table), "D **")
+    assert "needs a Hero" in line_with(board_of(table), "F **")
+
+
+def test_a_contest_that_is_settled_is_no_longer_ahead() -> None:
+    table = Table(seats=4, phase="resolve")
+    for seat, people in ((KIM, "might"), (CHRIS, "arcane"), (MORGAN, "guile")):
+        table.orders(seat, 1, "3", [f"{people}1"])
+    table.state.contests = [Contest(1, "3", [KIM, CHRIS, MORGAN])]
+    assert "⚔" in board_of(table)
+    table.state.guilds[KIM].orders[0].done = True
+    assert "🟦 Kim" not in line_with(board_of(table), "⚔")
+    table.state.contracts["3"] = ContractSpace("heroic5", face_up=False)
+    assert "⚔" not in board_of(table)
+
+
+def test_public_ability_texts_speak_of_the_guild_that_has_it() -> None:
+    """What stands on the board is read by all: nothing in it says you."""
+    cards = games.game("guild_master").cards
+    for adventurer in cards.adventurers.values():
+        if adventurer.ability is not None:
+            assert not re.search(r"\b[Yy]ou(r|rs)?\b", words(ability_line(adventurer.ability)))
+    for contract in cards.contracts.values():
+        assert not re.search(r"\b[Yy]ou(r|rs)?\b", words(card_line(contract)))
 
 
 def test_my_sheet_tells_my_best_team_for_each_contract_within_reach() -> None:

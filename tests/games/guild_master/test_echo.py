@@ -185,15 +185,17 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     question = Question(KIM, "setup", orders_question(table.play(), KIM).choices, lambda: None)
     text = lines(echo(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
     team = "Your team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1)"
+    aim = "The guild with the most Fame after round 9 wins. Contracts, new adventurers and Upgrades bring Fame."
     assert text == [
+        aim,
         team,
         "Armory (Might): rolls two dice again, or one twice",
-        "On the board for all: Common 10 · yours in secret: Common 9, Common 11",
+        "For everybody: Common 10 · yours, in secret: Common 9, Common 11",
     ]
     untouched = lines(echo(table.cards, view, question, None))
-    assert untouched[0] == team and len(untouched) == 5
-    assert untouched[1].startswith("One of these goes on the board for all")
-    assert untouched[2].startswith("Dealt: Common 9")
+    assert untouched[:2] == [aim, team] and len(untouched) == 6
+    assert untouched[2].startswith("You hold three contracts. One goes on the board for everybody")
+    assert untouched[3].startswith("- Common 9")
 
 
 def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
