@@ -5,6 +5,8 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Sequence
 
+from pydantic import ValidationError
+
 from bot import telling
 from bot.boards.public import board_rows, board_text, lobby_card
 from bot.posting import Parcel, Posting, home
@@ -60,30 +62,38 @@ class PublicNews:
         return [message]
 
     async def chronicle(self, row: OutboxRow, news: Chronicle) -> Sequence[Message]:
-        """One silent post for a stretch that resolved without a stop. Live, a post grows while it is the newest."""
+        """One silent post for a stretch that resolved without a stop; it grows while the same turn goes on. Live, it
+        grows all round long."""
         table = await self._service.info(row.table)
-        if table.pace.kind == "live" and (grown := await self._grown(table, news)) is not None:
-            return [grown]
+        known = await self._store.message_of(table.id, "chronicle")
+        before, text = (None, "") if known is None else _read(known.mark)
+        if known is not None and before is not None:
+            if (before.epoch, before.last) >= (news.epoch, news.last):
+                return []
+            grown = await self._grown(table, known, before, text, news)
+            if grown is not None:
+                return [grown]
         texts = telling.chronicle(news, table, self._words)
         posted = [
-            await self._post(table, row, "chronicle", Plan(text), part=part, mark=_told(news, text))
-            for part, text in enumerate(texts)
+            await self._post(table, row, "chronicle", Plan(said), part=part, mark=_told(news, said))
+            for part, said in enumerate(texts)
         ]
         return posted[-1:]
 
-    async def _grown(self, table: TableInfo, news: Chronicle) -> Message | None:
+    async def _grown(
+        self, table: TableInfo, known: Message, before: Chronicle, text: str, news: Chronicle
+    ) -> Message | None:
         """The last post with this stretch below what it says already. Doing it twice changes nothing."""
-        known = await self._store.message_of(table.id, "chronicle")
         board = await self._store.message_of(table.id, "board")
-        if known is None or (board is not None and board.message_id > known.message_id):
+        if board is not None and board.message_id > known.message_id:
             return None
-        told, _, before = known.mark.partition("\n")
-        if told.split(":")[0] != str(news.chapter) or int(told.split(":")[1]) >= news.first:
+        if not goes_on(before, news, table):
             return None
-        text = telling.continued(news, table, self._words, before)
-        if text is None or not await self._posting.edit(known.channel_id, known.message_id, Plan(text)):
+        whole = telling.continued(news, table, self._words, text)
+        if whole is None or not await self._posting.edit(known.channel_id, known.message_id, Plan(whole)):
             return None
-        return known.model_copy(update={"mark": _told(news, text)})
+        whose = news.turn if before.turn is None else before.turn
+        return known.model_copy(update={"mark": _told(news.model_copy(update={"turn": whose}), whole)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         glimpse = await self._service.look(row.table)
@@ -104,8 +114,10 @@ class PublicNews:
             return []
         said = say("invitation", table=self._words.table_name(table.id), game=self._words.game_name(table.game))
         join = Button(self._words.label(say("button-join")), Reference("join", table.id), "green")
-        plan = Plan(f"<@{news.user_id}> {self._words.text(said)}", ((join,),))
-        await self._post(table, row, "invitation", plan, calls=[news.user_id])
+        called = " ".join(f"<@{user}>" for user in news.user_ids)
+        await self._post(
+            table, row, "invitation", Plan(f"{called} {self._words.text(said)}", ((join,),)), calls=news.user_ids
+        )
         return []
 
     async def _post(
@@ -142,12 +154,28 @@ def _phase(glimpse: Glimpse, board: Message | None) -> str:
     table = glimpse.table
     if table.pace.kind == "post":
         return str(table.chapter)
-    planned = sorted({waited.kind for waited in glimpse.waiting if waited.clock == "plan"})
-    if planned or board is None:
-        return f"{table.chapter}.{'+'.join(planned)}"
-    return board.mark.split(":")[0]
+    planning = [waited.kind for waited in glimpse.waiting if waited.clock == "plan"]
+    before = "" if board is None else board.mark.split(":")[0]
+    if len(planning) > 1 or before.split(".")[0] != str(table.chapter):
+        return f"{table.chapter}.{'+'.join(sorted(set(planning)))}"
+    return before
+
+
+def goes_on(before: Chronicle, news: Chronicle, table: TableInfo) -> bool:
+    """Whether a stretch is told in the post of the one before: live all round long, else while a turn lasts."""
+    same_round = (before.chapter, before.epoch) == (news.chapter, news.epoch)
+    return same_round if table.pace.kind == "live" else news.goes_on(before)
 
 
 def _told(news: Chronicle, text: str) -> str:
-    """What is remembered of a post: its round, how far it tells, and what it says."""
-    return f"{news.chapter}:{news.last}\n{text}"
+    """What is remembered of a post: the stretch that it told last, and what it says."""
+    return f"{news.model_copy(update={'events': ()}).model_dump_json()}\n{text}"
+
+
+def _read(mark: str) -> tuple[Chronicle | None, str]:
+    """What :func:`_told` made; no stretch where another version of the bot wrote it otherwise."""
+    told, _, text = mark.partition("\n")
+    try:
+        return Chronicle.model_validate_json(told), text
+    except ValidationError:
+        return None, text

@@ -47,6 +47,8 @@ class Words:
         """Who sits there, in words: a name, a steward, or nobody."""
         if seat.user_id is not None and seat.name:
             return short_name(seat.name)
+        if seat.held_for is not None:
+            return self.house.label(say("chair-held", name=short_name(seat.name)))
         return self.house.label(say("chair-steward-called", chair=seat.seat) if seat.steward else say("chair-free"))
 
     def table_name(self, table: str) -> str:

@@ -22,7 +22,7 @@ PRESETS: Mapping[str, Pace] = {
     "twice": POST.model_copy(update={"plan_s": 12 * 3600, "reply_s": 3 * 3600, "quick_s": 3 * 3600}),
     "slow": POST.model_copy(update={"plan_s": 48 * 3600, "reply_s": 24 * 3600, "quick_s": 24 * 3600}),
 }
-"""Paces by the time they take. *Tonight* also takes the last, shortest value of an option called ``length``."""
+"""Paces by the time they take. *Tonight* also takes what a game's options are for one evening."""
 
 MENU_LINES = 25
 LARGEST_DECK = 256 * 1024
@@ -143,8 +143,7 @@ class Lobby:
         if pace.closes is not None:
             zone = (await self._service.store.person(interaction.user.id)).zone
             pace = pace.model_copy(update={"zone": zone})
-        short = {option.key: option.values[-1] for option in game.options if option.key == "length"}
-        options = short if preset == "tonight" else {}
+        options = {o.key: o.live for o in game.options if o.live is not None} if pace.kind == "live" else {}
         place = await self._free_place(interaction, game.key)
         host = interaction.user.id
         return await self._service.open(place, host, game.key, seats=seats, options=options, pace=pace, deck=deck)
@@ -192,20 +191,23 @@ class Lobby:
         )
 
     async def _join(self, press: Press, word: str) -> None:
-        """Seats them, and tries at once whether they can be written to."""
         user = press.interaction.user
         table, seat = await self._service.join(press.to.table, user.id, self._house.describe(user), word)
+        await self.welcome(press.interaction, table, seat)
+
+    async def welcome(self, interaction: Interaction, table: TableInfo, seat: int) -> None:
+        """Tells who has just sat down where, and tries at once whether they can be written to."""
         if table.pace.kind == "live":
             to = Reference("help", table.id)
-            buttons = (
+            buttons: tuple[Button, ...] = (
                 Button(self._house.label(say("button-help")), to),
                 Button(self._house.label(say("button-leave")), to.about("leave")),
             )
             said = self._house.text(say("joined-live", seat=seat), table)
-            await self._house.tell(press.interaction, Plan(said, (buttons,)))
+            await self._house.tell(interaction, Plan(said, (buttons,)))
             return
         name = self._house.table_name(table.id)
-        arrived = await self._house.try_direct_message(user, say("welcome", table=name), table)
+        arrived = await self._house.try_direct_message(interaction.user, say("welcome", table=name), table)
         to = Reference("lost", table.id, seat=seat)
         if arrived:
             buttons = (
@@ -214,9 +216,9 @@ class Lobby:
                 Button(self._house.label(say("button-help")), to.about("help")),
             )
             said = self._house.text(say("joined", seat=seat, table=name), table)
-            await self._house.tell(press.interaction, Plan(said, (buttons,)))
+            await self._house.tell(interaction, Plan(said, (buttons,)))
         else:
-            await self._house.tell(press.interaction, say("joined-closed", seat=seat, table=name), table=table)
+            await self._house.tell(interaction, say("joined-closed", seat=seat, table=name), table=table)
 
     async def on_lost(self, press: Press) -> None:
         """A message that was sent and not seen is a message request, or hidden: the seat plays in the channel."""

@@ -95,7 +95,7 @@ class Table(
     @app_commands.describe(member="Whom to ask")
     async def invite(self, interaction: Interaction, member: discord.Member) -> None:
         table = await self._here(interaction)
-        await self._service.invite(table.id, interaction.user.id, member.id)
+        await self._service.invite(table.id, interaction.user.id, member.id, self._house.describe(member))
         await self._house.tell(interaction, say("invited", name=member.display_name))
 
     @app_commands.command(description="Play faster or slower (host)")
@@ -190,8 +190,14 @@ class Table(
         await self._export(press.interaction, await self._service.info(press.to.table))
 
     async def on_rematch(self, press: Press) -> None:
-        table = await self._service.rematch(press.to.table, press.user)
-        await self._house.tell(press.interaction, say("rematch", table=self._house.table_name(table.id)))
+        """The same people once more; whoever presses has a chair at once."""
+        user = press.interaction.user
+        word = str(press.interaction.id)
+        table, seat = await self._service.rematch(press.to.table, user.id, self._house.describe(user), word)
+        if seat is None:
+            await self._house.tell(press.interaction, say("rematch", table=self._house.table_name(table.id)))
+        else:
+            await self._lobby.welcome(press.interaction, table, seat)
 
     async def on_take(self, press: Press) -> None:
         """Somebody would play a chair that the steward plays: its owner does at once, others ask the host."""

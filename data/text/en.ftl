@@ -6,6 +6,7 @@
 list-and = { $head } and { $last }
 list-empty = none
 chair-free = free
+chair-held = { $name }, invited
 chair-steward = Steward
 chair-steward-called = Steward { $chair ->
     [0] Red
@@ -354,7 +355,7 @@ end-head = **{ $table } – the game is over**
 end-place = { $medal } { $seat } **{ $score }**
 end-secret = -# All secrets are open now. The dice came from my secret “{ $secret }” and what each of you added; `guildmaster verify` checks every roll of the exported file.
 end-without-result = **{ $table }** ended without a result.
-rematch = { $table } is open for a rematch; everybody is invited.
+rematch = { $table } is open for a rematch. Everybody who played is invited.
 exported = Here it is: the whole game, with every secret. It can be told again, verified and imported.
 
 ## Notices

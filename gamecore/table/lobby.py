@@ -76,7 +76,8 @@ class Lobby(OrderOfWork):
         return await self._set_up(row, [])
 
     async def join(self, table: str, user: int, name: str, word: str | None = None) -> tuple[TableInfo, Seat]:
-        """Seats somebody in the first free chair. ``word`` (a lucky one, or the id of the press) goes into the seed.
+        """Seats somebody in the chair kept for them, else in a free one. ``word`` (a lucky one, or the id of the
+        press) goes into the seed.
 
         Starts the game when that was the last chair and the table starts when full.
         """
@@ -85,11 +86,7 @@ class Lobby(OrderOfWork):
             _must_be_lobby(row)
             if row.seat_of(user) is not None:
                 raise Refused("refused-seated-already")
-            free = next((seated for seated in row.seats if seated.is_empty), None)
-            if free is None:
-                raise Refused("refused-table-full", seats=len(row.seats))
-            chair = free.model_copy(update={"user_id": user, "name": name, "word": word or self._word(user)})
-            return await self._begin_or_wait(_with_chair(row, chair))
+            return await self._begin_or_wait(_with_chair(row, self._taken(row, user, name, word)))
 
         row = await self._with_row(table, deed)
         return await self._info(row), _seat_of(row, user)
@@ -116,10 +113,11 @@ class Lobby(OrderOfWork):
         async def deed(row: TableRow) -> TableRow:
             _must_be_lobby(row)
             _must_be_host(row, by)
-            free = next((seated for seated in reversed(row.seats) if seated.is_empty), None)
-            if free is None:
+            empty = [seated for seated in row.seats if seated.is_empty]
+            if not empty:
                 raise Refused("refused-table-full", seats=len(row.seats))
-            return await self._begin_or_wait(_with_chair(row, free.model_copy(update={"steward": True})))
+            last = max(empty, key=lambda seated: (seated.held_for is None, seated.seat))
+            return await self._begin_or_wait(_with_chair(row, Seated(seat=last.seat, steward=True)))
 
         return await self._info(await self._with_row(table, deed))
 
@@ -157,7 +155,8 @@ class Lobby(OrderOfWork):
             taken = [seated for seated in row.seats if not seated.is_empty]
             if len(taken) > seats:
                 raise Refused("refused-seats-taken", taken=len(taken))
-            empty = [Seated(seat=0)] * (seats - len(taken))
+            held = [seated for seated in row.seats if seated.held_for is not None]
+            empty = [*held, *[Seated(seat=0)] * seats][: seats - len(taken)]
             full = row.start_when_full if start_when_full is None else start_when_full
             changed = row.model_copy(update={"seats": _numbered([*taken, *empty]), "start_when_full": full})
             return Changes(changed, news=[LobbyChanged()])
@@ -183,8 +182,8 @@ class Lobby(OrderOfWork):
             return await self._info((await self._do(table, in_game)).row)
         return await self._info(await self._alter(table, deed))
 
-    async def invite(self, table: str, by: int, user: int) -> TableInfo:
-        """Anybody seated, or the host, asks somebody to join."""
+    async def invite(self, table: str, by: int, user: int, name: str) -> TableInfo:
+        """Anybody seated, or the host, asks somebody to join; a free chair is kept for them while others are free."""
 
         def deed(row: TableRow) -> Changes:
             _must_be_lobby(row)
@@ -192,7 +191,10 @@ class Lobby(OrderOfWork):
                 _seat_of(row, by)
             if row.seat_of(user) is not None:
                 raise Refused("refused-seated-already")
-            return Changes(row, news=[Invited(user_id=user, by=by)])
+            free = next((seated for seated in row.seats if seated.is_empty and seated.held_for is None), None)
+            if free is not None and all(seated.held_for != user for seated in row.seats):
+                row = _with_chair(row, free.model_copy(update={"held_for": user, "name": name}))
+            return Changes(row, news=[LobbyChanged(), Invited(user_ids=(user,), by=by)])
 
         return await self._info(await self._alter(table, deed))
 
@@ -229,41 +231,52 @@ class Lobby(OrderOfWork):
 
         return await self._info(await self._alter(table, deed))
 
-    async def rematch(self, table: str, user: int) -> TableInfo:
+    async def rematch(self, table: str, user: int, name: str, word: str | None = None) -> tuple[TableInfo, Seat | None]:
         """A new lobby at the same place with the same options, after a finished game; everybody is invited.
 
-        Chairs are dealt anew: people sit in the order in which they join. Stewards have the last chairs.
+        Chairs are dealt anew and kept for those who played; stewards have the last ones. ``user`` sits at once,
+        in the rematch that somebody else has called already if there is one; a host who did not play stays outside.
         """
         old = await self._row(table)
         if old.is_live:
             raise Refused("refused-game-not-over")
         if old.host != user:
             _seat_of(old, user)
+        there = await self.store.table_at(old.place)
+        if there is not None and there.status == "lobby" and any(s.held_for == user for s in there.seats):
+            return await self.join(there.id, user, name, word)
+        row = await self._dealt_anew(old, user)
+        guests = tuple(seated.held_for for seated in row.seats if seated.held_for not in (None, user))
+        if not guests:
+            return await self.join((await self._set_up(row, [])).id, user, name, word)
+        if old.seat_of(user) is not None:
+            row = _with_chair(row, self._taken(row, user, name, word))
+        return await self._set_up(row, [Invited(user_ids=guests, by=user)]), row.seat_of(user)
+
+    # How it is done
+
+    async def _dealt_anew(self, old: TableRow, host: int) -> TableRow:
+        """The lobby of a rematch. The secret deals the chairs, so that nobody chooses theirs."""
         secret = self.secret()
-        row = TableRow(
+        played = [seated for seated in old.seats if seated.user_id is not None]
+        played.sort(key=lambda seated: hashlib.sha256(f"{secret}:{seated.user_id}".encode()).digest())
+        held = [Seated(seat=0, held_for=seated.user_id, name=seated.name) for seated in played]
+        stewards = [Seated(seat=0, steward=True) for seated in old.seats if seated.user_id is None]
+        return TableRow(
             id=await self._new_id(),
             game=old.game,
             versions=(self.games(old.game, old.deck).version,),
             deck=old.deck,
             options=old.options,
             pace=old.pace,
-            host=user,
+            host=host,
             place=old.place,
-            seats=_numbered(
-                [
-                    Seated(seat=0, steward=steward)
-                    for steward in sorted(s.steward and s.user_id is None for s in old.seats)
-                ]
-            ),
+            seats=_numbered([*held, *stewards]),
             start_when_full=old.start_when_full,
             opened_at=self.now(),
             secret=secret,
             commitment=commitment(secret),
         )
-        guests = [seated.user_id for seated in old.seats if seated.user_id not in (None, user)]
-        return await self._set_up(row, [Invited(user_id=guest, by=user) for guest in guests if guest is not None])
-
-    # How it is done
 
     async def _set_up(self, row: TableRow, news: list[News]) -> TableInfo:
         folds = Deadline(table=row.id, what="lobby", due=self.now() + LOBBY_FOLDS)
@@ -295,6 +308,10 @@ class Lobby(OrderOfWork):
         await self._commit(sitting.changes)
         return sitting.row
 
+    def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:
+        """The chair that is right for ``user``, with them on it."""
+        return Seated(seat=_chair_for(row, user), user_id=user, name=name, word=word or self._word(user))
+
     def _word(self, user: int) -> str:
         """For who gave none: what nobody knew when the secret was drawn. No id: words are published in the end."""
         return hashlib.sha256(f"{user}:{self.now().isoformat()}".encode()).hexdigest()[:12]
@@ -312,7 +329,8 @@ def closed(row: TableRow, why: str) -> Changes:
     """What it takes to end a table without a result."""
     card: News = LobbyChanged() if row.status == "lobby" else BoardChanged()
     retired = [Retire(seat=seated.seat, question=seated.prompted) for seated in row.seats if seated.prompted]
-    changed = row.model_copy(update={"status": "closed"})
+    seats = tuple(Seated(seat=seated.seat) if seated.held_for is not None else seated for seated in row.seats)
+    changed = row.model_copy(update={"status": "closed", "seats": seats})
     return Changes(changed, disarm=["lobby", *GAME_DEADLINES], news=[card, *retired, notice("table", why)])
 
 
@@ -337,6 +355,14 @@ def _numbered(seats: list[Seated]) -> tuple[Seated, ...]:
 
 def _with_chair(row: TableRow, chair: Seated) -> TableRow:
     return row.model_copy(update={"seats": tuple(chair if s.seat == chair.seat else s for s in row.seats)})
+
+
+def _chair_for(row: TableRow, user: int) -> Seat:
+    """The empty chair that is kept for ``user``, else the first that is kept for nobody, else the first."""
+    empty = [seated for seated in row.seats if seated.is_empty]
+    if not empty:
+        raise Refused("refused-table-full", seats=len(row.seats))
+    return min(empty, key=lambda seated: (seated.held_for != user, seated.held_for is not None, seated.seat)).seat
 
 
 def _seat_of(row: TableRow, user: int) -> Seat:

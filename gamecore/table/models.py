@@ -93,6 +93,8 @@ class Seated(Saved):
     user_id: int | None = None
     name: str = ""
     steward: bool = False
+    held_for: int | None = None
+    """Whom an empty chair in the lobby is kept for while others are free; ``name`` is then theirs."""
     ribbon: bool | None = None
     """May be shown to all. True: ready; False: awaited; None: not asked."""
     word: str = ""
@@ -198,6 +200,8 @@ class SeatInfo(Saved):
     user_id: int | None
     name: str
     steward: bool
+    held_for: int | None
+    """Who is invited to an empty chair; ``name`` is then theirs."""
     ribbon: bool | None
     extensions: int
 
@@ -334,6 +338,8 @@ class Glimpse:
     """The rules that are waiting, outermost first; None of their parameters."""
     result: Result | None
     """When the game is over."""
+    prompt: Prompt | None = None
+    """What the deed that this was looked at after led the viewer straight on to, if it did."""
 
     @property
     def board(self) -> Board:
@@ -354,6 +360,8 @@ class Understood:
     readied: bool
     lines: tuple[Phrase, ...]
     problems: tuple[Phrase, ...]
+    prompt: Prompt | None = None
+    """As of a :class:`Glimpse`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,6 +33,17 @@ class Chronicle(Saved):
     last: int
     events: tuple[Told, ...]
     finished: bool = False
+    epoch: int = 0
+    step: int = 0
+    """The step of the rules in which it began: one order, one turn action, one phase."""
+    turn: Seat | None = None
+    """The seat that was asked alone and whose answer it began with: a turn is many questions in a row."""
+
+    def goes_on(self, earlier: Chronicle) -> bool:
+        """Whether it belongs to one tale with ``earlier``, the stretch told before: the same seat's turn, or the same
+        step, that only one seat was asked in."""
+        same = (self.chapter, self.epoch) == (earlier.chapter, earlier.epoch)
+        return same and self.turn is not None and (self.turn == earlier.turn or self.step == earlier.step)
 
 
 class Prompt(Saved):
@@ -48,6 +59,9 @@ class Prompt(Saved):
     done_for_you: tuple[DoneForYou, ...] = ()
     again: bool = False
     """The same question: the seat was done with it, and is awaited again because of what others did."""
+    in_place: bool = False
+    """Nobody need be called: the seat's own deed led straight here, or the question is the old one under a new id.
+    It takes the place of the prompt that stands."""
     held: bool = False
     """A standing instruction will answer, so nobody is written to. But where everybody sees who is called, the seat is
     called like any other: a call that did not come would tell of the instruction."""
@@ -99,10 +113,10 @@ class LobbyChanged(Saved):
 
 
 class Invited(Saved):
-    """Somebody is invited to join."""
+    """Some people are invited to join, all by one message."""
 
     what: Literal["invite"] = "invite"
-    user_id: int
+    user_ids: tuple[int, ...]
     by: int
 
 

@@ -16,7 +16,6 @@ from gamecore.table.models import (
     Deadline,
     Draft,
     GuildSettings,
-    Invited,
     LobbyChanged,
     LogRow,
     Message,
@@ -229,8 +228,6 @@ def lane_of(news: News) -> str:
     """Who hears it; within a lane nothing overtakes."""
     if isinstance(news, (Prompt, Reminder, Redraw, Retire)):
         return f"seat:{news.seat}"
-    if isinstance(news, Invited):
-        return f"user:{news.user_id}"
     if isinstance(news, Notice) and news.to == "seat":
         return f"seat:{news.seat}"
     return "host" if isinstance(news, Notice) and news.to == "host" else "table"

@@ -22,9 +22,11 @@ from gamecore.table.models import (
     SeatInfo,
     TableInfo,
     TableRow,
+    TakeBack,
 )
 from gamecore.table.models import Deadline as DeadlineRow
 from gamecore.table.others import by_instruction
+from gamecore.table.renewing import renewed
 from gamecore.table.sitting import Sitting
 
 
@@ -65,9 +67,13 @@ def tell(sitting: Sitting, earlier: Sequence[LogRow] = ()) -> None:
     _hang_ribbons(sitting)
     chronicle = _chronicle(sitting)
     prompted, held = to_prompt(sitting), _to_hold(sitting)
-    retired = _retire(sitting)
+    in_place = _in_place(sitting, prompted)
+    retired = _retire(sitting, in_place)
     rows = standing_rows([*earlier, *sitting.changes.log])
-    prompts = [*(_prompt(sitting, seat, rows) for seat in prompted), *(_hold(sitting, seat) for seat in held)]
+    prompts = [
+        *(_prompt(sitting, seat, rows, seat in in_place) for seat in prompted),
+        *(_hold(sitting, seat) for seat in held),
+    ]
     news = sitting.changes.news
     news[:0] = chronicle
     if chronicle or _looks_different(sitting):
@@ -93,7 +99,13 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
     public = {"id", "game", "options", "pace", "host", "place", "status", "start_when_full", "revision", "epoch"}
     chairs = tuple(
         SeatInfo(
-            seat=s.seat, user_id=s.user_id, name=s.name, steward=s.steward, ribbon=s.ribbon, extensions=s.extensions
+            seat=s.seat,
+            user_id=s.user_id,
+            name=s.name,
+            steward=s.steward,
+            held_for=s.held_for,
+            ribbon=s.ribbon,
+            extensions=s.extensions,
         )
         for s in row.seats
     )
@@ -122,21 +134,57 @@ def _hang_ribbons(sitting: Sitting) -> None:
 
 
 def _chronicle(sitting: Sitting) -> list[Chronicle]:
-    told = []
-    for chapter, rows in groupby(sitting.changes.log, key=lambda row: row.chapter):
+    told: list[Chronicle] = []
+    log = sitting.changes.log
+    for chapter, rows in groupby(log, key=lambda row: row.chapter):
         stretch = list(rows)
         events = tuple(event for row in stretch for event in row.events if event.only is None)
+        begins = stretch[0] is log[0]
         if events:
-            told.append(Chronicle(chapter=chapter, first=stretch[0].revision, last=stretch[-1].revision, events=events))
+            told.append(
+                Chronicle(
+                    chapter=chapter,
+                    first=stretch[0].revision,
+                    last=stretch[-1].revision,
+                    events=events,
+                    epoch=sitting.row.epoch,
+                    step=sitting.step_before if begins else sitting.position.steps,
+                    turn=_alone(sitting) if begins else None,
+                )
+            )
     if told and sitting.row.status == "finished":
         told[-1] = told[-1].model_copy(update={"finished": True})
     return told
 
 
-def _retire(sitting: Sitting) -> list[Retire]:
+def _alone(sitting: Sitting) -> Seat | None:
+    """The seat that was asked alone and has answered, whoever answered for it."""
+    before, first = sitting.asked_before, sitting.changes.log[0]
+    if before is None or not isinstance(first.deed, Decide) or len(before.questions) != 1:
+        return None
+    return first.deed.seat
+
+
+def _in_place(sitting: Sitting, prompted: Sequence[Seat]) -> frozenset[Seat]:
+    """Whose new question takes the old one's place where it stands: nobody else had to act in between, or it is the
+    same question as before."""
+    first = sitting.changes.log[0] if sitting.changes.log else None
+    own = first.deed.seat if first and first.source == "player" and isinstance(first.deed, (Decide, TakeBack)) else None
+    same = renewed(sitting)
+    seats = sitting.row.seats
+    return frozenset(
+        seat
+        for seat in prompted
+        if not seats[seat].held and (seat == own or (seat in same and seats[seat].prompted == same[seat][0]))
+    )
+
+
+def _retire(sitting: Sitting, in_place: frozenset[Seat]) -> list[Retire]:
     open_now = set(sitting.asked.questions) if sitting.asked and sitting.row.is_live else set()
     retired = []
     for seated in sitting.row.seats:
+        if seated.seat in in_place:
+            continue
         if seated.prompted and (seated.prompted not in open_now or not seated.is_person):
             retired.append(Retire(seat=seated.seat, question=seated.prompted))
             sitting.alter_seat(seated.seat, prompted="", held=False)
@@ -166,7 +214,7 @@ def _worded_anew(sitting: Sitting, id: str, question: Question) -> bool:
     return before is not None and dict(before.params) != dict(question.params)
 
 
-def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow]) -> Prompt:
+def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], in_place: bool) -> Prompt:
     id, question = sitting.of(seat)
     fresh = [row for row in rows if row.revision > sitting.row.seats[seat].told]
     again = sitting.row.seats[seat].prompted == id
@@ -177,6 +225,7 @@ def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow]) -> Prompt:
         kind=question.kind,
         clock=question.clock,
         again=again,
+        in_place=in_place,
         events=tuple(e for row in fresh for e in row.events if e.only is not None and seat in e.only),
         done_for_you=tuple(_done(row) for row in fresh if _was_for(row, seat)),
     )

@@ -76,14 +76,21 @@ async def test_live_the_panel_is_always_the_newest_message(club: Club) -> None:
     assert len([seen for seen in club.public() if "What are we waiting for?" in seen.buttons]) == 1
 
 
-async def test_a_rematch_invites_the_same_people_to_a_new_table(club: Club) -> None:
+async def test_a_rematch_seats_who_asks_for_it_and_keeps_a_chair_for_everybody_else(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await play_by_messages(club, club.chris, club.kim)
     await club.chris.click(club.with_button("Rematch"), "Rematch")
     await club.settle()
-    assert "Join" in club.with_button("Join").buttons
+    card = club.with_button("Fold up")
+    assert "Kim, invited" in card.text and "Chris, invited" not in card.text
     (table,) = await club.bot.service.tables_in(club.world.guild.id)
-    assert table.status == "lobby"
+    assert [seat.user_id for seat in table.seats].count(club.chris.id) == 1
+    invitation = club.public()[-1]
+    assert f"<@{club.kim.id}>" in invitation.text and "Join" in invitation.buttons
+    await club.kim.click(invitation, "Join")
+    await club.settle()
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    assert table.status == "playing"
 
 
 async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club: Club) -> None:

@@ -120,10 +120,11 @@ async def test_the_host_changes_options_chairs_and_pace() -> None:
 async def test_invitations_and_watchers() -> None:
     async with house() as h:
         table = await opened(h)
-        await h.tables.invite(table, KIM, ADA)
-        assert Invited(user_id=ADA, by=KIM) in await h.news()
+        info = await h.tables.invite(table, KIM, ADA, "Ada")
+        assert [seat.held_for for seat in info.seats].count(ADA) == 1
+        assert Invited(user_ids=(ADA,), by=KIM) in await h.news()
         with pytest.raises(DecisionError, match="refused-no-seat"):
-            await h.tables.invite(table, MAX, ADA)
+            await h.tables.invite(table, MAX, ADA, "Ada")
         await h.tables.watch(table, MAX)
         assert await h.tables.watchers(table) == (MAX,)
 
@@ -155,14 +156,44 @@ async def test_a_rematch_invites_the_same_people_to_the_same_table() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
         with pytest.raises(DecisionError, match="refused-game-not-over"):
-            await h.tables.rematch(table, CHRIS)
+            await h.tables.rematch(table, CHRIS, "Chris")
         await h.play_out(table)
         news = await h.news()
         assert isinstance(news[-1], Finished)
-        again = await h.tables.rematch(table, CHRIS)
+        again, seat = await h.tables.rematch(table, CHRIS, "Chris")
         assert again.id != table and again.host == CHRIS and again.pace == POST
-        assert [seat.steward for seat in again.seats] == [False, False, True]
-        assert await h.news() == [LobbyChanged(), Invited(user_id=KIM, by=CHRIS)]
+        assert [seated.steward for seated in again.seats] == [False, False, True]
+        assert seat is not None and again.seats[seat].user_id == CHRIS and again.seats[1 - seat].held_for == KIM
+        assert await h.news() == [LobbyChanged(), Invited(user_ids=(KIM,), by=CHRIS)]
+
+
+async def test_who_also_asks_for_a_rematch_sits_down_at_the_one_that_is_called() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.play_out(table)
+        again, chris = await h.tables.rematch(table, CHRIS, "Chris")
+        begun, kim = await h.tables.rematch(table, KIM, "Kim")
+        assert begun.id == again.id and begun.status == "playing" and {chris, kim} == {0, 1}
+
+
+async def test_a_chair_kept_for_somebody_is_the_last_to_be_given_away() -> None:
+    async with house() as h:
+        table = await opened(h, seats=3)
+        held = next(seat.seat for seat in (await h.tables.invite(table, KIM, ADA, "Ada")).seats if seat.held_for == ADA)
+        info = await h.tables.add_steward(table, KIM)
+        assert info.seats[held].held_for == ADA
+        _, seat = await h.tables.join(table, CHRIS, "Chris")
+        assert seat != held
+        info, seat = await h.tables.join(table, ADA, "Ada")
+        assert seat == held and info.status == "playing"
+
+
+async def test_a_table_that_is_closed_forgets_whom_it_waited_for() -> None:
+    async with house() as h:
+        table = await opened(h)
+        await h.tables.invite(table, KIM, ADA, "Ada")
+        info = await h.tables.close(table, KIM)
+        assert all(seat.held_for is None and seat.name != "Ada" for seat in info.seats)
 
 
 async def test_people_find_their_tables_and_what_waits_for_them_most_urgent_first() -> None:
