@@ -141,7 +141,7 @@ def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:
     ]
     lines = [
         words.text(say("end-head", table=words.table_name(table.id))),
-        "   ".join(places),
+        *places,
         *(words.text(line, table) for line in result.lines),
         *([words.text(say("end-secret", secret=table.secret))] if table.secret else []),
     ]

@@ -1056,6 +1056,10 @@ stance = { $stance ->
     [ask] Ask me later
    *[aside] Step aside
  }
+stance-odds = { $stance ->
+    [cooperate] Cooperate: together { $percent } %
+   *[conflict] Conflict: { $percent } %
+ }
 ask-contest-stance = your stance on { $contract } ({ $objective }), against { $others_seats }?
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
 contest-conflict = ⚔ { $objective }: { $seats } all conflict
@@ -1106,6 +1110,10 @@ stance-short = { $stance ->
     [conflict] Conflict
     [aside] Step aside
    *[ask] Ask me again
+ }
+stance-mark = { $chosen ->
+    [yes] ● **{ $stance }**
+   *[no] ○ { $stance }
  }
 bargain-stance-option = { $contract ->
     [none] {""}
@@ -1225,15 +1233,28 @@ boon-keep = Keep { $boons ->
 
 ## scoring
 
-scoring-gold = { $seat }: { $gold } Gold make { $fame } Fame
-scoring-prestige = { $seat }: { $token } scores { $fame } Fame
+scored = { $seat } +{ $fame }
+scored-by = { $seat } +{ $fame } ({ $token })
+scoring-gold = Fame for Gold: { $guilds }
+scoring-prestige = Fame for Prestige: { $guilds }
 scoring-won = 🏆 { $shared ->
     [one] { $seats } wins with { $fame } Fame
    *[other] { $seats } share the victory with { $fame } Fame
  }
-result-luck = { $seat } passed { $passed } checks; { $expected } were to be expected
-result-wandered = Most wandered: { $seats }, { $times } times
-result-boldest = Boldest: { $seat }, in conflict { $times } times, won { $won }
+result-luck = { $seat } ({ $passed } { $passed ->
+    [one] check
+   *[other] checks
+ } passed, { $expected } expected)
+result-luckiest = 🍀 Luckiest: { $first } · Unluckiest: { $last }
+result-wandered = 🥾 Most wandered: { $seats }, { $times } { $times ->
+    [one] time
+   *[other] times
+ }
+result-bold = { $seat }, { $times } { $times ->
+    [one] conflict
+   *[other] conflicts
+ }, { $won } won
+result-boldest = ⚔ Boldest: { $guilds }
 
 ## table options and instructions
 
@@ -1354,7 +1375,7 @@ echo-no-dice = - { $seat } has no die in its skills
 echo-offer = - { $offer }
 echo-apart = - you alone: { $apart }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
-echo-stance = - your stance: { $stance }
+echo-stance = {"   "}your stance, in secret: { $stances }
 
 ## typing: what typed answers were understood to say
 

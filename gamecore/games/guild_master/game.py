@@ -101,7 +101,7 @@ class GuildMaster:
         return 0 if state.phase in ("setup", "choose") else state.round
 
     def result(self, state: State) -> Result:
-        return scoring.result(state)
+        return scoring.result(self.cards, state)
 
     def problems(self, state: State) -> Sequence[str]:
         return invariants.problems(self.cards, state)

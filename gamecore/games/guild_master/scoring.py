@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.cards import Cards
@@ -17,14 +19,10 @@ def final(play: Play) -> None:
     """Adds Fame for Gold and for Prestige Upgrades, and tells who won (C-51)."""
     prestige = [prestige_fame(play.cards, play.state, seat) for seat in play.seats]
     for seat, guild in enumerate(play.guilds):
-        gold = guild.gold // GOLD_FOR_FAME
-        gain(play, seat, fame=gold)
-        play.tell("scoring.gold", seat=seat, gold=guild.gold, fame=gold)
-        if guild.prestige is not None:
-            gain(play, seat, fame=prestige[seat])
-            play.tell(
-                "scoring.prestige", seat=seat, token=play.cards.prestige[guild.prestige].name, fame=prestige[seat]
-            )
+        gain(play, seat, fame=guild.gold // GOLD_FOR_FAME + prestige[seat])
+    play.tell("scoring.gold", guilds=_for_gold(play.state))
+    if any(guild.prestige is not None for guild in play.guilds):
+        play.tell("scoring.prestige", guilds=_for_prestige(play.cards, play.state))
     best = max(guild.fame for guild in play.guilds)
     winners = [seat for seat in play.seats if play.guilds[seat].fame == best]
     play.tell("scoring.won", seats=winners, shared=len(winners), fame=best)
@@ -39,27 +37,52 @@ def prestige_fame(cards: Cards, state: State, seat: Seat) -> int:
     return min(upgrade.most, upgrade.fame * (count(cards, state, seat, upgrade.counted) // upgrade.per))
 
 
-def result(state: State) -> Result:
+def result(cards: Cards, state: State) -> Result:
     """Fame as it stands; those with equal Fame share their rank, and so a victory (L1335-1336)."""
     scores = tuple(guild.fame for guild in state.guilds) or (0,) * state.seats
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
-    return Result(scores, ranks, tuple(_lines(state)) if state.phase == "over" else ())
+    return Result(scores, ranks, tuple(_lines(cards, state)) if state.phase == "over" else ())
 
 
-def _lines(state: State) -> list[Phrase]:
-    """Passed checks against what their odds let expect, wandering, and conflicts; silent where nothing was."""
-    lines = []
-    tallies = [guild.tally for guild in state.guilds]
-    for seat, tally in enumerate(tallies):
-        if tally.expected:
-            lines.append(say("result-luck", seat=seat, passed=tally.passed, expected=f"{tally.expected:.1f}"))
-    most = max(tally.wandered for tally in tallies)
-    if most:
-        wanderers = [seat for seat, tally in enumerate(tallies) if tally.wandered == most]
-        lines.append(say("result-wandered", seats=wanderers, times=most))
-    boldest = max(tally.conflicts for tally in tallies)
-    if boldest:
-        for seat, tally in enumerate(tallies):
-            if tally.conflicts == boldest:
-                lines.append(say("result-boldest", seat=seat, times=boldest, won=tally.conflicts_won))
-    return lines
+def _for_gold(state: State) -> list[Phrase]:
+    """No Gold is spent on it, so the books can still be read when the game is over."""
+    return [say("scored", seat=seat, fame=guild.gold // GOLD_FOR_FAME) for seat, guild in enumerate(state.guilds)]
+
+
+def _for_prestige(cards: Cards, state: State) -> list[Phrase]:
+    return [
+        say("scored-by", seat=seat, token=cards.prestige[guild.prestige].name, fame=prestige_fame(cards, state, seat))
+        for seat, guild in enumerate(state.guilds)
+        if guild.prestige is not None
+    ]
+
+
+def _lines(cards: Cards, state: State) -> Iterator[Phrase]:
+    """What the last Fame was for, luck, wandering and boldness; silent where there was nothing of it."""
+    yield say("scoring-gold", guilds=_for_gold(state))
+    if prestige := _for_prestige(cards, state):
+        yield say("scoring-prestige", guilds=prestige)
+    yield from _luck(state)
+    tallies = list(enumerate(guild.tally for guild in state.guilds))
+    if most := max(tally.wandered for _, tally in tallies):
+        yield say("result-wandered", seats=[seat for seat, tally in tallies if tally.wandered == most], times=most)
+    if most := max(tally.conflicts for _, tally in tallies):
+        bold = [
+            say("result-bold", seat=seat, times=most, won=tally.conflicts_won)
+            for seat, tally in tallies
+            if tally.conflicts == most
+        ]
+        yield say("result-boldest", guilds=bold)
+
+
+def _luck(state: State) -> Iterator[Phrase]:
+    """Passed checks against what their odds let expect: the guild furthest above it, and the one furthest below."""
+    rolled = [(seat, guild.tally) for seat, guild in enumerate(state.guilds) if guild.tally.expected]
+    rolled.sort(key=lambda each: each[1].expected - each[1].passed)
+    told = [
+        say("result-luck", seat=seat, passed=tally.passed, expected=f"{tally.expected:.1f}") for seat, tally in rolled
+    ]
+    if len(told) > 1:
+        yield say("result-luckiest", first=told[0], last=told[-1])
+    elif told:
+        yield told[0]

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.phrases import say
 from gamecore.games.guild_master.counting import count
 from gamecore.games.guild_master.play import gain
 from gamecore.games.guild_master.scoring import prestige_fame
 from tests.games.guild_master.table import CHRIS, KIM, Table
+from tests.games.guild_master.wording import lines
 
 
 def ended(*guilds: dict[str, Any], **options: str) -> Table:
@@ -46,7 +48,7 @@ def test_a_prestige_upgrade_scores_when_the_game_ends() -> None:
     """Prestige 1 of the test deck: 3 Fame for every 2 adventurers, at most 12."""
     table = ended({"gold": 2, "fame": 10, "prestige": "prestige1"}, {"gold": 2})
     assert table.game.result(table.state).scores[KIM] == 16
-    assert table.told("scoring.prestige")[0]["fame"] == 6
+    assert table.told("scoring.prestige") == [{"guilds": [say("scored-by", seat=KIM, token="Prestige 1", fame=6)]}]
 
 
 def test_a_prestige_upgrade_scores_no_more_than_its_most() -> None:
@@ -57,7 +59,7 @@ def test_a_prestige_upgrade_scores_no_more_than_its_most() -> None:
 
 def test_gold_counts_for_prestige_before_any_of_it_is_spent_on_fame() -> None:
     table = ended({"gold": 7, "prestige": "prestige6"}, {"gold": 2})
-    assert table.told("scoring.prestige")[0]["fame"] == 9
+    assert table.told("scoring.prestige") == [{"guilds": [say("scored-by", seat=KIM, token="Prestige 6", fame=9)]}]
 
 
 def test_cards_count_for_whoever_holds_them_a_60() -> None:
@@ -72,10 +74,19 @@ def test_cards_count_for_whoever_holds_them_a_60() -> None:
     }  # fmt: skip
 
 
+def test_the_books_break_down_what_the_last_fame_was_for() -> None:
+    table = ended({"gold": 12, "fame": 10, "prestige": "prestige1"}, {"gold": 4})
+    told = lines(table.game.result(table.state).lines)
+    assert told == ["Fame for Gold: 🟦 Kim +2 and 🟥 Chris +0", "Fame for Prestige: 🟦 Kim +6 (Prestige 1)"]
+
+
 def test_the_books_tell_of_luck_and_boldness() -> None:
     table = Table(2, phase="over")
-    tally = table.state.guilds[KIM].tally
-    tally.passed, tally.expected, tally.wandered, tally.conflicts, tally.conflicts_won = 3, 2.44, 2, 2, 1
-    lines = table.game.result(table.state).lines
-    assert [line.id for line in lines] == ["result-luck", "result-wandered", "result-boldest"]
-    assert lines[0].params == {"seat": KIM, "passed": 3, "expected": "2.4"}
+    kim, chris = (guild.tally for guild in table.state.guilds)
+    kim.passed, kim.expected, kim.wandered, kim.conflicts, kim.conflicts_won = 3, 2.44, 2, 2, 1
+    chris.passed, chris.expected, chris.conflicts = 1, 1.9, 1
+    assert lines(table.game.result(table.state).lines)[1:] == [
+        "🍀 Luckiest: 🟦 Kim (3 checks passed, 2.4 expected) · Unluckiest: 🟥 Chris (1 check passed, 1.9 expected)",
+        "🥾 Most wandered: 🟦 Kim, 2 times",
+        "⚔ Boldest: 🟦 Kim, 2 conflicts, 1 won",
+    ]
