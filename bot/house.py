@@ -90,7 +90,7 @@ class House:
         return user.display_name
 
     def tell_story(self, told: Sequence[Told], table: TableInfo) -> list[str]:
-        return telling.messages(telling.told_lines(told, table, self._words))
+        return telling.messages(telling.story_lines(told, table, self._words))
 
     # Answers
 

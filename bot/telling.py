@@ -26,6 +26,25 @@ def told_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[str
     return event_lines((each.event for each in told), table, words)
 
 
+def story_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[str]:
+    """The story as somebody reads it who may know all of ``told``.
+
+    When the game is over, what only some seats were told is open to all, and says who knew it. A game may word
+    such an event anew (``opened-<kind>``), also by nothing where it would be told twice.
+    """
+    lines = []
+    for each in told:
+        event = each.event
+        id = event.kind.replace(".", "-")
+        said = Phrase(id, event.params)
+        if table.status == "finished" and event.only is not None:
+            opened = Phrase(f"opened-{id}", {**event.params, "knowing_seats": list(event.only)})
+            is_worded = words.wording(table).has(opened.id)
+            said = opened if is_worded else say("story-opened", knowing_seats=list(event.only), said=said)
+        lines.append(words.text(said, table))
+    return [line for line in lines if line.strip()]
+
+
 def chronicle(news: Chronicle, table: TableInfo, words: Words) -> list[str]:
     """One stretch, as messages; empty when nothing in it is worth telling."""
     lines = told_lines(news.events, table, words)

@@ -343,6 +343,7 @@ chronicle-head = **{ $table } · { $chapter ->
    *[other] Round { $chapter }
 }**
 story-empty = Nothing has been told yet.
+story-opened = 🔓 Only { $knowing_seats } knew: { $said }
 story-file = The whole story.
 story-which = Which round?
 story-choose = Choose a round

@@ -103,6 +103,7 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     assert exported.reply and f"table-{table.id}.json" in exported.reply.files
     story = await club.silvia.click(end, "Whole story")
     assert "rolls" in story.text
+    assert "Only 🟦 Kim knew: Your secret is" in story.text
     rounds = await club.silvia.click(end, "Round by round")
     assert rounds.reply
     told = await club.silvia.select(rounds.reply, "1")

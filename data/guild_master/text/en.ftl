@@ -786,6 +786,9 @@ round-summary = After round { $round } you have { $fame } Fame ({ $rank ->
     [3] 3rd
    *[other] 4th
  }) and { $gold } Gold
+opened-round-summary = {""}
+round-standings = After round { $round }: { $guilds }
+guild-fame = { $seat } { $fame } Fame
 action-space = **{ $space ->
     [1] First
     [2] Second

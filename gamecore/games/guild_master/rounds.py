@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Script
 from gamecore.games.guild_master import numbers, plot, scoring
 from gamecore.games.guild_master.card_text import describe
@@ -159,7 +159,9 @@ def _names(play: Play, ids: Sequence[str]) -> list[str]:
 
 
 def _summaries(play: Play) -> None:
-    """Each guild is told how it stands, itself alone: the rest is on the board."""
+    """Everybody is told how the guilds stand, and each guild how it does itself."""
+    standing = [say("guild-fame", seat=seat, fame=guild.fame) for seat, guild in enumerate(play.guilds)]
+    play.tell("round.standings", round=play.state.round, guilds=standing)
     fames = [guild.fame for guild in play.guilds]
     for seat, guild in enumerate(play.guilds):
         rank = 1 + sum(fame > guild.fame for fame in fames)
