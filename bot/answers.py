@@ -112,16 +112,25 @@ class Answers:
                 await interaction.followup.send(text, file=file, ephemeral=True)
             interaction.extras[_FILLED] = True
 
-    async def update(self, interaction: Interaction, plan: Plan) -> None:
+    async def update(self, interaction: Interaction, plan: Plan) -> bool:
+        """Changes the message whose component was pressed; whether that was still possible.
+
+        What the press did is done, so a press that Discord has forgotten meanwhile is no error.
+        """
         if not is_for_one(interaction):
             await self.tell(interaction, plan)
-            return
+            return True
         content, view = clip(plan.content, CONTENT), panel(plan.rows)
         async with self._answering(interaction):
-            if interaction.response.is_done():
-                await interaction.edit_original_response(content=content, view=view)
-            else:
-                await interaction.response.edit_message(content=content, view=view)
+            try:
+                if interaction.response.is_done():
+                    await interaction.edit_original_response(content=content, view=view)
+                else:
+                    await interaction.response.edit_message(content=content, view=view)
+            except discord.NotFound as forgotten:
+                log.warning("a press came too late to be answered: %s", forgotten)
+                return False
+        return True
 
     async def take_buttons(self, interaction: Interaction) -> None:
         """Leaves the text of the message whose component was pressed, and nothing to press."""

@@ -51,23 +51,31 @@ class Letters:
         self._calling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
-        """A new question is a new message, the same question is edited; a question that is gone is dropped."""
+        """A new question is a new message, the same question is edited; a question that is gone is dropped.
+
+        One that the seat's own deed led to changes the message that stands; as a rule the answer to that deed did.
+        """
+        async with self._prompts.drawing(row.table, news.seat):
+            return await self._prompt(row, news)
+
+    async def _prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
         glimpse = await self._service.look(row.table, seat=news.seat)
         table, user = glimpse.table, glimpse.table.seats[news.seat].user_id
         if glimpse.asked is None or glimpse.asked.id != news.question or user is None:
             return []
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
-            await self._call(row, table, glimpse)
+            await self._call(row, table, glimpse, there=news.seat if news.in_place else None)
             return []
         if news.held:
             return []
         before = telling.since(news.events, news.done_for_you, table, self._words)
         plan = await self._turns.plan(glimpse, before)
         known = await self._prompts.of(row.table, news.seat)
-        if known is not None and shows(known, news.question) and not news.again:
-            if await self._posting.edit(known.channel_id, known.message_id, plan):
-                return []
+        if known is not None and not news.again and (news.in_place or shows(known, news.question)):
+            drawn = self._prompts.message(row.table, news.seat, news.question, plan, known.channel_id, known.message_id)
+            if drawn == known or await self._posting.edit(known.channel_id, known.message_id, plan):
+                return [drawn]
         elif known is not None:
             await self._settle(known, "prompt-goes-on" if news.again else "prompt-settled")
         quiet = self._is_quiet(person, table.deadline)
@@ -81,6 +89,10 @@ class Letters:
 
     async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
         """Edits the prompt where it stands. Where somebody wants something of the seat it is sent anew, once."""
+        async with self._prompts.drawing(row.table, news.seat):
+            return await self._redraw(row, news)
+
+    async def _redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
         glimpse = await self._service.look(row.table, seat=news.seat)
         asked, user = glimpse.asked, glimpse.table.seats[news.seat].user_id
         if not news.stirred or asked is None or asked.id != news.question or user is None:
@@ -115,10 +127,11 @@ class Letters:
 
     async def retire(self, row: OutboxRow, news: Retire) -> Sequence[Message]:
         """Takes the buttons of a settled prompt away, and the call in the channel when nobody is called any more."""
-        known = await self._prompts.of(row.table, news.seat)
-        if known is not None and shows(known, news.question):
-            await self._settle(known)
-            await self._store.forget_message(row.table, "prompt", news.seat)
+        async with self._prompts.drawing(row.table, news.seat):
+            known = await self._prompts.of(row.table, news.seat)
+            if known is not None and shows(known, news.question):
+                await self._settle(known)
+                await self._store.forget_message(row.table, "prompt", news.seat)
         nudge = await self._store.message_of(row.table, "nudge")
         if nudge is not None:
             table = await self._service.info(row.table)
@@ -187,11 +200,13 @@ class Letters:
         parcel = Parcel(plan, f"{row.nonce}-p", silent=silent, unsure_since=row.tried_at)
         return channel_id, await self._posting.send(channel_id, parcel, self._service.now())
 
-    async def _call(self, row: OutboxRow, table: TableInfo, glimpse: Glimpse, anew: Seat | None = None) -> None:
+    async def _call(
+        self, row: OutboxRow, table: TableInfo, glimpse: Glimpse, anew: Seat | None = None, there: Seat | None = None
+    ) -> None:
         """One message in the channel calls everybody who is awaited and has no other way to know.
 
         It stands below everything else that is told; whoever was called already is named there and not called again,
-        except ``anew``.
+        except ``anew``; and who is ``there`` anyway is only named.
         """
         lock = self._calling.setdefault(row.table, asyncio.Lock())
         async with lock:
@@ -208,7 +223,7 @@ class Letters:
                 if not fresh and await self._stands_last(known) and await self._redrawn(known, plan, mark):
                     return
                 await self._posting.delete(known.channel_id, known.message_id)
-            calls = await self._to_be_pinged(table, fresh)
+            calls = await self._to_be_pinged(table, [seat for seat in fresh if seat != there])
             parcel = Parcel(plan, f"{row.nonce}-n", silent=not calls, calls=calls, unsure_since=row.tried_at)
             channel_id = home(table.place)
             message_id = await self._posting.send(channel_id, parcel, self._service.now())

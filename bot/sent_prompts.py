@@ -6,7 +6,11 @@ would tell that somebody else has just done something.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -25,6 +29,14 @@ class SentPrompts:
     def __init__(self, store: TableStore, posting: Posting) -> None:
         self._store = store
         self._posting = posting
+        self._drawing: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def drawing(self, table: str, seat: Seat) -> AsyncIterator[None]:
+        """Nobody else draws this prompt meanwhile: what a press leads to is drawn by its answer, not sent besides."""
+        lock = self._drawing.setdefault((table, seat), asyncio.Lock())
+        async with lock:
+            yield
 
     async def of(self, table: str, seat: Seat) -> Message | None:
         return await self._store.message_of(table, WHAT, seat)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from bot import telling
 from bot.answers import Answers, is_for_one
 from bot.boards import text as boards
 from bot.limits import CONTENT
@@ -79,6 +80,13 @@ class Turns:
     async def plan(self, glimpse: Glimpse, before: Sequence[str] = (), page: int = 0) -> Plan:
         return compose(await self.ask_of(glimpse, before), self._words.draw(glimpse.table), page)
 
+    def since(self, glimpse: Glimpse) -> Sequence[str]:
+        """What the viewer alone learnt by the deed that led to their question."""
+        led_to = glimpse.prompt
+        if led_to is None:
+            return ()
+        return telling.since(led_to.events, led_to.done_for_you, glimpse.table, self._words)
+
     async def open(self, interaction: Interaction, table: TableInfo) -> None:
         """What the person must decide here now, privately; or whom the table waits for."""
         glimpse = await self._look(interaction, table.id)
@@ -147,7 +155,8 @@ class Turns:
                 await self._answers.show_form(press.interaction, meant)
                 return
             await self._answers.acknowledge(press.interaction, "update")
-            await self._carry_out(press, asked, meant, glimpse)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._carry_out(press, asked, meant, glimpse)
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
         except IllegalChoice as wrong:
@@ -171,30 +180,32 @@ class Turns:
     async def on_unready(self, press: Press) -> None:
         try:
             _, asked = await self._asked(press)
-            glimpse = await self._service.withdraw(press.to.table, press.user, asked.id)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._redraw(press, await self._service.withdraw(press.to.table, press.user, asked.id))
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
-        else:
-            await self._redraw(press, glimpse)
 
     async def on_suggest(self, press: Press) -> None:
         """Fills in what the steward would do; nothing is ready by that."""
         try:
             _, asked = await self._asked(press)
             answer = await self._service.suggest(press.to.table, press.user, asked.id)
-            glimpse = await self._service.save_draft(press.to.table, press.user, asked.id, answer)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._redraw(press, await self._service.save_draft(press.to.table, press.user, asked.id, answer))
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
-        else:
-            await self._redraw(press, glimpse)
 
     async def _redraw(self, press: Press, glimpse: Glimpse, page: int = 0) -> None:
-        """Shows the prompt as it stands now, where it was pressed and where else it is open."""
+        """Shows the prompt as it stands now, where it was pressed and where else it is open.
+
+        Where the press led straight on to the next question that is shown instead: nothing new is sent.
+        """
         message = press.interaction.message
         private = message is not None and message.flags.ephemeral
-        if glimpse.asked is not None and (private or glimpse.asked.id == press.to.question):
-            plan = await self.plan(glimpse, page=page)
-            await self._answers.update(press.interaction, plan)
+        if glimpse.asked is not None and (private or glimpse.prompt or glimpse.asked.id == press.to.question):
+            plan = await self.plan(glimpse, self.since(glimpse), page)
+            if not await self._answers.update(press.interaction, plan):
+                message = None
             await self._prompts.drawn(glimpse, plan, message)
         else:
             settled = say("prompt-settled", table=self._words.table_name(glimpse.table.id))

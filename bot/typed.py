@@ -10,6 +10,7 @@ import logging
 import re
 import secrets
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -27,7 +28,7 @@ from cogs.ports import Handling, Press
 from cogs.references import Reference
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError, IllegalChoice
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, Message, TableInfo
 from gamecore.table.service import TableService
@@ -168,14 +169,13 @@ class Typed:
         if verb is not None and (verb != "ready" or _can_be_readied(before)):
             return await self._do(verb, before, user)
         understood = await self._service.read_text(table, user, text)
-        glimpse = await self._service.look(table, user)
+        glimpse = replace(await self._service.look(table, user), prompt=understood.prompt)
         problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]
         unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied
         if glimpse.asked is None or (unchanged and problems):
             lines = problems or [self._words.text(say("typed-taken"))]
             return Plan(clip("\n".join(lines), CONTENT))
-        plan = await self._turns.plan(glimpse, problems)
-        return plan
+        return await self._turns.plan(glimpse, [*problems, *self._turns.since(glimpse)])
 
     async def _do(self, verb: str, glimpse: Glimpse, user: int) -> Plan:
         """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
@@ -214,6 +214,14 @@ class Typed:
     async def _answer(self, message: discord.Message, table: TableInfo) -> None:
         """The sheet as it is now, below what was typed; the older sheet loses its buttons."""
         user = message.author.id
+        seat = next((each.seat for each in table.seats if each.user_id == user), None)
+        if seat is None:
+            raise Refused("refused-no-seat")
+        async with self._prompts.drawing(table.id, seat):
+            await self._answer_as(message, table, seat)
+
+    async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat) -> None:
+        user = message.author.id
         plan = await self.read(table.id, user, message.content)
         view = panel(plan.rows)
         shown: dict[str, Any] = {} if view is None else {"view": view}
@@ -224,7 +232,6 @@ class Typed:
             nonce=secrets.token_hex(8),
             **shown,
         )
-        seat = next((each.seat for each in table.seats if each.user_id == user), None)
         await self._store.remember_message(
             Message(
                 table=table.id,
@@ -235,7 +242,7 @@ class Typed:
                 mark=str(message.id),
             )
         )
-        if view is not None and seat is not None:
+        if view is not None:
             await self._replace_prompt(table, user, plan, sent)
 
     async def _replace_prompt(self, table: TableInfo, user: int, plan: Plan, sent: discord.Message) -> None:

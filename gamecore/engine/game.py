@@ -29,6 +29,8 @@ class TableOption:
 
     key: str
     values: tuple[str, ...]
+    live: str | None = None
+    """What a table gets instead that is opened for one evening, all together."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 from pydantic import JsonValue
 
@@ -12,7 +13,7 @@ from gamecore.engine.position import Position, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.table.errors import Refused
 from gamecore.table.looking import Looking, or_refused
-from gamecore.table.models import AskAgain, Draft, Glimpse, TableRow, Understood
+from gamecore.table.models import AskAgain, Draft, Glimpse, Prompt, TableRow, Understood
 from gamecore.table.others import suggestion
 from gamecore.table.sitting import Sitting
 
@@ -121,17 +122,17 @@ class Deciding(Looking):
         problems = list(reading.problems)
         if reading.answer is not None:
             await self.save_draft(table, user, question, reading.answer)
-        readied = False
+        readied, led_to = False, None
         if reading.ready and not problems:
             try:
-                await self.ready(table, user, question)
+                led_to = (await self.ready(table, user, question)).prompt
                 readied = True
             except DecisionError as error:
                 problems.append(error.phrase)
         answer = filled if reading.answer is None else reading.answer
         with or_refused(table):
             lines = tuple(sitting.game.echo(sitting.view(seat), asked, answer)) if answer is not None else ()
-        return Understood(answer, readied, lines, tuple(problems))
+        return Understood(answer, readied, lines, tuple(problems), led_to)
 
     async def instruct(self, table: str, user: int, key: str, value: str | None) -> Glimpse:
         """Sets a standing instruction (None: the pace's default) and lets it answer at once where it can."""
@@ -174,7 +175,10 @@ class Deciding(Looking):
 
     async def _done(self, table: str, user: int, deed: Callable[[Sitting], Awaitable[None]]) -> Glimpse:
         sitting = await self._do(table, deed)
-        return self._shown(sitting, sitting.row.seat_of(user))
+        seat = sitting.row.seat_of(user)
+        prompts = [news for news in sitting.changes.news if isinstance(news, Prompt) and news.in_place]
+        led_to = next((news for news in prompts if news.seat == seat), None)
+        return replace(self._shown(sitting, seat), prompt=led_to)
 
 
 def take_out(sitting: Sitting, seat: Seat) -> None:

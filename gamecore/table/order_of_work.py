@@ -17,6 +17,7 @@ from gamecore.table.arming import GAME_DEADLINES, arm
 from gamecore.table.errors import Refused, TableChanged
 from gamecore.table.models import BoardChanged, TableInfo, TableRow, notice
 from gamecore.table.others import answer_for_others
+from gamecore.table.renewing import carry_over
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
 from gamecore.table.store import Changes, Kept, TableStore
 from gamecore.table.telling import finish, table_info, tell, to_prompt
@@ -159,6 +160,7 @@ class OrderOfWork:
     async def _follow(self, sitting: Sitting) -> None:
         """Everything that follows from a deed by itself: others' answers, the end, deadlines, news."""
         with rules():
+            carry_over(sitting)
             if sitting.row.status == "playing":
                 answer_for_others(sitting)
                 finish(sitting)

@@ -68,6 +68,7 @@ class Sitting:
         self.game = game
         self.outcome = outcome
         self.asked_before = outcome.asked
+        self.step_before = outcome.position.steps
         self.now = now.astimezone(UTC)
         self.beside = beside
         self.changes = Changes(self.row)

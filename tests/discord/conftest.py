@@ -1,9 +1,9 @@
-"""The whole bot against the simulated Discord, with the toy game on its shelf."""
+"""The whole bot against the simulated Discord, with two toy games on its shelf."""
 
 from __future__ import annotations
 
 import shutil
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,26 +18,31 @@ from bot.wording import DATA
 from gamecore import games
 from gamecore.engine.game import Game
 from tests.discord.club import Club
+from tests.discord.stroll import Stroll
 from tests.engine.toy import Toy
 
 
+TOYS: dict[str, Callable[[], Game[Any]]] = {"toy": Toy, "stroll": Stroll}
+
+
 class ToyShelf:
-    """The toy beside the real games."""
+    """The toys beside the real games."""
 
     def all_keys(self) -> Sequence[str]:
-        return ("toy", *games.all_keys())
+        return (*TOYS, *games.all_keys())
 
     def game(self, key: str, deck: str | None = None) -> Game[Any]:
-        return Toy() if key == "toy" else games.game(key, deck)
+        return TOYS[key]() if key in TOYS else games.game(key, deck)
 
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """The texts of the house and of every game, with the toy's among them."""
+    """The texts of the house and of every game, with the toys' among them."""
     folder = tmp_path / "data"
     shutil.copytree(DATA, folder)
-    (folder / "toy" / "text").mkdir(parents=True)
-    shutil.copy(Path(__file__).with_name("toy.ftl"), folder / "toy" / "text" / "en.ftl")
+    for toy in TOYS:
+        (folder / toy / "text").mkdir(parents=True)
+        shutil.copy(Path(__file__).with_name(f"{toy}.ftl"), folder / toy / "text" / "en.ftl")
     return folder
 
 

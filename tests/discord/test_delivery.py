@@ -158,7 +158,7 @@ async def test_at_night_a_prompt_makes_no_sound(club: Club) -> None:
     await club.env.advance_time(19 * 3600)
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 6)
-    assert not club.prompt(club.kim, "Pass").silent
+    assert not club.prompt(club.chris, "Pass").silent
 
 
 async def test_chronicle_and_board_make_no_sound_ever(club: Club) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.table.models import BoardChanged, Chronicle, Finished, LobbyChanged, Prompt, Retire
+from gamecore.table.models import BoardChanged, Chronicle, Finished, LobbyChanged, News, Prompt, Retire
 from gamecore.table.telling import table_info
-from tests.table.house import CHRIS, KIM, bid, house
+from tests.table.house import ADA, CHRIS, KIM, bid, house
 
 pytestmark = pytest.mark.asyncio
 
@@ -80,3 +80,57 @@ async def test_the_story_tells_each_only_what_they_could_know_until_the_end() ->
         assert await h.tables.story(table) == ()
         await h.play_out(table)
         assert {event.only for event in await h.tables.story(table)} == {None, (0,), (1,)}
+
+
+def prompts(news: list[News]) -> dict[int, Prompt]:
+    return {item.seat: item for item in news if isinstance(item, Prompt)}
+
+
+async def test_a_question_that_the_seats_own_answer_led_to_takes_the_old_ones_place() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3)
+        await h.news()
+        glimpse = await h.bids(table, chris=5)
+        news = await h.news()
+        assert prompts(news)[1].in_place and glimpse.prompt == prompts(news)[1]
+        assert [item.seat for item in news if isinstance(item, Retire)] == [0]
+
+
+async def test_who_waited_for_others_is_called_by_a_prompt_of_its_own() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=5)
+        await h.news()
+        glimpse = await h.bids(table, chris=3)
+        assert not prompts(await h.news())[0].in_place and glimpse.prompt is None
+
+
+async def test_after_an_undo_only_who_is_asked_something_else_is_called() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.bids(table, kim=6, chris=1, ada=1)
+        await h.says(table, KIM, "keep")
+        await h.says(table, ADA, {"act": "pass"})
+        await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), {"act": "pass"})
+        await h.news()
+        before = await h.question(table, CHRIS)
+        await h.tables.undo_last(table, ADA)
+        told = prompts(await h.news())
+        assert {seat: prompt.in_place for seat, prompt in told.items()} == {0: True, 1: True, 2: True}
+        after = await h.tables.look(table, CHRIS)
+        assert after.asked and after.asked.id != before and after.asked.answer == {"act": "pass"}
+
+
+async def test_a_turn_of_many_questions_is_one_tale() -> None:
+    """The reveal and the rolls that follow it are one step; what others do later is another."""
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=6, chris=1)
+        for answer in ("again", "again", "keep"):
+            await h.says(table, KIM, answer)
+        first, *rolls = [item for item in await h.news() if isinstance(item, Chronicle)]
+        assert first.turn is None and [roll.turn for roll in rolls] == [0, 0]
+        assert all(later.goes_on(first) and not first.goes_on(later) for later in rolls)
+        assert not rolls[1].model_copy(update={"epoch": 1}).goes_on(rolls[0])
+        assert not rolls[1].model_copy(update={"turn": 1, "step": 99}).goes_on(rolls[0])

@@ -1,0 +1,45 @@
+"""A question that is asked again under a new id, since an undo gave everything new ids: the same to who is asked.
+
+What they had filled in stays filled in, and nobody is called once more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gamecore.engine.phrases import Seat, plain
+from gamecore.engine.scripts import Question
+from gamecore.table.models import Draft
+from gamecore.table.sitting import Sitting
+
+
+def renewed(sitting: Sitting) -> Mapping[Seat, tuple[str, str]]:
+    """The old and the new id of each question that is the same as before, by its seat."""
+    before, now = sitting.asked_before, sitting.asked
+    if before is None or now is None or sitting.row.epoch == sitting.before.epoch:
+        return {}
+    return {
+        question.seat: (found[0], id)
+        for id, question in now.questions.items()
+        if (found := before.of(question.seat)) is not None and _is_same(found[1], question)
+    }
+
+
+def carry_over(sitting: Sitting) -> None:
+    """Drafts, and what a seat wants to decide by hand, go with the question."""
+    for seat, (old, new) in renewed(sitting).items():
+        draft = sitting.draft_of(seat, old)
+        if draft is not None:
+            moved = Draft(table=draft.table, seat=seat, question=new, answer=draft.answer)
+            sitting.beside.drafts[seat] = moved
+            sitting.changes.save_drafts.append(moved)
+        if sitting.row.seats[seat].by_hand == old:
+            sitting.alter_seat(seat, by_hand=new)
+
+
+def _is_same(before: Question, now: Question) -> bool:
+    return (before.kind, _params(before), before.choices.shape()) == (now.kind, _params(now), now.choices.shape())
+
+
+def _params(question: Question) -> Mapping[str, object]:
+    return {name: plain(value) for name, value in question.params.items()}
