@@ -19,8 +19,14 @@ ANSWERS_AT_ONCE = 40
 """A table without people plays on in portions of this many, so that it holds up nobody else."""
 LONGEST_LOG = 50_000
 """No game has so many entries: one that does will never end."""
-PRETENDED_ABSENCE_S = {"post": (120, 600), "live": (8, 20)}
-"""A standing instruction answers where several are asked after so many seconds, at least and at most."""
+PRETENDED_ABSENCE_S = {
+    ("post", True): (120, 600),
+    ("post", False): (120, 600),
+    ("live", True): (3, 8),
+    ("live", False): (8, 20),
+}
+"""Where several are asked others answer after so many seconds, at least and at most; by pace, and whether answers are
+sealed. Several others share that time."""
 MISSES_BEFORE_STEWARD = 2
 """Chapters missed in a row after which the steward stands in."""
 
@@ -82,38 +88,65 @@ def awaits_others(sitting: Sitting) -> int | None:
     """In how many seconds others shall answer that do not answer at once; None when there is nobody.
 
     A standing instruction that answered at once would tell everybody that it is there. It answers at a moment that
-    nobody can foresee, like a person who was just there; so bargaining has a least length, too. Several do not answer
-    at once: no two persons would.
+    nobody can foresee, like a person who was just there; so bargaining has a least length, too. Stewards keep the same
+    time, so that nobody is told apart by it. Several do not answer at once: no two persons would.
     """
     asked = sitting.asked
     if asked is None or sitting.row.status != "playing":
         return None
     if not sitting.row.people and asked.waiting_for:
         return 2
-    if not any(by_instruction(sitting, seat) for seat in asked.waiting_for):
+    others = [question.seat for question in asked.questions.values() if _is_other(sitting, question.seat)]
+    if not set(others) & set(asked.waiting_for):
         return None
-    mark = hashlib.sha256(f"{sitting.row.seed}:{sorted(asked.questions)}:{asked.waiting_for}".encode()).digest()
-    soonest, latest = PRETENDED_ABSENCE_S[sitting.row.pace.kind]
-    return soonest + int.from_bytes(mark[:2], "big") % (latest - soonest)
+    soonest, latest = PRETENDED_ABSENCE_S[sitting.row.pace.kind, asked.sealed]
+    return max(1, (soonest + _luck(sitting, "when") % (latest - soonest)) // len(others))
 
 
 def _one_answer(sitting: Sitting) -> bool:
-    for seat in sitting.waiting:
-        if sitting.row.seats[seat].steward:
+    """Lets one of the others answer, if one may now. Who hangs their ribbon first is a matter of luck."""
+    others = [seat for seat in sitting.waiting if _is_other(sitting, seat)]
+    sealed = sitting.asked is not None and sitting.asked.sealed
+    first = _luck(sitting, "who") % len(others) if others and sealed else 0
+    for seat in [*others[first:], *others[:first]]:
+        steward = sitting.row.seats[seat].steward
+        if not (_steward_may_answer_at_once(sitting) if steward else _may_answer_at_once(sitting)):
+            continue
+        if sealed or not steward:
+            sitting.ripe = False
+        if steward:
             _, question = sitting.of(seat)
             _try(sitting, seat, suggestion(sitting, seat, question), "steward")
             return True
-        if _may_answer_at_once(sitting):
-            found = by_instruction(sitting, seat)
-            if found is not None:
-                sitting.ripe = False
-                _try(sitting, seat, found[0], "instruction", found[1])
-                return True
+        found = by_instruction(sitting, seat)
+        assert found is not None
+        _try(sitting, seat, found[0], "instruction", found[1])
+        return True
     return False
 
 
+def _is_other(sitting: Sitting, seat: Seat) -> bool:
+    return sitting.row.seats[seat].steward or by_instruction(sitting, seat) is not None
+
+
+def _luck(sitting: Sitting, about: str) -> int:
+    """The same at every look at the same moment, and after a restart."""
+    asked = sitting.asked
+    assert asked is not None
+    said = f"{sitting.row.seed}:{about}:{sorted(asked.questions)}:{asked.waiting_for}"
+    return int.from_bytes(hashlib.sha256(said.encode()).digest()[:4], "big")
+
+
+def _steward_may_answer_at_once(sitting: Sitting) -> bool:
+    """Everywhere but where ribbons show who was ready when; and nobody waits for stewards alone."""
+    asked = sitting.asked
+    if sitting.ripe or asked is None or not asked.sealed or not sitting.row.people:
+        return True
+    return all(sitting.row.seats[seat].steward for seat in asked.waiting_for)
+
+
 def _may_answer_at_once(sitting: Sitting) -> bool:
-    """Where nobody can tell anything by it; live also among several, where quick hands are nothing unusual.
+    """Where nobody can tell anything by it.
 
     In an open window not as soon as the others are done: whoever was last would learn that the rest was settled
     before.
@@ -123,7 +156,7 @@ def _may_answer_at_once(sitting: Sitting) -> bool:
         return True
     alone = len([question for question in asked.questions.values() if not question.optional]) < 2
     if asked.sealed:
-        return alone or sitting.row.pace.kind == "live"
+        return alone
     turn = sitting.beside.deadlines.get("turn")
     was_open = turn is not None and bool(set(asked.questions) & set(turn.questions))
     return alone and not was_open
@@ -168,7 +201,10 @@ def _default(sitting: Sitting, seat: Seat, source: Any, instruction: str = "") -
 
 def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
     """Answers for a seat whose time is up; whether it had left anything to answer with."""
-    question, _ = sitting.of(seat)
+    question, asked = sitting.of(seat)
+    if sitting.row.seats[seat].steward:
+        _try(sitting, seat, suggestion(sitting, seat, asked), "steward")
+        return True
     draft = sitting.draft_of(seat, question)
     if draft is not None:
         sitting.drop_draft(seat)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from gamecore.engine.errors import DecisionError
-from gamecore.table.models import LIVE, POST, Chronicle, Notice, Prompt
+from gamecore.table.models import LIVE, POST, Chronicle, Notice, Pace, Prompt
 from tests.engine.toy import Toy
 from tests.table.house import ADA, CHRIS, KIM, MAX, House, bid, house
 
@@ -73,20 +74,24 @@ async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answer
         assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, True, False]
 
 
+async def ready_next(h: House, table: str) -> int:
+    """Lets the time pass until something happens by itself; how many are ready then."""
+    due = await h.tables.next_due()
+    assert due is not None
+    h.clock.time = due
+    await h.tables.tick()
+    return sum(bool(seat.ribbon) for seat in (await h.tables.info(table)).seats)
+
+
 async def test_two_standing_instructions_do_not_answer_at_the_same_moment() -> None:
     """No two persons would, so that would tell everybody of both."""
     async with house(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         for user in (CHRIS, ADA):
             await h.tables.instruct(table, user, "bid", "best")
-        ready = []
-        for _ in range(2):
-            due = await h.tables.next_due()
-            assert due is not None and 120 <= (due - h.clock()).total_seconds() <= 600
-            h.clock.time = due
-            await h.tables.tick()
-            ready.append([seat.ribbon for seat in (await h.tables.info(table)).seats])
-        assert ready == [[False, True, False], [False, True, True]]
+        begun = h.clock()
+        assert [await ready_next(h, table) for _ in range(2)] == [1, 2]
+        assert 120 <= (h.clock() - begun).total_seconds() <= 600
 
 
 @pytest.mark.parametrize("fill_in", [True, False])
@@ -135,20 +140,72 @@ async def test_an_instruction_counts_when_time_runs_out_before_its_moment() -> N
 async def test_an_answer_taken_back_is_not_given_again_by_the_instruction() -> None:
     async with house(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, pace=LIVE)).id
-        ready = await h.tables.instruct(table, KIM, "bid", "best")
-        assert ready.asked and ready.asked.ready
-        back = await h.tables.withdraw(table, KIM, ready.asked.id)
+        await h.tables.instruct(table, KIM, "bid", "best")
+        assert await ready_next(h, table) == 1
+        await h.tables.withdraw(table, KIM, await h.question(table, KIM))
+        h.clock.pass_by(seconds=60)
+        await h.tables.tick()
+        back = await h.tables.look(table, KIM)
         assert back.asked and not back.asked.ready
 
 
 async def test_stewards_play_until_a_person_is_waited_for() -> None:
     async with house() as h:
         info = await h.table(KIM, stewards=2)
-        assert [seat.ribbon for seat in info.seats] == [False, True, True]
+        assert [await ready_next(h, info.id) for _ in range(2)] == [1, 2]
         await h.bids(info.id, kim=6)
         assert {source for _, source, _ in await sources(h, info.id)} == {"player", "steward"}
         waiting = (await h.tables.look(info.id)).waiting
         assert [waited.seat for waited in waiting] == [0]
+
+
+@pytest.mark.parametrize(("pace", "least", "most"), [(POST, 120, 600), (LIVE, 3, 8)])
+async def test_stewards_and_instructions_are_ready_one_by_one_at_moments_nobody_can_foresee(
+    pace: Pace, least: int, most: int
+) -> None:
+    """Not at once, and not in the order of their chairs: that would tell who of them is none."""
+    first: set[int] = set()
+    lengths: set[float] = set()
+    for seed in "abcdefgh":
+        async with house(game=BidsByItself(), secrets=seed) as h:
+            table = (await h.table(KIM, CHRIS, stewards=1, pace=pace)).id
+            await h.tables.instruct(table, KIM, "bid", "ask")
+            await h.tables.instruct(table, CHRIS, "bid", "best")
+            begun = h.clock()
+            assert await ready_next(h, table) == 1
+            first.update(seat.seat for seat in (await h.tables.info(table)).seats if seat.ribbon)
+            assert await ready_next(h, table) == 2
+            lengths.add((h.clock() - begun).total_seconds())
+    assert first == {1, 2}
+    assert all(least // 2 <= seconds <= most * 3 // 2 for seconds in lengths) and len(lengths) > 2
+
+
+async def test_nobody_waits_for_stewards_alone() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, stewards=2, pace=POST)).id
+        await h.bids(table, kim=6)
+        assert [kind for kind, *_ in await sources(h, table)][:3] == ["bid", "bid", "bid"]
+
+
+async def test_a_stewards_moment_outlives_a_restart(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
+        due, clock = await h.tables.next_due(), h.clock
+    async with house(tmp_path, clock=clock) as h:
+        assert await h.tables.next_due() == due
+        assert await ready_next(h, table) == 1
+
+
+async def test_when_time_runs_out_a_steward_has_played_its_own_plan() -> None:
+    class Bold(Toy):
+        def steward(self, view: Any, question: Any, chance: Any) -> Any:
+            return bid(6) if question.kind == "bid" else super().steward(view, question, chance)
+
+    async with house(game=Bold()) as h:
+        table = (await h.table(KIM, stewards=1, pace=POST.model_copy(update={"plan_s": 60}))).id
+        h.clock.pass_by(seconds=60)
+        await h.tables.tick()
+        assert ("bid", "steward", "") in await sources(h, table)
 
 
 async def test_a_steward_sees_only_its_own_view() -> None:
@@ -160,7 +217,7 @@ async def test_a_steward_sees_only_its_own_view() -> None:
             return super().steward(view, question, chance)
 
     async with house(game=Spy()) as h:
-        await h.table(KIM, stewards=2)
+        await ready_next(h, (await h.table(KIM, stewards=2)).id)
         assert seen and all(viewer == seat for viewer, seat in seen)
 
 
@@ -171,7 +228,7 @@ async def test_a_steward_that_plays_something_illegal_gets_the_default() -> None
 
     async with house(game=Foolish()) as h:
         info = await h.table(KIM, stewards=1)
-        assert info.status == "playing" and info.seats[1].ribbon is True
+        assert await ready_next(h, info.id) == 1
 
 
 async def test_a_table_left_to_stewards_plays_on_in_portions_to_its_end() -> None:
@@ -203,7 +260,8 @@ async def test_an_owner_takes_a_warm_chair_again_by_playing() -> None:
         table = (await h.table(KIM, CHRIS)).id
         kims = await h.question(table, KIM)
         info = await h.tables.away(table, KIM)
-        assert info.seats[0].steward and info.seats[0].ribbon is True and info.seats[0].user_id == KIM
+        assert info.seats[0].steward and info.seats[0].user_id == KIM
+        assert await ready_next(h, table) == 1
         await h.tables.decide(table, KIM, kims, bid(6))
         assert not (await h.tables.info(table)).seats[0].steward
         with pytest.raises(DecisionError, match="refused-not-away"):
