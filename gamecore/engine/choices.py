@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 
 Answer: TypeAlias = Any
 """JSON before a check, parsed after it."""
@@ -194,6 +194,10 @@ class Act:
     hint: Phrase | None = None
     group: Phrase | None = None
     """What it is about. Acts about the same thing are shown together where there are many."""
+    partners: tuple[Seat, ...] = ()
+    """The other seats that it concerns: a way to talk with just these is shown beside it."""
+    talk: Literal["offer", "gift"] | None = None
+    """What it is where people talk: they can open it from there."""
 
 
 @dataclass(frozen=True, slots=True)

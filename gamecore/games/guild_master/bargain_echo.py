@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.board import offer_line
-from gamecore.games.guild_master.card_text import effects_line, reward
+from gamecore.games.guild_master.card_text import chained, effects_line, reward
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.numbers import reward as reward_now
 from gamecore.games.guild_master.odds import percent
 from gamecore.games.guild_master.order_text import objective, where
 from gamecore.games.guild_master.prospects import best_prospect, chance_together
-from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.state import Order, Stance, State
 from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOrder
 
@@ -40,12 +41,14 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
         reward=reward(*reward_now(cards, state, None, card, None)),
         effects=effects_line(cards.contracts[card]),
     )
-    yield say("echo-together", percent=percent(chance_together(cards, state, view, contest, card)))
-    for order in _orders(view, contest):
+    shown = _orders(view, contest)
+    orders = {order.seat: Order(order.space, order.objective, list(order.team)) for order in shown}
+    yield say("echo-together", percent=percent(chance_together(cards, state, orders, card)))
+    for order in shown:
         apart = best_prospect(cards, state, order.seat, order.team, card)
         if apart is not None and order.seat == seat:
             yield say("echo-apart", apart=apart.line())
-    for order in _orders(view, contest):
+    for order in shown:
         fight = best_prospect(cards, state, order.seat, order.team, card, in_conflict=True)
         if fight is not None:
             yield say("echo-conflict", seat=order.seat, own="yes" if order.seat == seat else "no", fight=fight.line())
@@ -54,9 +57,19 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
     for offer in contest.offers:
         yield say("echo-offer", offer=offer_line(cards, view, contest, offer))
     stance = _stance(view, seat, contest)
-    yield say("echo-stance", stance=say(f"if-contested-{stance}"))
+    yield say("echo-stance", stances=chained("dot", [_mark(one, stance) for one in _shown(stance)]))
     if stance == "conflict" and any(seat in offer.accepted for offer in contest.offers):
         yield say("echo-void-by-conflict")
+
+
+def _shown(stance: str) -> list[str]:
+    """All stances that may be chosen here, and the one that stands, if it came with the order."""
+    found: list[str] = list(get_args(Stance))
+    return found if stance in found else [*found, stance]
+
+
+def _mark(stance: str, chosen: str) -> Phrase:
+    return say("stance-mark", stance=say("stance-short", stance=stance), chosen="yes" if stance == chosen else "no")
 
 
 def _orders(view: GuildMasterView, contest: ShownContest) -> list[ShownOrder]:
@@ -72,4 +85,5 @@ def _orders(view: GuildMasterView, contest: ShownContest) -> list[ShownOrder]:
 def _stance(view: GuildMasterView, seat: Seat, contest: ShownContest) -> str:
     """As bargained, else as the order says."""
     ordered = [order.if_contested for order in view.own_orders if order.space == contest.space]
-    return contest.stance or (ordered[0] if ordered else "ask")
+    stance = contest.stance or (ordered[0] if ordered else "ask")
+    return "ask" if stance == "always_ask" else stance

@@ -11,10 +11,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
-from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
-from gamecore.games.guild_master import numbers
+from gamecore.games.guild_master import gifts, numbers
 from gamecore.games.guild_master.card_text import chained, skills_line
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.options import BARGAINING
@@ -30,6 +30,7 @@ MOST_MEMBERS_SHOWN = 25
 """A phone's menu holds so many; no four teams are larger but by cards that enlarge them."""
 MOST_GIFTS = 3
 """Gifts a guild may make in one window."""
+_DONE = Act("done", say("bargain-done"))
 
 
 # What others ask
@@ -82,13 +83,10 @@ def _window(play: Play) -> str:
 
 def _question(play: Play, seat: Seat, optional: bool) -> Question:
     own = [contest for contest in play.state.contests if seat in contest.parties]
-    acts = [act for contest in own for act in _acts_about(play, contest, seat)]
-    acts += _gifts(play, own, seat)
-    acts.append(Act("done", say("bargain-done")))
     return Question(
         seat,
         "bargain",
-        Acts(tuple(acts)),
+        lambda: Acts(tuple(_acts(play, own, seat))),
         default=lambda: {"act": "done"},
         params={
             "contracts": [_name(play, contest) for contest in own],
@@ -98,42 +96,58 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
     )
 
 
+def _acts(play: Play, own: Sequence[Contest], seat: Seat) -> Iterator[Act]:
+    """About each contest; a gift to a rival; and to be done."""
+    for contest in own:
+        yield from _acts_about(play, contest, seat, alone=len(own) == 1)
+    gold = play.guilds[seat].gold
+    if gold and play.state.gave.count(seat) < MOST_GIFTS:
+        yield gifts.gift(gold, tuple(sorted({party for contest in own for party in contest.parties if party != seat})))
+    yield _DONE
+
+
 def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:
     """The offers that ``seat`` has not agreed to yet."""
     return [offer for offer in contest.offers if offer.id != contest.deal and seat not in offer.accepted]
 
 
-def _acts_about(play: Play, contest: Contest, seat: Seat) -> Iterator[Act]:
+def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Iterator[Act]:
+    """The contract is named where there are several contests; else stances and offers make a group each."""
     about = f"{contest.space}:{contest.objective}"
     name = _name(play, contest)
     now = stance_of(contest, seat, _order(play, contest, seat))
-    yield from (_stance_act(about, stance, name) for stance in get_args(Stance) if stance != now)
-    group = say("bargain-about", contract=name)
+    others = tuple(party for party in contest.parties if party != seat)
+    named = "none" if alone else name
+    group = say("bargain-offers") if alone else say("bargain-about", contract=name)
+    yield from (_stance_act(about, stance, named, others) for stance in get_args(Stance) if stance != now)
     for offer in contest.offers:
         if offer.id == contest.deal:
             continue
+        whose = "own" if offer.by == seat else "other"
         if seat in offer.accepted:
-            text = say("bargain-withdraw", contract=name, proposer_seat=offer.by)
-            yield Act(f"withdraw:{offer.id}", text, group=group)
+            text = say("bargain-withdraw", contract=named, proposer_seat=offer.by, whose=whose)
+            key, hint = f"withdraw:{offer.id}", None
         else:
-            text = say("bargain-accept", contract=name, proposer_seat=offer.by)
-            hint = terms(play, contest, offer, briefly=True)
+            text = say("bargain-accept", contract=named, proposer_seat=offer.by)
+            key, hint = f"accept:{offer.id}", terms(play, contest, offer, briefly=True)
             if now == "conflict":
                 hint = say("bargain-void-by-conflict", terms=hint)
-            yield Act(f"accept:{offer.id}", text, hint=hint, group=group)
+        yield Act(key, text, hint=hint, group=None if alone else group, partners=others, talk="offer")
     if contest.offered.count(seat) < MOST_OFFERS:
-        form = _offer_form(play, contest, seat)
-        yield Act(f"offer:{about}", say("bargain-offer", contract=name), form, group=group)
         for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
-            text = say("bargain-even", contract=name, keeper_seat=keeper)
+            text = say("bargain-even", contract=named, keeper_seat=keeper, own="yes" if keeper == seat else "no")
             split = terms(play, contest, _even(play, contest, keeper))
-            yield Act(f"{key}:{about}", text, hint=split, group=group)
+            yield Act(f"{key}:{about}", text, hint=split, group=group, partners=others, talk="offer")
+        text, form = say("bargain-offer", contract=named), _offer_form(play, contest, seat)
+        yield Act(f"offer:{about}", text, form, group=group, partners=others, talk="offer")
 
 
 @lru_cache(maxsize=1 << 12)
-def _stance_act(about: str, stance: Stance, contract: str) -> Act:
-    text = say("bargain-stance-option", stance=say("stance", stance=stance), contract=contract)
-    return Act(f"stance:{about}:{stance}", text, group=say("bargain-about", contract=contract))
+def _stance_act(about: str, stance: Stance, contract: str, others: tuple[Seat, ...]) -> Act:
+    text = say("bargain-stance-option", stance=say("stance-short", stance=stance), contract=contract)
+    group = say("bargain-stances") if contract == "none" else say("bargain-about", contract=contract)
+    hint = say(f"bargain-stance-{stance}") if stance in ("deal", "ask") else None
+    return Act(f"stance:{about}:{stance}", text, hint=hint, group=group, partners=others)
 
 
 def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
@@ -183,16 +197,6 @@ def _people(cards: Cards, ids: tuple[str, ...]) -> tuple[Option, ...]:
     return tuple(Option(one.id, say("team-member", name=one.name, skills=skills_line(one.skills))) for one in people)
 
 
-def _gifts(play: Play, own: Sequence[Contest], seat: Seat) -> Iterator[Act]:
-    """Gold of the treasury, to a rival in a contest, at once and for good (A-26, A-27)."""
-    gold = play.guilds[seat].gold
-    if not gold or play.state.gave.count(seat) >= MOST_GIFTS:
-        return
-    form = Form((Section("gift", say("bargain-gift"), (Field("amount", Number(1, gold), say("bargain-amount")),)),))
-    for other in sorted({party for contest in own for party in contest.parties if party != seat}):
-        yield Act(f"gold:{other}", say("bargain-give", other_seat=other), form)
-
-
 def settled_by_orders(view: GuildMasterView) -> bool:
     """Whether the viewer's orders leave no stance open and wait for no deal, and nobody offers them anything."""
     own = {order.space: order for order in view.own_orders}
@@ -214,7 +218,8 @@ def _carry_out(play: Play, seat: Seat, act: str, form: Any) -> None:
     if kind == "done":
         play.state.talked.append(seat)
     elif kind == "gold":
-        _give(play, seat, int(about[0]), form["gift"]["amount"])
+        play.state.gave.append(seat)
+        _reopen(play, [gifts.give(play, seat, form)])
     elif kind in ("accept", "withdraw"):
         contest, offer = _offer(play, about[0])
         (_accept if kind == "accept" else _withdraw)(play, contest, offer, seat)
@@ -291,14 +296,6 @@ def _withdraw(play: Play, contest: Contest, offer: Offer, seat: Seat) -> None:
     else:
         offer.accepted.remove(seat)
     play.tell("bargain.withdrew", seat=seat, proposer_seat=offer.by, contract=_name(play, contest))
-
-
-def _give(play: Play, seat: Seat, other: Seat, amount: int) -> None:
-    play.guilds[seat].gold -= amount
-    play.guilds[other].gold += amount
-    play.state.gave.append(seat)
-    _reopen(play, [other])
-    play.tell("bargain.gave", seat=seat, other_seat=other, gold=amount)
 
 
 def _reopen(play: Play, seats: Sequence[Seat]) -> None:

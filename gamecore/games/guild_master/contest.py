@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Later, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.aims import Aim, ToPass
@@ -30,6 +30,7 @@ from gamecore.games.guild_master.modifiers import Roll, modifiers_for
 from gamecore.games.guild_master.options import BARGAINING
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
+from gamecore.games.guild_master.prospects import best_prospect, chance_together
 from gamecore.games.guild_master.rewards import all_to, complete
 from gamecore.games.guild_master.skill_check import (
     apart,
@@ -111,7 +112,7 @@ def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat
     planned = {seat: _planned(play, contest, card, seat, order, possible) for seat, order in orders.items()}
     strict = play.state.options[BARGAINING.key] == "strict"
     asked = [
-        _question(play, contest, card, seat, plan, possible)
+        _question(play, contest, card, seat, plan, possible, orders)
         for seat, plan in planned.items()
         if plan == "ask" or (strict and plan in possible and len(possible) > 1 and _has_dice(play, card, seat, orders))
     ]
@@ -149,9 +150,15 @@ def _possible(play: Play) -> list[Choice]:
 
 
 def _question(
-    play: Play, contest: Contest, card: str, seat: Seat, planned: str, possible: Sequence[Choice]
+    play: Play,
+    contest: Contest,
+    card: str,
+    seat: Seat,
+    planned: str,
+    possible: Sequence[Choice],
+    orders: Mapping[Seat, Order],
 ) -> Question:
-    options = tuple(Option(key, say("stance", stance=key)) for key in (*possible, "aside"))
+    options = tuple(_stance_option(play, card, seat, key, orders) for key in (*possible, "aside"))
     rivals = [other for other in contest.parties if other != seat]
     name = play.cards.contracts[card].name
     return Question(
@@ -161,6 +168,20 @@ def _question(
         default=lambda: planned if planned in possible else "aside",
         params={"contract": name, "objective": where(contest.objective), "others_seats": rivals},
     )
+
+
+def _stance_option(play: Play, card: str, seat: Seat, stance: str, orders: Mapping[Seat, Order]) -> Option:
+    """With the chance of all together, or of this guild in conflict."""
+
+    def percent() -> int:
+        if stance == "cooperate":
+            return odds.percent(chance_together(play.cards, play.state, orders, card))
+        fight = best_prospect(play.cards, play.state, seat, orders[seat].team, card, in_conflict=True)
+        return 0 if fight is None else odds.percent(fight.chance)
+
+    if stance == "aside":
+        return Option(stance, say("stance", stance=stance))
+    return Option(stance, Phrase("stance-odds", Later(lambda: {"stance": stance, "percent": percent()})))
 
 
 def _tell_stances(play: Play, contest: Contest, chosen: Mapping[Seat, Choice]) -> None:

@@ -10,14 +10,14 @@ Only guilds with a card that they can use are waited for: abilities and boons ar
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
+from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, Sealed, ask_any
-from gamecore.games.guild_master import now_effects, numbers
+from gamecore.games.guild_master import gifts, now_effects, numbers
 from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import NOW, THIS_ROUND, Effect, Favour, TakeGold
@@ -118,7 +118,7 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
     seat, (act, form) = yield from ask_any(questions, f"plot:{state.round}")
     what, _, whom = act.partition(":")
     if what == "gold":
-        give_gold(play, seat, int(whom), form["gift"]["amount"])
+        _give(play, seat, form)
     elif what == "use":
         yield from use(play, seat, whom)
     elif what == "sheet":
@@ -131,11 +131,9 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
         state.plot_sheets[seat] = dict.fromkeys(usable(play.cards, state, seat), _NO.key)
 
 
-def give_gold(play: Play, seat: Seat, other: Seat, amount: int) -> None:
-    """A gift from treasury to treasury, done at once (A-26, A-27). Who can use a card only now gets its turn."""
-    play.guilds[seat].gold -= amount
-    play.guilds[other].gold += amount
-    play.tell("plot.gave", seat=seat, other_seat=other, gold=amount)
+def _give(play: Play, seat: Seat, form: Any) -> None:
+    """Who can use a card only now that it has the Gold gets its turn."""
+    other = gifts.give(play, seat, form)
     if other not in play.state.plot_left and usable(play.cards, play.state, other):
         play.state.plot_left.append(other)
 
@@ -196,23 +194,25 @@ def _asks_for(batch: Sealed, seat: Seat, value: str) -> bool:
 def _question(play: Play, seat: Seat, strict: bool, optional: bool) -> Question:
     state = play.state
     ready = usable(play.cards, state, seat) if seat in state.plot_left else {}
-    acts: list[Act] = []
-    if strict and not optional:
-        acts += [
-            Act(f"use:{id}", say("plot-use", card=_name(play.cards, id)), hint=describe(effect))
-            for id, effect in ready.items()
-        ]
-    elif not strict and ready:
-        acts += _ways_to_answer(play, seat, ready)
-    acts += [*_gifts(state.seats, seat, state.guilds[seat].gold), _done(play.cards, ready)]
     return Question(
         seat,
         "plot",
-        Acts(tuple(acts)),
+        lambda: Acts(tuple(_acts(play, seat, ready, strict, optional))),
         lambda: {"act": "done"} if optional else _default(play, seat, ready, strict),
         params={"cards": [_name(play.cards, id) for id in ready], "order_seats": state.plot_left},
         optional=optional,
     )
+
+
+def _acts(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool, optional: bool) -> Iterator[Act]:
+    if strict and not optional:
+        for id, effect in ready.items():
+            yield Act(f"use:{id}", say("plot-use", card=_name(play.cards, id)), hint=describe(effect))
+    elif not strict and ready:
+        yield from _ways_to_answer(play, seat, ready)
+    if play.guilds[seat].gold:
+        yield gifts.gift(play.guilds[seat].gold, tuple(other for other in play.seats if other != seat))
+    yield _done(play.cards, ready)
 
 
 def _done(cards: Cards, ready: Mapping[str, Effect]) -> Act:
@@ -228,16 +228,6 @@ def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list
         return [sheet]
     key = ",".join(f"{id}={way}" for id, way in ways.items())
     return [Act(f"{AS_SHOWN}:{key}", say("plot-shown", cards_count=len(ready))), sheet]
-
-
-@lru_cache(maxsize=1 << 10)
-def _gifts(seats: int, seat: Seat, gold: int) -> tuple[Act, ...]:
-    """A gift to each other guild, of what there is in the treasury."""
-    if not gold:
-        return ()
-    form = Form((Section("gift", say("plot-gift"), (Field("amount", Number(1, gold), say("plot-amount")),)),))
-    others = [other for other in range(seats) if other != seat]
-    return tuple(Act(f"gold:{other}", say("plot-give", other_seat=other), form) for other in others)
 
 
 def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -17,7 +17,6 @@ from gamecore.games.guild_master.modifiers import modifiers_for, sources_for
 from gamecore.games.guild_master.odds import GOLD_IN_FAME
 from gamecore.games.guild_master.play import skill_dice
 from gamecore.games.guild_master.state import Order, State
-from gamecore.games.guild_master.view import GuildMasterView, ShownContest
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +106,8 @@ def _worth(found: Wandering) -> float:
     return found.fame + GOLD_IN_FAME * found.gold
 
 
-def chance_together(cards: Cards, state: State, view: GuildMasterView, contest: ShownContest, card: str) -> float:
-    """The best chance that all parties have when all cooperate; 0 where none of them has a matching die."""
-    orders = {
-        order.seat: Order(order.space, order.objective, list(order.team))
-        for order in view.orders
-        if (order.space, order.objective) == (contest.space, contest.objective) and order.seat in contest.parties
-    }
+def chance_together(cards: Cards, state: State, orders: Mapping[Seat, Order], card: str) -> float:
+    """The best chance that these guilds have when all cooperate; 0 where none of them has a matching die."""
     usable = {seat: matching_skills(cards, state, seat, order.team, card) for seat, order in orders.items()}
     able = [seat for seat, skills in usable.items() if skills]
     ways = [dict(zip(able, way, strict=True)) for way in product(*(usable[seat] for seat in able))] if able else []

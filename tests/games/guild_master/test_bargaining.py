@@ -293,9 +293,9 @@ def test_shares_are_offered_among_all_parties() -> None:
 def test_gold_of_the_treasury_may_be_given_at_once_a_26_a_27() -> None:
     """A-26, A-27"""
     table = reveal()
-    acts(table, KIM, "gold:1", gift={"amount": 4})
+    acts(table, KIM, "gold", gift={"to": "1", "amount": 4})
     assert [guild.gold for guild in table.state.guilds] == [2, 10]
-    assert table.told("bargain.gave")[0]["gold"] == 4
+    assert table.told("gift.given")[0]["gold"] == 4
 
 
 def test_gold_on_orders_cannot_be_given_a_26() -> None:
@@ -303,15 +303,15 @@ def test_gold_on_orders_cannot_be_given_a_26() -> None:
     table = reveal()
     table.orders(KIM, 2, "builders", ["might2"], gold=5)
     with pytest.raises(IllegalChoice):
-        acts(table, KIM, "gold:1", gift={"amount": 7})
+        acts(table, KIM, "gold", gift={"to": "1", "amount": 7})
 
 
 def test_gifts_in_one_window_are_limited() -> None:
     table = reveal()
     for _ in range(MOST_GIFTS):
-        acts(table, KIM, "gold:1", gift={"amount": 1})
-    assert "gold:1" not in keys(table, KIM)
-    assert "gold:0" in keys(table, CHRIS)
+        acts(table, KIM, "gold", gift={"to": "1", "amount": 1})
+    assert "gold" not in keys(table, KIM)
+    assert "gold" in keys(table, CHRIS)
 
 
 # Strict bargaining

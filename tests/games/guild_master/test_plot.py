@@ -114,15 +114,15 @@ def test_nobody_is_asked_where_nobody_can_use_anything() -> None:
 @pytest.mark.parametrize("how", ["sheet", "strict"])
 def test_gold_may_be_given_from_the_treasury_while_the_window_is_open_a_26(how: str) -> None:
     table = started(how, ("adept1",), ())
-    table.says(CHRIS, "plot", {"act": "gold:0", "form": {"gift": {"amount": 5}}})
+    table.says(CHRIS, "plot", {"act": "gold", "form": {"gift": {"to": "0", "amount": 5}}})
     table.step()
     assert [guild.gold for guild in table.state.guilds] == [12, 2]
-    assert table.told("plot.gave") == [{"seat": CHRIS, "other_seat": KIM, "gold": 5}]
+    assert table.told("gift.given") == [{"seat": CHRIS, "other_seat": KIM, "gold": 5}]
 
 
 def test_no_more_gold_is_given_than_there_is_a_26() -> None:
     table = started("sheet", ("adept1",), ())
-    table.says(CHRIS, "plot", {"act": "gold:0", "form": {"gift": {"amount": 8}}})
+    table.says(CHRIS, "plot", {"act": "gold", "form": {"gift": {"to": "0", "amount": 8}}})
     with pytest.raises(IllegalChoice, match="refused-number"):
         table.step()
 
@@ -131,7 +131,7 @@ def test_a_gift_that_makes_a_card_usable_gives_its_owner_a_turn() -> None:
     table = started("strict", ("adept1",), ("adept6",))
     table.state.guilds[CHRIS].gold = 0
     table.state.plot_left = [KIM]
-    table.says(KIM, "plot", {"act": "gold:1", "form": {"gift": {"amount": 2}}})
+    table.says(KIM, "plot", {"act": "gold", "form": {"gift": {"to": "1", "amount": 2}}})
     table.step()
     assert table.state.plot_left == [KIM, CHRIS]
 
@@ -207,7 +207,7 @@ def test_a_sheet_may_name_what_is_used_up_or_leave_it_for_later() -> None:
 
 def test_who_gave_away_what_a_card_costs_is_done_by_default() -> None:
     table = started("sheet", ("adept6",), ())
-    table.says(KIM, "plot", {"act": "gold:1", "form": {"gift": {"amount": 7}}})
+    table.says(KIM, "plot", {"act": "gold", "form": {"gift": {"to": "1", "amount": 7}}})
     table.until("orders")
     assert table.state.guilds[KIM].fame == 10 and not table.told("plot.used")
 
