@@ -10,6 +10,8 @@ from functools import lru_cache
 
 from rapidfuzz import fuzz, process
 
+from gamecore.engine.phrases import Seat
+
 SHORTEST_PREFIX = 2
 SHORTEST_SLIP = 4
 """Letters a word needs before a slip in it is forgiven."""
@@ -22,6 +24,8 @@ NEAR = 55
 MOST_OFFERED = 4
 LINKS = frozenset({"a", "an", "and", "at", "for", "in", "of", "on", "out", "the", "to", "with"})
 """Words of a name that do not stand for it alone."""
+
+_MENTION = re.compile(r"<@seat:([0-9]{1,2})>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +41,16 @@ def folded(text: str) -> str:
     """Lower case letters and digits in words; accents gone, hyphens and apostrophes closed up."""
     bare = "".join(sign for sign in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(sign))
     return " ".join(re.sub(r"[^a-z0-9]+", " ", re.sub(r"['’‘`\-‐‑]", "", bare)).split())
+
+
+def mention(seat: Seat) -> str:
+    """How a chair stands in typed text once its sitter's name was recognised: a game knows no names of people."""
+    return f"<@seat:{seat}>"
+
+
+def mentioned(text: str) -> tuple[Seat, ...]:
+    """The chairs that stand in typed text as :func:`mention` writes them, in the order of the text."""
+    return tuple(int(number) for number in _MENTION.findall(text))
 
 
 class Names:

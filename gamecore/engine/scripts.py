@@ -30,7 +30,7 @@ class Question:
     (for the wording) and ``choices`` are for the seat alone.
     """
 
-    __slots__ = ("_choices", "clock", "default", "kind", "optional", "params", "public", "seat")
+    __slots__ = ("_choices", "clock", "default", "kind", "named_seats", "optional", "params", "public", "seat")
 
     def __init__(
         self,
@@ -42,6 +42,7 @@ class Question:
         clock: Clock = "reply",
         public: bool = False,
         optional: bool = False,
+        named_seats: tuple[Seat, ...] = (),
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -55,6 +56,8 @@ class Question:
         """The choices follow from public information alone; so a single choice may be taken without asking."""
         self.optional = optional
         """In an open batch: the seat may act, but nobody waits for it, and no message is pushed."""
+        self.named_seats = named_seats
+        """Whom typed text may name: for their names the game reads :func:`~gamecore.engine.naming.mention`."""
 
     @property
     def choices(self) -> Choices:

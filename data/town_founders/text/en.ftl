@@ -1,0 +1,390 @@
+# Guild Master: Town Founders: everything it says, in English. Wording is our own; names and letters come from the cards.
+
+## words
+
+chain-space = { $first } { $next }
+seat-name = { $seat }
+card-gives = { $resources }
+card-gives-more = { $resources }, +{ $letter } with { $card }
+card-option = { $card } · { $gives }
+card-short = { $card } ({ $resources })
+town-card = { $card } (+{ $letter })
+category-option = { $category }
+legend = { $letter } { $category }
+total = { $letter }{ $points }{ $leads ->
+    [yes] ★
+   *[no] {""}
+ }
+phase = { $phase ->
+    [draw] { $half ->
+        [1] First Draw
+       *[2] Second Draw
+     }
+    [bid] Guildmaster
+    [trade] { $half ->
+        [1] First Trade
+       *[2] Second Trade
+     }
+    [discard] Discard
+    [build] Build
+   *[other] {""}
+ }
+
+## the story
+
+game-begun = **The town is founded.** Five cards each; { $cards } in the deck. Order of play: { $seats }
+round-begun = **Round { $round }** · { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+ }
+turn-begun = **{ $seat } is up** · { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+ }
+draw-drew = { $seat } draws { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+draw-yours = You draw { $cards }
+draw-last = ⏳ That was the last card of the deck. The game ends with this { $together ->
+    [yes] round
+   *[no] turn
+ }.
+discard-done = { $seat } discards { $cards }
+build-built = 🏠 { $seat } builds { $category }: { $cards } ({ $points ->
+    [one] +1 point
+   *[other] +{ $points } points
+ })
+build-nothing = { $seat } builds nothing
+build-category = 👑 { $seat } picks **{ $category }**: everybody may build it
+bid-of = { $seat } { $count }
+bid-revealed = Bids for Guildmaster: { $bids }
+bid-voted = { $seat } votes for { $for_seat }
+bid-by_chance = { $seats } are level, and nobody could settle it: chance does
+bid-won = 👑 { $seat } is **Guildmaster** with { $count ->
+    [0] a bid of nothing
+    [one] a bid of 1 card
+   *[other] a bid of { $count } cards
+ }
+bid-paid = { $seat } pays with { $cards }
+trade-offered = 🤝 { $seat } offers { $other_seat } { $terms }
+trade-shown = 👁 { $seat } shows { $other_seat } { $cards }
+trade-refused = { $seat } says no, thank you
+trade-withdrawn = { $seat } takes the offer back
+trade-void = { $cards } had left { $seat }’s hand before { $other_seat } could say yes. No harm done: nothing has changed hands.
+trade-done = 🤝 { $seat } and { $other_seat } trade { $gave ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $gave } cards
+ } for { $got ->
+    [0] nothing
+    [one] 1 card
+   *[other] { $got } cards
+ }
+trade-yours = You gave { $gone } and got { $cards }
+final-category = { $category }: { $points ->
+    [0] nobody has built for it
+   *[other] { $seats } { $seats_count ->
+        [one] leads
+       *[other] share the lead
+     } with { $points }
+ }
+final-town = { $seat }: leads { $leads ->
+    [none] nothing
+   *[other] { $leads }
+ } · { $worst ->
+    [-1] {""}
+   *[other] worst category { $worst } ·{" "}
+ }{ $points } points in all
+
+## the board
+
+board-setup = Town Founders · the deck is being shuffled
+board-title = Town Founders · round { $round } · { $seat }: { $phase }
+board-title-together = Town Founders · round { $round } · { $phase }
+board-over = Town Founders · after { $round } rounds
+board-deck = 🂠 { $left ->
+    [0] The deck is empty: the last { $together ->
+        [yes] round
+       *[no] turn
+     }
+    [one] 1 card left
+   *[other] { $left } cards left
+ } · { $discarded } discarded
+board-guildmaster = 👑 Guildmaster: { $seat }, who bid { $bid }{ $category ->
+    [none] {""}
+   *[other] {" "}· builds { $category }
+ }
+board-talks = 🤝 { $seat } has made { $other_seat } an offer
+board-founder = { $turn ->
+    [yes] ▶{" "}
+   *[no] {""}
+ }{ $seat } · { $together ->
+    [yes] { $score ->
+        [one] 1 point
+       *[other] { $score } points
+     } (worst { $worst })
+   *[no] { $score ->
+        [one] leads 1
+       *[other] leads { $score }
+     }
+ } · ✋ { $hand }
+board-totals = { $totals }
+board-cards = { $letter }: { $cards }
+board-legend = -# ★ nobody has more · ✋ cards in hand · { $categories }
+
+## my hand
+
+sheet-none = You are watching: you have no hand here
+sheet-title = { $seat }: { $hand ->
+    [0] no cards
+    [one] 1 card
+   *[other] { $hand } cards
+ } in hand
+sheet-empty-hand = Your hand is empty.
+sheet-card = **{ $card }** { $gives }{ $stands ->
+    [yes] {" "}✔
+   *[no] {""}
+ }
+sheet-totals = -# Your town so far, ★ where nobody has more:
+sheet-builds = If you built now
+sheet-build = { $category } +{ $points }: { $cards }
+sheet-offers = Offers
+offer-got = 🤝 { $seat } offers you **{ $give }** for { $want }
+offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
+    [no] {" "}– but { $gone } has left your hand, so nobody can accept this
+   *[yes] {""}
+ }
+sheet-seen = Seen in other hands
+sheet-seen-with = { $seat }: { $cards }
+
+## questions
+
+ask-draw = how many cards do you draw?
+    { $left ->
+        [one] The deck has 1 card left.
+       *[other] The deck has { $left } cards left.
+     } Whoever draws the last one brings on the end.
+ask-trade-first = { $offers_seats_count ->
+    [0] first trade: does anybody have what you need?
+   *[other] { $offers_seats } { $offers_seats_count ->
+        [one] has
+       *[other] have
+     } an offer for you
+ }
+ask-trade-second = { $offers_seats_count ->
+    [0] second trade: the last chance before the building
+   *[other] { $offers_seats } { $offers_seats_count ->
+        [one] has
+       *[other] have
+     } an offer for you
+ }
+ask-discard = which cards go? Up to { $most }, and you draw for them
+ask-build = what do you build?
+    -# One category. ✔ marks a bonus that you have earned already.
+ask-build-category = you are Guildmaster: which category does everybody build?
+ask-build-yours = { $category } is built: which of your cards?
+ask-bid = which cards do you bid to be Guildmaster?
+    -# { $cost ->
+        [winner] Only the winner discards what was bid.
+        [all] Everybody discards what they bid.
+       *[none] Nobody loses what they bid.
+     } The Guildmaster picks the category that all may build.
+ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
+
+trade-pass = No more trades
+trade-with = With { $other_seat }
+trade-offer = Offer to { $other_seat }
+trade-accept = Accept { $other_seat }’s offer
+trade-refuse = Refuse { $other_seat }
+trade-withdraw = Take back offer to { $other_seat }
+trade-show = Show to { $other_seat }
+trade-show-which = Which cards they may see
+trade-give = You give
+trade-count = How many cards you ask for
+trade-category = Of which category
+trade-named = Or these, which { $other_seat } has
+trade-hand-over = You hand over { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }
+trade-no-cards = nothing
+trade-terms = { $give } for { $want }
+trade-want = { $count ->
+    [0] nothing
+    [one] any card
+   *[other] any { $count } cards
+ }
+trade-want-category = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } of { $category }
+trade-want-named = { $cards }
+build-act = { $category } +{ $points }
+build-cards = { $cards }
+build-no-cards = you have none
+build-some = Some cards only
+build-which = Cards that share a category
+build-nothing-option = Nothing this turn
+
+## what an answer would do
+
+echo-more-cards = … and { $more } more: **Private** shows them all.
+echo-discard = { $count ->
+    [0] Nothing goes.
+   *[other] Away: { $cards }
+ }
+echo-bid = { $count ->
+    [0] You bid nothing.
+   *[other] Your bid is { $count }: { $cards }
+ }
+echo-build = { $cards }: +{ $points }
+echo-offer = To { $seat }: { $give } for { $want }
+
+## refusals
+
+refused-no-common-category = { $cards } share no category; what is built in a turn needs one in common.
+refused-named-and-category = Ask for cards by name, or for a category: not both in one offer.
+refused-empty-offer = An offer needs at least one card, on your side or theirs.
+refused-asks-too-much = They hold { $most ->
+    [one] 1 card
+   *[other] { $most } cards
+ }; you cannot ask for more.
+
+## typing
+
+typed-unclear = I could not read that. Open is: { $asked }
+typed-which-card = “{ $typed }” could be { $cards }. Please write it out.
+typed-no-card = There is no card “{ $typed }” to choose here.
+typed-which-cards = Which cards? You can choose from { $cards }.
+typed-with-whom = With whom? Please write the name right after the first word.
+typed-cannot-offer = You cannot make that person an offer now: one is open already, or three came to nothing, or it is not your turn to trade with them.
+typed-cannot-accept = There is no such offer that you could accept.
+typed-cannot-refuse = There is no such offer to refuse.
+typed-cannot-withdraw = You have no such offer to take back.
+typed-cannot-show = There is nothing you could show there.
+typed-not-seen = You can ask by name only for cards you have seen in that hand. Else say how many, and if you like of which category: `for 2 F`.
+typed-not-so-many = You have only { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ }.
+typed-no-cards-of = You have no cards of { $category }.
+
+## looking things up
+
+lookup-card = { $second ->
+    [none] 2 points in { $first }
+   *[other] 1 point in { $first } and 1 in { $second }
+ }
+lookup-bonus = 1 more in { $category } if you own { $card } as well
+lookup-helps = Owning it earns a bonus for { $cards }
+rules-setup =
+    The deck is shuffled, everybody gets five cards, and chance sets the order of play.
+    The cards are as many as the list has: 113, though its introduction speaks of 116.
+rules-the-turn =
+    Draw, trade, discard, draw again, trade again, build. Then the next founder is up.
+rules-drawing =
+    With fewer than five cards in hand you may draw until you have five; with five or more you cannot.
+    You may stop earlier. Usually I draw all for you; **Instructions** changes that.
+rules-trading =
+    The founder who is up may trade with anybody who is willing, any number of cards on each side. Nobody has to trade or show a card.
+    You are left alone until somebody offers you something. The window closes when nobody is waited for.
+rules-offers =
+    An offer names your cards and what you ask: a number, a number of one category, or cards you have seen in that hand.
+    It reserves nothing and binds nobody until it is accepted; then everything changes hands at once. If a card in it has gone by then, it is void.
+    What is offered stays between you two. That an offer was made, and how many cards a trade moved, everybody sees.
+    Each founder has one offer at a time for you; three of theirs that came to nothing are enough for one window.
+rules-discarding =
+    After the first trade you may discard up to three cards, face up. Then you draw again. Discards never come back.
+rules-building =
+    Pick one category and build cards from your hand that have a point in it, as many as you like. They lie before you for good.
+rules-resources-and-bonuses =
+    Each card gives two points: both in one category, or one each in two. A bonus is one more point if you also own the card it names.
+rules-end-of-the-game =
+    The game ends with the turn in which the last card is drawn. Cards left in hand count nothing.
+rules-winning =
+    Whoever leads the most categories wins. A shared lead counts for each, if it is more than nothing.
+    Level? Then the most points in all; and if those are level too, the victory is shared.
+rules-secrets =
+    Hands and the order of the deck are secret; sizes of hands, towns, totals and discards are open.
+    Cards you gave away or were shown are noted on your private sheet, with whoever you last saw them.
+rules-increased-player-interaction =
+    All play at once: draw, bid for Guildmaster, trade with anybody, discard, draw, trade, build. Draws go round one card at a time.
+    The game ends with the round in which the last card is drawn.
+rules-guildmaster-and-bids =
+    Each bids cards in secret; most cards wins. If several tie, the others vote openly; if they disagree, or nobody is left to vote, chance decides.
+    The Guildmaster picks the category that everybody may build. What becomes of the cards that were bid is an option of the table.
+rules-winning-the-variant =
+    You score the points of your worst category, and 1 for each category you lead, alone or shared.
+rules-typing-your-turn =
+    `offer kim bakery, mill for 2 F` – the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer kim bakery for nothing` is a gift, `ask kim for 1 F` a plea.
+    `accept`, or `accept kim with bakery`; `refuse kim`; `withdraw kim`; `show kim bakery`; `pass`.
+    `draw 3`, `discard well, inn` or `discard nothing`, `build F`, `build bakery, inn`, `build nothing`, `bid inn` or `bid 2`, `vote kim`, `pick F`.
+    The beginning of a name is enough if no other begins so. A name can be left out if there is only one it could be.
+
+## the table
+
+game-title = Guild Master: Town Founders
+game-about = found a medieval town together: draw, trade freely, build, and lead the most of ten categories.
+option-variant = Rules
+option-variant-original = Original: one founder after the other
+option-variant-interaction = Increased Player Interaction: all at once
+option-bid_cost = Bids (variant only)
+option-bid_cost-winner = The Guildmaster discards what they bid
+option-bid_cost-all = Everybody discards what they bid
+option-bid_cost-none = Bids cost nothing
+instruction-draw = Drawing
+instruction-draw-full = Draw as many as I may
+instruction-draw-ask = Ask me
+instruction-first_trade = First trade
+instruction-first_trade-ask = Ask me
+instruction-first_trade-offers = Ask me when somebody offers me something
+instruction-first_trade-never = I do not trade
+instruction-second_trade = Second trade
+instruction-second_trade-ask = Ask me
+instruction-second_trade-offers = Ask me when somebody offers me something
+instruction-second_trade-never = I do not trade
+instruction-build = Building, when the Guildmaster has picked
+instruction-build-all = Build all I can
+instruction-build-ask = Ask me
+did-draw = how many cards you drew
+did-trade-first = the first trade
+did-trade-second = the second trade
+did-discard = what you discarded
+did-build = what you built
+did-build-yours = what you built
+did-build-category = the category
+did-bid = your bid
+did-bid-vote = your vote
+
+## What a table waits for, as everybody may know it
+
+waiting-draw = drawing cards
+waiting-trade-first = the first trade
+waiting-trade-second = the second trade
+waiting-discard = what to discard
+waiting-build = what to build
+waiting-build-category = the Guildmaster’s category
+waiting-build-yours = what to build
+waiting-bid = bids for Guildmaster
+waiting-bid-vote = the vote for Guildmaster
+
+## what happens when time runs out
+
+default-trade-first = you trade nothing
+default-trade-second = you trade nothing
+default-draw = you draw as many as you may
+default-discard = you keep all your cards
+default-build = the category that brings most points is built
+default-build-yours = you build all you can
+default-bid = you bid nothing
+
+## How long a game takes
+
+game-takes = { $pace ->
+    [tonight] about an hour
+    [day] a turn a day, usually faster
+    [twice] two turns a day, usually faster
+    [slow] a turn in two days, usually faster
+   *[other] at its own pace
+ }

@@ -1,0 +1,73 @@
+"""Any legal answer, without trying and failing: for random play and for tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Act, Acts, PickSome
+from gamecore.engine.random_play import random_answer
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.building import OneCategory
+from gamecore.games.town_founders.trading import Terms
+
+
+def any_answer(question: Question, chance: Chance) -> JsonValue:
+    """A legal answer to any of the game's questions; forms whose fields depend on each other are filled in order."""
+    choices = question.choices
+    if not isinstance(choices, Acts):
+        answer: JsonValue = random_answer(choices, chance)
+        return answer
+    act = choices.acts[chance.draw(len(choices.acts))]
+    if act.form is None:
+        return {"act": act.key}
+    if isinstance(act.form.rule, Terms):
+        return {"act": act.key, "form": {"offer": _any_offer(act, act.form.rule, chance)}}
+    if isinstance(act.form.rule, OneCategory):
+        return {"act": act.key, "form": {"some": {"cards": _alike(act, act.form.rule, chance)}}}
+    return {"act": act.key, "form": {part.key: _section(part, chance) for part in act.form.sections}}
+
+
+def _section(section: Any, chance: Chance) -> dict[str, Any]:
+    return {part.key: random_answer(part.choices, chance) for part in section.fields}
+
+
+def _any_offer(act: Act, terms: Terms, chance: Chance) -> dict[str, Any]:
+    """Some cards for some others; where nothing would be on either side, a plea for one card, or a gift of one."""
+    assert act.form is not None
+    fields = {part.key: part.choices for part in act.form.sections[0].fields}
+    give = fields.get("give")
+    offer: dict[str, Any] = {}
+    if isinstance(give, PickSome):
+        offer["give"] = _few(give, chance)
+    if "named" in fields and chance.draw(2) and (named := random_answer(fields["named"], chance)):
+        return offer | {"named": named}
+    if terms.most:
+        offer["count"] = chance.draw(min(2, terms.most) + 1)
+        if chance.draw(2):
+            offer["category"] = random_answer(fields["category"], chance)
+    if not offer.get("give") and not offer.get("count"):
+        if terms.most:
+            offer["count"] = 1
+        elif isinstance(give, PickSome):
+            offer["give"] = [give.options[0].key]
+    return offer
+
+
+def _few(cards: PickSome, chance: Chance) -> list[str]:
+    """At most two, so that not every offer is the whole hand."""
+    names = [option.key for option in cards.options]
+    return [names.pop(chance.draw(len(names))) for _ in range(min(chance.draw(3), len(names)))]
+
+
+def _alike(act: Act, rule: OneCategory, chance: Chance) -> list[str]:
+    """One card, and some of those that share a category with it."""
+    assert act.form is not None
+    cards = act.form.sections[0].fields[0].choices
+    assert isinstance(cards, PickSome)
+    names = [option.key for option in cards.options]
+    first = names[chance.draw(len(names))]
+    letter = rule.deck.cards[first].letters[0]
+    return [first, *(one for one in rule.deck.having(names, letter) if one != first and chance.draw(2))]

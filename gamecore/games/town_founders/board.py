@@ -1,0 +1,100 @@
+"""The table as a view shows it: one board for everybody, running totals always among it (TF-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamecore.engine.board import Block, Board, Heading, Lines
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.town_founders import scoring
+from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
+
+
+def board(deck: Deck, view: TownFoundersView) -> Board:
+    """Everything public."""
+    return Board(title(view), list(_blocks(deck, view)))
+
+
+def title(view: TownFoundersView) -> Phrase:
+    """The round, whose turn it is, and the phase."""
+    if view.phase == "setup":
+        return say("board-setup")
+    phase = say("phase", phase=view.phase, half=view.half)
+    if view.phase == "over":
+        return say("board-over", round=view.round)
+    if view.current is None:
+        return say("board-title-together", round=view.round, phase=phase)
+    return say("board-title", round=view.round, seat=view.current, phase=phase)
+
+
+def _blocks(deck: Deck, view: TownFoundersView) -> Iterator[Block]:
+    if view.phase == "setup":
+        return
+    yield Lines(list(_piles(deck, view)))
+    seats = [*view.order[view.turn :], *view.order[: view.turn]] if view.current is not None else list(view.order)
+    for seat in seats:
+        founder = view.founders[seat]
+        yield Heading(_founder(view, founder))
+        yield Lines(list(_town(deck, view, founder)))
+    yield Lines([say("board-legend", categories=[legend(deck, letter) for letter in deck.categories])])
+
+
+def _piles(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
+    yield say("board-deck", left=view.deck, discarded=len(view.discarded), together="yes" if view.together else "no")
+    if view.guildmaster is not None:
+        picked = deck.categories[view.category].name if view.category is not None else "none"
+        yield say("board-guildmaster", seat=view.guildmaster, bid=view.bids[view.guildmaster], category=picked)
+    for by, to in view.talks:
+        yield say("board-talks", seat=by, other_seat=to)
+
+
+def _founder(view: TownFoundersView, founder: ShownFounder) -> Phrase:
+    towns = [one.points for one in view.founders]
+    together = "yes" if view.together else "no"
+    return say(
+        "board-founder",
+        seat=founder.seat,
+        score=scoring.score(towns, founder.seat, view.together),
+        worst=min(founder.points.values()),
+        together=together,
+        hand=founder.hand,
+        turn="yes" if founder.seat == view.current and view.phase != "over" else "no",
+    )
+
+
+def _town(deck: Deck, view: TownFoundersView, founder: ShownFounder) -> Iterator[Phrase]:
+    yield totals(view, founder)
+    for letter in deck.categories:
+        cards = [name for name in founder.town if deck.cards[name].resources[0] == letter]
+        if cards:
+            yield say("board-cards", letter=letter, cards=[town_card(deck, name) for name in cards])
+
+
+def totals(view: TownFoundersView, founder: ShownFounder) -> Phrase:
+    """A founder's points in every category, with a mark where nobody has more."""
+    led = scoring.leads([one.points for one in view.founders], founder.seat)
+    each = [
+        say("total", letter=letter, points=points, leads="yes" if letter in led else "no")
+        for letter, points in founder.points.items()
+    ]
+    return say("board-totals", totals=spaced(each))
+
+
+def spaced(parts: list[Phrase]) -> Phrase:
+    """Phrases one after the other, with no more than a space between them."""
+    chain = parts[0]
+    for part in parts[1:]:
+        chain = say("chain-space", first=chain, next=part)
+    return chain
+
+
+def town_card(deck: Deck, name: str) -> Phrase | str:
+    """A built card; its second category where it has two."""
+    first, second = deck.cards[name].resources
+    return name if first == second else say("town-card", card=name, letter=second)
+
+
+def legend(deck: Deck, letter: str) -> Phrase:
+    """ "F Food"."""
+    return say("legend", letter=letter, category=deck.categories[letter].name)

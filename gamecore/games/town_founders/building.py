@@ -1,0 +1,162 @@
+"""The Build Phase: one category, and the hand's cards that have a point in it (TF-6, TF-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask, ask_any, ask_each
+from gamecore.games.town_founders.card_text import card_options, category_name
+from gamecore.games.town_founders.cards import Deck, points
+from gamecore.games.town_founders.play import Play
+from gamecore.games.town_founders.turns import end_turn
+
+SOME = "some"
+NOTHING = "nothing"
+
+
+def build(play: Play) -> Script[None]:
+    """The current player builds; in the variant the Guildmaster picks the category, and then all do."""
+    if not play.state.together:
+        yield from _build_alone(play)
+    elif play.state.category is None:
+        yield from _pick_category(play)
+    else:
+        yield from _build_together(play)
+
+
+def gain(deck: Deck, town: Sequence[str], cards: Sequence[str]) -> int:
+    """Points that building these cards brings at once, bonuses on both sides included."""
+    return sum(points(deck, (*town, *cards)).values()) - sum(points(deck, tuple(town)).values())
+
+
+def common_letters(deck: Deck, cards: Sequence[str]) -> list[str]:
+    """The categories that all of these cards have a point in; built together they need one."""
+    return [letter for letter in deck.categories if all(letter in deck.cards[card].resources for card in cards)]
+
+
+def richest(deck: Deck, town: Sequence[str], hand: Sequence[str]) -> str | None:
+    """The category whose cards bring most points; the first of several, None without cards."""
+    worth = {letter: gain(deck, town, cards) for letter in deck.categories if (cards := deck.having(hand, letter))}
+    return max(worth, key=lambda letter: worth[letter], default=None)
+
+
+# One founder after the other
+
+
+@dataclass(frozen=True, slots=True)
+class OneCategory:
+    """Cards that are built together share a category."""
+
+    deck: Deck
+
+    def __call__(self, form: Mapping[str, Any]) -> None:
+        if not common_letters(self.deck, form["some"]["cards"]):
+            raise IllegalChoice(say("refused-no-common-category", cards=list(form["some"]["cards"])))
+
+
+def _build_alone(play: Play) -> Script[None]:
+    seat = play.state.current
+    assert seat is not None
+    hand = play.founders[seat].hand
+    if hand:
+        where = f"build:{play.state.round}:{seat}"
+        _, (act, form) = yield from ask_any((_question(play, seat),), where)
+        if act == NOTHING:
+            play.tell("build.nothing", seat=seat)
+        else:
+            cards = list(form["some"]["cards"]) if act == SOME else play.deck.having(hand, act)
+            _put_up(play, seat, common_letters(play.deck, cards)[0] if act == SOME else act, cards)
+    end_turn(play)
+
+
+def _question(play: Play, seat: Seat) -> Question:
+    founder = play.founders[seat]
+    return Question(
+        seat,
+        "build",
+        Acts(tuple(_acts(play.deck, founder.town, tuple(founder.hand)))),
+        default=lambda: {"act": richest(play.deck, founder.town, founder.hand)},
+        clock="plan",
+    )
+
+
+def _acts(deck: Deck, town: Sequence[str], hand: tuple[str, ...]) -> Iterator[Act]:
+    for letter, category in deck.categories.items():
+        cards = deck.having(hand, letter)
+        if cards:
+            text = say("build-act", category=category.name, points=gain(deck, town, cards))
+            yield Act(letter, text, hint=say("build-cards", cards=cards))
+    if len(hand) > 1:
+        fields = (Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("build-which")),)
+        yield Act(SOME, say("build-some"), Form((Section("some", say("build-some"), fields),), OneCategory(deck)))
+    yield Act(NOTHING, say("build-nothing-option"))
+
+
+def _put_up(play: Play, seat: Seat, letter: str, cards: list[str]) -> None:
+    """Face up before their founder, who owns them for ever (TF-6)."""
+    founder = play.founders[seat]
+    won = gain(play.deck, founder.town, cards)
+    play.take(seat, cards)
+    founder.town.extend(cards)
+    play.tell("build.built", seat=seat, category=category_name(play.deck, letter), cards=cards, points=won)
+
+
+# All together
+
+
+def _pick_category(play: Play) -> Script[None]:
+    """Any of the categories, whether the Guildmaster has cards of it or not (TF-23)."""
+    state = play.state
+    seat = state.guildmaster
+    assert seat is not None
+    founder = play.founders[seat]
+    options = tuple(
+        Option(letter, say("category-option", category=category.name), _would_build(play.deck, founder.hand, letter))
+        for letter, category in play.deck.categories.items()
+    )
+    first = options[0].key
+    state.category = yield from ask(
+        Question(
+            seat,
+            "build.category",
+            PickOne(options),
+            default=lambda: richest(play.deck, founder.town, founder.hand) or first,
+        )
+    )
+    assert state.category is not None
+    play.tell("build.category", seat=seat, category=category_name(play.deck, state.category))
+
+
+def _would_build(deck: Deck, hand: Sequence[str], letter: str) -> Any:
+    cards = deck.having(list(hand), letter)
+    return say("build-cards", cards=cards) if cards else say("build-no-cards")
+
+
+def _build_together(play: Play) -> Script[None]:
+    """Everybody with a hand is asked, whether they hold such cards or not: who is asked must not tell."""
+    letter = play.state.category
+    assert letter is not None
+    asked = [seat for seat in play.from_first_drawer() if play.founders[seat].hand]
+    chosen = yield from ask_each([_which(play, seat, letter) for seat in asked])
+    for seat in asked:
+        if chosen[seat]:
+            _put_up(play, seat, letter, list(chosen[seat]))
+        else:
+            play.tell("build.nothing", seat=seat)
+    end_turn(play)
+
+
+def _which(play: Play, seat: Seat, letter: str) -> Question:
+    cards = tuple(play.deck.having(play.founders[seat].hand, letter))
+    return Question(
+        seat,
+        "build.yours",
+        PickSome(card_options(play.deck, cards), 0, len(cards)),
+        default=lambda: list(cards),
+        params={"category": category_name(play.deck, letter), "cards": list(cards)},
+    )

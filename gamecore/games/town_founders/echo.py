@@ -1,0 +1,79 @@
+"""What stands below a question: the hand, the offers, and what an answer would do. Its owner alone reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.board import totals
+from gamecore.games.town_founders.building import common_letters, gain
+from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.sheet import hand_card, in_order, offer_line
+from gamecore.games.town_founders.trading import asked_count
+from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
+
+MOST_CARDS_SHOWN = 15
+"""Of a large hand the sheet shows the rest."""
+WITH_HAND = frozenset({"trade.first", "trade.second", "discard", "bid", "build.category", "draw", "bid.vote"})
+"""Questions whose choices do not show the whole hand by themselves; a card's letters help to decide."""
+
+
+def echo(deck: Deck, view: TownFoundersView, question: Question, answer: Any) -> list[Phrase]:
+    """The lines for a question with its answer so far, if any."""
+    own = view.own
+    if own is None:
+        return []
+    lines = [offer_line(deck, view, offer) for offer in view.offers]
+    if question.kind in WITH_HAND:
+        cards = in_order(deck, view.own_hand)
+        lines += [hand_card(deck, own, name) for name in cards[:MOST_CARDS_SHOWN]]
+        if len(cards) > MOST_CARDS_SHOWN:
+            lines.append(say("echo-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
+    lines.append(totals(view, own))
+    lines += _answered(deck, view, own, question, answer)
+    return lines
+
+
+def _answered(
+    deck: Deck, view: TownFoundersView, own: ShownFounder, question: Question, answer: Any
+) -> Iterator[Phrase]:
+    """What has been chosen, in words; nothing of what does not hold together yet."""
+    if answer is None:
+        return
+    if question.kind in ("discard", "bid") and isinstance(answer, (list, tuple)):
+        cards = [card for card in answer if card in view.own_hand]
+        yield say(f"echo-{question.kind}", cards=cards, count=len(cards))
+    elif question.kind == "build.yours" and isinstance(answer, (list, tuple)):
+        cards = [card for card in answer if card in view.own_hand]
+        yield say("echo-build", cards=cards, points=gain(deck, own.town, cards))
+    elif isinstance(answer, Mapping) and question.kind == "build":
+        yield from _build(deck, view, own, answer)
+    elif isinstance(answer, Mapping) and str(answer.get("act", "")).startswith("offer:"):
+        yield from _offer(deck, view, answer)
+
+
+def _build(deck: Deck, view: TownFoundersView, own: ShownFounder, answer: Mapping[str, Any]) -> Iterator[Phrase]:
+    act = answer.get("act")
+    if act in deck.categories:
+        cards = deck.having(view.own_hand, str(act))
+    else:
+        form = answer.get("form") or {}
+        cards = [card for card in (form.get("some") or {}).get("cards") or () if card in view.own_hand]
+    if cards and common_letters(deck, cards):
+        yield say("echo-build", cards=cards, points=gain(deck, own.town, cards))
+
+
+def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Iterator[Phrase]:
+    terms = {"give": (), "count": None, "category": None, **((answer.get("form") or {}).get("offer") or {})}
+    to = int(str(answer["act"]).partition(":")[2])
+    count = asked_count(terms)
+    if terms.get("named"):
+        want = say("trade-want-named", cards=list(terms["named"]))
+    elif count and terms["category"] in deck.categories:
+        want = say("trade-want-category", count=count, category=deck.categories[terms["category"]].name)
+    else:
+        want = say("trade-want", count=count)
+    give = list(terms["give"] or ()) or say("trade-no-cards")
+    yield say("echo-offer", seat=to, give=give, want=want)

@@ -1,0 +1,70 @@
+"""The Guildmaster Phase of the variant: secret bids, and a vote between those who tie (TF-21, TF-22, TF-25)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gamecore.engine.choices import Option, PickOne, PickSome
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.games.town_founders.card_text import card_options
+from gamecore.games.town_founders.play import Play
+from gamecore.games.town_founders.turns import begin_trading
+
+
+def bid(play: Play) -> Script[None]:
+    """Who bids the most cards becomes Guildmaster, and pays as the table has agreed."""
+    state = play.state
+    asked = [seat for seat in play.from_first_drawer() if play.founders[seat].hand]
+    chosen: Mapping[Seat, Sequence[str]] = yield from ask_each([_question(play, seat) for seat in asked])
+    state.bids = {seat: len(chosen.get(seat, ())) for seat in play.seats}
+    play.tell("bid.revealed", bids=[say("bid-of", seat=seat, count=state.bids[seat]) for seat in play.seats])
+    master = yield from _highest(play)
+    state.guildmaster = master
+    state.turn = (state.order.index(master) + 1) % state.seats
+    play.tell("bid.won", seat=master, count=state.bids[master])
+    paying = {"winner": [master], "all": asked, "none": []}[state.options["bid_cost"]]
+    for seat in paying:
+        cards = list(chosen.get(seat, ()))
+        if cards:
+            play.discard(seat, cards)
+            play.tell("bid.paid", seat=seat, cards=cards)
+    begin_trading(play)
+
+
+def _question(play: Play, seat: Seat) -> Question:
+    """The cards bid are named at once, so that nobody has to be asked again for what they pay with."""
+    hand = tuple(play.founders[seat].hand)
+    return Question(
+        seat,
+        "bid",
+        PickSome(card_options(play.deck, hand), 0, len(hand)),
+        default=list,
+        params={"cost": play.state.options["bid_cost"]},
+        clock="plan",
+    )
+
+
+def _highest(play: Play) -> Script[Seat]:
+    """The highest bidder; of several, whom the others agree on, else chance (TF-22)."""
+    bids = play.state.bids
+    tied = [seat for seat in play.seats if bids[seat] == max(bids.values())]
+    if len(tied) == 1:
+        return tied[0]
+    voters = [seat for seat in play.seats if seat not in tied]
+    if voters:
+        votes = yield from ask_each([_vote(seat, tied) for seat in voters])
+        for seat in voters:
+            play.tell("bid.voted", seat=seat, for_seat=int(votes[seat]))
+        if len(set(votes.values())) == 1:
+            return int(votes[voters[0]])
+    play.tell("bid.by_chance", seats=tied)
+    return tied[play.ref.chance.draw(len(tied))]
+
+
+def _vote(seat: Seat, tied: Sequence[Seat]) -> Question:
+    options = tuple(Option(str(one), say("seat-name", seat=one)) for one in tied)
+    first = options[0].key
+    return Question(
+        seat, "bid.vote", PickOne(options), default=lambda: first, params={"seats": list(tied)}, public=True
+    )

@@ -1,0 +1,50 @@
+"""What every rule of Town Founders is handed: the referee, the working state and the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.scripts import Referee
+from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.state import Founder, State
+
+
+class Play:
+    """A game being played. Scripts touch the world only through this."""
+
+    __slots__ = ("deck", "ref", "state")
+
+    def __init__(self, ref: Referee[State], deck: Deck) -> None:
+        self.ref = ref
+        self.state = ref.state
+        self.deck = deck
+
+    @property
+    def founders(self) -> list[Founder]:
+        return self.state.founders
+
+    @property
+    def seats(self) -> range:
+        return range(self.state.seats)
+
+    def tell(self, kind: str, only: Sequence[Seat] | None = None, **params: Param) -> None:
+        """Tells an event; see :meth:`Referee.tell`."""
+        self.ref.tell(kind, only, **params)
+
+    def take(self, seat: Seat, cards: Sequence[str]) -> None:
+        """Takes cards out of a hand; they are about to lie face up, so nobody has to remember them any more."""
+        for card in cards:
+            self.founders[seat].hand.remove(card)
+            for founder in self.founders:
+                founder.seen.pop(card, None)
+
+    def discard(self, seat: Seat, cards: Sequence[str]) -> None:
+        """Face up onto the pile (TF-5)."""
+        self.take(seat, cards)
+        self.state.discarded.extend(cards)
+
+    def from_first_drawer(self) -> list[Seat]:
+        """All seats in turn order, beginning with the one whose turn it is to be first."""
+        order, turn = self.state.order, self.state.turn
+        return [*order[turn:], *order[:turn]]

@@ -1,0 +1,55 @@
+"""Another world that a viewer cannot tell from this one: all that they cannot know is dealt anew.
+
+``view_for(deck, redeal(deck, state, viewer, chance), viewer)`` equals ``view_for(deck, state, viewer)``.
+"""
+
+from __future__ import annotations
+
+from copy import deepcopy
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Seat
+from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.state import Offer, State
+
+
+def redeal(deck: Deck, state: State, viewer: Seat | None, chance: Chance) -> State:
+    """A new state with the same view for ``viewer``; ``state`` is left as it is.
+
+    Cards that the viewer has seen in other hands stay where they are; of what others have seen only what the
+    viewer showed them is kept, and the offers between others ask and give other cards.
+    """
+    world = deepcopy(state)
+    known = world.founders[viewer].seen if viewer is not None else {}
+    hands = [founder.hand for seat, founder in enumerate(world.founders) if seat != viewer]
+    hidden = [card for hand in (*hands, world.deck) for card in hand if card not in known]
+    _shuffle(hidden, chance)
+    for pile in (*hands, world.deck):
+        pile[:] = [card if card in known else hidden.pop() for card in pile]
+    for seat, founder in enumerate(world.founders):
+        if seat != viewer:
+            own = world.founders[viewer].hand if viewer is not None else []
+            founder.seen = {card: viewer for card in own if founder.seen.get(card) == viewer}
+    for offer in world.offers:
+        if viewer not in (offer.by, offer.to):
+            _offer_anew(deck, world, offer, chance)
+    return world
+
+
+def _shuffle(cards: list[str], chance: Chance) -> None:
+    for last in range(len(cards) - 1, 0, -1):
+        other = chance.draw(last + 1)
+        cards[last], cards[other] = cards[other], cards[last]
+
+
+def _offer_anew(deck: Deck, world: State, offer: Offer, chance: Chance) -> None:
+    """Other cards, another number, another category: of this offer only that it lies there is known."""
+    hand = list(world.founders[offer.by].hand)
+    _shuffle(hand, chance)
+    offer.give = hand[: chance.draw(len(hand) + 1)]
+    offer.count = chance.draw(len(world.founders[offer.to].hand) + 1) if offer.give else 1
+    letters = list(deck.categories)
+    offer.category = letters[chance.draw(len(letters))] if offer.count and chance.draw(2) else None
+    offer.named = []
+    for card in offer.give:
+        world.founders[offer.to].seen[card] = offer.by

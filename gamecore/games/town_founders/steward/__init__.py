@@ -1,0 +1,5 @@
+"""The steward."""
+
+
+def choose(deck, view, question, chance):
+    return question.default()

@@ -1,0 +1,320 @@
+"""Typed text as an answer: `offer kim bakery, mill for 2 F`, `accept`, `discard well`, `build F`, `bid 2`.
+
+A person is named as the table knows them (the text then holds :func:`~gamecore.engine.naming.mention`), and may be
+left out where there is only one. Cards go by name, with commas or ``and`` between them; categories by letter or name.
+Nothing is guessed: what is not sure is told, and nothing is answered.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.choices import Act, Acts, Number, PickOne, PickSome
+from gamecore.engine.game import Reading
+from gamecore.engine.naming import Names, folded, mentioned
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.building import NOTHING, SOME
+from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.view import TownFoundersView
+
+NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
+NONE = frozenset({"nothing", "none", "no", "keep", "keep all", "0", "no card", "no cards"})
+ALL = frozenset({"all", "everything", "full", "max"})
+PASSES = frozenset({"pass", "done", "ready", "no", "nothing", "no trade", "no thanks"})
+VERBS = frozenset(
+    [
+        "offer",
+        "give",
+        "gift",
+        "ask",
+        "accept",
+        "agree",
+        "take",
+        "refuse",
+        "decline",
+        "reject",
+        "withdraw",
+        "show",
+        "discard",
+        "drop",
+        "build",
+        "bid",
+        "draw",
+        "vote",
+        "pick",
+        "choose",
+    ]
+)
+_FOR = re.compile(r"\bfor\b", re.IGNORECASE)
+_PLACE = re.compile(r"<@[#:!&a-zA-Z0-9_]{1,60}>")
+_BETWEEN = re.compile(r"[,;+\n]|\band\b|&", re.IGNORECASE)
+
+
+class Unclear(Exception):
+    """What was typed says nothing that can be told for sure."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        super().__init__(phrase.id)
+        self.phrase = phrase
+
+
+def read(deck: Deck, view: TownFoundersView, question: Question, text: str) -> Reading:
+    """What the text says in answer to the question. Whoever says it means it: there is nothing to be readied."""
+    try:
+        return Reading(_Reader(deck, view, question).answer(text), ready=True)
+    except Unclear as unclear:
+        return Reading(None, problems=(unclear.phrase,))
+
+
+class _Reader:
+    def __init__(self, deck: Deck, view: TownFoundersView, question: Question) -> None:
+        self.deck = deck
+        self.view = view
+        self.question = question
+        self.asked = Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
+        self.letters = Names(
+            [(one.letter, one.letter) for one in deck.categories.values()]
+            + [(one.name, one.letter) for one in deck.categories.values()]
+            + [(one.also, one.letter) for one in deck.categories.values()]
+        )
+
+    def answer(self, text: str) -> Any:
+        choices = self.question.choices
+        seats = mentioned(text)
+        text = text.strip()
+        verb, rest = _verb(text)
+        if isinstance(choices, Acts):
+            if self.question.kind == "build":
+                return self._build(choices, rest)
+            return self._trade(choices, verb, rest, seats)
+        bare = folded(_PLACE.sub(" ", rest))
+        if isinstance(choices, Number):
+            return self._number(choices, bare)
+        if isinstance(choices, PickSome):
+            return self._cards(choices, rest, bare)
+        if isinstance(choices, PickOne):
+            return self._one(choices, bare, seats)
+        raise self._unclear()
+
+    # Simple questions
+
+    def _number(self, choices: Number, bare: str) -> int:
+        if bare in NONE:
+            return choices.least
+        if bare in ALL:
+            return choices.most
+        number = _whole(bare)
+        if number is None or not choices.least <= number <= choices.most:
+            raise self._unclear()
+        return number
+
+    def _one(self, choices: PickOne, bare: str, seats: Sequence[Seat]) -> str:
+        keys = [option.key for option in choices.options]
+        if self.question.kind == "bid.vote":
+            named = [str(seat) for seat in seats if str(seat) in keys]
+            if len(named) == 1:
+                return named[0]
+            raise self._unclear()
+        letter = self.letter(bare)
+        if letter not in keys:
+            raise self._unclear()
+        return str(letter)
+
+    def _cards(self, choices: PickSome, rest: str, bare: str) -> list[str]:
+        """By name; ``bid 2`` and ``discard 2`` leave the choice to the referee, who takes what is worth least."""
+        keys = [option.key for option in choices.options]
+        if bare in NONE:
+            return []
+        if bare in ALL:
+            return keys
+        number = _whole(bare)
+        if number is not None and self.question.kind == "bid":
+            if number > len(keys):
+                raise Unclear(say("typed-not-so-many", count=len(keys)))
+            return _least_worth(self.deck, self.view, keys)[:number]
+        letter = self.letter(bare)
+        if letter is not None and self.question.kind == "build.yours" and self.view.category == letter:
+            return keys
+        return self.cards(rest, keys)
+
+    def _build(self, choices: Acts, rest: str) -> Any:
+        bare = folded(rest)
+        if bare in NONE:
+            return {"act": NOTHING}
+        keys = [act.key for act in choices.acts]
+        letter = self.letter(bare)
+        if letter is not None:
+            if letter in keys:
+                return {"act": letter}
+            raise Unclear(say("typed-no-cards-of", category=self.deck.categories[letter].name))
+        cards = self.cards(rest, list(self.view.own_hand))
+        if SOME in keys:
+            return {"act": SOME, "form": {"some": {"cards": cards}}}
+        return {"act": self.deck.cards[cards[0]].resources[0]}
+
+    # Trading
+
+    def _trade(self, choices: Acts, verb: str, rest: str, seats: Sequence[Seat]) -> Any:
+        said = f"{verb} {folded(_PLACE.sub(' ', rest))}".strip()
+        if said in PASSES:
+            return {"act": "pass"}
+        acts: Mapping[str, Callable[[], Any]] = {
+            "offer": lambda: self._offer(choices, rest, seats),
+            "show": lambda: self._show(choices, rest, seats),
+            "accept": lambda: self._accept(choices, rest, seats),
+            "refuse": lambda: {"act": self._act(choices, "refuse", seats).key},
+            "withdraw": lambda: {"act": self._act(choices, "withdraw", seats).key},
+        }
+        meant = {"give": "offer", "gift": "offer", "ask": "offer", "agree": "accept", "take": "accept",
+                 "decline": "refuse", "reject": "refuse"}.get(verb, verb)  # fmt: skip
+        if meant not in acts:
+            raise self._unclear()
+        return acts[meant]()
+
+    def _act(self, choices: Acts, kind: str, seats: Sequence[Seat]) -> Act:
+        """The one act of this kind, with the named person where there are several."""
+        found = [act for act in choices.acts if act.key.partition(":")[0] == kind]
+        if seats:
+            found = [act for act in found if self._partner(act) == seats[0]]
+        if len(found) == 1:
+            return found[0]
+        raise Unclear(say("typed-with-whom" if found else f"typed-cannot-{kind}"))
+
+    def _partner(self, act: Act) -> Seat | None:
+        kind, _, about = act.key.partition(":")
+        if kind in ("offer", "show"):
+            return int(about)
+        offer = next((offer for offer in self.view.offers if offer.id == about), None)
+        if offer is None:
+            return None
+        return offer.to if offer.by == self.view.viewer else offer.by
+
+    def _offer(self, choices: Acts, rest: str, seats: Sequence[Seat]) -> Any:
+        act = self._act(choices, "offer", seats)
+        given, *asked = _FOR.split(_PLACE.sub(" ", rest), maxsplit=1)
+        terms: dict[str, Any] = {"give": self._given(given)}
+        terms |= self._wanted(asked[0], self._partner(act)) if asked else {"count": 0}
+        assert act.form is not None
+        known = {part.key for part in act.form.sections[0].fields}
+        return {"act": act.key, "form": {"offer": {key: value for key, value in terms.items() if key in known}}}
+
+    def _given(self, text: str) -> list[str]:
+        return [] if folded(text) in NONE or not folded(text) else self.cards(text, list(self.view.own_hand))
+
+    def _wanted(self, text: str, partner: Seat | None) -> dict[str, Any]:
+        """``2``, ``2 F``, ``2 food cards``, ``a mill``: a number, a number of a category, or cards by name."""
+        words = [word for word in folded(text).split() if word not in ("card", "cards", "of", "any", "free")]
+        if not words or " ".join(words) in NONE:
+            return {"count": 0}
+        number = _whole(words[0])
+        rest = words[1:] if number is not None else words
+        if not rest:
+            return {"count": number}
+        letter = self.letter(" ".join(rest))
+        if letter is not None:
+            return {"count": 1 if number is None else number, "category": letter}
+        known = [card for card, holder in self.view.seen.items() if holder == partner]
+        if not known:
+            raise Unclear(say("typed-not-seen"))
+        return {"named": self.cards(text, known)}
+
+    def _show(self, choices: Acts, rest: str, seats: Sequence[Seat]) -> Any:
+        act = self._act(choices, "show", seats)
+        assert act.form is not None
+        return {"act": act.key, "form": {"show": {"cards": self._of_form(act, _PLACE.sub(" ", rest))}}}
+
+    def _accept(self, choices: Acts, rest: str, seats: Sequence[Seat]) -> Any:
+        act = self._act(choices, "accept", seats)
+        if act.form is None:
+            return {"act": act.key}
+        cards = self._of_form(act, re.sub(r"^\s*(with|giving|for)\b", " ", _PLACE.sub(" ", rest), flags=re.IGNORECASE))
+        return {"act": act.key, "form": {"give": {"cards": cards}}}
+
+    def _of_form(self, act: Act, text: str) -> list[str]:
+        assert act.form is not None
+        choices = act.form.sections[0].fields[0].choices
+        assert isinstance(choices, PickSome)
+        if not folded(text):
+            raise Unclear(say("typed-which-cards", cards=[option.text for option in choices.options[:8]]))
+        return self.cards(text, [option.key for option in choices.options])
+
+    # Words
+
+    def letter(self, said: str) -> str | None:
+        """A category by its letter or name; None when it is none."""
+        words = [word for word in said.split() if word not in ("card", "cards", "the")]
+        if not words:
+            return None
+        match = self.letters.exactly(" ".join(words))
+        return str(match.keys[0]) if match.is_sure else None
+
+    def cards(self, text: str, among: Sequence[str]) -> list[str]:
+        """Cards by name, each once, in the order typed."""
+        names = Names([(card, card) for card in among])
+        found: list[str] = []
+        parts = [part for part in _BETWEEN.split(text) if folded(part)]
+        for part in parts:
+            for card in _named(names, part):
+                if card not in found:
+                    found.append(card)
+        if not found:
+            raise self._unclear()
+        return found
+
+    def _unclear(self) -> Unclear:
+        return Unclear(say("typed-unclear", asked=self.asked))
+
+
+def _verb(text: str) -> tuple[str, str]:
+    """The first word if it is one that begins an answer, and the rest."""
+    first, _, rest = text.partition(" ")
+    return (folded(first), rest) if folded(first) in VERBS else ("", text)
+
+
+def _whole(said: str) -> int | None:
+    if said in NUMBERS:
+        return NUMBERS[said]
+    return int(said) if re.fullmatch("[0-9]{1,3}", said) else None
+
+
+def _named(names: Names, part: str) -> list[str]:
+    """One name; or several with nothing but spaces between them, each of them known exactly."""
+    match = names.exactly(part)
+    if match.is_sure:
+        return [str(match.keys[0])]
+    several = _side_by_side(names, folded(part).split())
+    if several:
+        return several
+    match = match if match.keys else names.nearly(part)
+    if match.is_sure:
+        return [str(match.keys[0])]
+    if match.keys:
+        raise Unclear(say("typed-which-card", typed=part.strip()[:40], cards=[str(key) for key in match.keys]))
+    raise Unclear(say("typed-no-card", typed=part.strip()[:40]))
+
+
+def _side_by_side(names: Names, words: Sequence[str]) -> list[str]:
+    found: list[str] = []
+    at = 0
+    while at < len(words):
+        for length in range(min(names.longest, len(words) - at), 0, -1):
+            match = names.exactly(" ".join(words[at : at + length]))
+            if match.is_sure:
+                found.append(str(match.keys[0]))
+                at += length
+                break
+        else:
+            return []
+    return found
+
+
+def _least_worth(deck: Deck, view: TownFoundersView, cards: Sequence[str]) -> list[str]:
+    """The cards that the fewest others of the hand go with, first."""
+
+    def company(name: str) -> int:
+        return max(len(deck.having(view.own_hand, letter)) for letter in deck.cards[name].letters)
+
+    return sorted(cards, key=company)
