@@ -1,0 +1,496 @@
+# Order of the Gilded Compass: everything it says, in English. Wording is our own; numbers come from the rules and the tiles.
+
+game-title = Order of the Gilded Compass
+game-about = Roll your archaeologists, send them where they count, and come home with the most treasure. 2 to 5 hunters, five or six rounds.
+
+## options and instructions
+
+option-b_building = B building
+option-b_building-auction = Auction House: artifacts for your collection
+option-b_building-guild = Treasure Hunters' Guild: secret missions
+option-c_building = C building
+option-c_building-temple = Hidden Temple: magical items
+option-c_building-illuminati = Illuminati: special abilities
+option-c_building-galleon = Sunken Galleon: chests to dive for
+option-c_building-tower = Treasure Tower: climb, or be knocked out
+option-few_seats = With two or three hunters
+option-few_seats-fewer = Fewer buildings: no C building
+option-few_seats-neutral = A neutral player's dice compete too
+option-items = Magical items work
+option-items-ancient = on Ancient Maps only
+option-items-every_map = on Secret and Dual Maps too
+instruction-chests = Sunken chests: which to keep
+instruction-chests-best = always the best
+instruction-chests-ask = ask me
+instruction-artifacts = Artifacts: which to keep
+instruction-artifacts-ask = ask me
+instruction-artifacts-best = those worth most to me
+instruction-neutral = Neutral dice after my own
+instruction-neutral-ask = ask me
+instruction-neutral-keep = keep them in hand
+instruction-neutral-best = keep them in hand, as is usual
+instruction-picks = Maps, specialists and abilities
+instruction-picks-ask = ask me
+instruction-picks-best = take what looks best for me
+instruction-mission = Missions
+instruction-mission-ask = ask me
+instruction-mission-best = take what scores most as I stand
+
+## words
+
+hunter = { $seat }
+neutral-player = ⬛ Neutral
+plain = { $text }
+building = { $building ->
+    [archives] Archives
+    [university] University
+    [library] Library
+    [auction] Auction House
+    [guild] Treasure Hunters' Guild
+    [temple] Hidden Temple
+    [illuminati] Illuminati
+    [galleon] Sunken Galleon
+    [tower] Treasure Tower
+   *[none] no C building
+ }
+site = { $colour ->
+    [red] 🔴
+    [blue] 🔵
+    [green] 🟢
+    [yellow] 🟡
+    [white] ⚪
+    [purple] 🟣
+   *[other] ⚫
+ } { $name }
+site-grey = ◽ Dig Site
+tile-map = { $site } { $high }/{ $low }
+tile-specialist = { $type ->
+    [cartographer] 🧭
+   *[excavator] ⛏
+ }{ $site } { $value }
+tile-item = { $name } ({ $type ->
+    [cartographer] 🧭
+   *[excavator] ⛏
+ }{ $site })
+tile-back = { $low }-{ $high }
+run-of = { $who } { $faces }
+group-of = { $who } { $faces }
+die-of = { $who } { $face }
+dice-of = { $who } { $dice }
+team-of = { $who } { $faces }
+diving-team-of = { $who } { $faces } (sum { $pips })
+worth-gold = worth { $gold } Gold to you
+chest = a chest of { $gold } Gold
+counted = { $name } ×{ $count }
+profession = { $type ->
+    [cartographer] Cartographer
+   *[excavator] Excavator
+ }
+
+## setup and rounds
+
+setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building } and { $other }{ $neutral ->
+    [yes] {" "}and a neutral player
+   *[no] {""}
+ }. { $seat } starts.
+setup-collection = Your Private Collection, { $collection }: { $desired } artifacts are worth 4 Gold to you, { $preferred } 2, all others 1.
+round-begun = **Round { $round } of { $rounds }** · { $seat } starts
+    Maps: { $maps }
+    Specialists: { $specialists }
+round-items = Hidden Temple: tiles for { $backs }
+round-abilities = Illuminati: { $abilities }
+round-unplaced = { $seat } still has { $dice ->
+    [one] a die
+   *[other] { $dice } dice
+ } in hand: off to the Library.
+
+## a turn
+
+turn-rolled = 🎲 { $seat } rolls { $faces }{ $neutral ->
+    [none] {""}
+   *[other] {" "}+ neutral { $neutral }
+ }
+turn-rerolled = 🎲 { $seat } spends a Knowledge token: now { $faces }{ $neutral ->
+    [none] {""}
+   *[other] {" "}+ neutral { $neutral }
+ }
+turn-placed = { $who } → { $building }: { $faces }{ $onto ->
+    [0] {""}
+   *[other] {" "}onto a group of { $onto }
+ }{ $tied ->
+    [yes] , a tie
+   *[no] {""}
+ }
+university-pushed = The University is full: { $who }'s { $face } goes to the Library.
+tower-fell = { $who }'s { $face } falls from the tower and lands in the Library.
+galleon-dived = { $seat } brings up { $chests ->
+    [one] a chest
+   *[other] { $chests } chests
+ }.
+galleon-drawn = You brought up chests of { $chests } Gold.
+ability-gift = 🎁 { $seat } uses { $ability }: one more turn.
+ability-help = 🤝 { $seat } uses { $ability }: { $dice } more dice this round.
+ability-power = ✨ { $seat } uses { $ability }: the dice show { $faces }.
+ability-will = ⚔ { $seat } uses { $ability }: { $who }'s { $face } goes to the Library.
+
+ask-turn = You rolled { $faces }{ $neutral ->
+    [none] {""}
+   *[other] {" "}+ neutral { $neutral }
+ }: where do they go?
+    The button is what looks best; the menus have every legal placement.{ $knowledge ->
+    [0] {""}
+    [one] {" "}1 Knowledge token.
+   *[other] {" "}{ $knowledge } Knowledge tokens.
+ }
+default-turn = what looks best
+ask-neutral = Neutral dice { $faces }: place some, or keep them?
+ask-help = Use { $ability } before you roll { $dice } dice?
+ask-gift = The round has ended and you have { $dice } { $dice ->
+    [one] die
+   *[other] dice
+ } left. Use { $ability } for one more turn?
+gift-use = One more turn
+gift-pass = Not now
+help-use = Two more dice
+help-roll = Just roll
+neutral-keep = Keep neutral dice
+neutral-dice = Neutral dice
+neutral-placement = Neutral → { $placement }
+placement = { $building }: { $faces }{ $onto ->
+    [0] {""}
+   *[other] {" "}onto your { $onto }
+ }{ $tile ->
+    [0] {""}
+   *[other] {" "}(tile { $tile })
+ }
+will-group = The Will to Win
+will-placement = Tie { $who }: { $placement }
+will-hint = { $end ->
+    [low] their lowest die goes to the Library
+    [high] their highest die goes to the Library
+   *[any] one of their dice goes to the Library
+ }
+standing-at = { $building ->
+    [university] would stand at entrance { $standing }
+    [archives] would be number { $standing } in line for a map
+    [auction] would be number { $standing }
+    [guild] would be number { $standing }
+    [temple] yours for sure
+    [illuminati] would lead with { $standing } dice
+    [galleon] would lead with { $standing ->
+        [one] 1 die
+       *[other] { $standing } dice
+     }, { $pips } pips now
+    [tower] enters on the first floor
+   *[library] a Knowledge token
+ }
+die = { $face }
+die-neutral = { $face } (neutral)
+reroll = Re-roll ({ $knowledge ->
+    [one] 1 token
+   *[other] { $knowledge } tokens
+ })
+reroll-title = Re-roll for one token
+reroll-dice = Dice to roll again
+power = { $ability }
+power-title = Set two dice
+power-dice = { $count ->
+    [one] The die to set
+   *[other] The two dice to set
+ }
+power-one = First becomes
+power-other = Second becomes
+echo-typed = -# Or write it: `archives 4 4 4`, `uni 1 4`, `reroll 1 2`, `keep 5 5`, `best`
+echo-mine = You have maps { $maps }; specialists { $people }
+
+## the end of a round
+
+runs-ranked = **{ $building }**: { $runs }
+auction-drew = { $seat } draws { $drawn ->
+    [one] 1 artifact
+   *[other] { $drawn } artifacts
+ } and keeps { $keep }.
+auction-seen = You drew { $artifacts }.
+auction-kept = You keep { $artifacts }.
+auction-rejected = { $seat } leaves { $artifacts }.
+ask-auction-keep = You drew { $drawn } artifacts: which { $keep ->
+    [one] one do
+   *[other] { $keep } do
+ } you keep?
+default-auction-keep = the best for your collection
+guild-took = { $seat } takes a secret mission.
+guild-seen = Missions to choose from: { $missions }
+guild-kept = Your mission: { $missions }
+ask-mission = Which mission do you take?
+archives-took = **Archives**: { $seat } takes { $maps }
+ask-map = Archives: { $count ->
+    [one] which map do you take?
+   *[other] which { $count } maps do you take?
+ }
+default-map = the best for what you have
+university-took = **University**: { $seat } hires { $specialists }
+ask-specialist = University: { $count ->
+    [one] whom do you hire?
+   *[other] which { $count } do you hire?
+ }
+default-specialist = the best for your maps
+temple-took = **Hidden Temple**: { $seat } takes the tile for { $back }
+temple-seen = Your magical item: { $item }
+temple-unclaimed = Hidden Temple: nobody came for { $item }
+temple-returned = Hidden Temple: the neutral player's tile for { $back } goes back unseen
+illuminati-took = **Illuminati**: { $seat } takes { $ability }
+ask-ability = Illuminati: which ability do you take?
+galleon-kept = **Sunken Galleon**: { $seat } keeps { $chests } Gold{ $returned ->
+    [none] {""}
+   *[other] , back go { $returned }
+ }
+galleon-alone = The only die of the round: { $seat } gets a second chest, { $chest } Gold.
+ask-galleon-keep = You brought up { $drawn } chests: which { $keep ->
+    [one] one do
+   *[other] { $keep } do
+ } you keep?
+default-galleon-keep = the fullest
+tower-took = **Treasure Tower**: { $seat } gets a { $metal } treasure
+library-learned = **Library**: { $seat } learns { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+ }
+neutral-discarded = The neutral player takes { $tile }, and it is gone.
+neutral-artifacts = The neutral player's prize: { $artifacts } are gone.
+neutral-ability = The neutral player takes { $ability }, and it is gone.
+
+## the end of the game
+
+scoring-maps = { $seat }: { $crews }
+scoring-rest = { $seat }: { $lines }
+scoring-total = **{ $seat }: { $gold } Gold**
+scoring-won = { $shared ->
+    [one] 🏆 { $seats } wins with { $gold } Gold
+   *[other] 🏆 { $seats } share the win with { $gold } Gold
+ }{ $by ->
+    [spare] , ahead by specialists left over ({ $spare })
+   *[gold] {""}
+ }. The Order of the Gilded Compass sends its invitation.
+crew = { $name } { $map }{ $doubled ->
+    [yes] {" "}(doubled)
+   *[no] {""}
+ }{ $sent ->
+    [none] {""}
+   *[other] {" "}with { $sent } = { $gold }
+ }
+crew-member = { $type ->
+    [cartographer] 🧭
+   *[excavator] ⛏
+ }{ $item ->
+    [yes] { $value }×2
+   *[no] { $value }
+ }
+scored-mission = { $mission } { $gold }
+scored-artifacts = { $count ->
+    [one] 1 artifact
+   *[other] { $count } artifacts
+ } { $gold }
+scored-chests = { $count ->
+    [one] 1 chest
+   *[other] { $count } chests
+ } { $gold }
+scored-treasures = { $count ->
+    [one] 1 treasure
+   *[other] { $count } treasures
+ } { $gold }
+scored-abilities = { $count ->
+    [one] 1 unused ability
+   *[other] { $count } unused abilities
+ } { $gold }
+scored-knowledge = { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+ } { $gold }
+scored-spare = specialists without a map 0 (they break ties: { $value })
+
+## the board
+
+board-setup = Setting up
+board-title = Round { $round } of { $rounds } · { $phase ->
+    [turn] { $seat } to place
+    [gifts] the round has ended
+    [resolve] the buildings are resolved
+    [over] the hunt is over
+   *[round] a new round
+ }
+board-gold = { $seat }: **{ $gold } Gold**
+board-rolled = 🎲 { $seat } has rolled { $faces }{ $neutral ->
+    [none] {""}
+   *[other] {" "}+ neutral { $neutral }
+ }
+board-offer = On offer: { $tiles }
+board-ranking = In line: { $ranked }
+board-nobody = Nobody yet
+board-row = { $dice ->
+    [none] Nobody yet
+   *[other] From the left: { $dice }
+ } · { $free ->
+    [0] full
+    [one] 1 entrance free
+   *[other] { $free } entrances free
+ }
+board-item = { $number }. for { $back }: { $who ->
+    [nobody] free
+   *[other] { $who }
+ }
+board-tower = { $side ->
+    [left] Left, 1-3
+   *[right] Right, 4-6
+ }: { $first } | { $second } | { $third }
+board-empty = –
+board-library = { $dice }
+board-hunters = Hunters
+board-gone = Out of the game
+cell-dice = { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+ } left{ $neutral ->
+    [0] {""}
+   *[other] {" "}+ { $neutral } neutral
+ }
+cell-knowledge = { $tokens ->
+    [one] 1 token
+   *[other] { $tokens } tokens
+ }
+cell-maps = maps { $maps }
+cell-specialists = { $people }
+cell-abilities = { $abilities }
+cell-chests = chests { $chests }
+cell-metal = { $count } { $metal }
+cell-treasures = treasures: { $tokens }
+cell-artifacts = { $count ->
+    [one] 1 artifact
+   *[other] { $count } artifacts
+ }
+cell-missions = { $count ->
+    [one] 1 mission
+   *[other] { $count } missions
+ }
+cell-items = { $count ->
+    [one] 1 magical item
+   *[other] { $count } magical items
+ }
+cell-drawn = { $count ->
+    [one] 1 chest under water
+   *[other] { $count } chests under water
+ }
+gone-maps = Maps: { $tiles }
+gone-specialists = Specialists: { $tiles }
+gone-artifacts = Artifacts: { $tiles }
+gone-items = Magical items: { $tiles }
+gone-abilities = Abilities: { $tiles }
+gone-chests = Chests: { $left } in the stack; face up { $chests ->
+    [none] none
+   *[other] { $chests }
+ }
+
+## the sheet
+
+sheet-none = You are watching: there is nothing private to show.
+sheet-title = { $seat } · for your eyes only
+sheet-drawn = Chests you brought up this round: { $chests } Gold
+sheet-collection = Your collection, { $name }: { $desired } 4 Gold each, { $preferred } 2, others 1
+sheet-artifacts = Artifacts: { $artifacts }
+sheet-items = Magical items: { $items }
+sheet-missions = Missions
+sheet-abilities = Abilities
+sheet-worth = Worth { $gold } Gold now, everybody where they do most
+sheet-treasures = { $count ->
+    [one] 1 treasure, to be counted at the end
+   *[other] { $count } treasures, to be counted at the end
+ }
+
+## tiles
+
+ability-rule = { $ability ->
+    [gift] After the round has ended, take one more turn.
+    [will] Place dice exactly like somebody else's set in the Archives or at the B building; then one of their dice goes to the Library.
+    [help] Before you roll: two more dice for the rest of the round. One hunter a round.
+   *[power] After a roll: set two of your dice as you like.
+ }
+mission-rule = { $kind ->
+    [dual] A map for { $sites }: one specialist of either, or a 🧭 of one and an ⛏ of the other, and then it scores 3.
+    [secret] A map for one 🧭 and one ⛏ of a colour; scores 1 with at least one of them.
+    [broaden] 1 Gold for each colour among your assigned specialists.
+    [congregate] 1 Gold for each assigned 🧭 Cartographer.
+    [gather] 1 Gold for each assigned ⛏ Excavator.
+    [dive] 1 Gold, and 2 for every 3 chests.
+    [embrace] 1 Gold, and 1 for each mission you have, this one too.
+    [find] 1 Gold, and 1 for every 2 Ancient Maps.
+    [hire] 1 Gold for each Ancient Map with a specialist.
+    [join] 1 Gold for each unused ability, on top of its own.
+    [loot] 1 Gold for every 3 treasures.
+    [raid] 1 Gold, and 1 for every 2 magical items.
+    [recruit] 1 Gold for every 2 assigned specialists.
+    [scour] 1 Gold for each colour among your maps; mission maps count.
+    [second] One more specialist of the right colour at a map that has a 🧭 and an ⛏.
+   *[unite] 1 Gold, and 1 for each map with a 🧭 and an ⛏.
+ }
+lookup-dig-site = { $count } of them. Grey: takes a 🧭 and an ⛏ of any one colour.
+lookup-artifact = { $count } tiles. Worth 4, 2 or 1 Gold, as your collection says.
+lookup-collection = { $desired } artifacts 4 Gold each, { $preferred } 2, all others 1.
+lookup-item = Doubles a { $type ->
+    [cartographer] 🧭 Cartographer
+   *[excavator] ⛏ Excavator
+ } of { $site } on an Ancient Map; where both carry one, the map doubles too. { $count } tiles. The dice it takes are dealt to it anew in each game.
+lookup-ability = { $count } tiles. Unused, 1 Gold at the end.
+lookup-mission = { $count ->
+    [one] 1 tile.
+   *[other] { $count } tiles.
+ }
+lookup-tokens = { $count } of { $gold } Gold
+lookup-chests = { $tokens }
+lookup-treasures = { $metal ->
+    [bronze] First floor
+    [silver] Second floor
+   *[gold] Third floor
+ } of the Treasure Tower: { $tokens }
+lookup-site = { $site }: maps { $maps } (with / without a specialist)
+lookup-people = { $type ->
+    [cartographer] 🧭 Cartographers
+   *[excavator] ⛏ Excavators
+ }: { $values }
+
+## rules by topic
+
+rules-page = -# Rulebook, page { $page }
+rules-setup = Archives, University and Library are always there, with one B building (Auction House or Treasure Hunters' Guild) and one C building (Hidden Temple, Illuminati, Sunken Galleon or Treasure Tower). Everybody has 8 dice and 1 Knowledge token. Two or three hunters play without a C building or with a neutral player.
+rules-the-round = Turns go round until, at the end of a lap, somebody has no dice left; dice still in hand then go to the Library. Buildings resolve in this order: B building, Archives, C building, University, Library. The start moves one chair on. Six rounds with two or three, five with more.
+rules-your-turn = All your free dice are rolled. Place one or more of them on one building, where they stay for the round. A Knowledge token re-rolls as many free dice as you like, again and again. If nothing else will do, one die goes to the Library.
+rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
+rules-knowledge = One token re-rolls any of your free dice, neutral ones too. At the end 2 tokens are 1 Gold.
+rules-archives = Groups of one value, any size; never two groups of the same value and size. The largest group takes one of 4 maps first, then the next; equal sizes by the higher value. Groups without a map go to the Library. A map scores its first number with a specialist, its second without.
+rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their colour: one 🧭 and one ⛏ each.
+rules-library = Dice that fit nowhere, were pushed out or won nothing come here. Resolved last: a Knowledge token for each.
+rules-auction-house = One straight each, never the same as another's; it may grow at either end. The longest draws 3 artifacts and keeps 2, the next draws 2 and keeps 1 (with five hunters the third draws 1). Equal lengths by the higher values. Artifacts are worth 4, 2 or 1 by your secret collection.
+rules-treasure-hunters-guild = Straights, as at the Auction House. The longest draws 3 secret missions, keeps 1 and passes 2 on; the next keeps 1; the last goes under the stack, or with five hunters to the third.
+rules-hidden-temple = The two dice on a tile's back, both at once, one tile a turn. Nobody can push you out. You alone see what you get.
+rules-illuminati = The first places one die; each after that the leading dice once more and one die besides. The leader may add one. The most dice take one of 3 abilities, the second takes one, and the last goes to the first.
+rules-abilities = A Timely Gift: one more turn after the round. The Will to Win: tie a set, and one of its dice goes to the Library. A Little Help: two more dice before a roll. A Compelling Power: set two dice. Unused they score 1 Gold.
+rules-sunken-galleon = The first places one die; each after that must have one die more than the leader and a higher sum, own dice there counted. Each die placed brings up a chest, seen by you alone. The most dice keep 2 of this round's chests, everybody else there 1.
+rules-treasure-tower = One die, or two that make 7. 1 to 3 enter the left tower, 4 to 6 the right, on the first floor, and push the others up; from the third floor they fall into the Library. Floors pay bronze, silver and gold treasures, face down until the end.
+rules-final-scoring = Maps, assigned specialists, missions, artifacts, chests, treasures, 1 Gold for each unused ability and for every 2 Knowledge tokens. Everybody's specialists and items are put where they score most. Ties: the higher sum of specialists left over.
+rules-missions = Look them up by name with `/card`. Those of C buildings that are not in play are taken out.
+rules-fewer-buildings = With two or three hunters, unless a neutral player joins: no C building, everything else as usual.
+rules-neutral-player = Everybody rolls two neutral dice along. On your turn you may also place some of them on one building, before or after your own; together they are one more player. What they win is thrown away: the highest map or specialist, 4 or 2 artifacts, a mission fewer, the topmost ability.
+rules-secrets = Collections, kept artifacts, missions, magical items and chests just brought up are their owner's secret. Treasures of the tower nobody sees before the end. All else is open.
+
+## typed
+
+typed-which = { $choices ->
+    [none] I did not understand that.
+   *[other] Which do you mean? { $choices }
+ }
+    -# { $asked }
+typed-cannot = You cannot { $what } just now.
+typed-no-such-dice = You have no { $faces } among your free dice.
+typed-nothing-rerolled = That keeps every die; name fewer.
+typed-power = { $count ->
+    [one] Say which die and what it should show: `power 1 6`.
+   *[other] Say two dice you have and what they should show: `power 1 2 6 6`.
+ }

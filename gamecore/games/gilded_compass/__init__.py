@@ -1,0 +1,18 @@
+"""Order of the Gilded Compass (Bernd Einstein and Jeff Allers, Grey Fox Games, 2016)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from gamecore.games.gilded_compass.game import GildedCompass
+from gamecore.games.gilded_compass.tiles import read_tiles
+
+
+def create(files: Mapping[str, Any]) -> GildedCompass:
+    """The game with the tiles of these files, which are JSON data by name, without ``.json``.
+
+    Raises:
+        ContentError: naming the file, the place in it, and what is expected.
+    """
+    return GildedCompass(read_tiles(files))

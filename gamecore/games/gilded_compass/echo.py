@@ -1,0 +1,33 @@
+"""What goes with a question, told to its owner alone: how things stand for them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass import tile_text
+from gamecore.games.gilded_compass.sheet import collection_line
+from gamecore.games.gilded_compass.tiles import Tiles
+from gamecore.games.gilded_compass.view import CompassView
+
+LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
+"""Questions that are easier with one's own maps and specialists in sight."""
+
+
+def echo(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phrase]:
+    """A line or two; nothing where the question says it all."""
+    if question.kind == "auction.keep" and view.own is not None and view.own.collection is not None:
+        return [collection_line(tiles, view.own.collection)]
+    if question.kind == "turn":
+        return [say("echo-typed")]
+    if question.kind in LINES_ABOUT_MAPS:
+        mine = view.hunters[question.seat]
+        return [
+            say(
+                "echo-mine",
+                maps=[tile_text.map_of(tiles, one) for one in sorted(mine.maps)],
+                people=[tile_text.specialist(tiles, one) for one in sorted(mine.specialists)],
+            )
+        ]
+    return []

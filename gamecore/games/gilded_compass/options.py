@@ -1,0 +1,47 @@
+"""What a table may choose, and the clause each choice answers. The first value is the default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Literal, TypeAlias
+
+from gamecore.engine.game import TableOption
+
+Building: TypeAlias = Literal[
+    "archives", "university", "library", "auction", "guild", "temple", "illuminati", "galleon", "tower"
+]
+
+B_BUILDING = TableOption("b_building", ("auction", "guild"))
+"""The one B building (GC-1)."""
+C_BUILDING = TableOption("c_building", ("temple", "illuminati", "galleon", "tower"))
+"""The one C building (GC-1); with Fewer Buildings there is none."""
+FEW_SEATS = TableOption("few_seats", ("fewer", "neutral"))
+"""With two or three: Fewer Buildings or the Neutral Player, and one of them it must be (GC-33, GC-34, A-GC-36)."""
+ITEMS = TableOption("items", ("ancient", "every_map"))
+"""Magical Items double specialists on Ancient Maps only, or on Secret and Dual Maps too (A-GC-26)."""
+
+OPTIONS = (B_BUILDING, C_BUILDING, FEW_SEATS, ITEMS)
+MOST_WITH_VARIANT = 3
+"""Seats up to which one of the variants is played."""
+
+
+def b_building(options: Mapping[str, str]) -> Building:
+    return "guild" if options[B_BUILDING.key] == "guild" else "auction"
+
+
+def has_neutral(options: Mapping[str, str], seats: int) -> bool:
+    """Whether neutral dice are in play (GC-34)."""
+    return seats <= MOST_WITH_VARIANT and options[FEW_SEATS.key] == "neutral"
+
+
+def c_building(options: Mapping[str, str], seats: int) -> Building | None:
+    """The C building in play; None with Fewer Buildings (GC-33)."""
+    if seats <= MOST_WITH_VARIANT and not has_neutral(options, seats):
+        return None
+    chosen: dict[str, Building] = {
+        "temple": "temple",
+        "illuminati": "illuminati",
+        "galleon": "galleon",
+        "tower": "tower",
+    }
+    return chosen[options[C_BUILDING.key]]

@@ -1,0 +1,57 @@
+"""Taking tiles that lie open, in turn: a choice wherever more lie there than are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from gamecore.engine.choices import Option, PickOne, PickSome
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.scripts import Question, Script, ask
+
+
+def take(
+    seat: Seat,
+    kind: str,
+    on_offer: list[str],
+    count: int,
+    text: Callable[[str], Phrase | str],
+    worth: Callable[[str], float],
+    hint: Callable[[str], Phrase] | None = None,
+    is_secret: bool = False,
+) -> Script[list[str]]:
+    """``seat`` takes ``count`` of the tiles ``on_offer``, which are left without them.
+
+    Tiles are known by where they lie: two may be alike. ``worth`` is for the default; ``is_secret``: only ``seat``
+    knows what is on offer.
+    """
+    count = min(count, len(on_offer))
+    if count == len(on_offer):
+        taken = list(on_offer)
+    else:
+        options = tuple(
+            Option(str(at), _worded(text(tile)), hint(tile) if hint else None) for at, tile in enumerate(on_offer)
+        )
+        by_worth = sorted(range(len(on_offer)), key=lambda at: -worth(on_offer[at]))
+        question = _question(seat, kind, options, count, [str(at) for at in by_worth[:count]])
+        question.public = not is_secret
+        answer = yield from ask(question)
+        places = [int(key) for key in ([answer] if count == 1 else answer)]
+        taken = [on_offer[at] for at in places]
+    for tile in taken:
+        on_offer.remove(tile)
+    return taken
+
+
+def _worded(text: Phrase | str) -> Phrase:
+    return text if isinstance(text, Phrase) else Phrase("plain", {"text": text})
+
+
+def _question(seat: Seat, kind: str, options: tuple[Option, ...], count: int, best: Sequence[str]) -> Question:
+    choices = PickOne(options) if count == 1 else PickSome(options, count, count)
+    return Question(
+        seat,
+        kind,
+        choices,
+        lambda: best[0] if count == 1 else list(best),
+        params={"count": count},
+    )

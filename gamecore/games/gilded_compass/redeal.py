@@ -1,0 +1,62 @@
+"""Another world that a viewer cannot tell from this one: all that they cannot know is dealt anew.
+
+``view_for(tiles, redeal(state, viewer, chance), viewer)`` equals ``view_for(tiles, state, viewer)``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass.state import Hunter, ItemTile, State, dumped, loaded
+from gamecore.games.gilded_compass.tiles import METALS
+
+
+def redeal(state: State, viewer: Seat | None, chance: Chance) -> State:
+    """A new state with the same view for ``viewer``; ``state`` is left as it is. After the end all is open."""
+    world = loaded(dumped(state))
+    if world.phase == "over":
+        return world
+    others = [hunter for seat, hunter in enumerate(world.hunters) if seat != viewer]
+    stacks = world.stacks
+    for pile in (stacks.maps, stacks.specialists, stacks.abilities):
+        _mix([pile], chance)
+    _mix([stacks.artifacts, *(hunter.artifacts for hunter in others)], chance)
+    _mix([stacks.missions, *(hunter.missions for hunter in others)], chance)
+    _mix([stacks.chests, *(hunter.drawn for hunter in others)], chance)
+    for metal in METALS:
+        _mix([stacks.treasures[metal], *(hunter.treasures[metal] for hunter in world.hunters)], chance)
+    _mix_collections(world, others, chance)
+    _mix_items(world, others, chance)
+    return world
+
+
+def _mix(piles: Iterable[list[Any]], chance: Chance) -> None:
+    """The same number in each pile, out of all of them together."""
+    piles = list(piles)
+    pool = [tile for pile in piles for tile in pile]
+    for last in range(len(pool) - 1, 0, -1):
+        other = chance.draw(last + 1)
+        pool[last], pool[other] = pool[other], pool[last]
+    for pile in piles:
+        pile[:] = [pool.pop() for _ in pile]
+
+
+def _mix_collections(world: State, others: list[Hunter], chance: Chance) -> None:
+    dealt = [hunter.collection for hunter in others if hunter.collection is not None]
+    _mix([dealt, world.stacks.collections], chance)
+    for hunter in others:
+        if hunter.collection is not None:
+            hunter.collection = dealt.pop()
+
+
+def _mix_items(world: State, others: list[Hunter], chance: Chance) -> None:
+    """Faces change places; of the backs only those in the stack do, since the others have been seen."""
+    _mix([world.stacks.items], chance)
+    hidden: list[ItemTile] = [*world.stacks.items, *world.items, *(tile for hunter in others for tile in hunter.items)]
+    faces = [tile.item for tile in hidden]
+    _mix([faces], chance)
+    for tile, face in zip(hidden, faces, strict=True):
+        tile.item = face

@@ -1,0 +1,48 @@
+"""Tiles in words, short enough for a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.gilded_compass.tiles import Tiles
+
+
+def map_of(tiles: Tiles, id: str) -> Phrase:
+    one = tiles.maps[id]
+    return say("tile-map", site=site(tiles, one.site), high=one.high, low=one.low)
+
+
+def site(tiles: Tiles, id: str | None) -> Phrase:
+    """A colour by the short name of its site, with a mark; no site is grey."""
+    if id is None:
+        return say("site-grey")
+    return say("site", colour=id, name=tiles.sites[id].short)
+
+
+def specialist(tiles: Tiles, id: str) -> Phrase:
+    one = tiles.specialists[id]
+    return say("tile-specialist", type=one.type, site=site(tiles, one.site), value=one.value)
+
+
+def item(tiles: Tiles, id: str) -> Phrase:
+    one = tiles.items[id]
+    return say("tile-item", name=one.name, type=one.type, site=site(tiles, one.site))
+
+
+def back(dice: Sequence[int]) -> Phrase:
+    return say("tile-back", low=dice[0], high=dice[1])
+
+
+def artifacts(tiles: Tiles, types: Sequence[str]) -> list[str]:
+    return [tiles.artifacts[one].name for one in types]
+
+
+def missions(tiles: Tiles, ids: Sequence[str]) -> list[str]:
+    return [tiles.missions[one].name for one in ids]
+
+
+def mission_rule(tiles: Tiles, id: str) -> Phrase:
+    """What a mission scores."""
+    one = tiles.missions[id]
+    return say("mission-rule", kind=one.kind, sites=[site(tiles, each) for each in one.sites] or "none")

@@ -1,0 +1,170 @@
+"""The question of a turn: every legal placement, the best first, and what may be done to the roll before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass import will_to_win
+from gamecore.games.gilded_compass.placements import Placement, placements
+from gamecore.games.gilded_compass.play import Play, who
+from gamecore.games.gilded_compass.prospects import Prospect, prospects
+from gamecore.games.gilded_compass.state import NEUTRAL, Owner
+
+KEEP = "keep"
+"""Neutral dice stay in hand."""
+NEUTRAL_PREFIX = "neutral:"
+WILL_PREFIX = "will:"
+
+
+@dataclass(frozen=True, slots=True)
+class Offered:
+    """A question, and what each of its keys would place for whom."""
+
+    question: Question
+    placed: dict[str, tuple[Owner, Placement]]
+
+
+def turn(play: Play, seat: Seat) -> Offered:
+    """Own placements, those of neutral dice that come first, ties by The Will to Win, and changes of the roll."""
+    state, hunter = play.state, play.hunters[seat]
+    own = _ranked(play, seat, state.rolled)
+    placed: dict[str, tuple[Owner, Placement]] = {}
+    acts: list[Act] = []
+    for number, (placement, prospect) in enumerate(own):
+        placed[placement.key] = (seat, placement)
+        acts.append(_placing(placement, prospect.standing, number > 0))
+    for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
+        placed[NEUTRAL_PREFIX + placement.key] = (NEUTRAL, placement)
+        acts.append(_neutral_placing(placement, prospect.standing))
+    if "will" in hunter.abilities:
+        for placement in will_to_win.ties(state, seat, state.rolled):
+            placed[WILL_PREFIX + placement.key] = (seat, placement)
+            acts.append(_tying(placement))
+    if hunter.knowledge:
+        acts.append(_rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge))
+    if "power" in hunter.abilities:
+        acts.append(_compelling(tuple(state.rolled), play.tiles.abilities["power"].name))
+    best = own[0][0].key
+    question = Question(
+        seat,
+        "turn",
+        Acts(tuple(acts)),
+        lambda: {"act": best},
+        params={"faces": list(state.rolled), "neutral": list(state.rolled_neutral) or "none",
+                "knowledge": hunter.knowledge},
+        clock="plan",
+        public=True,
+    )  # fmt: skip
+    return Offered(question, placed)
+
+
+def neutral(play: Play, seat: Seat) -> Offered:
+    """Neutral dice after one's own; they may be kept, and left alone they are."""
+    state = play.state
+    placed: dict[str, tuple[Owner, Placement]] = {}
+    options = [Option(KEEP, say("neutral-keep"))]
+    for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
+        placed[placement.key] = (NEUTRAL, placement)
+        options.append(Option(placement.key, placement_text(placement), standing_text(placement, prospect.standing)))
+    question = Question(
+        seat,
+        "neutral",
+        PickOne(tuple(options)),
+        lambda: KEEP,
+        params={"faces": list(state.rolled_neutral)},
+        public=True,
+    )
+    return Offered(question, placed)
+
+
+def _ranked(play: Play, owner: Owner, faces: Sequence[int]) -> list[tuple[Placement, Prospect]]:
+    options = placements(play.state, owner, faces)
+    found = list(zip(options, prospects(play.state, play.tiles, owner, options), strict=True))
+    found.sort(key=lambda pair: -pair[1].worth)
+    return found
+
+
+@lru_cache(maxsize=1 << 13)
+def placement_text(placement: Placement) -> Phrase:
+    """ "Archives: 4 4 4"."""
+    return say(
+        "placement",
+        building=say("building", building=placement.building),
+        faces=list(placement.faces),
+        onto=placement.onto if placement.building == "archives" else 0,
+        tile=placement.onto if placement.building == "temple" else 0,
+    )
+
+
+@lru_cache(maxsize=1 << 13)
+def standing_text(placement: Placement, standing: int) -> Phrase:
+    """Where the dice would stand, as it is now."""
+    return say("standing-at", building=placement.building, standing=standing, pips=sum(placement.faces))
+
+
+@lru_cache(maxsize=1 << 14)
+def _placing(placement: Placement, standing: int, grouped: bool) -> Act:
+    """The best placement belongs to no group: it is a button of its own."""
+    group = say("building", building=placement.building) if grouped else None
+    return Act(placement.key, placement_text(placement), hint=standing_text(placement, standing), group=group)
+
+
+@lru_cache(maxsize=1 << 13)
+def _neutral_placing(placement: Placement, standing: int) -> Act:
+    return Act(
+        NEUTRAL_PREFIX + placement.key,
+        say("neutral-placement", placement=placement_text(placement)),
+        hint=standing_text(placement, standing),
+        group=say("neutral-dice"),
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _tying(placement: Placement) -> Act:
+    assert placement.against is not None
+    text = say("will-placement", placement=placement_text(placement), who=who(placement.against))
+    hint = say("will-hint", end=placement.end or "any")
+    return Act(WILL_PREFIX + placement.key, text, hint=hint, group=say("will-group"))
+
+
+@lru_cache(maxsize=1 << 12)
+def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
+    dice = [Option(f"o{at}", say("die", face=face)) for at, face in enumerate(rolled)]
+    dice += [Option(f"n{at}", say("die-neutral", face=face)) for at, face in enumerate(neutral)]
+    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"))
+    form = Form((Section("reroll", say("reroll-title"), (field,)),))
+    return Act("reroll", say("reroll", knowledge=knowledge), form)
+
+
+@lru_cache(maxsize=1 << 12)
+def _compelling(rolled: tuple[int, ...], name: str) -> Act:
+    """Which of the two dice shows which face makes no difference."""
+    dice = tuple(Option(f"o{at}", say("die", face=face)) for at, face in enumerate(rolled))
+    count = min(2, len(dice))
+    faces = PickOne(tuple(Option(str(face), say("die", face=face)) for face in range(1, 7)))
+    fields = [Field("dice", PickSome(dice, count, count), say("power-dice", count=count))]
+    fields += [Field(key, faces, say(f"power-{key}")) for key in ("one", "other")[:count]]
+    return Act("power", say("power", ability=name), Form((Section("power", say("power-title"), tuple(fields)),)))
+
+
+def rerolled_dice(rolled: Sequence[int], neutral: Sequence[int], kept: Sequence[int]) -> list[str]:
+    """The keys of all dice but those kept, own dice first among equals."""
+    left, dice = list(kept), []
+    for letter, pool in (("o", rolled), ("n", neutral)):
+        for at, face in enumerate(pool):
+            if face in left:
+                left.remove(face)
+            else:
+                dice.append(f"{letter}{at}")
+    return dice
+
+
+def answer_for(choices: Any, key: str) -> dict[str, Any] | None:
+    """The answer that names this act, None where it is not on offer."""
+    return {"act": key} if any(act.key == key for act in choices.acts) else None

@@ -1,0 +1,79 @@
+"""The Will to Win (GC-24, A-GC-15): place a set that is there already, then send a die of the other to the Library.
+
+It counts in the Archives and at the B building. In the Archives any die of the group will do, they are all alike;
+of a run it is one at an end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.games.gilded_compass.placements import Placement, counted, straight
+from gamecore.games.gilded_compass.play import Play, who
+from gamecore.games.gilded_compass.state import Group, Owner, Run, State
+
+
+def ties(state: State, owner: Owner, faces: Sequence[int]) -> list[Placement]:
+    """Every way to come level with somebody else's set with these dice."""
+    counts = counted(faces)
+    return [*_in_archives(state.archives, owner, counts), *_among_runs(state, owner, counts)]
+
+
+def _in_archives(groups: Sequence[Group], owner: Owner, counts: Sequence[int]) -> Iterator[Placement]:
+    own = [0, *(group.size for group in groups if group.owner == owner)]
+    for theirs in groups:
+        if theirs.owner == owner:
+            continue
+        for size in own:
+            grows = size == 0 or any((g.owner, g.face, g.size) == (owner, theirs.face, size) for g in groups)
+            if grows and 0 < theirs.size - size <= counts[theirs.face]:
+                faces = (theirs.face,) * (theirs.size - size)
+                yield Placement("archives", faces, onto=size, against=theirs.owner)
+
+
+def _among_runs(state: State, owner: Owner, counts: Sequence[int]) -> Iterator[Placement]:
+    own = next((run for run in state.runs if run.owner == owner), None)
+    for theirs in state.runs:
+        if theirs.owner == owner:
+            continue
+        faces = straight(theirs.low, theirs.high)
+        if own is not None:
+            if own.low < theirs.low or own.high > theirs.high:
+                continue
+            faces = straight(theirs.low, own.low - 1) + straight(own.high + 1, theirs.high)
+        if faces and all(counts[face] for face in faces):
+            for end in ("low", "high") if theirs.length > 1 else ("low",):
+                yield Placement(state.b_building, faces, against=theirs.owner, end=end)
+
+
+def strike(play: Play, owner: Owner, placement: Placement) -> None:
+    """One die of the set that was tied goes to the Library; what is left may equal a third set, or be nothing."""
+    state = play.state
+    victim = placement.against
+    assert victim is not None
+    if placement.building == "archives":
+        face, size = placement.faces[0], placement.onto + len(placement.faces)
+        group = next(g for g in state.archives if (g.owner, g.face, g.size) == (victim, face, size))
+        group.size -= 1
+        if not group.size:
+            state.archives.remove(group)
+    else:
+        face = _shorten(state.runs, victim, placement.end)
+    play.to_library(victim)
+    hunter = play.hunters[owner]
+    hunter.abilities.remove("will")
+    state.gone.abilities.append("will")
+    play.tell("ability.will", seat=owner, who=who(victim), face=face, ability=play.tiles.abilities["will"].name)
+
+
+def _shorten(runs: list[Run], victim: Owner, end: str) -> int:
+    """The face that went."""
+    run = next(run for run in runs if run.owner == victim)
+    face = run.low if end == "low" else run.high
+    if run.length == 1:
+        runs.remove(run)
+    elif end == "low":
+        run.low += 1
+    else:
+        run.high -= 1
+    return face
