@@ -34,6 +34,15 @@ card-figures = { $kind ->
    *[action] Action, { $points } points
  }, support { $support }
 card-short = { $space } { $card }
+card-brief = { $space } { $card } ({ $kind ->
+    [usurers] Usurers { $points }
+    [blades] Blades { $points }
+    [goldsmiths] Goldsmiths { $points }
+    [architects] Architects { $points }
+    [militia] Militia −{ $points }
+    [personality] Personality
+   *[action] Action
+ })
 card-at = { $space } **{ $card }** ({ $figures })
 street = { $street } ({ $one } | { $other })
 agent-of = { $seat } at { $street }
@@ -133,8 +142,13 @@ deed-lend-more = { $what1 } lends { $by } more
 deed-lend-less = { $what1 } lends { $by } less
 deed-block = { $what1 } is closed
 echo-street = Your Agent at { $street }:
-echo-mine = You lead at { $cards }.
-echo-others = Others lead at { $cards }.
+echo-leads = { $seat } leads at { $cards }.
+change = then { $parts }
+change-you = { $space } yours
+change-other = { $space } { $seat }
+change-nobody = { $space } nobody’s
+change-none = changes no lead
+change-unknown = what comes instead is unknown
 
 ## what Actions do
 
@@ -261,6 +275,17 @@ plan-agent = { $chair ->
 plan-agents = { $one }{ $other }
 plan-free = ·
 plan-blocked = ×
+plan-cards = { $head } { $a } { $ab } { $b } { $bc } { $c }
+plan-streets = {"    "}{ $a }{"       "}{ $b }{"       "}{ $c }
+plan-lines =
+    ```
+    {"    "}a{"       "}b{"       "}c
+    { $line1 }
+    { $line2 }
+    { $line3 }
+    { $line4 }
+    { $line5 }
+    ```
 plan-seat = { $letter } { $seat } · { $left } { $left ->
     [one] Agent
    *[other] Agents

@@ -27,11 +27,12 @@ def deeds(cards: Cards, state: State, seat: Seat, action: str) -> list[Deed]:
     return list(_TARGETS[effect.do](cards, state, seat, effect))
 
 
-def playable(cards: Cards, state: State, seat: Seat) -> list[str]:
-    """The seat's Actions that can do something now, its secret one included."""
+def playable(cards: Cards, state: State, seat: Seat) -> dict[str, list[Deed]]:
+    """The seat's Actions that can do something now, its secret one included, with all that each can do."""
     player = state.players[seat]
     held = [*player.hand, *([player.special] if player.special is not None else [])]
-    return [action for action in held if deeds(cards, state, seat, action)]
+    found = {action: deeds(cards, state, seat, action) for action in held}
+    return {action: able for action, able in found.items() if able}
 
 
 def perform(cards: Cards, state: State, seat: Seat, action: str, deed: Deed) -> None:

@@ -7,16 +7,15 @@ from collections.abc import Iterator
 from gamecore.engine.board import Block, Board, Card, Grid, Heading, Lines, Row, Rows
 from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.cadwallon import plan
 from gamecore.games.cadwallon.card_text import chained, condition_text, district_type, names
 from gamecore.games.cadwallon.cards import Cards
 from gamecore.games.cadwallon.forecast import support_line
 from gamecore.games.cadwallon.scoring import Score, scores
 from gamecore.games.cadwallon.state import State
-from gamecore.games.cadwallon.streets import BETWEEN, SPACES
+from gamecore.games.cadwallon.streets import SPACES
 from gamecore.games.cadwallon.support import all_lent, totals, winners
 from gamecore.games.cadwallon.view import UNKNOWN, CadwallonView, ShownPlayer, state_of
-
-STREET_BETWEEN = {spaces: street for street, spaces in enumerate(BETWEEN)}
 
 
 def board(cards: Cards, view: CadwallonView) -> Board:
@@ -35,9 +34,9 @@ def title(view: CadwallonView) -> Phrase:
 
 def _blocks(cards: Cards, view: CadwallonView, state: State) -> Iterator[Block]:
     yield Lines(list(_standing(cards, view)))
-    if any(view.grid):
-        yield Grid([[say("plan-blank"), *_column_heads()], *_plan(cards, state)])
-        yield Lines([*_legend(state), say("plan-codes")])
+    if any(view.grid) and view.phase != "over":
+        yield Grid(plan.grid(cards, state))
+        yield Lines([*plan.legend(state), say("plan-codes")])
         yield Heading(say("board-district"))
         yield Side(list(_district(cards, state)))
     yield Heading(say("board-players"))
@@ -54,63 +53,6 @@ def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
         yield say("board-quiet")
     if view.removed:
         yield say("board-removed", cards=names(cards, view.removed))
-
-
-# The plan: five by five, cards and the boulevards between them
-
-
-def _column_heads() -> list[Phrase]:
-    heads = []
-    for column in range(3):
-        heads.append(say("plan-column", column="abc"[column]))
-        if column < 2:
-            heads.append(say("plan-blank"))
-    return heads
-
-
-def _plan(cards: Cards, state: State) -> Iterator[list[Phrase]]:
-    lends = all_lent(cards, state)
-    for row in range(3):
-        spaces = [3 * row + column for column in range(3)]
-        line = [say("plan-row", row=row + 1)]
-        for at, space in enumerate(spaces):
-            line.append(_card_cell(cards, state, space, lends[space]))
-            if at < 2:
-                line.append(_street_cell(state, STREET_BETWEEN[space, space + 1]))
-        yield line
-        if row < 2:
-            below = [say("plan-blank")]
-            for at, space in enumerate(spaces):
-                below.append(_street_cell(state, STREET_BETWEEN[space, space + 3]))
-                if at < 2:
-                    below.append(say("plan-blank"))
-            yield below
-
-
-def _card_cell(cards: Cards, state: State, space: int, lends: int) -> Phrase:
-    id = state.grid[space]
-    if id is None:
-        return say("plan-gap")
-    card = cards.district[id]
-    return say("plan-card", kind=card.guild or card.kind, points=abs(card.points), support=lends)
-
-
-def _street_cell(state: State, street: int) -> Phrase:
-    there = state.agents[street]
-    if street in state.blocked:
-        return say("plan-blocked")
-    if not there:
-        return say("plan-free")
-    if len(there) == 1:
-        return say("plan-agent", chair=there[0])
-    return say("plan-agents", one=say("plan-agent", chair=there[0]), other=say("plan-agent", chair=there[1]))
-
-
-def _legend(state: State) -> list[Phrase]:
-    return [
-        say("plan-seat", letter=say("plan-agent", chair=seat), seat=seat, left=state.agents_left(seat))
-        for seat in range(state.seats)
-    ]
 
 
 # The district, card by card

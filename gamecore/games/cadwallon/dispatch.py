@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from pydantic import JsonValue
 
@@ -10,10 +10,10 @@ from gamecore.engine.choices import Act, Acts, Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.cadwallon import prospects
-from gamecore.games.cadwallon.actions import Deed, perform, deeds, playable
+from gamecore.games.cadwallon.actions import Deed, perform, playable
 from gamecore.games.cadwallon.card_text import deed_text, effect_text, figures
 from gamecore.games.cadwallon.cards import Cards
-from gamecore.games.cadwallon.forecast import Forecast, given
+from gamecore.games.cadwallon.forecast import Changes, Forecast, given
 from gamecore.games.cadwallon.play import Play
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.streets import BOULEVARDS, SPACE, STREET
@@ -27,25 +27,24 @@ def turn(play: Play) -> Script[None]:
     """One turn, then whose turn is next; the phase ends when nobody can place an Agent (CD-7, A-CD-8)."""
     state = play.state
     seat = state.turn
-    if state.free_streets() and state.agents_left(seat):
-        street = STREET[(yield from ask(_where(play, seat)))]
+    free = state.free_streets()
+    if free and state.agents_left(seat):
+        street = STREET[(yield from ask(_where(play, seat, free)))]
         state.agents[street].append(seat)
         play.tell("agent.placed", None, seat=seat, **given(play.cards, state, street))
     for _ in range(changed(play.cards, state.condition, "actions_a_turn") or 1):
         if not (yield from _may_play(play, seat)):
             break
     state.turn = (seat + 1) % state.seats
-    if not state.free_streets() or not any(state.agents_left(other) for other in range(state.seats)):
+    if not state.free_streets() or not state.anybody_has_agents():
         state.phase = "control"
 
 
-def _where(play: Play, seat: Seat) -> Question:
+def _where(play: Play, seat: Seat, free: list[int]) -> Question:
     """The free boulevards; the last one is taken without asking."""
     cards, state = play.cards, play.state
     forecast = Forecast(cards, state, seat)
-    options = tuple(
-        Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in state.free_streets()
-    )
+    options = tuple([Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in free])
     return Question(
         seat,
         "place",
@@ -64,9 +63,10 @@ def _may_play(play: Play, seat: Seat) -> Script[bool]:
     """
     cards, state = play.cards, play.state
     player = play.players[seat]
-    if player.special is None and not playable(cards, state, seat):
+    able = playable(cards, state, seat)
+    if player.special is None and not able:
         return False
-    key, _ = yield from ask(_which(play, seat))
+    key, _ = yield from ask(_which(play, seat, able))
     if key == KEEP:
         return False
     action, *words = key.split(":")
@@ -86,7 +86,7 @@ def _may_play(play: Play, seat: Seat) -> Script[bool]:
     return True
 
 
-def _which(play: Play, seat: Seat) -> Question:
+def _which(play: Play, seat: Seat, able: Mapping[str, list[Deed]]) -> Question:
     cards, state = play.cards, play.state
 
     def default() -> JsonValue:
@@ -96,7 +96,7 @@ def _which(play: Play, seat: Seat) -> Question:
     return Question(
         seat,
         "action",
-        Acts((*_acts(cards, state, seat), Act(KEEP, say("action-keep")))),
+        Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep")))),
         default,
         params={"round": state.round, "held": len(play.players[seat].actions) - len(play.players[seat].played)},
     )
@@ -107,12 +107,14 @@ def act_key(action: str, deed: Deed) -> str:
     return ":".join((action, *deed))
 
 
-def _acts(cards: Cards, state: State, seat: Seat) -> Iterator[Act]:
+def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Deed]]) -> Iterator[Act]:
     """Every deed of every playable Action, together with those of the same card."""
-    for action in playable(cards, state, seat):
+    changes = Changes(cards, state, seat)
+    for action, its_deeds in able.items():
         card = cards.district[action]
         assert card.effect is not None
         group = say("action-group", card=card.name, effect=effect_text(card.effect))
-        for deed in deeds(cards, state, seat, action):
+        for deed in its_deeds:
+            hint = say("change-unknown") if card.effect.do == "replace" else changes.of(action, deed)
             text = say("action-play", card=card.name, deed=deed_text(cards, state, action, deed))
-            yield Act(act_key(action, deed), text, group=group)
+            yield Act(act_key(action, deed), text, hint=hint, group=group)

@@ -8,13 +8,13 @@ from pydantic import JsonValue
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon import plan
 from gamecore.games.cadwallon.actions import perform
 from gamecore.games.cadwallon.card_text import card_short, contract_line, deed_text
 from gamecore.games.cadwallon.cards import Cards
 from gamecore.games.cadwallon.dispatch import KEEP
 from gamecore.games.cadwallon.forecast import Forecast
-from gamecore.games.cadwallon.prospects import sketch
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import State, sketch
 from gamecore.games.cadwallon.streets import BOULEVARDS, STREET
 from gamecore.games.cadwallon.support import winners
 from gamecore.games.cadwallon.view import CadwallonView, state_of
@@ -30,7 +30,7 @@ def echo(cards: Cards, view: CadwallonView, question: Question, answer: JsonValu
         return [say("echo-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
-    return _leading(cards, state, question.seat)
+    return [plan.lines(cards, state), *_leading(cards, state)]
 
 
 def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
@@ -44,16 +44,14 @@ def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
         return lines
     after = sketch(state)
     perform(cards, after, seat, action, tuple(words))
-    return lines + _leading(cards, after, seat)
+    return lines + _leading(cards, after)
 
 
-def _leading(cards: Cards, state: State, seat: Seat) -> list[Phrase]:
-    """What this seat leads at, and what others do."""
-    mine: list[Param] = []
-    others: list[Param] = []
+def _leading(cards: Cards, state: State) -> list[Phrase]:
+    """What each seat leads at."""
+    held: dict[Seat, list[Param]] = {}
     for space, who in enumerate(winners(cards, state)):
         card = state.grid[space]
         if card is not None and who is not None:
-            (mine if who == seat else others).append(card_short(cards, card, space))
-    lines = [say("echo-mine", cards=mine)] if mine else []
-    return lines + ([say("echo-others", cards=others)] if others else [])
+            held.setdefault(who, []).append(card_short(cards, card, space))
+    return [say("echo-leads", seat=seat, cards=held[seat]) for seat in sorted(held)]

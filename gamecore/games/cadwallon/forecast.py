@@ -6,48 +6,102 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.games.cadwallon.actions import Deed, perform
+from gamecore.games.cadwallon.card_text import chained
 from gamecore.games.cadwallon.cards import Cards
-from gamecore.games.cadwallon.state import State
-from gamecore.games.cadwallon.streets import BETWEEN, BOULEVARDS, SPACES
-from gamecore.games.cadwallon.support import all_lent, favoured, least_support, towards, winner
+from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.streets import BESIDE, BETWEEN, BOULEVARDS, SPACES
+from gamecore.games.cadwallon.support import all_lent, favoured, least_support, towards, winner, winners
 
 
 class Forecast:
     """Labels and hints of all boulevards as they stand now, for one seat that may place an Agent."""
 
-    __slots__ = ("_cards", "_favoured", "_least", "_lends", "_seat", "_state", "_totals")
+    __slots__ = ("_cards", "_favoured", "_grid", "_least", "_lends", "_seat", "_totals")
 
     def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
         self._cards = cards
-        self._state = state
+        self._grid = [id or "" for id in state.grid]
         self._seat = seat
         self._lends = all_lent(cards, state)
-        self._totals = [towards(state, space, self._lends) for space in range(9)]
+        self._totals = [tuple(towards(state, space, self._lends)) for space in range(9)]
         self._least = least_support(cards, state)
         self._favoured = tuple(favoured(cards, state))
 
     def label(self, street: int) -> Phrase:
         """The two neighbours, each with the Support that an Agent here gives towards it."""
         one, other = BETWEEN[street]
-        grid = self._state.grid
-        return _label(self._cards, street, grid[one] or "", grid[other] or "", self._lends[other], self._lends[one])
+        grid, lends = self._grid, self._lends
+        return _label(self._cards, street, grid[one], grid[other], lends[other], lends[one])
 
     def outlook(self, street: int) -> Phrase:
         """Who would lead beside it with one more Agent of this seat's."""
         one, other = BETWEEN[street]
-        return say("outlook", one=self._side(one, self._lends[other]), other=self._side(other, self._lends[one]))
+        seat, lends, totals, least, favour = self._seat, self._lends, self._totals, self._least, self._favoured
+        first = _side(seat, one, lends[other], totals[one], least, favour)
+        return Phrase("outlook", {"one": first, "other": _side(seat, other, lends[one], totals[other], least, favour)})
 
     def sides(self, street: int) -> tuple[Phrase, Phrase]:
         """As :meth:`outlook`, each side a line of its own."""
         one, other = BETWEEN[street]
-        return self._long_side(one, self._lends[other]), self._long_side(other, self._lends[one])
+        return self._side(one, self._lends[other]), self._side(other, self._lends[one])
 
     def _side(self, space: int, more: int) -> Phrase:
-        return _side(self._seat, space, more, tuple(self._totals[space]), self._least, self._favoured)
+        side = _side(self._seat, space, more, self._totals[space], self._least, self._favoured)
+        return say("outlook-line", card=self._cards.district[self._grid[space]].name, side=side)
 
-    def _long_side(self, space: int, more: int) -> Phrase:
-        card = self._cards.district[self._state.grid[space] or ""]
-        return say("outlook-line", card=card.name, side=self._side(space, more))
+
+class Changes:
+    """What an Action would change of who leads where: hints of deeds, as the board stands."""
+
+    __slots__ = ("_before", "_cards", "_favoured", "_least", "_lends", "_seat", "_state")
+
+    def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
+        self._cards = cards
+        self._state = state
+        self._seat = seat
+        self._lends = all_lent(cards, state)
+        self._least = least_support(cards, state)
+        self._favoured = favoured(cards, state)
+        self._before = winners(cards, state)
+
+    def of(self, action: str, deed: Deed) -> Phrase:
+        """Each card that would have another leader, by the space where it would lie then."""
+        after = sketch(self._state)
+        perform(self._cards, after, self._seat, action, deed)
+        lends = all_lent(self._cards, after)
+        changed = []
+        for space in self._touched(after, lends):
+            who = winner(towards(after, space, lends), self._least, self._favoured)
+            if who != self._before[self._state.grid.index(after.grid[space])]:
+                changed.append((space, who))
+        return _changes(tuple(changed), self._seat)
+
+    def _touched(self, after: State, lends: Sequence[int]) -> list[int]:
+        """Spaces that have another card, or another Agent or Support beside them."""
+        found: set[int] = set()
+        for space in range(9):
+            if lends[space] != self._lends[space]:
+                found.update(across for _, across in BESIDE[space])
+            if after.grid[space] != self._state.grid[space]:
+                found.add(space)
+        for street, (there, before) in enumerate(zip(after.agents, self._state.agents, strict=True)):
+            if there != before:
+                found.update(BETWEEN[street])
+        return sorted(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def _changes(changed: tuple[tuple[int, Seat | None], ...], seat: Seat) -> Phrase:
+    parts = [
+        say("change-nobody", space=SPACES[space])
+        if who is None
+        else say("change-you", space=SPACES[space])
+        if who == seat
+        else say("change-other", space=SPACES[space], seat=who)
+        for space, who in changed
+    ]
+    return say("change", parts=chained("dot", parts)) if parts else say("change-none")
 
 
 @lru_cache(maxsize=1 << 14)

@@ -10,10 +10,10 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.cadwallon.actions import Deed, perform, deeds, playable
+from gamecore.games.cadwallon.actions import Deed, perform, playable
 from gamecore.games.cadwallon.cards import Cards
 from gamecore.games.cadwallon.scoring import score
-from gamecore.games.cadwallon.state import Player, State
+from gamecore.games.cadwallon.state import Player, State, sketch
 from gamecore.games.cadwallon.streets import BETWEEN, BOULEVARDS, SPACE
 from gamecore.games.cadwallon.support import all_lent, favoured, least_support, towards, winner, winners
 
@@ -95,18 +95,6 @@ def good_boulevard(cards: Cards, state: State, seat: Seat) -> str:
     return BOULEVARDS[max(state.free_streets(), key=lambda street: (change(street), -street))]
 
 
-def sketch(state: State) -> State:
-    """A copy whose district can be changed; players are shared, and the deck holds unknown cards."""
-    copy = State(state.seats, state.options, state.round, state.phase, state.first, state.turn, state.players)
-    copy.deck = state.deck
-    copy.grid = list(state.grid)
-    copy.agents = [list(street) for street in state.agents]
-    copy.lent = list(state.lent)
-    copy.blocked = list(state.blocked)
-    copy.condition = state.condition
-    return copy
-
-
 def good_deed(cards: Cards, state: State, seat: Seat) -> tuple[str, Deed] | None:
     """The Action that gains most by who leads now, if that is worth a card."""
 
@@ -121,8 +109,8 @@ def best_deed(cards: Cards, state: State, seat: Seat, appraise: Appraise) -> tup
     worth = worths(cards, state)
     now = appraise(state, worth)
     best: tuple[float, str, Deed] | None = None
-    for action in playable(cards, state, seat):
-        for deed in deeds(cards, state, seat, action):
+    for action, able in playable(cards, state, seat).items():
+        for deed in able:
             gain = _gain(cards, state, seat, action, deed, worth, appraise, now)
             if best is None or gain > best[0]:
                 best = gain, action, deed

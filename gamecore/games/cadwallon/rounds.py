@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Script
 from gamecore.games.cadwallon import scoring
-from gamecore.games.cadwallon.card_text import card_at, card_short
+from gamecore.games.cadwallon.card_text import card_at, card_brief, card_short, chained
 from gamecore.games.cadwallon.contracts import fulfilled
 from gamecore.games.cadwallon.forecast import support_line
 from gamecore.games.cadwallon.play import Play
@@ -30,8 +30,8 @@ def reveal(play: Play) -> Script[None]:
     state.phase = "dispatch"
     play.tell("round.began", round=state.round, seat=state.first, deck=len(state.deck))
     if gaps:
-        shown = [card_at(play.cards, state.grid[space] or "", space) for space in gaps]
-        play.tell("round.revealed", cards=shown)
+        shown = [card_brief(play.cards, state.grid[space] or "", space) for space in gaps]
+        play.tell("round.revealed", cards=chained("dot", shown))
     return
     yield
 

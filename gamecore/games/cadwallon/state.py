@@ -71,7 +71,15 @@ class State:
 
     def agents_left(self, seat: int) -> int:
         """Agents that ``seat`` has yet to place."""
-        return AGENTS - sum(street.count(seat) for street in self.agents)
+        left = AGENTS
+        for street in self.agents:
+            if seat in street:
+                left -= street.count(seat)
+        return left
+
+    def anybody_has_agents(self) -> bool:
+        """Whether any seat has an Agent to place."""
+        return sum(map(len, self.agents)) < AGENTS * self.seats
 
     def is_free(self, street: int) -> bool:
         """Whether an Agent may be placed there: no Agent stands there and nothing blocks it (CD-6)."""
@@ -79,3 +87,24 @@ class State:
 
     def free_streets(self) -> list[int]:
         return [street for street in range(12) if not self.agents[street] and street not in self.blocked]
+
+
+def sketch(state: State) -> State:
+    """A copy whose district can be changed, for trying something out; players and deck are the same."""
+    return State(
+        seats=state.seats,
+        options=state.options,
+        round=state.round,
+        phase=state.phase,
+        first=state.first,
+        turn=state.turn,
+        players=state.players,
+        deck=state.deck,
+        grid=state.grid.copy(),
+        agents=[street.copy() for street in state.agents],
+        lent=state.lent.copy(),
+        blocked=state.blocked.copy(),
+        box=[],
+        removed=[],
+        condition=state.condition,
+    )

@@ -45,7 +45,10 @@ def _by_condition(cards: Cards, state: State, space: int, kind: str) -> int:
 
 def all_lent(cards: Cards, state: State) -> list[int]:
     """:func:`lent` of every space."""
-    return [lent(cards, state, space) for space in range(9)]
+    if state.condition is not None or any(state.lent):
+        return [lent(cards, state, space) for space in range(9)]
+    district = cards.district
+    return [0 if id is None else district[id].support for id in state.grid]
 
 
 def towards(state: State, space: int, lends: Sequence[int]) -> list[int]:
