@@ -12,14 +12,15 @@ import discord
 
 from bot import telling
 from bot.answers import Answers
-from bot.posting import Closed, Parcel, Posting, home
+from bot.boards import text as boards
+from bot.posting import ChannelGone, Closed, Parcel, Posting, home
 from bot.turns import Turns
 from bot.typed import Typed
 from bot.words import Words
 from cogs.plan import FormPlan, Plan
 from cogs.ports import Interaction
 from gamecore.engine.game import Game
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.odds import Modifiers, chance
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, Message, Pace, Place, TableInfo, Told
@@ -86,16 +87,26 @@ class House:
     def pace_text(self, pace: Pace) -> str:
         return self._words.pace(pace)
 
+    def about_seat(self, glimpse: Glimpse, seat: Seat) -> str:
+        draw = self._words.draw(glimpse.table)
+        return "\n".join(boards.about_seat(glimpse.board, seat, draw.wording, draw.chairs))
+
     def describe(self, user: discord.abc.User) -> str:
         return user.display_name
 
     def tell_story(self, told: Sequence[Told], table: TableInfo) -> list[str]:
         return telling.messages(telling.story_lines(told, table, self._words))
 
+    def tell_rolls(self, told: Sequence[Told], table: TableInfo) -> list[str]:
+        return telling.messages(telling.roll_lines(told, table, self._words))
+
     # Answers
 
     async def begin(self, interaction: Interaction) -> None:
         await self._answers.begin(interaction)
+
+    async def begin_update(self, interaction: Interaction) -> None:
+        await self._answers.acknowledge(interaction, "update")
 
     async def tell(self, interaction: Interaction, *said: Phrase | Plan, table: TableInfo | None = None) -> None:
         await self._answers.tell(interaction, *said, table=table)
@@ -165,6 +176,13 @@ class House:
             await self.retract(table, what, self._words.text(say("announced-anew")))
             sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id)
             await self.service.store.remember_message(sent)
+
+    async def post(self, channel_id: int, plan: Plan) -> bool:
+        try:
+            await self._posting.send(channel_id, Parcel(plan, secrets.token_hex(8), silent=False), self.now())
+        except ChannelGone:
+            return False
+        return True
 
     async def retract(self, table: TableInfo, what: str, said: str) -> None:
         known = await self.service.store.message_of(table.id, what)

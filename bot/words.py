@@ -11,6 +11,7 @@ from zoneinfo import ZoneInfo
 from bot.prompts.forms import Drawing
 from bot.wording import DATA, Chairs, Wording, load_wording, quoted, short_name
 from cogs.lobby import PRESETS
+from cogs.own_pace import span
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import Pace, SeatInfo, TableInfo
 
@@ -88,14 +89,6 @@ class Words:
         return self.house.text(
             say("pace-post", closes=closes, zone=zone_city(pace.zone), plan=span(pace.plan_s), reply=span(pace.reply_s))
         )
-
-
-def span(seconds: int) -> Phrase:
-    """A length of time in the largest unit that leaves no rest."""
-    for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
-        if seconds % size == 0:
-            return say(f"span-{unit}", n=seconds // size)
-    return say("span-seconds", n=seconds)
 
 
 def zone_city(zone: str) -> str:

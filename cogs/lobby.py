@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 import discord
 
-from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text
+from cogs.own_pace import OWN, own_pace, read_back, short_length, written
+from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text, button_rows
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.errors import ContentError
@@ -25,6 +26,7 @@ PRESETS: Mapping[str, Pace] = {
 """Paces by the time they take. *Tonight* also takes what a game's options are for one evening."""
 
 MENU_LINES = 25
+MENUS = 4
 LARGEST_DECK = 256 * 1024
 """Bytes of a deck file. Guild Master's own cards are about a third of it."""
 
@@ -38,7 +40,8 @@ class Lobby:
 
     def presses(self) -> Mapping[str, Handling]:
         return {
-            "preset": Handling("update", self.on_preset),
+            "preset": Handling("form", self.on_preset),
+            "ownpace": Handling("update", self.on_own_pace),
             "chairs": Handling("update", self.on_preset),
             "lay": Handling("update", self.on_lay),
             "join": Handling("private", self.on_join),
@@ -50,20 +53,24 @@ class Lobby:
             "start": Handling("private", self.on_start),
             "fold": Handling("private", self.on_fold),
             "options": Handling("private", self.on_options),
-            "option": Handling("update", self.on_option),
+            "option": Handling("form", self.on_option),
+            "optionpage": Handling("update", self.on_option_page),
             "lost": Handling("update", self.on_lost),
         }
 
     # ------------------------------------------------------------------------------------- to open
 
     async def opening_card(
-        self, game: str, preset: str = "", seats: int | None = None, guild: int | None = None
+        self, game: str, preset: str = "", seats: int | None = None, guild: int | None = None, own: Pace | None = None
     ) -> Plan:
         """What a host chooses first, beginning with the server's usual pace; all can be changed on the lobby card."""
         rules = self._house.rules(game)
         seats = seats if seats in rules.seats else rules.seats[-1]
-        preset = preset if preset in PRESETS else await self._usual_pace(guild)
-        here = Reference("lay", game, what=f"{preset}.{seats}")
+        if own is not None:
+            preset = written(own)
+        elif preset not in PRESETS:
+            preset = await self._usual_pace(guild)
+        here = Reference("lay", game, _zone_part(own), what=f"{preset}.{seats}")
         paces = tuple(
             Choice(
                 self._house.label(say(f"preset-{key}")),
@@ -73,6 +80,9 @@ class Lobby:
             )
             for key in PRESETS
         )
+        if own is not None:
+            paces += (Choice(self._house.label(Phrase("preset-own-now")), f"{preset}.{seats}", chosen=True),)
+        paces += (Choice(self._house.label(say("preset-own")), f"{OWN}.{seats}"),)
         chairs = tuple(
             Choice(self._house.label(say("open-seats", seats=n)), f"{preset}.{n}", chosen=n == seats)
             for n in rules.seats
@@ -83,7 +93,8 @@ class Lobby:
             Menu(here.about("chairs"), chairs),
             (Button(self._house.label(say("button-lay")), here, "green"),),
         )
-        return Plan(self._house.game_text(said, game), rows)
+        text = self._house.game_text(said, game)
+        return Plan(text if own is None else f"{text}\n{self._house.pace_text(own)}", rows)
 
     async def _usual_pace(self, guild: int | None) -> str:
         settings = await self._service.store.guild(guild) if guild is not None else None
@@ -113,12 +124,50 @@ class Lobby:
     async def on_preset(self, press: Press) -> None:
         preset, seats = _chosen(press.values[0] if press.values else "")
         game = self._known(press.to.table)
-        await self._house.update(press.interaction, await self.opening_card(game.key, preset, seats))
+        if preset == OWN:
+            zone = (await self._service.store.person(press.user)).zone
+            to = Reference("ownpace", game.key, what=str(seats or ""))
+            await self._house.show_form(press.interaction, self._own_pace_form(to, PRESETS["day"], zone))
+            return
+        await self._house.begin_update(press.interaction)
+        own = read_back(preset, _zone(press.to.question)) if preset not in PRESETS else None
+        await self._house.update(press.interaction, await self.opening_card(game.key, preset, seats, own=own))
+
+    def _own_pace_form(self, to: Reference, now: Pace, zone: str) -> FormPlan:
+        filled = {
+            "plan": short_length(now.plan_s),
+            "reply": short_length(now.reply_s),
+            "closes": now.closes or "",
+            "zone": zone,
+        }
+        blanks = tuple(
+            Blank(
+                key,
+                self._house.label(Phrase(f"pace-field-{key}")),
+                Text(value=value, longest=40),
+                required=key != "closes",
+                description=self._house.label(Phrase(f"pace-field-{key}-hint")),
+            )
+            for key, value in filled.items()
+        )
+        return FormPlan(self._house.label(say("preset-own")), to, blanks)
+
+    async def on_own_pace(self, press: Press) -> None:
+        """For a table that is being opened, or for one that stands already."""
+        fields = {key: "".join(values) for key, values in (press.fields or {}).items()}
+        pace = own_pace(*(fields.get(key, "") for key in ("plan", "reply", "closes", "zone")))
+        if press.to.table not in self._house.games():
+            table = await self._service.set_pace(press.to.table, press.user, pace)
+            await self._house.update(press.interaction, self._options_card(table))
+            return
+        seats = int(press.to.what) if press.to.what.isdigit() else None
+        await self._house.update(press.interaction, await self.opening_card(press.to.table, seats=seats, own=pace))
 
     async def on_lay(self, press: Press) -> None:
         preset, seats = _chosen(press.to.what)
         game = self._known(press.to.table)
-        table = await self._open(press.interaction, game, preset, seats or game.seats[-1])
+        own = read_back(preset, _zone(press.to.question)) if preset not in PRESETS else None
+        table = await self._open(press.interaction, game, own or preset, seats or game.seats[-1])
         await self._house.update(press.interaction, self._opened(table))
 
     def _opened(self, table: TableInfo) -> Plan:
@@ -137,10 +186,10 @@ class Lobby:
         return self._house.rules(game)
 
     async def _open(
-        self, interaction: Interaction, game: Game[object], preset: str, seats: int, deck: str | None = None
+        self, interaction: Interaction, game: Game[object], preset: str | Pace, seats: int, deck: str | None = None
     ) -> TableInfo:
-        pace = PRESETS.get(preset, LIVE)
-        if pace.closes is not None:
+        pace = preset if isinstance(preset, Pace) else PRESETS[preset]
+        if pace.closes is not None and not isinstance(preset, Pace):
             zone = (await self._service.store.person(interaction.user.id)).zone
             pace = pace.model_copy(update={"zone": zone})
         options = {o.key: o.live for o in game.options if o.live is not None} if pace.kind == "live" else {}
@@ -261,8 +310,13 @@ class Lobby:
             raise Refused("refused-started")
         await self._house.tell(press.interaction, self._options_card(table))
 
-    def _options_card(self, table: TableInfo) -> Plan:
-        """Every change that can be made, one line each: options, chairs, pace."""
+    async def on_option_page(self, press: Press) -> None:
+        page = int(press.to.what) if press.to.what.isdigit() and len(press.to.what) < 4 else 0
+        table = await self._service.info(press.to.table)
+        await self._house.update(press.interaction, self._options_card(table, page))
+
+    def _options_card(self, table: TableInfo, page: int = 0) -> Plan:
+        """Every change that can be made, one line each: options, chairs, pace. What does not fit has further pages."""
         rules = self._house.rules(table.game)
         lines = [
             Choice(self._option_line(table, option.key, value), f"o:{option.key}={value}")
@@ -275,24 +329,30 @@ class Lobby:
             for n in rules.seats
             if n != len(table.seats)
         ]
-        lines += [Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in PRESETS]
+        lines += [Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in (*PRESETS, OWN)]
         full = "start-full-no" if table.start_when_full else "start-full-yes"
         lines.append(Choice(self._house.label(say(full)), f"f:{0 if table.start_when_full else 1}"))
+        pages = -(-len(lines) // (MENUS * MENU_LINES))
+        first = page % pages * MENUS * MENU_LINES
         menus: list[Row] = [
             Menu(
-                Reference("option", table.id, what=str(at)),
+                Reference("option", table.id, what=f"{page % pages}.{at}"),
                 tuple(lines[at : at + MENU_LINES]),
                 self._house.label(say("options-change")),
             )
-            for at in range(0, min(len(lines), 4 * MENU_LINES), MENU_LINES)
+            for at in range(first, min(len(lines), first + MENUS * MENU_LINES), MENU_LINES)
         ]
         now = [self._option_line(table, key, value) for key, value in table.options.items()]
         now.append(self._house.pace_text(table.pace))
         now.append(self._house.text(say("options-deck", own=int(table.own_deck))))
-        rows = [*menus]
+        buttons: list[Button] = []
         if any(seat.steward and seat.user_id is None for seat in table.seats):
-            rows.append((Button(self._house.label(say("button-unsteward")), Reference("unsteward", table.id)),))
-        return Plan("\n".join([self._house.text(say("options-head")), *now]), tuple(rows))
+            buttons.append(Button(self._house.label(say("button-unsteward")), Reference("unsteward", table.id)))
+        if pages > 1:
+            further = say("button-next", page=page % pages + 1, pages=pages)
+            to = Reference("optionpage", table.id, what=str((page + 1) % pages))
+            buttons.append(Button(self._house.label(further), to))
+        return Plan("\n".join([self._house.text(say("options-head")), *now]), (*menus, *button_rows(buttons)))
 
     def _option_line(self, table: TableInfo, key: str, value: str) -> str:
         said = say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}"))
@@ -301,6 +361,14 @@ class Lobby:
     async def on_option(self, press: Press) -> None:
         what, _, value = (press.values[0] if press.values else "").partition(":")
         table, user = press.to.table, press.user
+        page = press.to.what.split(".")[0]
+        if (what, value) == ("p", OWN):
+            now = await self._service.info(table)
+            zone = (await self._service.store.person(user)).zone
+            form = self._own_pace_form(Reference("ownpace", table), now.pace, zone)
+            await self._house.show_form(press.interaction, form)
+            return
+        await self._house.begin_update(press.interaction)
         if what == "o":
             key, _, chosen = value.partition("=")
             info = await self._service.set_options(table, user, {key: chosen})
@@ -314,7 +382,17 @@ class Lobby:
             info = await self._service.set_seats(table, user, len(now.seats), start_when_full=value == "1")
         else:
             raise Refused("refused-old-button")
-        await self._house.update(press.interaction, self._options_card(info))
+        shown = int(page) if page.isdigit() and len(page) < 4 else 0
+        await self._house.update(press.interaction, self._options_card(info, shown))
+
+
+def _zone_part(pace: Pace | None) -> str:
+    """A time zone as it stands in an id, where a stroke parts."""
+    return "" if pace is None else pace.zone.replace("/", "|")
+
+
+def _zone(part: str) -> str:
+    return part.replace("|", "/")
 
 
 def _chosen(what: str) -> tuple[str, int | None]:

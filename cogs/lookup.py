@@ -19,7 +19,7 @@ LONGEST_VALUE = 100
 
 
 class Lookup(commands.Cog):
-    """Names and what is said of each. Within a table its game is meant, elsewhere every game."""
+    """Names and what is said of each, in every game; where a table stands its own game comes first."""
 
     def __init__(self, house: House) -> None:
         self._house = house
@@ -62,41 +62,48 @@ class Lookup(commands.Cog):
         percent = say("odds", dice=dice, target=target, chance=f"{chance:.1%}")
         await self._house.tell(interaction, percent)
 
-    async def _games(self, interaction: Interaction) -> list[str]:
+    async def _games(self, interaction: Interaction) -> tuple[list[str], str]:
+        """All games, that of the table here first; and which that is."""
         try:
-            return [(await self._house.table_here(interaction)).game]
+            here = (await self._house.table_here(interaction)).game
         except DecisionError:
-            return list(self._house.games())
+            here = ""
+        return sorted(self._house.games(), key=lambda game: game != here), here
 
     async def _offered(self, interaction: Interaction, what: What, typed: str) -> list[app_commands.Choice[str]]:
-        """Names that begin with, then names that contain, what was typed."""
-        games = await self._games(interaction)
+        """Names that begin with, then names that contain, what was typed; those of other games say which game."""
+        games, here = await self._games(interaction)
         wanted = typed.casefold().strip()
         found = [(name, game) for game in games for name in self._house.rules(game).lookup(what)]
         fitting = [pair for pair in found if wanted in pair[0].casefold()]
-        fitting.sort(key=lambda pair: (not pair[0].casefold().startswith(wanted), pair[0].casefold()))
-        several = len(games) > 1
+        fitting.sort(key=lambda pair: (pair[1] != here, not pair[0].casefold().startswith(wanted), pair[0].casefold()))
         return [
             app_commands.Choice(
-                name=(f"{name} ({self._house.game_text(Phrase('game-title'), game)})" if several else name)[
-                    :LONGEST_VALUE
-                ],
+                name=(name if game == here else f"{name} ({self._title(game)})")[:LONGEST_VALUE],
                 value=f"{game}:{name}"[:LONGEST_VALUE],
             )
             for name, game in fitting[:MOST_OFFERED]
         ]
 
+    def _title(self, game: str) -> str:
+        return self._house.game_text(Phrase("game-title"), game)
+
     async def _show(self, interaction: Interaction, what: What, wanted: str) -> None:
+        """What was chosen from the list; of what was only typed, the best fit in the first game that has one."""
         await self._house.begin(interaction)
+        games, here = await self._games(interaction)
         game, _, name = wanted.partition(":")
-        games = [game] if game in self._house.games() else await self._games(interaction)
-        name = name if game in self._house.games() else wanted
-        for key in games:
-            known = self._house.rules(key).lookup(what)
-            match = next((each for each in known if each[: len(name)].casefold() == name.casefold()), None)
-            if match is not None:
-                lines = [self._house.game_text(line, key) for line in known[match]]
-                head = self._house.text(say("lookup-head", name=match))
-                await self._house.tell(interaction, Plan("\n".join([head, *lines])))
-                return
+        if game in games:
+            games = [game]
+        else:
+            name = wanted
+        for fits in (str.__eq__, str.startswith):
+            for key in games:
+                known = self._house.rules(key).lookup(what)
+                match = next((each for each in known if fits(each.casefold(), name.strip().casefold())), None)
+                if match is not None:
+                    head = say("lookup-head", name=match, game="none" if key == here else self._title(key))
+                    lines = [self._house.game_text(line, key) for line in known[match]]
+                    await self._house.tell(interaction, Plan("\n".join([self._house.text(head), *lines])))
+                    return
         raise Refused("refused-not-found", name=name)

@@ -12,7 +12,7 @@ import discord
 from cogs.plan import FormPlan, Plan
 from cogs.references import Reference
 from gamecore.engine.game import Game
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, Seat
 from gamecore.table.models import Glimpse, Pace, TableInfo, Told
 from gamecore.table.service import TableService
 
@@ -87,6 +87,14 @@ class House(Protocol):
         """What happened, as messages."""
         ...
 
+    def tell_rolls(self, told: Sequence[Told], table: TableInfo) -> list[str]:
+        """The dice of what happened, as messages."""
+        ...
+
+    def about_seat(self, glimpse: Glimpse, seat: Seat) -> str:
+        """What the board that ``glimpse`` shows says of one chair."""
+        ...
+
     def describe(self, user: discord.abc.User) -> str:
         """What somebody is called at a table."""
         ...
@@ -95,6 +103,10 @@ class House(Protocol):
 
     async def begin(self, interaction: Interaction) -> None:
         """Acknowledges a command: a private answer will come."""
+        ...
+
+    async def begin_update(self, interaction: Interaction) -> None:
+        """Acknowledges a press that turned out to need no form: the pressed message will change."""
         ...
 
     async def tell(self, interaction: Interaction, *said: Phrase | Plan, table: TableInfo | None = None) -> None:
@@ -131,6 +143,10 @@ class House(Protocol):
 
     async def announce(self, table: TableInfo, plan: Plan, what: str = "") -> None:
         """A silent message to everybody at the table. With ``what`` it is remembered, and the last such one settled."""
+        ...
+
+    async def post(self, channel_id: int, plan: Plan) -> bool:
+        """A message in any channel; False where the bot may not write."""
         ...
 
     async def retract(self, table: TableInfo, what: str, said: str) -> None:

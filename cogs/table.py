@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import datetime
+from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from cogs.lobby import PRESETS, Lobby
+from cogs.own_pace import own_pace, short_length
 from cogs.plan import Button, Choice, Menu, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
@@ -45,9 +47,11 @@ class Table(
             "story": Handling("private", self.on_story),
             "rounds": Handling("private", self.on_rounds),
             "round": Handling("private", self.on_round),
+            "rolls": Handling("private", self.on_rolls),
             "export": Handling("private", self.on_export),
             "rematch": Handling("private", self.on_rematch),
             "take": Handling("private", self.on_take),
+            "sit": Handling("private", self.on_sit),
             "handover": Handling("private", self.on_hand_over),
             "back": Handling("private", self.on_back),
             "tryagain": Handling("private", self.on_try_again),
@@ -99,11 +103,34 @@ class Table(
         await self._house.tell(interaction, say("invited", name=member.display_name))
 
     @app_commands.command(description="Play faster or slower (host)")
+    @app_commands.describe(
+        pace="A usual pace; or your own:",
+        plan="Time to plan, such as 45m, 12h or 2d",
+        reply="Time to reply, such as 30m or 6h",
+        closes="Time of day at which planning closes, such as 20:00",
+        zone="Time zone, such as Europe/Berlin",
+    )
     @app_commands.choices(pace=[app_commands.Choice(name=key, value=key) for key in PRESETS])
-    async def pace(self, interaction: Interaction, pace: str) -> None:
+    async def pace(
+        self,
+        interaction: Interaction,
+        pace: str | None = None,
+        plan: str | None = None,
+        reply: str | None = None,
+        closes: str | None = None,
+        zone: str | None = None,
+    ) -> None:
         table = await self._here(interaction)
-        zone = (await self._service.store.person(interaction.user.id)).zone
-        chosen = PRESETS[pace].model_copy(update={"zone": zone})
+        if not any((pace, plan, reply, closes, zone)):
+            raise Refused("refused-pace-nothing")
+        now = PRESETS[pace] if pace is not None else table.pace
+        zone = zone or (await self._service.store.person(interaction.user.id)).zone
+        chosen = now.model_copy(update={"zone": zone})
+        if plan or reply or closes is not None:
+            lengths = plan or short_length(now.plan_s), reply or short_length(min(now.reply_s, now.plan_s))
+            chosen = own_pace(*lengths, now.closes or "" if closes is None else closes, zone)
+        elif zone not in available_timezones():
+            raise Refused("refused-no-such-zone", zone=zone[:60])
         table = await self._service.set_pace(table.id, interaction.user.id, chosen)
         await self._house.tell(interaction, Plan(self._house.pace_text(table.pace)))
 
@@ -186,6 +213,18 @@ class Table(
         chapter = int(press.values[0]) if press.values and press.values[0].isdigit() else table.chapter
         await self._story(press.interaction, table, chapter)
 
+    async def on_rolls(self, press: Press) -> None:
+        """All rolls that one post of the chronicle is about."""
+        first, _, last = press.to.what.partition("-")
+        if not (first.isdigit() and last.isdigit()):
+            raise Refused("refused-old-button")
+        table = await self._service.info(press.to.table)
+        told = await self._service.story(table.id, press.user, between=(int(first), int(last)))
+        pages = self._house.tell_rolls(told, table)[:STORY_PAGES]
+        if not pages:
+            raise Refused("refused-old-button")
+        await self._house.tell(press.interaction, *[Plan(page) for page in pages])
+
     async def on_export(self, press: Press) -> None:
         await self._export(press.interaction, await self._service.info(press.to.table))
 
@@ -200,16 +239,31 @@ class Table(
             await self._lobby.welcome(press.interaction, table, seat)
 
     async def on_take(self, press: Press) -> None:
-        """Somebody would play a chair that the steward plays: its owner does at once, others ask the host."""
-        user = press.interaction.user
+        """Shows the chairs that a steward plays, as everybody may know them; an owner is back in theirs at once."""
         table = await self._service.info(press.to.table)
-        if any(seat.user_id == user.id for seat in table.seats):
+        if any(seat.user_id == press.user for seat in table.seats):
             await self._back(press.interaction, table)
             return
-        played = sorted((seat for seat in table.seats if seat.steward), key=lambda seat: seat.user_id is not None)
-        if not played or table.status not in ("playing", "paused"):
+        played = _played_by_stewards(table)
+        if not played:
             raise Refused("refused-old-button")
-        seat, name = played[0].seat, self._house.describe(user)
+        glimpse = await self._service.look(table.id)
+        briefs = [self._house.about_seat(glimpse, seat) for seat in played]
+        buttons = [
+            Button(self._house.label(say("button-sit-there", seat=seat), table), Reference("sit", table.id, seat=seat))
+            for seat in played
+        ]
+        said = "\n".join([self._house.text(say("take-head")), *briefs, self._house.text(say("take-next"))])
+        rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
+        await self._house.tell(press.interaction, Plan(said, rows))
+
+    async def on_sit(self, press: Press) -> None:
+        """Somebody would play one of them: the host does at once, others ask the host."""
+        user, seat = press.interaction.user, press.to.seat
+        table = await self._service.info(press.to.table)
+        if seat not in _played_by_stewards(table):
+            raise Refused("refused-old-button")
+        name = self._house.describe(user)
         if user.id == table.host:
             await self._hand_over(press.interaction, table, seat, user.id, name)
             return
@@ -364,6 +418,14 @@ class Table(
             Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
         )
         return Plan(self._house.text(said, table), (buttons,))
+
+
+def _played_by_stewards(table: TableInfo) -> list[int]:
+    """Chairs that may be taken over while the game runs, those that nobody may come back to first."""
+    if table.status not in ("playing", "paused"):
+        return []
+    played = [seat for seat in table.seats if seat.steward]
+    return [seat.seat for seat in sorted(played, key=lambda seat: seat.user_id is not None)]
 
 
 def _motion_text(motion: str) -> Phrase:

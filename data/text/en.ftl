@@ -77,6 +77,9 @@ button-board = Board
 button-sheet = Private
 button-instructions = Instructions
 button-none = None of these
+button-always = Always: { $value }
+button-asknext = Ask me next time: { $name }
+asks-next-time = From now on I ask you: { $name }. **Instructions** changes that again.
 button-open = Fill in…
 button-back = ◀ Back
 button-next = More ▶ ({ $page }/{ $pages })
@@ -176,12 +179,29 @@ opened-next = You are its host, and not seated yet.
 button-join-own = Take my chair
 preset-tonight = Tonight: live, about an evening
 preset-tonight-hint = Everybody is here now; minutes, not days. The short game where there is one.
-preset-day = Play by post: one round a day
+preset-day = Play by post: once a day
 preset-day-hint = Planning closes at 20:00. One short visit a day.
-preset-twice = Play by post: two rounds a day
+preset-twice = Play by post: twice a day
 preset-twice-hint = Half a day to plan, three hours to reply.
-preset-slow = Play by post: a round in two days
+preset-slow = Play by post: every other day
 preset-slow-hint = Two days to plan, a day to reply.
+preset-own = Own settings…
+preset-own-now = Own settings, as above
+pace-field-plan = Time to plan
+pace-field-plan-hint = Such as 45m, 12h or 2d. Up to an hour is played live, in the channel; longer is play by post.
+pace-field-reply = Time to reply to others
+pace-field-reply-hint = Such as 90s, 30m or 6h
+pace-field-closes = Planning closes at (may stay empty)
+pace-field-closes-hint = A time of day such as 20:00, on the first day that leaves half of the time to plan
+pace-field-zone = Time zone
+pace-field-zone-hint = Such as Europe/Berlin or America/New_York
+refused-no-length = I cannot read “{ $typed }” as a length of time. Write it like 90s, 45m, 12h, 2d or 1d 12h.
+refused-length-plan = The time to plan can be from { $least } to { $most }.
+refused-length-reply = The time to reply can be from { $least } to { $most }.
+refused-reply-longer-than-plan = The time to reply is longer than the time to plan: then a round would wait longest for the small things. Make it at most as long.
+refused-closes-too-soon = A time of day at which planning closes needs at least { $least } to plan. Leave it empty, or give more time.
+refused-no-time-of-day = I cannot read “{ $typed }” as a time of day. Write it like 20:00, or leave it empty.
+refused-pace-nothing = Say which pace: one of those offered, or your own by plan, reply, closes and zone.
 span-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
@@ -349,6 +369,7 @@ story-which = Which round?
 story-choose = Choose a round
 story-round = Round { $chapter }
 button-whole-story = Whole story
+button-rolls = Rolls
 button-rounds = Round by round
 button-rematch = Rematch
 button-export = Export
@@ -407,6 +428,9 @@ vote-called = { $seat } asks the table: { $motion }?
 undone = Taken back.
 replaced = { $seat } sits there now.
 taken-over = { $seat } plays there now. What was sealed before stands until it is changed; **My turn** shows everything.
+take-head = **To be taken over**, as everybody may know it:
+take-next = What is private there you see when you sit there. What you know already from watching or talking, you know.
+button-sit-there = Play { $seat }
 take-asked = { $name } would like to play { $seat }. The host may hand the chair over.
 take-waits = I have asked the host.
 button-handover = Hand over
@@ -438,6 +462,10 @@ chair = { $seat }
 talk-head = With whom?
 talk-with = Choose one or more
 talk-here = Talk here:
+button-talk-with = Talk: { $seats }
+button-talk-offer = Make an offer
+button-talk-gift = Give
+talk-not-now = That cannot be done here just now. It can while the table bargains about something that concerns you all.
 talk-by-letter = There are no private threads here, so I carry letters. To { $seats }:
 button-write = Write
 button-answer = Answer
@@ -449,15 +477,18 @@ letter-sent = Carried to { $seats }.
 letter-unreached = I could not reach { $seats }: their direct messages are closed.
 thread-head = **{ $seats }** – { $table }
 thread-binds = Talk is free and binds nobody. What binds is only what the game lets you sign.
-thread-seats-read = 👁 { $seats } can also read this thread (Manage Threads).
-thread-roles-read = 👁 Whoever has one of these roles can read private threads here: { $roles }; so can the server's owner.
-thread-owner-reads = 👁 Only the server's owner could also read this.
+thread-people-read = 👁 { $names } can also read this thread (Manage Threads).
+thread-roles-read = 👁 Whoever has one of these roles can read private threads here: { $roles }.
+thread-nobody-reads = 👁 As far as I can see, nobody else can read this thread.
 record = 📜 { $seat } puts on record: “{ $words }”
 recorded = It is on record.
 
 ## Looking things up, settings
 
-lookup-head = **{ $name }**
+lookup-head = **{ $name }**{ $game ->
+    [none] {""}
+   *[other] {" "}({ $game })
+}
 odds = { $dice } dice for { $target } or more: **{ $chance }**
 me-profile = **Your settings**
     Silent hours: { $quiet ->

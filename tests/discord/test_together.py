@@ -194,10 +194,21 @@ async def test_ones_data_is_handed_out_and_deleted(club: Club) -> None:
 
 async def test_rules_and_cards_are_found_by_typing_their_beginning(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    (offered,) = await club.silvia.autocomplete(club.channel, "rules", "about", "to")
-    told = await club.silvia.slash(club.channel, "rules", about=offered["value"])
+    offered = await club.silvia.autocomplete(club.channel, "rules", "about", "to")
+    told = await club.silvia.slash(club.channel, "rules", about=offered[0]["value"])
     assert "highest bid rolls" in told.text and told.ephemeral
     assert "nothing called" in (await club.silvia.slash(club.channel, "card", name="zzz")).text
+
+
+async def test_the_game_of_the_table_here_is_looked_through_first_and_others_are_named(club: Club) -> None:
+    elsewhere = club.world.add_channel("elsewhere")
+    everywhere = await club.silvia.autocomplete(elsewhere, "rules", "about", "toy")
+    assert [offered["name"] for offered in everywhere] == ["toy (Toy)", "toy walk (Stroll)"]
+    await club.play(club.chris, club.kim, game="stroll")
+    here = await club.silvia.autocomplete(club.channel, "rules", "about", "toy")
+    assert [offered["name"] for offered in here] == ["toy walk", "toy (Toy)"]
+    assert "**toy** (Toy)\n" in (await club.silvia.slash(club.channel, "rules", about=here[1]["value"])).text
+    assert "Three steps" in (await club.silvia.slash(club.channel, "rules", about="toy w")).text
 
 
 async def test_odds_are_exact(club: Club) -> None:
