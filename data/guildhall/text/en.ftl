@@ -1,0 +1,545 @@
+# Guildhall: everything it says, in English. Wording is our own; numbers come from the rules and the cards.
+
+game-title = Guildhall
+game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
+
+## words
+
+card = { $colour ->
+    [wild] { $name } ★
+   *[other] { $colour } { $name }
+ }
+profession = { $name }
+archetype = { $archetype ->
+    [acrobat] Acrobat
+    [leader] Leader
+    [mage] Mage
+    [mystic] Mystic
+    [priest] Priest
+   *[warrior] Warrior
+ }
+rival = { $seat }
+house = { $name }
+colour-letter = { $colour ->
+    [red] R
+    [blue] B
+    [green] G
+    [yellow] Y
+    [purple] P
+   *[wild] ★
+ }
+chapter-of = { $chapter } ({ $count ->
+    [1] 1 card
+   *[other] { $count } cards
+ })
+vp-card = { $vp } VP{ $does ->
+    [none] {""}
+   *[other] {" "}({ $does })
+ }
+cards-count = { $count ->
+    [1] 1 card
+   *[other] { $count } cards
+ }
+not-now = No, leave it
+enough = That is enough
+keep-order = Leave the rest as it is
+
+## what cards do
+
+parts = { $parts }
+level = { $at ->
+    [each] - at any number: { $does }
+   *[other] - from { $at }: { $does }
+ }
+part-draw = { $count ->
+    [chapter] draw as many cards as the chapter has
+    [0] draw nothing
+    [1] draw a card
+   *[other] draw { $count } cards
+ }
+part-act-again = { $count ->
+    [1] act once more
+   *[other] act { $count } more times
+ }
+part-gain = { $count ->
+    [chapter] take as many VP tokens as the chapter has cards
+    [shed] take a VP token for each of those cards
+    [0] take no VP token
+    [1] take 1 VP token
+   *[other] take { $count } VP tokens
+ }
+part-rob = { $to ->
+    [hand] take { $count ->
+        [1] a VP token
+       *[other] { $count } VP tokens
+     } from another player
+   *[supply] make another player lose { $count ->
+        [1] a VP token
+       *[other] { $count } VP tokens
+     }
+ }
+part-raid = { $to ->
+    [discard] discard { part-raid.what }
+    [deck] put { part-raid.what } on top of the deck
+    [hand] take { part-raid.what } into your hand
+    [hall] take { part-raid.what } into yours
+    [area] take { part-raid.what } into your action area
+    [their_hand] send { part-raid.what } back to their hand
+   *[their_area] move { part-raid.what } to their action area
+ }
+    .what = { $count ->
+        [1] a card
+       *[other] { $count } cards
+     }{ $apart ->
+        [yes] {" "}of different chapters
+       *[no] {""}
+     } of { $each ->
+        [yes] every other guildhall
+       *[no] another guildhall
+     }
+part-raid-chapter = { $to ->
+    [hall] take a whole chapter of another guildhall into yours
+   *[discard] discard a whole chapter of another guildhall
+ }
+part-exchange = swap { $count ->
+    [1] one of your guildhall cards
+   *[other] { $count } of your guildhall cards
+ } for { $take ->
+    [1] one
+   *[other] { $take }
+ } of another player's
+part-exchange-chapters = swap a chapter for another player's chapter
+part-strip = { $each ->
+    [yes] make every other player discard { $count ->
+        [1] a card
+       *[other] { $count } cards
+     } at random
+   *[no] { $to ->
+        [hand] take { $count ->
+            [1] a random card
+           *[other] { $count } random cards
+         } of another hand into yours
+       *[discard] discard { $count ->
+            [1] a random card
+           *[other] { $count } random cards
+         } of another hand
+     }
+ }
+part-plant = { $count ->
+    [1] put a card of your hand
+   *[other] put { $count } cards of your hand
+ } into another action area
+part-rival-draws = let another player draw { $count ->
+    [1] a card
+   *[other] { $count } cards
+ }
+part-place = place { $count ->
+    [1] a card
+    [any] any cards
+   *[other] { $count } cards
+ } { $source ->
+    [hand] of your hand
+    [top] from the top of the discard pile
+    [discard] of the discard pile
+    [deck_top] out of the top { $seen } of the deck
+    [deck_blind] from the top of the deck
+    [deck] of the whole deck
+    [their_hand] out of another hand, seen
+   *[their_hand_random] at random out of another hand
+ } in your guildhall
+part-shed = { $to ->
+    [hand] take { part-shed.what } back to your hand
+    [their_hall] place { part-shed.what } in another guildhall
+   *[discard] discard { part-shed.what }
+ }
+    .what = { $count ->
+        [1] one of your guildhall cards
+       *[other] { $count } of your guildhall cards
+     }
+part-shed-chapter = discard one of your chapters
+part-discard-hand = discard { $count ->
+    [1] a card
+   *[other] { $count } cards
+ } of your hand
+part-swap-hand = swap a card of your hand for one in your guildhall
+part-settle = move your action area to your guildhall
+part-trade-discard = swap { $count ->
+    [1] one of your guildhall cards for one
+   *[other] { $count } of your guildhall cards for { $count }
+ } of the discard pile
+part-look = look at the top { $seen } of the deck and take { $count }
+
+## options and instructions
+
+option-set = Professions
+option-set-old_world = Old Worlde Economy: the original six
+option-set-job_faire = Job Faire
+option-set-new_empire = New Empire
+option-set-fellowship = Fellowship
+option-set-alliance = Alliance
+option-set-coalition = Coalition
+option-set-gathering = The Gathering
+option-set-mixed = One of each archetype, by chance
+option-set-chosen = The table chooses, by turns
+option-saga = Saga
+option-saga-none = None: six professions
+option-saga-mega_two = Mega-Saga of this set and the next
+option-saga-mega_all = Mega-Saga of all 24 professions
+option-saga-super_two = Super-Sized-Saga of this set and the next
+option-saga-super_all = Super-Sized-Saga of all 24 professions
+option-saga_vp = VP deck of a Mega-Saga
+option-saga_vp-one = One deck of 30
+option-saga_vp-joined = All its sets together
+option-masters = Chapter Masters
+option-masters-no = Without
+option-masters-yes = With
+option-houses = Master Houses
+option-houses-no = Without
+option-houses-yes = With
+option-rule = A profession twice in a turn
+option-rule-advanced = Advanced: never while it lies in your action area
+option-rule-basic = Basic: never
+instruction-top = Which card lies on top of a paid chapter
+instruction-top-ask = Ask me
+instruction-top-best = The last one
+instruction-order = Orders of cards: what goes back on the deck, what moves in first
+instruction-order-ask = Ask me
+instruction-order-best = Keep it simple
+instruction-limit = A completed chapter too many
+instruction-limit-ask = Ask me
+instruction-limit-best = The newest goes
+instruction-payment = Which chapters pay
+instruction-payment-ask = Ask me
+instruction-payment-best = Whatever opens a Master House first
+
+## setup
+
+mix-profession = { $name } · { archetype }
+mix-does = { $does }
+mix-vp = { $card }
+ask-mix-profession = which profession shall be in the deck? ({ $number } of { $count })
+    { $advice }
+ask-mix-vp = which { $vp }-pointer shall be in the VP deck?
+    { $advice }
+advice-missing = not there yet: { $archetypes }
+advice-rounded = every archetype is there: a well-rounded deck
+advice-discard = something takes from the discard pile, and nothing fills it
+advice-tokens = something steals VP tokens, and nothing makes them
+mix-settled = In the deck: { $professions }.
+dealt = Everybody has { $count } cards. { $seat } begins.
+ask-setup-discard = your first { $count } cards: which do you discard? You draw as many anew.
+default-setup-discard = what fits nowhere goes
+ask-setup-place = { $laid ->
+    [0] which { $count } cards do you lay out as the beginning of your guildhall?
+   *[other] and which next? ({ $laid } of { $count } laid out)
+ }
+default-setup-place = what belongs together is laid out
+laid-out = { $seat } opens with { $cards }.
+
+## the turn
+
+turn-begins = **{ $seat }'s turn** ({ $vp } VP)
+ask-turn = { $again ->
+    [0] your turn: { $actions ->
+        [1] 1 action
+       *[other] { $actions } actions
+     }
+   *[other] { $actions ->
+        [1] one more action
+       *[other] { $actions } more actions
+     }
+ }
+default-turn = a plain and sound move
+group-play = Play a card…
+group-lower = Play it lower, or without effect…
+group-buy = Buy a VP card…
+act-play-for = { $card } ({ $at }): { $does }
+act-play-idly = { $card }: no effect
+act-buy = { $place }. { $card } for { $cost ->
+    [1] 1 chapter
+   *[other] { $cost } chapters
+ }
+act-discard = Discard and draw to { $limit }
+act-draw = Draw { $limit } cards
+act-pass = Waive this action
+form-discard = Which cards do you discard?
+played = { $seat } plays { $card }: { $does }.
+played-idly = { $seat } plays { $card }.
+discarded = { $count ->
+    [0] { $seat } discards nothing.
+   *[other] { $seat } discards { $cards }.
+ }
+drawn = { $count ->
+    [0] There is nothing to draw.
+    [1] { $seat } draws a card.
+   *[other] { $seat } draws { $count } cards.
+ }
+drawn-cards = You drew { $cards }.
+waived = { $seat } waives an action.
+acts-again = { $count ->
+    [1] One more action for { $seat }.
+   *[other] { $count } more actions for { $seat }.
+ }
+gained = { $count ->
+    [0] {""}
+    [1] { $seat } takes a VP token.
+   *[other] { $seat } takes { $count } VP tokens.
+ }
+deck-reshuffled = The discard pile becomes the new deck.
+won = 🏆 { $seat } wins with { $vp } VP.
+result-line = { $seat }: { $vp } VP
+
+## guildhalls
+
+card-conflicted = { $card } is there already in { $seat }'s guildhall: discarded.
+chapter-completed = ✔ { $seat } completes the { $chapter } chapter ({ $count } of 3 kept).
+chapter-discarded = { $seat } can keep only three, and gives up { $chapter }.
+ask-over-limit = you can keep only three completed chapters. Which one goes?
+ask-discard-top = which card of the { $chapter } chapter lies on top of the discard pile?
+ask-area-order = your action area moves in. Which { $chapter } card first?
+
+## buying
+
+ask-pay = { $card }: { $count ->
+    [1] which chapter do you pay with?
+   *[other] which { $count } chapters do you pay with?
+ }
+default-pay = the chapters that fit best pay
+vp-bought = { $seat } buys { $card } for { $chapters }.
+ask-vp-use = use what you have bought: { $does }?
+vp-use-yes = Yes: use it
+house-opens = The { $house } opens for { $seat }.
+ask-house-use = the { $by } is open: { $does }?
+house-use-yes = Yes: use it
+
+## choosing
+
+ask-pick-rival = { $by }: { $what ->
+    [rob_hand] whose VP token do you take?
+    [rob_supply] who loses a VP token?
+    [raid_discard] from whose guildhall do you discard?
+    [raid_deck] from whose guildhall to the deck?
+    [raid_hand] from whose guildhall into your hand?
+    [raid_hall] from whose guildhall into yours?
+    [raid_area] from whose guildhall into your action area?
+    [raid_their_hand] who takes a card back?
+    [raid_their_area] whose card moves to their action area?
+    [chapter_hall] whose chapter do you take?
+    [chapter_discard] whose chapter do you discard?
+    [exchange] with whom do you swap?
+    [exchange_chapters] with whom do you swap a chapter?
+    [strip_discard] who discards at random?
+    [strip_hand] out of whose hand?
+    [plant] into whose action area?
+    [rival_draws] who draws?
+    [shed_their_hall] into whose guildhall?
+    [place_their_hand] whose hand do you look at?
+    [place_their_hand_random] out of whose hand?
+   *[other] who?
+ }
+pick-what = { $what ->
+    [raid_discard] to discard
+    [raid_deck] for the top of the deck
+    [raid_their_hand] back to their hand
+    [raid_their_area] to their action area
+    [raid_hand] into your hand
+    [raid_hall] into your guildhall
+    [raid_area] into your action area
+    [swap_give] to give away
+    [swap_take] to take in return
+    [trade_give] to give away
+    [trade_take] of the discard pile to take
+    [place_hand] of your hand to place
+    [place_discard] of the discard pile to place
+    [place_deck] of the deck to place
+    [place_deck_top] of those you see to place
+    [place_their_hand] of that hand to place
+    [shed_hand] to take back to your hand
+    [shed_discard] of your guildhall to discard
+    [shed_their_hall] of your guildhall to give
+    [discard_hand] of your hand to discard
+    [swap_in] of your hand to place
+    [swap_out] of your guildhall to take back
+    [look] to take
+    [plant] of your hand to put there
+   *[other] to choose
+ }
+ask-pick-card = { $by }: which card { pick-what }?
+ask-pick-cards = { $by }: which { $count } cards { pick-what }?
+default-pick-cards = the cards that help most
+ask-pick-any = { $by }: which cards { pick-what }? Any number.
+default-pick-any = all that fit
+ask-pick-profession = { $by }: which profession { pick-what }? The colour comes next.
+ask-pick-chapter = { $by }: { $what ->
+    [chapter_hall] which chapter do you take?
+    [chapter_discard] which chapter do you discard?
+    [chapter_give] which chapter do you give away?
+    [chapter_take] which chapter do you take in return?
+   *[other] which of your chapters do you discard?
+ }
+ask-return-order = { $by }: the rest goes back on the deck. { $place ->
+    [1] Which card on top?
+   *[other] Which one below it?
+ }
+
+## what happened to whom
+
+rob-hand = { $seat } takes { $count ->
+    [1] a VP token
+   *[other] { $count } VP tokens
+ } from { $rival_seat }.
+rob-supply = { $rival_seat } loses { $count ->
+    [1] a VP token
+   *[other] { $count } VP tokens
+ }.
+raid-discard = { $cards } of { $rival_seat } is discarded.
+raid-deck = { $cards } of { $rival_seat } goes on top of the deck.
+raid-hand = { $seat } takes { $cards } of { $rival_seat } into the hand.
+raid-hall = { $seat } takes { $cards } of { $rival_seat } into the guildhall.
+raid-area = { $seat } takes { $cards } of { $rival_seat } into the action area.
+raid-their_hand = { $cards } goes back to { $rival_seat }'s hand.
+raid-their_area = { $cards } of { $rival_seat } moves to their action area.
+chapter-hall = { $seat } takes the { $chapter } chapter of { $rival_seat } ({ cards-count }).
+chapter-discard = The { $chapter } chapter of { $rival_seat } is discarded ({ cards-count }).
+exchanged = { $seat } gives { $rival_seat } { $given } for { $taken }.
+exchanged-chapters = { $seat } gives { $rival_seat } the { $given } chapter ({ $given_count }) for the { $taken } chapter ({ $taken_count }).
+strip-discard = { $rival_seat } discards { $cards } at random.
+strip-hand = { $seat } takes { $count ->
+    [1] a card
+   *[other] { $count } cards
+ } out of { $rival_seat }'s hand.
+strip-cards = { $seat } took { $cards } from { $rival_seat }.
+planted = { $seat } puts { $card } into { $rival_seat }'s action area.
+placed = { $seat } places { $cards }.
+shed-hand = { $seat } takes { $cards } back into the hand.
+shed-discard = { $seat } discards { $cards } of the guildhall.
+shed-their_hall = { $seat } places { $cards } in { $rival_seat }'s guildhall.
+shed-chapter = { $seat } discards the { $chapter } chapter ({ cards-count }).
+discarded-hand = { $seat } discards { $cards }.
+swapped-hand = { $seat } takes { $going } back and places { $coming }.
+settled = { $seat } clears the action area.
+found = { $seat } brings { $cards } { $source ->
+    [top] from the top of the discard pile.
+    [discard] out of the discard pile.
+   *[other] out of the deck.
+ }
+traded-discard = { $seat } gives { $given } for { $taken } of the discard pile.
+looked = { $seat } looks at { $count ->
+    [1] the top card
+   *[other] the top { $count } cards
+ } of the deck.
+took-seen = { $count ->
+    [1] { $seat } keeps one of them.
+   *[other] { $seat } keeps { $count } of them.
+ }
+took-hand = { $seat } brings { $cards } out of { $rival_seat }'s hand.
+
+## the board
+
+board-setup = Guildhall: the first hands
+board-title = Turn { $turn } · { $seat } · { $actions ->
+    [1] 1 action left
+   *[other] { $actions } actions left
+ }
+board-over-title = { $seat } won in turn { $turn }
+board-row = For sale
+board-for-sale = { $place }. **{ $card }** · { $cost ->
+    [1] 1 chapter
+   *[other] { $cost } chapters
+ }{ $house ->
+    [none] {""}
+   *[other] {" "}· { $house }
+ }
+board-sold-out = { $place }. sold out
+board-house = { $name } ({ $archetypes }): { $does }
+board-player = { $active ->
+    [yes] ▶{" "}
+   *[no] {""}
+ }**{ $seat } · { $vp } VP**{ $tokens ->
+    [0] {""}
+    [1] {" "}(1 token)
+   *[other] {" "}({ $tokens } tokens)
+ } · hand { $hand }
+board-chapter = { $chapter } { $colours }
+board-chapters = { $chapters }
+board-joined = { $before } · { $after }
+board-letters = { $before }{ $after }
+board-completed = ✔ completed: { $chapters }
+board-area = in action: { $cards }
+board-discard = On top of the discard pile: { $card }
+board-professions = In the deck: { $names }. R red, B blue, G green, Y yellow, P purple, ★ any colour.
+
+## my hand
+
+sheet-none = Only who plays has a hand.
+sheet-title = Your hand, { $seat }
+sheet-points = You have { $vp } VP{ $tokens ->
+    [0] {""}
+   *[other] , { $tokens } of them in tokens
+ }. 20 at the end of your turn win.
+sheet-hand = Hand: { cards-count }
+sheet-empty = No cards.
+sheet-card = { $colours } · { $count } of this chapter in your guildhall
+sheet-conflicts = not playable, there already: { $colours }
+sheet-blocked = lies in your action area: cannot be played again now
+echo-hand = ✋ { $cards }
+echo-played = { $full ->
+    [yes] → { $card } completes the { $chapter } chapter when your turn ends.
+   *[no] → { $card } joins your { $chapter } chapter when your turn ends: { $count } of 5.
+ }
+
+## looking things up
+
+lookup-profession = { archetype }{ $aka ->
+    [none] {""}
+   *[other] {" "}· once the { $aka }
+ }
+lookup-aka = Now called { $name }.
+lookup-master = Chapter Master of the { archetype }s: any colour that is missing; five copies.
+lookup-house = Opens when one of the chapters you pay with is of these archetypes; after what the VP card does.
+lookup-vp = { $vp } VP for { $cost ->
+    [1] 1 completed chapter
+   *[other] { $cost } completed chapters
+ }, { $copies } copies{ $universal ->
+    [yes] , in every set
+   *[no] {""}
+ }{ $does ->
+    [none] . Does nothing more.
+   *[other] . When bought: { $does }.
+ }
+lookup-set = **{ $name }**: { $names }
+rules-aim = Collect chapters: all five colours of one profession. Completed chapters buy VP cards. Whoever has 20 VP at the end of their own turn wins, at once and alone.
+rules-setup = Nine cards each. In turn, everybody discards what they like, draws up to nine, and lays out three different cards. The other six are the first hand.
+rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also waive an action. Effects can give more actions, up to 40 in one turn.
+rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.
+rules-levels = A card does what its highest level says for which your chapter has enough cards; the card just played does not count. You may use a lower level, or none; but what you use, you do in full. A level that cannot be done in full is not offered. What became impossible by its own first half is left out.
+rules-advanced-and-basic-rule = Advanced: a profession cannot be played from hand while one of its chapter lies in your action area, whoever put it there; if the area is cleared, it can. Basic: each profession once a turn, whatever happens.
+rules-discarding = Discard any number of cards, none included; the last one lies on top. Then draw until you hold six. Nobody ever has to go down to six.
+rules-buying-vp-cards = Pay with exactly the printed number of completed chapters and take a card of the row; its place is filled at once. Then its ability, if you like; then the Master House under it.
+rules-completed-chapters = Five colours turn face down at once, on anybody's turn. Nothing touches them any more; they only buy. You keep three at most: of a fourth you choose which one goes. Once completed, the profession can be begun again, even in the same turn.
+rules-duplicates = No guildhall ever has two cards of one profession and colour. No ability may bring that about with open cards; a whole chapter moves only if none of its cards conflicts. Identical cards can be swapped for each other. Cards that come in together count together.
+rules-hidden-and-open = Open: guildhalls, action areas, the row, the top of the discard pile, your own hand to you. Hidden: the decks, the discard pile below its top, other hands, even if you have seen them. Out of a hidden place you may bring a conflicting card on purpose; it is discarded. Action areas may be given conflicts on purpose as well. Nobody is told how many cards the deck has left. A searched deck is shuffled; looked-at top cards go back in any order; the discard pile keeps its order.
+rules-end-of-turn = Your action area moves into your guildhall; duplicates are discarded. If the order matters, you are asked for it. Then the points are counted.
+rules-vp-tokens = Worth 1 VP each, without limit, and open to all. Tokens lost go back to the supply; nobody can lose one they do not have.
+rules-smaller-games = With two or three players two 5-pointers and one of every other VP card stay in the box.
+rules-sets = Six professions make a deck. The older sets play with the VP cards of Fellowship.
+rules-choosing-a-deck = A table can choose its six by turns. One of each archetype is well-rounded. If something takes from the discard pile, have something that fills it. If a VP card steals tokens, have a profession that makes them. The VP deck has 21 cards that are always there, and three copies each of a 2-, a 3- and a 4-pointer. A deck file of your own may change any card.
+rules-mega-saga = All professions of an archetype are one profession with one chapter of five colours, and count together. With the basic rule each archetype can be played once a turn.
+rules-super-sized-saga = Two or more sets in one deck, every profession with its own chapter, and their VP decks together. Long.
+rules-chapter-masters = Five of each archetype. A Master is whatever colour is missing in its chapter, now and later, counts in it, and never conflicts. Five of them make a chapter, too. Not in decks where an archetype has several chapters.
+rules-master-houses = Three of the five places in the row have a house. Whoever buys there, and pays with a chapter of one of its archetypes, may use it: once, after the VP card's own ability. The house keeps its place.
+rules-letters-on-the-board = R red, B blue, G green, Y yellow, P purple, ★ a Chapter Master. “Fighter RBG” is a Fighter chapter of three.
+rules-typing = play red fighter · play red fighter at 2 (a lower level) · play red fighter idle (no effect) · discard 2 blue bard, green monk · discard all · discard none · buy 3 · pass. Other questions: names or list numbers, with commas between; yes, no, keep, none, all. Short forms and small slips are fine.
+
+## typing
+
+typed-turn = Say what you do: play red fighter · discard 2 blue bard, green monk · buy 3 · pass.
+typed-buy = Which place? You can buy { $places }.
+typed-buy-nothing = You have no completed chapter that would buy anything now.
+typed-level = { $card } can do { $levels ->
+    [none] nothing
+   *[other] { $levels }
+ } now: say “at” with one of these, or “idle”.
+typed-unclear = “{ $said }”: { $names }? Please write it out.
+typed-too-few = There are only { $count } of “{ $name }”.
+typed-which = I did not find an answer in that. Asked is: { $asked }

@@ -1,0 +1,87 @@
+"""Which levels of a card can be used, and using one: all of it, or nothing (GH-10, GH-11, A-GH-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.scripts import Script
+from gamecore.games.guildhall import hidden_parts, own_parts, rival_parts
+from gamecore.games.guildhall.cards import Level
+from gamecore.games.guildhall.choosing import Use
+from gamecore.games.guildhall.effects import Do, Part
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.state import Card
+
+Can: TypeAlias = Callable[[Play, Use, Part], bool]
+Run: TypeAlias = Callable[[Play, Use, Part], Script[None]]
+
+PARTS: Mapping[Do, tuple[Can, Run]] = {
+    "draw": (own_parts.always, own_parts.draw),
+    "act_again": (own_parts.always, own_parts.act_again),
+    "gain": (own_parts.always, own_parts.gain),
+    "shed": (own_parts.can_shed, own_parts.shed),
+    "shed_chapter": (own_parts.can_shed_chapter, own_parts.shed_chapter),
+    "discard_hand": (own_parts.can_discard_hand, own_parts.discard_hand),
+    "swap_hand": (own_parts.can_swap_hand, own_parts.swap_hand),
+    "settle": (own_parts.always, own_parts.settle),
+    "rob": (rival_parts.can_rob, rival_parts.rob),
+    "raid": (rival_parts.can_raid, rival_parts.raid),
+    "raid_chapter": (rival_parts.can_raid_chapter, rival_parts.raid_chapter),
+    "exchange": (rival_parts.can_exchange, rival_parts.exchange),
+    "exchange_chapters": (rival_parts.can_exchange_chapters, rival_parts.exchange_chapters),
+    "strip": (rival_parts.can_strip, rival_parts.strip),
+    "plant": (rival_parts.can_plant, rival_parts.plant),
+    "rival_draws": (rival_parts.can_rival_draws, rival_parts.rival_draws),
+    "place": (hidden_parts.can_place, hidden_parts.place),
+    "trade_discard": (hidden_parts.can_trade_discard, hidden_parts.trade_discard),
+    "look": (hidden_parts.can_look, hidden_parts.look),
+}
+UNFORESEEN: frozenset[Do] = frozenset({"draw", "look", "settle"})
+"""After these nobody can know what will be possible: later parts are done if they can be then."""
+
+
+@dataclass(frozen=True, slots=True)
+class Usable:
+    """A level that can be used now. ``at`` names it in answers; ``chapter`` is what it counts for."""
+
+    at: str
+    level: Level
+    chapter: int
+
+
+def can_use(play: Play, use: Use, parts: Sequence[Part]) -> bool:
+    """Whether all of it can be done, as far as can be foreseen."""
+    for part in parts:
+        if not PARTS[part.do][0](play, use, part):
+            return False
+        if part.do in UNFORESEEN:
+            return True
+    return True
+
+
+def carry_out(play: Play, use: Use, parts: Sequence[Part]) -> Script[None]:
+    """Part by part. A part that what came before has made impossible is left out."""
+    for part in parts:
+        can, run = PARTS[part.do]
+        if can(play, use, part):
+            yield from run(play, use, part)
+
+
+def usable_levels(play: Play, seat: Seat, card: Card) -> Iterator[Usable]:
+    """The levels of a card in hand that can be used, highest first (GH-10); of an ``each`` any number (A-GH-13)."""
+    record = play.cards.everybody[card.split(".")[0]]
+    size = len(play.players[seat].chapters.get(play.layout.chapter_of[card], ()))
+    for level in reversed(record.levels):
+        if level.at == "each":
+            if can_use(play, Use(seat, NOBODY), level.parts):
+                for chapter in range(size, -1, -1):
+                    yield Usable(f"x{chapter}", level, chapter)
+        elif level.at <= size and can_use(play, Use(seat, NOBODY), level.parts):
+            yield Usable(str(level.at), level, size)
+
+
+NOBODY = Phrase("none")
+"""Who does something that is only being thought about."""

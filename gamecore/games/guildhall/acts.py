@@ -1,0 +1,86 @@
+"""What a seat may do with an action, as one question: every card with its level, every purchase, discarding, waiving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guildhall.abilities import usable_levels
+from gamecore.games.guildhall.buying import affordable
+from gamecore.games.guildhall.card_text import card_name, parts_text, vp_name
+from gamecore.games.guildhall.cards import Cards, Level
+from gamecore.games.guildhall.choosing import card_options
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.state import Card
+
+HAND_LIMIT = 6
+"""Cards that the Discard action draws up to (GH-12)."""
+NO_EFFECT = "none"
+PASS = Act("pass", say("act-pass"))
+PLAY_GROUP = say("group-play")
+LOWER_GROUP = say("group-lower")
+BUY_GROUP = say("group-buy")
+
+
+def playable(play: Play, seat: Seat) -> list[Card]:
+    """The different cards of a hand that may be played (GH-8, GH-9)."""
+    player, layout, state = play.players[seat], play.layout, play.state
+    blocked = state.played if state.options["rule"] == "basic" else [layout.chapter_of[card] for card in player.area]
+    return [
+        card
+        for card in sorted(set(player.hand))
+        if layout.chapter_of[card] not in blocked and layout.fits(player.chapters, card)
+    ]
+
+
+def acts(play: Play, seat: Seat) -> Acts:
+    """Everything that one action can be: highest levels first, then lower ones, purchases, and the rest."""
+    high: list[Act] = []
+    low: list[Act] = []
+    for card in playable(play, seat):
+        first = True
+        for usable in usable_levels(play, seat, card):
+            (high if first else low).append(_play(play.cards, card, usable.at, usable.level, usable.chapter, first))
+            first = False
+        (high if first else low).append(_play_idly(play.cards, card, first))
+    bought = [_buy(play.cards, place, str(play.state.row[place])) for place in affordable(play, seat)]
+    rest = [*_discard(play, seat), PASS]
+    return Acts((*high, *low, *bought, *rest))
+
+
+@lru_cache(maxsize=8192)
+def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool) -> Act:
+    name, does = card_name(cards, card), parts_text(level.parts, chapter if level.at == "each" else None)
+    shown = say("act-play-for", card=name, at=at.removeprefix("x"), does=does)
+    return Act(f"play:{card}:{at}", shown, group=PLAY_GROUP if highest else LOWER_GROUP)
+
+
+@lru_cache(maxsize=1024)
+def _play_idly(cards: Cards, card: Card, only: bool) -> Act:
+    text = say("act-play-idly", card=card_name(cards, card))
+    return Act(f"play:{card}:{NO_EFFECT}", text, group=PLAY_GROUP if only else LOWER_GROUP)
+
+
+@lru_cache(maxsize=256)
+def _buy(cards: Cards, place: int, id: str) -> Act:
+    card = cards.vp[id]
+    return Act(f"buy:{place + 1}", say("act-buy", place=place + 1, card=vp_name(card), cost=card.cost), group=BUY_GROUP)
+
+
+def _discard(play: Play, seat: Seat) -> Iterator[Act]:
+    """Any number of cards of the hand; then up to six again (A-GH-3)."""
+    hand = sorted(play.players[seat].hand)
+    if hand:
+        yield Act("discard", say("act-discard", limit=HAND_LIMIT), discard_form(play.cards, hand))
+    else:
+        yield Act("discard", say("act-draw", limit=HAND_LIMIT))
+
+
+def discard_form(cards: Cards, hand: Sequence[Card]) -> Form:
+    pick = PickSome(card_options(cards, hand), 0, len(hand))
+    return Form((Section("discard", WHICH, (Field("cards", pick, WHICH, optional=True),)),))
+
+
+WHICH: Phrase = say("form-discard")

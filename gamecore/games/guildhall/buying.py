@@ -1,0 +1,107 @@
+"""Buying VP cards: pay, take, refill, then what the VP card and the Master House do (GH-13, GH-14, A-GH-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamecore.engine.choices import Option, PickSome
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guildhall.abilities import can_use, carry_out
+from gamecore.games.guildhall.card_text import chapter_name, parts_text, vp_name
+from gamecore.games.guildhall.cards import VictoryCard
+from gamecore.games.guildhall.choosing import Use, yes_or_no
+from gamecore.games.guildhall.effects import Do, Part
+from gamecore.games.guildhall.halls import discard_completed
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.state import Completed
+
+NEVER_DECLINED: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
+"""Parts that cannot hurt whoever uses them: they are not asked about."""
+
+
+def affordable(play: Play, seat: Seat) -> Iterator[int]:
+    """The places of the row that could be bought from now."""
+    have = len(play.players[seat].completed)
+    if have:
+        for place, id in enumerate(play.state.row):
+            if id is not None and play.cards.vp[id].cost <= have:
+                yield place
+
+
+def buy(play: Play, seat: Seat, place: int) -> Script[None]:
+    state = play.state
+    id = state.row[place]
+    assert id is not None
+    card = play.cards.vp[id]
+    paid = yield from _pay(play, seat, card, place)
+    state.row[place] = None
+    play.players[seat].vp_cards.append(id)
+    chapters = [chapter_name(play.cards, play.layout, one.chapter) for one in paid]
+    play.tell("vp.bought", seat=seat, card=vp_name(card), chapters=chapters)
+    yield from discard_completed(play, seat, paid)
+    refill(play, place)
+    yield from _offer(play, Use(seat, vp_name(card)), "vp.use", card.parts)
+    yield from _house(play, seat, place, paid)
+
+
+def _pay(play: Play, seat: Seat, card: VictoryCard, place: int) -> Script[list[Completed]]:
+    """Which completed chapters are discarded, and in which order: asked where they differ."""
+    completed = play.players[seat].completed
+    chosen = list(range(card.cost))
+    if card.cost < len(completed) and len({one.chapter for one in completed}) > 1:
+        options = tuple(
+            Option(str(at), chapter_name(play.cards, play.layout, one.chapter)) for at, one in enumerate(completed)
+        )
+        asked = Question(
+            seat,
+            "pay",
+            PickSome(options, card.cost, card.cost),
+            lambda: [str(at) for at in _best_payment(play, seat, card, place)],
+            {"card": vp_name(card), "count": card.cost},
+            public=True,
+        )
+        chosen = [int(key) for key in (yield from ask(asked))]
+    paid = [completed[at] for at in chosen]
+    for at in sorted(chosen, reverse=True):
+        completed.pop(at)
+    return paid
+
+
+def _best_payment(play: Play, seat: Seat, card: VictoryCard, place: int) -> list[int]:
+    """What the Master House under the card is glad of first."""
+    house = play.state.houses[place]
+    welcome = play.cards.houses[house].archetypes if house else ()
+    completed = play.players[seat].completed
+    order = sorted(range(len(completed)), key=lambda at: play.layout.archetype[completed[at].chapter] not in welcome)
+    return order[: card.cost]
+
+
+def refill(play: Play, place: int) -> None:
+    """The top VP card takes the free place, with its house (A-GH-10); none left leaves it empty (A-GH-21)."""
+    state = play.state
+    if not state.vp_deck:
+        state.vp_deck, state.vp_discard = state.vp_discard, []
+        play.ref.shuffle(state.vp_deck)
+    state.row[place] = state.vp_deck.pop() if state.vp_deck else None
+
+
+def _offer(play: Play, use: Use, kind: str, parts: tuple[Part, ...]) -> Script[None]:
+    """An ability that may be left unused."""
+    if not parts or not can_use(play, use, parts):
+        return
+    can_hurt = any(part.do not in NEVER_DECLINED for part in parts)
+    if can_hurt and not (yield from yes_or_no(play, use, kind, does=parts_text(parts))):
+        return
+    yield from carry_out(play, use, parts)
+
+
+def _house(play: Play, seat: Seat, place: int, paid: list[Completed]) -> Script[None]:
+    """Once, if any chapter paid is of an archetype of the house (A-GH-11)."""
+    id = play.state.houses[place]
+    if id is None:
+        return
+    house = play.cards.houses[id]
+    if any(play.layout.archetype[one.chapter] in house.archetypes for one in paid):
+        play.tell("house.opens", seat=seat, house=house.name)
+        yield from _offer(play, Use(seat, say("house", name=house.name)), "house.use", house.parts)

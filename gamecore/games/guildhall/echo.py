@@ -1,0 +1,67 @@
+"""What an answer would do, told to its owner alone; and how things stand, above a turn's choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.board import chapter_lines, joined, layout_in, letters
+from gamecore.games.guildhall.card_text import card_name, chapter_name
+from gamecore.games.guildhall.cards import Cards
+from gamecore.games.guildhall.layout import FULL
+from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
+
+
+def echo(cards: Cards, view: GuildhallView, question: Question, answer: Any) -> Sequence[Phrase]:
+    """Lines about the answer so far; nothing where the question says it all."""
+    own = view.players[question.seat]
+    if question.kind in ("setup.discard", "setup.place"):
+        return list(_hand(cards, view))
+    if question.kind != "turn":
+        return []
+    key = str(answer.get("act")) if isinstance(answer, Mapping) else ""
+    what, _, rest = key.partition(":")
+    if what == "play":
+        return list(_played(cards, view, own, rest.partition(":")[0]))
+    return list(_standing(cards, view, own))
+
+
+def _standing(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+    layout = layout_in(cards, view)
+    yield say("sheet-points", vp=own.vp, tokens=own.tokens)
+    if own.chapters:
+        yield say("board-chapters", chapters=joined(chapter_lines(cards, layout, own.chapters)))
+    if own.completed:
+        yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
+    yield from _hand(cards, view)
+
+
+def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
+    """The hand by profession, with the letters of its colours."""
+    kinds: dict[str, list[str]] = {}
+    for card in view.own_hand:
+        kinds.setdefault(card.split(".")[0], []).append(card)
+    shown = [
+        say("board-chapter", chapter=say("profession", name=cards.everybody[kind].name), colours=letters(held))
+        for kind, held in kinds.items()
+    ]
+    if shown:
+        yield say("echo-hand", cards=joined(shown))
+
+
+def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> Iterator[Phrase]:
+    """What becomes of the card itself when the turn ends."""
+    layout = layout_in(cards, view)
+    if card not in layout.chapter_of:
+        return
+    chapter = layout.chapter_of[card]
+    size = len(own.chapters.get(chapter, ())) + 1
+    yield say(
+        "echo-played",
+        card=card_name(cards, card),
+        chapter=chapter_name(cards, layout, chapter),
+        count=size,
+        full="yes" if size >= FULL else "no",
+    )

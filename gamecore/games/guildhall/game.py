@@ -1,0 +1,125 @@
+"""Guildhall as the engine sees it: which step runs next, and who answers everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
+
+from pydantic import JsonValue, TypeAdapter
+
+from gamecore.engine.board import Board
+from gamecore.engine.chance import Chance
+from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.random_play import random_answer
+from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.games.guildhall import (
+    board,
+    echo,
+    invariants,
+    lookup,
+    redeal,
+    scoring,
+    setup,
+    sheet,
+    steward,
+    turn,
+    typed_answers,
+)
+from gamecore.games.guildhall.cards import Cards
+from gamecore.games.guildhall.options import OPTIONS
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.state import Phase, State
+from gamecore.games.guildhall.view import GuildhallView, view_for
+
+INSTRUCTIONS = (
+    Instruction("top", ("discard.top",), ("ask", "best"), live="best", post="best"),
+    Instruction("order", ("return.order", "area.order"), ("ask", "best"), live="ask", post="ask"),
+    Instruction("limit", ("over.limit",), ("ask", "best"), live="ask", post="best"),
+    Instruction("payment", ("pay",), ("ask", "best"), live="ask", post="best"),
+)
+_STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
+    "mix": setup.mix,
+    "deal": setup.deal,
+    "setup": setup.first_cards,
+    "act": turn.act,
+    "end": turn.end,
+}
+_STATE = TypeAdapter(State)
+
+
+class Guildhall:
+    """The rules with one set of cards; nothing of any table is kept here."""
+
+    key = "guildhall"
+    version = 1
+    seats = range(2, 5)
+    options: tuple[TableOption, ...] = OPTIONS
+    instructions = INSTRUCTIONS
+
+    def __init__(self, cards: Cards) -> None:
+        self.cards = cards
+
+    # The rules
+
+    def new(self, setup_of: Setup) -> State:
+        return setup.new_state(setup_of)
+
+    def next_step(self, referee: Referee[State]) -> Script[None] | None:
+        phase = referee.state.phase
+        return None if phase == "over" else _STEPS[phase](Play(referee, self.cards))
+
+    def dump(self, state: State) -> str:
+        return _STATE.dump_json(state).decode()
+
+    def load(self, text: str) -> State:
+        return _STATE.validate_json(text)
+
+    def chapter(self, state: State) -> int:
+        """The turn, from 1: a turn is what one would go back to the start of."""
+        return state.turn
+
+    def result(self, state: State) -> Result:
+        return scoring.result(self.cards, state)
+
+    def problems(self, state: State) -> Sequence[str]:
+        return invariants.problems(self.cards, state)
+
+    # What a viewer may see
+
+    def view(self, state: State, viewer: Seat | None) -> GuildhallView:
+        return view_for(self.cards, state, viewer)
+
+    def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
+        return redeal.redeal(state, viewer, chance)
+
+    def board(self, view: GuildhallView) -> Board:
+        return board.board(self.cards, view)
+
+    def sheet(self, view: GuildhallView) -> Board:
+        return sheet.sheet(self.cards, view)
+
+    # Answering
+
+    def echo(self, view: GuildhallView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+        return echo.echo(self.cards, view, question, answer)
+
+    def read(self, view: GuildhallView, question: Question, text: str, draft: JsonValue) -> Reading:
+        return typed_answers.read(self.cards, view, question, text)
+
+    def steward(self, view: GuildhallView, question: Question, chance: Chance) -> JsonValue:
+        return steward.choose(self.cards, view, question)
+
+    def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
+        answer: JsonValue = random_answer(question.choices, chance)
+        return answer
+
+    def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
+        """``best`` is the question's default; anything else is to ask."""
+        best: JsonValue = question.default() if value == "best" else None
+        return best
+
+    # Looking things up
+
+    def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
+        return lookup.cards(self.cards) if what == "card" else lookup.rules(self.cards)

@@ -1,0 +1,143 @@
+"""What happens in a guildhall: cards come in, chapters are completed, and action areas are cleared (GH-15 to GH-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guildhall.card_text import card_name, chapter_name
+from gamecore.games.guildhall.choosing import card_option
+from gamecore.games.guildhall.layout import FULL
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.state import Card, Chapter, Completed
+
+MOST_COMPLETED = 3
+"""Completed chapters a guildhall may hold (GH-16)."""
+
+
+def leave(play: Play, seat: Seat, card: Card) -> Card:
+    """Takes a loose card out of a guildhall."""
+    chapters = play.players[seat].chapters
+    chapter = play.layout.chapter_of[card]
+    chapters[chapter].remove(card)
+    if not chapters[chapter]:
+        del chapters[chapter]
+    return card
+
+
+def enter(play: Play, seat: Seat, cards: Sequence[Card]) -> Script[None]:
+    """Cards come into a guildhall together (A-GH-5)."""
+    yield from enter_both(play, [(seat, cards)])
+
+
+def enter_both(play: Play, coming: Sequence[tuple[Seat, Sequence[Card]]]) -> Script[None]:
+    """Cards come into guildhalls at the same moment; after that chapters are completed, and limits kept."""
+    touched = [(seat, chapter) for seat, cards in coming for chapter in _put(play, seat, cards)]
+    for seat, chapter in touched:
+        if len(play.players[seat].chapters[chapter]) >= FULL:
+            _complete(play, seat, chapter)
+    for seat, _ in coming:
+        while len(play.players[seat].completed) > MOST_COMPLETED:
+            yield from _one_too_many(play, seat)
+
+
+def _put(play: Play, seat: Seat, cards: Sequence[Card]) -> list[Chapter]:
+    """Lays cards to their chapters, which it returns; duplicates are discarded instead (GH-20, GH-21)."""
+    player, touched = play.players[seat], []
+    for card in cards:
+        chapter = play.layout.chapter_of[card]
+        if play.layout.fits(player.chapters, card):
+            player.chapters.setdefault(chapter, []).append(card)
+            touched.append(chapter)
+        else:
+            play.state.discard.append(card)
+            play.tell("card.conflicted", seat=seat, card=card_name(play.cards, card))
+    return list(dict.fromkeys(touched))
+
+
+def _complete(play: Play, seat: Seat, chapter: Chapter) -> None:
+    """Five colours are turned face down at once (GH-15); a Chapter Master too many begins the next chapter."""
+    player = play.players[seat]
+    cards = sorted(player.chapters.pop(chapter), key=lambda card: not play.layout.twins[card])
+    if cards[FULL:]:
+        player.chapters[chapter] = cards[FULL:]
+    player.completed.append(Completed(chapter, cards[:FULL]))
+    name = chapter_name(play.cards, play.layout, chapter)
+    play.tell("chapter.completed", seat=seat, chapter=name, count=min(len(player.completed), MOST_COMPLETED))
+
+
+def _one_too_many(play: Play, seat: Seat) -> Script[None]:
+    """Only three can be kept: their owner gives one up, on whoever's turn (GH-16, A-GH-7)."""
+    completed = play.players[seat].completed
+    at = len(completed) - 1
+    if len({one.chapter for one in completed}) > 1:
+        options = tuple(
+            Option(str(number), chapter_name(play.cards, play.layout, one.chapter))
+            for number, one in enumerate(completed)
+        )
+        default = str(at)
+        asked = Question(seat, "over.limit", PickOne(options), lambda: default, public=True)
+        at = int((yield from ask(asked)))
+    gone = completed.pop(at)
+    play.tell("chapter.discarded", seat=seat, chapter=chapter_name(play.cards, play.layout, gone.chapter))
+    yield from discard_completed(play, seat, [gone])
+
+
+def discard_completed(play: Play, seat: Seat, gone: Sequence[Completed]) -> Script[None]:
+    """Their cards go to the discard pile in any order: what can matter is which of them lies on top."""
+    pile = play.state.discard
+    for one in gone:
+        pile += one.cards
+    kinds = list(dict.fromkeys(gone[-1].cards))
+    if len(kinds) > 1 and _top_matters(play):
+        options = tuple(card_option(play.cards, card) for card in kinds)
+        chapter = chapter_name(play.cards, play.layout, gone[-1].chapter)
+        asked = Question(seat, "discard.top", PickOne(options), lambda: kinds[-1], {"chapter": chapter}, public=True)
+        top = yield from ask(asked)
+        del pile[len(pile) - 1 - pile[::-1].index(top)]
+        pile.append(top)
+
+
+def _top_matters(play: Play) -> bool:
+    """Whether any card at this table takes from the discard pile."""
+    kinds = play.cards.professions
+    if any(kinds[id].takes_discard for id in play.state.professions):
+        return True
+    return any(play.cards.vp[id].takes_discard for id in play.state.free_vp) or any(play.state.houses)
+
+
+def clear_area(play: Play, seat: Seat) -> Script[None]:
+    """Moves the action area into the guildhall, card by card; duplicates are discarded (GH-29).
+
+    Their owner is asked for the order where that decides whether a duplicate is discarded, or begins the chapter
+    that comes after the one just completed (A-GH-6).
+    """
+    player = play.players[seat]
+    while player.area:
+        card = player.area[0]
+        chapter = play.layout.chapter_of[card]
+        together = [other for other in player.area if play.layout.chapter_of[other] == chapter]
+        kinds = list(dict.fromkeys(together))
+        if len(kinds) > 1 and _order_matters(play, seat, chapter, together):
+            first = [one for one in kinds if play.layout.fits(player.chapters, one)] or kinds
+            asked = Question(
+                seat,
+                "area.order",
+                PickOne(tuple(card_option(play.cards, one) for one in kinds)),
+                lambda first=first: first[0],  # type: ignore[misc]
+                {"chapter": chapter_name(play.cards, play.layout, chapter)},
+                public=True,
+            )
+            card = yield from ask(asked)
+        player.area.remove(card)
+        yield from enter(play, seat, [card])
+
+
+def _order_matters(play: Play, seat: Seat, chapter: Chapter, cards: Sequence[Card]) -> bool:
+    """Whether these cards complete the chapter and one of them, come too early, would be a duplicate."""
+    loose = play.players[seat].chapters
+    together = len(loose.get(chapter, ())) + play.layout.most_together(loose, cards)
+    has_duplicate = play.layout.clash(cards) or any(not play.layout.fits(loose, card) for card in cards)
+    return together >= FULL and has_duplicate

@@ -1,0 +1,194 @@
+"""Parts of abilities that bring cards out of hidden places: deck, discard pile, another's hand (GH-21 to GH-26).
+
+What comes out of a hidden place may be chosen although it conflicts; then it is discarded on its way in. The top of
+the discard pile is open, and may not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Script, ask
+from gamecore.games.guildhall.card_text import card_names
+from gamecore.games.guildhall.choosing import Pool, Use, card_option, flat, pick_cards, pick_rival, question
+from gamecore.games.guildhall.effects import Part
+from gamecore.games.guildhall.halls import enter, leave
+from gamecore.games.guildhall.layout import Loose
+from gamecore.games.guildhall.own_parts import can_place_hand, place_hand
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.state import Card
+
+KEEP = "keep"
+
+
+def can_place(play: Play, use: Use, part: Part) -> bool:
+    state, mine = play.state, play.players[use.seat].chapters
+    if part.source == "hand":
+        return can_place_hand(play, use, part)
+    count = int(part.count)
+    if part.source == "top":
+        return bool(state.discard) and play.layout.fits(mine, state.discard[-1])
+    if part.source == "discard":
+        return len(_from_pile(play, mine, state.discard)) >= count
+    if part.source == "deck_blind":
+        return len(state.deck) + len(state.discard) >= count
+    if part.source in ("deck_top", "deck"):
+        return len(state.deck) >= count
+    return bool(_with_hand(play, use, count))
+
+
+def place(play: Play, use: Use, part: Part) -> Script[None]:
+    """Cards into one's own guildhall, from wherever the part says."""
+    if part.source == "hand":
+        yield from place_hand(play, use, part)
+    elif part.source == "top":
+        if can_place(play, use, part):
+            yield from _found(play, use, part, [play.state.discard.pop()])
+    elif part.source == "discard":
+        yield from _place_discard(play, use, part)
+    elif part.source == "deck_blind":
+        cards = [card for _ in range(int(part.count)) if (card := play.top_card()) is not None]
+        yield from _found(play, use, part, cards)
+    elif part.source == "deck_top":
+        yield from _place_deck_top(play, use, part)
+    elif part.source == "deck":
+        yield from _place_deck(play, use, part)
+    else:
+        yield from _place_their_hand(play, use, part)
+
+
+def _found(play: Play, use: Use, part: Part, cards: Sequence[Card]) -> Script[None]:
+    if cards:
+        play.tell("found", seat=use.seat, source=part.source, cards=card_names(play.cards, cards))
+        yield from enter(play, use.seat, cards)
+
+
+# The discard pile
+
+
+def _from_pile(play: Play, loose: Loose, pile: Sequence[Card]) -> list[Card]:
+    """Everything below the top, and the top itself if it does not conflict (A-GH-15)."""
+    if pile and not play.layout.fits(loose, pile[-1]):
+        return list(pile[:-1])
+    return list(pile)
+
+
+def _place_discard(play: Play, use: Use, part: Part) -> Script[None]:
+    """From the pile as it was before any card of one's own was given up for it."""
+    pile = play.state.discard
+    before = pile[: len(pile) - use.shed]
+    pool = Pool("place_discard", _from_pile(play, play.players[use.seat].chapters, before), open=False)
+    cards = yield from pick_cards(play, use, pool, int(part.count))
+    for card in cards:
+        pile.remove(card)
+    yield from _found(play, use, part, cards)
+
+
+def can_trade_discard(play: Play, use: Use, part: Part) -> bool:
+    mine, count = play.players[use.seat].chapters, int(part.count)
+    has_cards = sum(map(len, mine.values())) >= count
+    return has_cards and len(_from_pile(play, mine, play.state.discard)) >= count
+
+
+def trade_discard(play: Play, use: Use, part: Part) -> Script[None]:
+    """Cards of the guildhall for cards of the pile, each put where the other lay."""
+    mine, pile, count = play.players[use.seat].chapters, play.state.discard, int(part.count)
+    given = yield from pick_cards(play, use, Pool("trade_give", flat(mine)), count)
+    remaining = {
+        chapter: [card for card in cards if card not in given or not play.layout.twins[card]]
+        for chapter, cards in mine.items()
+    }
+    pool = Pool("trade_take", _from_pile(play, remaining, pile), open=False)
+    taken = yield from pick_cards(play, use, pool, count)
+    for going, coming in zip(given, taken, strict=False):
+        leave(play, use.seat, going)
+        pile[pile.index(coming)] = going
+    names = (card_names(play.cards, given), card_names(play.cards, taken))
+    play.tell("traded.discard", seat=use.seat, given=names[0], taken=names[1])
+    yield from enter(play, use.seat, taken)
+
+
+# The deck
+
+
+def _take_top(play: Play, use: Use, part: Part, what: str) -> Script[list[Card]]:
+    """Some of the top cards, the others put back in any order; too few are not made up for (GH-25, GH-26)."""
+    deck = play.state.deck
+    seen = list(reversed(deck[-part.seen :]))
+    play.tell("looked", seat=use.seat, count=len(seen))
+    cards = yield from pick_cards(play, use, Pool(what, seen, open=False), int(part.count))
+    for card in cards:
+        seen.remove(card)
+    back = yield from _in_any_order(play, use, seen)
+    del deck[len(deck) - len(seen) - len(cards) :]
+    deck.extend(reversed(back))
+    return cards
+
+
+def _in_any_order(play: Play, use: Use, cards: Sequence[Card]) -> Script[list[Card]]:
+    """Top card first."""
+    left, ordered = list(cards), list[Card]()
+    while len(set(left)) > 1:
+        kinds = dict.fromkeys(left)
+        options = (Option(KEEP, say("keep-order")), *(card_option(play.cards, card) for card in kinds))
+        asked = question(play, use, "return.order", PickOne(options), lambda: KEEP, place=len(ordered) + 1)
+        answer = yield from ask(asked)
+        if answer == KEEP:
+            break
+        left.remove(answer)
+        ordered.append(answer)
+    return ordered + left
+
+
+def _place_deck_top(play: Play, use: Use, part: Part) -> Script[None]:
+    cards = yield from _take_top(play, use, part, "place_deck_top")
+    yield from _found(play, use, part, cards)
+
+
+def _place_deck(play: Play, use: Use, part: Part) -> Script[None]:
+    """The whole deck is searched, and shuffled afterwards (GH-25)."""
+    deck = play.state.deck
+    cards = yield from pick_cards(play, use, Pool("place_deck", sorted(deck), open=False), int(part.count))
+    for card in cards:
+        deck.remove(card)
+    play.ref.shuffle(deck)
+    yield from _found(play, use, part, cards)
+
+
+def can_look(play: Play, use: Use, part: Part) -> bool:
+    return len(play.state.deck) >= int(part.count)
+
+
+def look(play: Play, use: Use, part: Part) -> Script[None]:
+    """Some of the top cards into the hand."""
+    cards = yield from _take_top(play, use, part, "look")
+    play.players[use.seat].hand += cards
+    play.tell("took.seen", seat=use.seat, count=len(cards))
+
+
+# Another's hand
+
+
+def _with_hand(play: Play, use: Use, count: int) -> list[Seat]:
+    rivals = play.rivals(use.seat) if use.rival is None else [use.rival]
+    return [seat for seat in rivals if len(play.players[seat].hand) >= count]
+
+
+def _place_their_hand(play: Play, use: Use, part: Part) -> Script[None]:
+    """An opponent's hand stays hidden even when it is looked at: what conflicts may be taken (GH-21)."""
+    count = int(part.count)
+    rival = yield from pick_rival(play, use, f"place_{part.source}", _with_hand(play, use, count))
+    if rival is None:
+        return
+    hand = play.players[rival].hand
+    if part.source == "their_hand":
+        pool = Pool("place_their_hand", sorted(hand), rival, open=False)
+        cards = yield from pick_cards(play, use, pool, count)
+        for card in cards:
+            hand.remove(card)
+    else:
+        cards = [hand.pop(play.ref.chance.draw(len(hand))) for _ in range(count)]
+    play.tell("took.hand", seat=use.seat, rival_seat=rival, cards=card_names(play.cards, cards))
+    yield from enter(play, use.seat, cards)

@@ -1,0 +1,89 @@
+"""What ``/card`` and ``/rules`` show: every card by its name, and the rules in our own words by topic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guildhall.board import house_line
+from gamecore.games.guildhall.card_text import level_text, parts_text
+from gamecore.games.guildhall.cards import Cards, MasterHouse, Profession, VictoryCard
+
+TOPICS = (
+    "Aim",
+    "Setup",
+    "The turn",
+    "Playing a card",
+    "Levels",
+    "Advanced and basic rule",
+    "Discarding",
+    "Buying VP cards",
+    "Completed chapters",
+    "Duplicates",
+    "Hidden and open",
+    "End of turn",
+    "VP tokens",
+    "Smaller games",
+    "Sets",
+    "Choosing a deck",
+    "Mega-Saga",
+    "Super-Sized-Saga",
+    "Chapter Masters",
+    "Master Houses",
+    "Letters on the board",
+    "Typing",
+)
+"""Every topic, in the order in which one needs them."""
+
+
+def rules(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
+    """The rules by topic: ``rules-<topic>``; the sets with their professions."""
+    found: dict[str, Sequence[Phrase]] = {topic: (say(f"rules-{_slug(topic)}"),) for topic in TOPICS}
+    found["Sets"] = [*found["Sets"], *_sets(cards)]
+    return found
+
+
+def _sets(cards: Cards) -> Iterable[Phrase]:
+    for deck in cards.decks.values():
+        yield say("lookup-set", name=deck.name, names=[cards.professions[id].name for id in deck.professions])
+
+
+def cards(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
+    """Every profession, Chapter Master, VP card and Master House by its name, older names included."""
+    shown: dict[str, Sequence[Phrase]] = {}
+    for one in cards.professions.values():
+        shown[one.name] = _profession(one)
+    for one in cards.masters.values():
+        shown[one.name] = [say("lookup-master", archetype=one.archetype), *map(level_text, one.levels)]
+    for house in cards.houses.values():
+        shown[house.name] = _house(cards, house)
+    for vp in cards.vp.values():
+        shown[vp_title(vp)] = _victory(vp)
+    for one in cards.professions.values():
+        if one.aka and one.aka not in shown:
+            shown[one.aka] = [say("lookup-aka", name=one.name), *_profession(one)]
+    return shown
+
+
+def vp_title(card: VictoryCard) -> str:
+    """ "4 VP, Courier": values alone would not tell them apart."""
+    return f"{card.vp} VP, {card.id.title()}"
+
+
+def _profession(one: Profession) -> list[Phrase]:
+    head = say("lookup-profession", archetype=one.archetype, aka=one.aka or "none")
+    return [head, *map(level_text, one.levels)]
+
+
+def _house(cards: Cards, house: MasterHouse) -> list[Phrase]:
+    return [house_line(cards, house.id), say("lookup-house")]
+
+
+def _victory(card: VictoryCard) -> list[Phrase]:
+    does = parts_text(card.parts) if card.parts else "none"
+    universal = "yes" if card.universal else "no"
+    return [say("lookup-vp", vp=card.vp, cost=card.cost, copies=card.copies, does=does, universal=universal)]
+
+
+def _slug(topic: str) -> str:
+    return topic.lower().replace(" ", "-")

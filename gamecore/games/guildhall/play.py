@@ -1,0 +1,79 @@
+"""What every rule of Guildhall is handed: the referee, the working state, the cards and how chapters are laid out.
+
+Rules call :class:`Play` ``play``; what lies before a seat is ``play.players[seat]``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.scripts import Referee
+from gamecore.games.guildhall.cards import Cards
+from gamecore.games.guildhall.layout import Layout, layout_of
+from gamecore.games.guildhall.state import Card, Player, State
+
+
+class Play:
+    """A game being played. Scripts touch the world only through this."""
+
+    __slots__ = ("cards", "layout", "ref", "state")
+
+    def __init__(self, ref: Referee[State], cards: Cards) -> None:
+        self.ref = ref
+        self.state = ref.state
+        self.cards = cards
+        self.layout = layout_for(cards, ref.state)
+
+    @property
+    def players(self) -> list[Player]:
+        return self.state.players
+
+    @property
+    def seats(self) -> range:
+        return range(self.state.seats)
+
+    def rivals(self, seat: Seat) -> list[Seat]:
+        """Every other seat, in turn order."""
+        count = self.state.seats
+        return [(seat + ahead) % count for ahead in range(1, count)]
+
+    def tell(self, kind: str, only: Sequence[Seat] | None = None, **params: Param) -> None:
+        self.ref.tell(kind, only, **params)
+
+    # Piles
+
+    def draw(self, seat: Seat, count: int) -> list[Card]:
+        """Cards into a hand; fewer when there are no more (GH-26, A-GH-20)."""
+        drawn: list[Card] = []
+        while len(drawn) < count and (card := self.top_card()) is not None:
+            drawn.append(card)
+        self.players[seat].hand += drawn
+        return drawn
+
+    def top_card(self) -> Card | None:
+        """Takes the top card of the deck; an empty deck is made anew of the discard pile (GH-26)."""
+        state = self.state
+        if not state.deck:
+            if not state.discard:
+                return None
+            state.deck, state.discard = state.discard, []
+            self.ref.shuffle(state.deck)
+            self.tell("deck.reshuffled")
+        return state.deck.pop()
+
+    # Guildhalls
+
+    def leave(self, seat: Seat, card: Card) -> Card:
+        """Takes a loose card out of a guildhall."""
+        chapters = self.players[seat].chapters
+        chapter = self.layout.chapter_of[card]
+        chapters[chapter].remove(card)
+        if not chapters[chapter]:
+            del chapters[chapter]
+        return card
+
+
+def layout_for(cards: Cards, state: State) -> Layout:
+    mega = state.options["saga"].startswith("mega")
+    return layout_of(cards, tuple(state.professions), tuple(state.masters), mega)

@@ -1,0 +1,289 @@
+"""Setup (GH-1 to GH-4): the professions, the decks, the row, the deal, and what each seat makes of its first hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from gamecore.engine.choices import Option, PickOne, PickSome
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guildhall.card_text import card_names, parts_text, vp_name
+from gamecore.games.guildhall.cards import FANTASY, Cards, DeckList, Profession
+from gamecore.games.guildhall.choosing import card_keys, card_of, card_options
+from gamecore.games.guildhall.defaults import useless
+from gamecore.games.guildhall.effects import ARCHETYPES, COLOURS, WILD
+from gamecore.games.guildhall.layout import FULL
+from gamecore.games.guildhall.options import OPTIONS
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.state import Card, Player, State
+from gamecore.games.guildhall.turn import begin_turn
+
+FIRST_HAND = 9
+FIRST_CARDS = 3
+COPIES = 4
+"""Of each profession and colour (1.1.1)."""
+ROW = 5
+SMALL = range(2, 4)
+"""Seats of the smaller games (GH-2)."""
+IN_A_SET = 6
+
+
+def new_state(setup: Setup) -> State:
+    """The table before anything is chosen, shuffled or dealt."""
+    options = {option.key: setup.options.get(option.key, option.values[0]) for option in OPTIONS}
+    return State(setup.seats, options, players=[Player() for _ in range(setup.seats)])
+
+
+# The professions
+
+
+def mix(play: Play) -> Script[None]:
+    """Settles which professions and VP cards are in the box of this table (GH-31 to GH-35)."""
+    state, cards = play.state, play.cards
+    chosen = state.options["set"]
+    saga = state.options["saga"]
+    if saga.endswith("all"):
+        decks = [cards.decks[id] for id in FANTASY]
+        _take(state, [id for deck in decks for id in deck.professions], decks)
+    elif chosen == "mixed":
+        _take(state, _at_random(play, 2 if saga.endswith("two") else 1), ())
+    elif chosen == "chosen":
+        yield from _choose(play, 2 * IN_A_SET if saga.endswith("two") else IN_A_SET)
+    else:
+        deck = cards.decks[chosen]
+        decks = [deck, cards.decks[deck.joined]] if saga.endswith("two") else [deck]
+        _take(state, [id for one in decks for id in one.professions], decks)
+    if not state.free_vp:
+        state.free_vp = list(cards.decks["fellowship"].vp)
+    state.masters = _masters(play)
+    play.tell("mix.settled", professions=[say("profession", name=cards.professions[p].name) for p in state.professions])
+    state.phase = "deal"
+
+
+def _take(state: State, professions: Sequence[str], decks: Sequence[DeckList]) -> None:
+    """Sets together; what several of them have is there once."""
+    state.professions = list(dict.fromkeys(professions))
+    is_joined = state.options["saga"].startswith("super") or state.options["saga_vp"] == "joined"
+    for deck in decks if is_joined else decks[:1]:
+        state.free_vp += [id for id in deck.vp if id not in state.free_vp]
+
+
+def _at_random(play: Play, each: int) -> list[str]:
+    """So many of each archetype, as chance has it: well-rounded (GH-33)."""
+    found = []
+    for archetype in ARCHETYPES:
+        kinds = [id for id, one in play.cards.professions.items() if one.archetype == archetype]
+        play.ref.shuffle(kinds)
+        found += kinds[:each]
+    return found
+
+
+def _masters(play: Play) -> list[str]:
+    """One for each archetype, unless an archetype has separate chapters (GH-34)."""
+    state = play.state
+    if state.options["masters"] == "no" or state.options["saga"].startswith("super"):
+        return []
+    archetypes = Counter(play.cards.professions[id].archetype for id in state.professions)
+    is_mega = state.options["saga"].startswith("mega")
+    if not is_mega and any(count > 1 for count in archetypes.values()):
+        return []
+    return [id for id, one in play.cards.masters.items() if archetypes[one.archetype]]
+
+
+def _choose(play: Play, count: int) -> Script[None]:
+    """The seats choose by turns: professions, then a 2-, a 3- and a 4-pointer for the VP deck (GH-33)."""
+    state = play.state
+    unique = state.options["masters"] == "yes" and state.options["saga"] == "none"
+    while len(state.professions) < count:
+        seat = len(state.professions) % state.seats
+        open_now = _choosable(play, unique)
+        options = tuple(_profession(one) for one in open_now)
+        default = _missing(play, open_now)
+        asked = Question(
+            seat,
+            "mix.profession",
+            PickOne(options),
+            lambda default=default: default,  # type: ignore[misc]
+            {"number": len(state.professions) + 1, "count": count, "advice": advice(play)},
+            public=True,
+        )
+        state.professions.append((yield from ask(asked)))
+    for number, alike in enumerate(play.cards.choosable_vp.values()):
+        options = tuple(Option(card.id, say("mix-vp", card=vp_name(card))) for card in alike)
+        first = alike[0].id
+        asked = Question(
+            (count + number) % state.seats,
+            "mix.vp",
+            PickOne(options),
+            lambda first=first: first,  # type: ignore[misc]
+            {"vp": alike[0].vp, "advice": advice(play)},
+            public=True,
+        )
+        state.free_vp.append((yield from ask(asked)))
+
+
+def _choosable(play: Play, unique: bool) -> list[Profession]:
+    taken = [play.cards.professions[id] for id in play.state.professions]
+    return [
+        one
+        for one in play.cards.professions.values()
+        if one not in taken and not (unique and any(one.archetype == other.archetype for other in taken))
+    ]
+
+
+def _profession(one: Profession) -> Option:
+    return Option(
+        one.id,
+        say("mix-profession", name=one.name, archetype=one.archetype),
+        hint=say("mix-does", does=parts_text(one.levels[0].parts)),
+    )
+
+
+def _missing(play: Play, open_now: Sequence[Profession]) -> str:
+    """An archetype that is not there yet, if there is one."""
+    have = Counter(play.cards.professions[id].archetype for id in play.state.professions)
+    return min(open_now, key=lambda one: have[one.archetype]).id
+
+
+def advice(play: Play) -> list[Phrase]:
+    """What the guidelines would say to the choice so far (GH-33)."""
+    chosen = [play.cards.professions[id] for id in play.state.professions]
+    missing = [say("archetype", archetype=one) for one in ARCHETYPES if one not in {each.archetype for each in chosen}]
+    vp = [play.cards.vp[id] for id in play.state.free_vp]
+    lines = [say("advice-missing", archetypes=missing)] if missing else [say("advice-rounded")]
+    takes_discard = any(one.takes_discard for one in chosen) or any(card.takes_discard for card in vp)
+    if takes_discard and not any(one.fills_discard for one in chosen):
+        lines.append(say("advice-discard"))
+    if any(one.steals_tokens for one in vp) and not any(one.makes_tokens for one in chosen):
+        lines.append(say("advice-tokens"))
+    return lines
+
+
+# The deal
+
+
+def deal(play: Play) -> Script[None]:
+    """Decks, row, nine cards each, and who goes first."""
+    state = play.state
+    state.deck = [f"{id}.{colour}" for id in state.professions for colour in COLOURS for _ in range(COPIES)]
+    state.deck += [f"{id}.{WILD}" for id in state.masters for _ in range(FULL)]
+    play.ref.shuffle(state.deck)
+    state.vp_deck = vp_deck(play.cards, state)
+    play.ref.shuffle(state.vp_deck)
+    state.row = [state.vp_deck.pop() for _ in range(ROW)]
+    state.houses = _houses(play)
+    for seat in play.seats:
+        play.draw(seat, FIRST_HAND)
+    state.first = state.active = play.ref.chance.draw(state.seats)
+    state.phase = "setup"
+    play.tell("dealt", seat=state.first, count=FIRST_HAND)
+    yield from ()
+
+
+def vp_deck(cards: Cards, state: State) -> list[str]:
+    """The VP deck: 30 cards, 20 for two or three players (GH-2, A-GH-28); a joined one has all its sets' cards."""
+    universal = [card for card in cards.vp.values() if card.universal]
+    sets = max(1, len(state.free_vp) // 3) if _is_joined(state) else 1
+    counts: Counter[str] = Counter()
+    for card in universal:
+        counts[card.id] = card.copies * sets
+    for id in state.free_vp:
+        counts[id] = cards.vp[id].copies
+    if state.seats in SMALL:
+        for id in counts:
+            counts[id] -= 2 if cards.vp[id].vp == 5 else 1
+    return sorted(counts.elements())
+
+
+def _is_joined(state: State) -> bool:
+    saga = state.options["saga"]
+    return saga.startswith("super") or (saga.startswith("mega") and state.options["saga_vp"] == "joined")
+
+
+def _houses(play: Play) -> list[str | None]:
+    """Three of the five places have a house under their VP card (GH-3)."""
+    houses: list[str | None] = [None] * ROW
+    if play.state.options["houses"] == "yes":
+        houses = [*play.cards.houses, *houses][:ROW]
+        play.ref.shuffle(houses)
+    return houses
+
+
+# The first hand
+
+
+def first_cards(play: Play) -> Script[None]:
+    """One seat after the other: discards, draws up to nine, and lays three cards out (GH-4)."""
+    state = play.state
+    seat = state.active
+    player = play.players[seat]
+    hand = sorted(player.hand)
+    asked = Question(
+        seat,
+        "setup.discard",
+        PickSome(card_options(play.cards, hand), 0, len(hand)),
+        lambda: useless(play, hand, {}),
+        {"count": len(hand)},
+    )
+    gone = [card_of(key) for key in (yield from ask(asked))]
+    for card in gone:
+        player.hand.remove(card)
+    state.discard += gone
+    drawn = play.draw(seat, FIRST_HAND - len(player.hand))
+    play.tell("discarded", seat=seat, count=len(gone), cards=card_names(play.cards, gone))
+    play.tell("drawn.cards", only=(seat,), cards=card_names(play.cards, drawn))
+    cards = yield from _lay_out(play, seat)
+    for card in cards:
+        player.hand.remove(card)
+        player.chapters.setdefault(play.layout.chapter_of[card], []).append(card)
+    play.tell("laid.out", seat=seat, cards=card_names(play.cards, cards))
+    state.active = (seat + 1) % state.seats
+    if state.active == state.first:
+        begin_turn(play, state.first)
+
+
+def _lay_out(play: Play, seat: Seat) -> Script[list[Card]]:
+    """Three different cards, one after the other where two of a hand could conflict in a Mega-Saga."""
+    hand, layout = sorted(play.players[seat].hand), play.layout
+    kinds = [card for at, card in enumerate(hand) if not layout.twins[card] or card not in hand[:at]]
+    best = _best_three(play, kinds)
+    if layout.clash(kinds):
+        chosen: list[Card] = []
+        while len(chosen) < FIRST_CARDS:
+            left = _beside(play, kinds, chosen)
+            first = next((card for card in best if card in left), left[0])
+            asked = _laying(play, seat, left, 1, [first], len(chosen))
+            chosen += [card_of(key) for key in (yield from ask(asked))]
+        return chosen
+    asked = _laying(play, seat, kinds, FIRST_CARDS, best, 0)
+    return [card_of(key) for key in (yield from ask(asked))]
+
+
+def _laying(play: Play, seat: Seat, cards: Sequence[Card], count: int, best: Sequence[Card], laid: int) -> Question:
+    options = card_options(play.cards, cards)
+    keys = card_keys(best)
+    return Question(
+        seat, "setup.place", PickSome(options, count, count), lambda: keys, {"count": FIRST_CARDS, "laid": laid}
+    )
+
+
+def _beside(play: Play, kinds: Sequence[Card], chosen: Sequence[Card]) -> list[Card]:
+    left: list[Any] = list(kinds)
+    for card in chosen:
+        left.remove(card)
+    return [card for card in left if not any(other in play.layout.twins[card] for other in chosen)]
+
+
+def _best_three(play: Play, kinds: Sequence[Card]) -> list[Card]:
+    """Cards of the chapter that the hand has most of."""
+    layout = play.layout
+    sizes = Counter(layout.chapter_of[card] for card in kinds)
+    by_size = sorted(kinds, key=lambda card: -sizes[layout.chapter_of[card]])
+    chosen: list[Card] = []
+    for card in by_size:
+        if len(chosen) < FIRST_CARDS and not any(other in layout.twins[card] for other in chosen):
+            chosen.append(card)
+    return chosen

@@ -1,0 +1,72 @@
+"""What to do with an action."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamecore.engine.choices import Act, Acts
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall import worth
+from gamecore.games.guildhall.acts import HAND_LIMIT, NO_EFFECT
+from gamecore.games.guildhall.defaults import useless_keys
+from gamecore.games.guildhall.halls import MOST_COMPLETED
+from gamecore.games.guildhall.steward.effects import IN_HAND, ability
+from gamecore.games.guildhall.steward.seen import GOAL, Seen
+
+A_CHAPTER = 3.7
+"""What a completed chapter is worth to whoever can still wait with it."""
+
+
+def turn(seen: Seen, question: Question) -> Any:
+    """The act that is worth most."""
+    choices = question.choices
+    assert isinstance(choices, Acts)
+    best = max(choices.acts, key=lambda act: _worth(seen, act))
+    if best.key != "discard" or best.form is None:
+        return {"act": best.key}
+    return {"act": "discard", "form": {"discard": {"cards": _unwanted(seen, best)}}}
+
+
+def _worth(seen: Seen, act: Act) -> float:
+    what, _, rest = act.key.partition(":")
+    if what == "play":
+        return _playing(seen, *rest.split(":"))
+    if what == "buy":
+        return _buying(seen, int(rest) - 1)
+    if what == "discard":
+        kept = len(seen.hand) - len(_unwanted(seen, act))
+        return IN_HAND * 1.1 * max(0, HAND_LIMIT - kept) - 0.05
+    return -1.0
+
+
+def _playing(seen: Seen, card: str, at: str) -> float:
+    """The card itself comes into the guildhall when the turn ends; its ability comes at once."""
+    itself = worth.gain_of(seen.layout, seen.mine, card) - IN_HAND
+    if card in seen.me.area:
+        itself = -IN_HAND
+    if at == NO_EFFECT:
+        return itself
+    level, chapter = seen.cards.everybody[card.split(".")[0]].level(at)
+    return itself + ability(seen, level.parts, chapter, (card,))
+
+
+def _buying(seen: Seen, place: int) -> float:
+    card = seen.cards.vp[str(seen.view.row[place])]
+    if seen.me.vp + card.vp >= GOAL:
+        return 100.0 + card.vp
+    full = 0.6 if len(seen.me.completed) >= MOST_COMPLETED else 0.0
+    house = 0.0
+    if (id := seen.view.houses[place]) is not None:
+        record = seen.cards.houses[id]
+        if any(seen.layout.archetype[chapter] in record.archetypes for chapter in seen.me.completed):
+            house = max(0.0, ability(seen, record.parts, 0))
+    return card.vp + max(0.0, ability(seen, card.parts, 0)) + house - A_CHAPTER * card.cost + full
+
+
+def _unwanted(seen: Seen, act: Act) -> list[str]:
+    """Cards that do not fit the guildhall, and copies."""
+    if act.form is None:
+        return []
+    keys = [option.key for option in act.form.sections[0].fields[0].choices.options]  # type: ignore[union-attr]
+    hand = [key.partition("#")[0] for key in keys]
+    return useless_keys(seen.layout, hand, seen.mine, keys)

@@ -1,0 +1,104 @@
+"""A turn: two actions, more if effects add them, then its end (GH-6 to GH-13, GH-29, GH-30)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guildhall import defaults
+from gamecore.games.guildhall.abilities import carry_out
+from gamecore.games.guildhall.acts import HAND_LIMIT, NO_EFFECT, acts
+from gamecore.games.guildhall.buying import buy
+from gamecore.games.guildhall.card_text import card_name, card_names, parts_text
+from gamecore.games.guildhall.choosing import Use, card_of
+from gamecore.games.guildhall.halls import clear_area
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.scoring import victory_points
+from gamecore.games.guildhall.state import Card
+
+ACTIONS = 2
+MOST_ACTIONS = 40
+"""Actions in one turn: a chain of effects ends there (A-GH-27)."""
+GOAL = 20
+"""VP that win, in whole points, at the end of one's own turn (GH-30)."""
+
+
+def begin_turn(play: Play, seat: Seat) -> None:
+    state = play.state
+    state.turn += 1
+    state.active, state.actions, state.taken, state.played = seat, ACTIONS, 0, []
+    state.phase = "act"
+    play.tell("turn.begins", seat=seat, vp=victory_points(play.cards, play.players[seat]))
+
+
+def act(play: Play) -> Script[None]:
+    """One action of the active seat."""
+    state = play.state
+    seat = state.active
+    asked = Question(
+        seat,
+        "turn",
+        acts(play, seat),
+        lambda: defaults.turn(play, seat),
+        {"actions": state.actions, "again": int(state.taken > 0)},
+        clock="plan",
+    )
+    key, form = yield from ask(asked)
+    state.actions -= 1
+    state.taken += 1
+    what, _, rest = key.partition(":")
+    if what == "play":
+        card, _, at = rest.partition(":")
+        yield from _play(play, seat, card, at)
+    elif what == "buy":
+        yield from buy(play, seat, int(rest) - 1)
+    elif what == "discard":
+        _discard(play, seat, form)
+    else:
+        play.tell("waived", seat=seat)
+    if state.actions <= 0 or state.taken >= MOST_ACTIONS:
+        state.phase = "end"
+
+
+def _play(play: Play, seat: Seat, card: Card, at: str) -> Script[None]:
+    """Into the action area, then one level of it, or nothing (GH-7, GH-11)."""
+    player, name = play.players[seat], card_name(play.cards, card)
+    chapter = play.layout.chapter_of[card]
+    player.hand.remove(card)
+    player.area.append(card)
+    play.state.played.append(chapter)
+    if at == NO_EFFECT:
+        play.tell("played.idly", seat=seat, card=name)
+        return
+    level, counted = play.cards.everybody[card.split(".")[0]].level(at)
+    does = parts_text(level.parts, counted if level.at == "each" else None)
+    play.tell("played", seat=seat, card=name, does=does)
+    yield from carry_out(play, Use(seat, name, chapter=counted), level.parts)
+
+
+def _discard(play: Play, seat: Seat, form: Any) -> None:
+    """The last card discarded is on top (A-GH-29). Nobody is forced down to six (A-GH-3)."""
+    hand = play.players[seat].hand
+    chosen = ((form or {}).get("discard") or {}).get("cards") or ()
+    cards = [card_of(key) for key in chosen]
+    for card in cards:
+        hand.remove(card)
+    play.state.discard += cards
+    play.tell("discarded", seat=seat, count=len(cards), cards=card_names(play.cards, cards))
+    drawn = play.draw(seat, HAND_LIMIT - len(hand))
+    play.tell("drawn", seat=seat, count=len(drawn))
+    play.tell("drawn.cards", only=(seat,), cards=card_names(play.cards, drawn))
+
+
+def end(play: Play) -> Script[None]:
+    """The action area moves in, points are counted, and the next seat's turn begins unless somebody has won."""
+    state = play.state
+    seat = state.active
+    yield from clear_area(play, seat)
+    points = victory_points(play.cards, play.players[seat])
+    if points >= GOAL:
+        state.phase = "over"
+        play.tell("won", seat=seat, vp=points)
+        return
+    begin_turn(play, (seat + 1) % state.seats)
