@@ -21,6 +21,7 @@ from bot.presses import Presses
 from bot.public_news import PublicNews
 from bot.sent_prompts import SentPrompts
 from bot.settings import Settings
+from bot.talks import Talks
 from bot.turns import Turns
 from bot.typed import Typed
 from bot.wording import DATA
@@ -116,7 +117,8 @@ class Guildmaster(commands.Bot):
         turns = Turns(self.service, self.words, answers, prompts)
         typed = Typed(self, self.service, self.words, answers, posting, turns, prompts)
         self.house = House(self, self.service, self._shelf, self.words, answers, posting, turns, typed)
-        await self._add_cogs(Presses(answers), answers, turns, typed)
+        talks = Talks(self.service, self.words, answers, turns)
+        await self._add_cogs(Presses(answers), answers, turns, typed, talks)
         self._typed = typed
         public = PublicNews(self.service, self.words, posting)
         letters = Letters(self.service, self.words, posting, turns, prompts)
@@ -126,13 +128,13 @@ class Guildmaster(commands.Bot):
         self._start(delivery.run)
         self._start(self.service.run)
 
-    async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed) -> None:
+    async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
         lobby = Lobby(self.house)
         table, turn = Table(self.house, lobby), Turn(self.house)
         bargaining, me = Bargaining(self.house), Me(self.house)
         for cog in (table, turn, bargaining, me, Lookup(self.house), Setup(self.house)):
             await self.add_cog(cog)
-        for handlings in (part.presses() for part in (turns, typed, lobby, table, turn, bargaining, me)):
+        for handlings in (part.presses() for part in (turns, typed, talks, lobby, table, turn, bargaining, me)):
             presses.add(handlings)
         self.add_listener(presses.on_interaction, "on_interaction")
         self.add_listener(typed.on_edit, "on_raw_message_edit")

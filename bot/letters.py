@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 from zoneinfo import ZoneInfo
@@ -69,8 +70,8 @@ class Letters:
             return []
         if news.held:
             return []
-        before = telling.since(news.events, news.done_for_you, table, self._words)
-        plan = await self._turns.plan(glimpse, before)
+        glimpse = replace(glimpse, prompt=news)
+        plan = await self._turns.plan(glimpse, self._turns.since(glimpse))
         known = await self._prompts.of(row.table, news.seat)
         if known is not None and not news.again and (news.in_place or shows(known, news.question)):
             drawn = self._prompts.message(row.table, news.seat, news.question, plan, known.channel_id, known.message_id)

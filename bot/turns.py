@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot import telling
+from bot import standing, telling
 from bot.answers import Answers, is_for_one
 from bot.boards import text as boards
 from bot.limits import CONTENT
@@ -48,6 +48,8 @@ class Turns:
             "sheet": Handling("private", self.on_sheet),
             "instructions": Handling("private", self.on_instructions),
             "instruct": Handling("update", self.on_instruct),
+            "always": Handling("update", self.on_always),
+            "asknext": Handling("private", self.on_ask_next_time),
             "holdon": Handling("private", self.on_hold_on),
             "moretime": Handling("private", self.on_more_time),
         }
@@ -75,6 +77,8 @@ class Turns:
             self._words.until(table.deadline, table.pace),
             table.deadline,
             table.status == "paused",
+            standing.always(glimpse, asked.question),
+            standing.used(glimpse),
         )
 
     async def plan(self, glimpse: Glimpse, before: Sequence[str] = (), page: int = 0) -> Plan:
@@ -258,8 +262,11 @@ class Turns:
         seen = int(press.to.what) if press.to.what.isdigit() else None
         table = await self._service.more_time(press.to.table, press.user, seen)
         until = self._words.until(table.deadline, table.pace)
-        left = next((seat.extensions for seat in table.seats if seat.user_id == press.user), 0)
-        said = say("turn-more-time", until=until or "none", left=left)
+        if table.pace.kind == "live":
+            said = say("turn-more-time-live")
+        else:
+            left = next((seat.extensions for seat in table.seats if seat.user_id == press.user), 0)
+            said = say("turn-more-time", until=until or "none", left=left)
         await self._answers.tell(press.interaction, said, table=table)
 
     # ------------------------------------------------------------------------- standing instructions
@@ -272,10 +279,10 @@ class Turns:
 
     async def instructions_plan(self, table: TableInfo, user: int, page: int = 0) -> Plan:
         """One menu for each kind of thing that may be answered for the person, four at a time."""
-        standing = await self._service.standing(table.id, user)
-        if not standing:
+        known = await self._service.standing(table.id, user)
+        if not known:
             return Plan(self._words.text(say("instructions-none"), table))
-        shown = standing[page * 4 : page * 4 + 4]
+        shown = known[page * 4 : page * 4 + 4]
         lines = [self._words.text(say("instructions-head", table=self._words.table_name(table.id)))]
         rows: list[Row] = []
         for each in shown:
@@ -293,11 +300,26 @@ class Turns:
             )
             label = self._words.label(name, table)[:150]
             rows.append(Menu(Reference("instruct", table.id, what=f"{page}:{each.key}"), choices, label))
-        if len(standing) > 4:
-            pages = -(-len(standing) // 4)
+        if len(known) > 4:
+            pages = -(-len(known) // 4)
             following = Reference("instruct", table.id, what=f"{(page + 1) % pages}:")
             rows.append((Button(self._words.label(say("button-next", page=page + 1, pages=pages)), following),))
         return Plan("\n".join(lines), tuple(rows))
+
+    async def on_always(self, press: Press) -> None:
+        """This question and every one like it is answered from now on."""
+        key, _, value = press.to.what.partition("=")
+        try:
+            _, asked = await self._asked(press)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._redraw(press, await self._service.instruct(press.to.table, press.user, key, value))
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+
+    async def on_ask_next_time(self, press: Press) -> None:
+        glimpse = await self._service.instruct(press.to.table, press.user, press.to.what, "ask")
+        said = say("asks-next-time", name=Phrase(f"instruction-{press.to.what}"))
+        await self._answers.tell(press.interaction, said, table=glimpse.table)
 
     async def on_instruct(self, press: Press) -> None:
         number, _, key = press.to.what.partition(":")

@@ -11,12 +11,15 @@ from discord.ext import commands
 from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Text
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import TableInfo, Thread
 
 MOST_PARTNERS = 3
+TALKS = ("offer", "gift")
+"""What acts may be called by that are made while talking, see :class:`gamecore.engine.choices.Act`."""
 LONGEST_LETTER = 1500
+MOST_ROLES = 8
 
 
 class Bargaining(commands.Cog):
@@ -80,8 +83,10 @@ class Bargaining(commands.Cog):
         await self._house.tell(press.interaction, Plan(self._house.text(say("talk-head")), (menu,)))
 
     async def on_talk_to(self, press: Press) -> None:
+        """Those chosen in the menu, or those whom a prompt's button names."""
         table = await self._service.info(press.to.table)
-        seats = [int(value) for value in press.values if value.isdigit() and int(value) < len(table.seats)]
+        named = press.to.what.split(".") if press.to.what else press.values
+        seats = [int(value) for value in named if value.isdigit() and int(value) < len(table.seats)]
         await self._bring_together(press.interaction, table, seats)
 
     def _seats(self, table: TableInfo, people: Sequence[int]) -> list[Seat]:
@@ -143,36 +148,43 @@ class Bargaining(commands.Cog):
                 user = table.seats[seat].user_id
                 if user is not None:
                     await thread.add_user(discord.Object(user))
-            await thread.send(await self._first_lines(table, members, parent), suppress_embeds=True)
+            first = Plan(await self._first_lines(table, members, parent), (self._deals(table.id),))
+            written = await self._house.post(thread.id, first)
         except discord.Forbidden:
             return None
-        return thread
+        return thread if written else None
+
+    def _deals(self, table: str) -> tuple[Button, ...]:
+        """What can be put on paper while talking: each opens what the person who presses may do just then."""
+        return tuple(
+            Button(self._house.label(Phrase(f"button-talk-{talk}")), Reference("deal", table, what=talk), "blue")
+            for talk in TALKS
+        )
 
     async def _first_lines(self, table: TableInfo, members: Sequence[Seat], parent: discord.TextChannel) -> str:
         """Who is here, what binds, and who else can read along."""
-        lines = [
-            self._house.text(say("thread-head", seats=list(members), table=self._house.table_name(table.id)), table)
-        ]
-        lines.append(self._house.text(say("thread-binds")))
-        eyes = []
-        for seat in table.seats:
-            if seat.user_id is None or seat.seat in members:
-                continue
+        said = say("thread-head", seats=list(members), table=self._house.table_name(table.id))
+        lines = [said, say("thread-binds"), *await self._readers(table, members, parent)]
+        return "\n".join(self._house.text(line, table) for line in lines)
+
+    async def _readers(self, table: TableInfo, members: Sequence[Seat], parent: discord.TextChannel) -> list[Phrase]:
+        """Whoever manages threads, as far as they are known by name, and the roles that let others; never the bot's."""
+        guild = parent.guild
+        talking = {table.seats[seat].user_id for seat in members}
+        others = {seat.user_id for seat in table.seats} | {guild.owner_id}
+        names = []
+        for user in sorted(user for user in others - talking if user is not None):
             try:
-                member = await parent.guild.fetch_member(seat.user_id)
+                member = await guild.fetch_member(user)
             except discord.NotFound:
                 continue
             if parent.permissions_for(member).manage_threads:
-                eyes.append(seat.seat)
-        if eyes:
-            lines.append(self._house.text(say("thread-seats-read", seats=eyes), table))
-        roles = [
-            role.name for role in parent.guild.roles if role.permissions.manage_threads and not role.is_bot_managed()
-        ]
-        lines.append(
-            self._house.text(say("thread-roles-read", roles=roles[:8]) if roles else say("thread-owner-reads"))
-        )
-        return "\n".join(lines)
+                names.append(member.display_name)
+        roles = [role.name for role in guild.roles if _lets_read(role) and not _is_own(role)]
+        lines = [say("thread-people-read", names=names)] if names else []
+        if roles:
+            lines.append(say("thread-roles-read", roles=roles[:MOST_ROLES]))
+        return lines or [say("thread-nobody-reads")]
 
     # ----------------------------------------------------------------------------------- letters
 
@@ -212,10 +224,8 @@ class Bargaining(commands.Cog):
         answer = Reference("write", table.id, seat=to, what=".".join(map(str, circle)))
         said = say("letter", table=self._house.table_name(table.id), seat=own, others_seats=list(others))
         lines = [self._house.text(say("letter-line", line=line)) for line in letter.splitlines() if line.strip()]
-        plan = Plan(
-            "\n".join([self._house.text(said, table), *lines])[:2000],
-            ((Button(self._house.label(say("button-answer")), answer, "blue"),),),
-        )
+        buttons = (Button(self._house.label(say("button-answer")), answer, "blue"), *self._deals(table.id))
+        plan = Plan("\n".join([self._house.text(said, table), *lines])[:2000], (buttons,))
         return await self._house.write_to(user, plan)
 
     # ---------------------------------------------------------------------------------- promises
@@ -232,3 +242,12 @@ class Bargaining(commands.Cog):
         words = self._house.text(say("record", seat=own, words=message.content[:1500]), table)
         await self._house.announce(table, Plan(words[:2000]))
         await self._house.tell(interaction, say("recorded"))
+
+
+def _lets_read(role: discord.Role) -> bool:
+    return role.permissions.manage_threads or role.permissions.administrator
+
+
+def _is_own(role: discord.Role) -> bool:
+    """Whether it is the role that Discord, or somebody by hand, made for this bot."""
+    return role.is_bot_managed() or (role in role.guild.me.roles and role.name == role.guild.me.name)

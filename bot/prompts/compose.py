@@ -5,7 +5,7 @@ What can be pressed on it is understood by :mod:`bot.prompts.replies`, which is 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
@@ -38,6 +38,9 @@ SECTIONS_A_PAGE = 10
 ACTS_A_PAGE = 15
 FEW_ACTS = 9
 """Up to so many acts are buttons in rows of three, so that a phone does not squeeze their labels."""
+ACT_ROWS = 4
+"""Rows for acts; the fifth is for what every prompt has."""
+MOST_TALKS = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +61,10 @@ class Ask:
     until: str = ""
     due: datetime | None = None
     paused: bool = False
+    always: str = ""
+    """``key=value`` of the standing instruction that would answer every such question, if there is one."""
+    used: Sequence[str] = ()
+    """The keys of the instructions that have answered since the last prompt."""
 
     def to(self, verb: str, what: str = "") -> Reference:
         return Reference(verb, self.table, self.id, self.question.seat, what)
@@ -86,7 +93,7 @@ def headline(ask: Ask, draw: Drawing) -> str:
 def _content(ask: Ask, draw: Drawing) -> str:
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
     head, last = headline(ask, draw), _standing(ask, draw)
-    middle = [*_hints(ask, draw), *draw.wording.lines(ask.echo, draw.chairs)]
+    middle = [*draw.wording.lines(ask.echo, draw.chairs), *_hints(ask, draw)]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*more, *middle], room)
     before = _fitting(ask.before, room - len("\n".join(needed)) - 1)
@@ -258,9 +265,23 @@ def _section_mark(at: int, act: str) -> str:
 def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     if _in_groups(choices):
         return _grouped_acts(ask, choices, draw, page)
-    shown, turning = _paged(ask, choices.acts, ACTS_A_PAGE, page, draw)
+    talks = _talks(ask, choices, draw)
+    shown, turning = _paged(ask, choices.acts, ACTS_A_PAGE - len(talks), page, draw)
     buttons = [_act_button(ask, act, draw) for act in shown]
-    return [*button_rows(buttons, ROW_BUTTONS if len(buttons) > FEW_ACTS else 3), *turning]
+    wide = len(buttons) > FEW_ACTS or bool(turning)
+    return [*button_rows([*buttons, *talks], ROW_BUTTONS if wide else 3), *turning]
+
+
+def _talks(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]:
+    """A way to talk with just those whom some of the acts concern."""
+    circles = [circle for circle in dict.fromkeys(act.partners for act in choices.acts) if circle]
+    return [
+        Button(
+            clip(draw.wording.label(say("button-talk-with", seats=list(circle)), draw.chairs), BUTTON_LABEL),
+            Reference("talkto", ask.table, what=".".join(map(str, circle))),
+        )
+        for circle in circles[:MOST_TALKS]
+    ]
 
 
 def _act_button(ask: Ask, act: Act, draw: Drawing) -> Button:
@@ -278,8 +299,8 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     for act in choices.acts:
         name = draw.wording.label(act.group, draw.chairs) if act.group is not None else ""
         groups.setdefault(name, []).append(act)
-    alone = groups.pop("", [])
-    if len(alone) > ROW_BUTTONS:
+    alone, talks = groups.pop("", []), _talks(ask, choices, draw)
+    if len(alone) + len(talks) > ROW_BUTTONS * max(1, ACT_ROWS - len(groups)):
         groups[draw.wording.label(say("menu-more"))] = alone[:-1]
         alone = alone[-1:]
     menus = [
@@ -297,7 +318,8 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
         )
         for at, (name, acts) in shown
     ]
-    return [*rows, *turning, *button_rows([_act_button(ask, act, draw) for act in alone])]
+    buttons = [*(_act_button(ask, act, draw) for act in alone), *talks]
+    return [*rows, *turning, *button_rows(buttons)]
 
 
 def _act_being_filled_in(ask: Ask, act: Act, form: Form, draw: Drawing, page: int) -> list[Row]:
@@ -321,7 +343,8 @@ def needs_steps(act: Act) -> bool:
 
 
 def _controls(ask: Ask, draw: Drawing) -> list[Row]:
-    private = [_button(ask, draw, verb) for verb in ("board", "sheet", "instructions")]
+    private = [*(_button(ask, draw, verb) for verb in ("board", "sheet", "instructions")), *_shortcuts(ask, draw)]
+    private = private[: ROW_BUTTONS - (ask.ready and ask.sealed)]
     if isinstance(ask.question.choices, Form):
         first = [_button(ask, draw, "suggest"), *([_button(ask, draw, "clear")] if ask.answer is not None else [])]
         ready = _button(ask, draw, "unready") if ask.ready else _button(ask, draw, "ready", style="green")
@@ -329,6 +352,17 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     if ask.ready and ask.sealed:
         return [(_button(ask, draw, "unready"), *private)]
     return [tuple(private)]
+
+
+def _shortcuts(ask: Ask, draw: Drawing) -> Iterator[Button]:
+    """To have every such question answered; and to be asked where an instruction has answered."""
+    if ask.always and not ask.ready:
+        key, _, value = ask.always.partition("=")
+        label = draw.wording.label(say("button-always", value=Phrase(f"instruction-{key}-{value}")))
+        yield Button(clip(label, BUTTON_LABEL), ask.to("always", ask.always))
+    for key in ask.used:
+        label = draw.wording.label(say("button-asknext", name=Phrase(f"instruction-{key}")))
+        yield Button(clip(label, BUTTON_LABEL), ask.to("asknext", key))
 
 
 def _button(ask: Ask, draw: Drawing, verb: str, what: str = "", style: Style = "grey") -> Button:

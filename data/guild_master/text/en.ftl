@@ -543,6 +543,7 @@ board-contract = { $targets } · { $reward }{ $effects ->
  }
 board-face-down-contract = face down: a { $level } contract
 board-empty-space = empty
+board-not-laid = Contracts and adventurers are turned up as soon as all guilds have chosen.
 board-guilds = Guilds
 board-guild = { $seat }
 board-together = { $parts }
@@ -585,13 +586,18 @@ board-orders = { $space ->
     [3] Third orders
    *[other] Fourth orders
  }
-board-contests = Contests ahead
-board-contest = ⚔ { $objective } ({ $space ->
+board-contests = Contests
+board-offer-made = - { $offer }
+board-contest = ⚔ { $now ->
+    [yes] now:{" "}
+   *[no] {""}
+ }{ $objective }: { $seats }
+objective-when = { $objective } ({ $space ->
     [1] 1st
     [2] 2nd
     [3] 3rd
    *[other] 4th
- }): { $seats }
+ })
 board-share = { $seat } { $gold }
 board-offer = { $deal ->
     [yes] deal
@@ -1033,17 +1039,25 @@ check-by = { $card }{ $uses ->
  }
 check-tie-die = Roll the { $face } again: { $percent } % ahead
 check-rolled = { $seat }: { $skill } { $faces } = **{ $total }**
+    .roll = told
 check-fixed = { $seat }, { $card }: { $was } → { $face }, now **{ $total }**
+    .roll = aside
 check-rerolled = { $seat }, { $card }: { $was } ↻ { $face }, now **{ $total }**
+    .roll = aside
 check-added = { $seat }, { $card }: rolls { $faces } more, now **{ $total }**
+    .roll = aside
 check-points = { $seat }, { $card }: +{ $points }, now **{ $total }**
+    .roll = aside
 check-tie_rolled = A tie: { $seat } rolls the { $was } again and gets { $face }
+    .roll = told
 check-order_die = For the order { $seat } rolls { $face }
+    .roll = told
 boon-used = { $seat } uses up { $contract }
 
 ## contracts
 
 contract-attempted = { $seat } tries **{ $contract }**: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
+    .roll = told
 contract-failed = ✘ { $seat } falls short at { $contract }: { $total } vs { $target }
 contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
 contract-kept = { $seat } keeps { $contract }
@@ -1078,17 +1092,22 @@ contest-deal_fell = The deal for { $objective } falls: { $seats } { $seats_count
    *[other] do
  } not cooperate
 contest-attempted = { $seat } in conflict: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
+    .roll = told
 contest-too_late = Too late for { $objective }: { $seats }
 contest-together = { $seats } together: { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
  } vs { $target } ({ $percent } %)
+    .roll = told
 contest-apart = { $seats } apart: { $skill }, { $dice } { $dice ->
     [one] die
    *[other] dice
  } vs { $target } ({ $percent } %)
+    .roll = told
 contest-passed = ✔ { $seats }: **{ $total }** vs { $target }
+    .roll = told
 contest-failed = ✘ { $seats }: **{ $total }** vs { $target }
+    .roll = told
 contest-agreed_afresh = { $seats } keep to what is left of their deal
 ask-contest-confirm = somebody conflicted, so the deal is off. Keep to the rest of it? You would have { $gold } Gold (else { $instead }); card to { $card_seat }, Bonus to { $bonus_seat }
 contest-confirm-yes = Keep to it
@@ -1198,6 +1217,7 @@ private-revealed = { $seat } turns up a private contract: { $card }
 private-kept = { $seat } takes the card back
 order-idle = { $seat }: the team rests
 wander-rolled = { $seat } goes wandering: { $skill } { $faces } = **{ $total }**
+    .roll = told
 wander-done = { $seat } comes home from wandering with { $reward }
 
 ## effects, happening
@@ -1248,7 +1268,8 @@ result-luck = { $seat } ({ $passed } { $passed ->
     [one] check
    *[other] checks
  } passed, { $expected } expected)
-result-luckiest = 🍀 Luckiest: { $first } · Unluckiest: { $last }
+result-luckiest = 🍀 Luckiest: { $guild }
+result-unluckiest = 🌧 Unluckiest: { $guild }
 result-wandered = 🥾 Most wandered: { $seats }, { $times } { $times ->
     [one] time
    *[other] times
@@ -1297,6 +1318,9 @@ instruction-replacement-common = Common
 instruction-replacement-heroic = Heroic
 instruction-replacement-legendary = Legendary
 instruction-replacement-best = What suits my guild
+instruction-fallback = What a team does instead, where I said to ask
+instruction-fallback-ask = Ask me
+instruction-fallback-best = Whatever is best
 instruction-boons = Boons, in your own orders
 instruction-boons-ask = Ask me
 instruction-boons-best = Use what helps
@@ -1343,6 +1367,7 @@ did-order-fallback = what your team does instead
 echo-person = { $name } ({ $skills })
 echo-setup-team = Your team: { $people }
 echo-setup-aim = The guild with the most Fame after round { $rounds } wins. Contracts, new adventurers and Upgrades bring Fame.
+echo-setup-sides = Choose a side of your { $room } ({ $skill }): turn one die to 5 after a roll, or roll two again.
 echo-setup-choose = You hold three contracts. One goes on the board for everybody; two stay yours, in secret:
 echo-setup-dealt = - { $card }
 echo-setup-side = { $room } ({ $skill }): { $side ->
@@ -1378,7 +1403,7 @@ echo-no-dice = - { $seat } has no die in its skills
 echo-offer = - { $offer }
 echo-apart = - you alone: { $apart }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
-echo-stance = {"   "}your stance, in secret: { $stances }
+echo-stance = - your stance, in secret: { $stances }
 
 ## typing: what typed answers were understood to say
 

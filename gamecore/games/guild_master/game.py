@@ -51,6 +51,7 @@ INSTRUCTIONS = (
         post="best",
     ),
     Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),
+    Instruction("fallback", ("order.fallback",), ("ask", "best"), live="ask", post="ask"),
     Instruction("boons", ("boon.use",), ("ask", "best"), live="ask", post="best"),
     Instruction("target", ("effect.target",), ("ask", "best"), live="ask", post="best"),
     Instruction("effects", EFFECT_KINDS, ("ask", "best"), live="ask", post="ask"),

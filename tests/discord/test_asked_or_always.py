@@ -1,0 +1,46 @@
+"""From a question to its standing instruction by one press, and back by another."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+ASK, ALWAYS = "Ask me next time: Rolling", "Always: best"
+
+
+async def chris_wins_the_bid(club: Club) -> None:
+    await club.bid(club.kim, 1)
+    await club.bid(club.chris, 2)
+    await club.settle()
+
+
+async def both_pass(club: Club) -> None:
+    for person in (club.chris, club.kim):
+        await person.click(club.prompt(person, "Pass"), "Pass")
+    await club.settle()
+
+
+async def test_what_was_answered_by_instruction_can_be_asked_next_time_by_one_press(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await chris_wins_the_bid(club)
+    told = club.prompt(club.chris, ASK)
+    assert "Done for you" in told.text and ASK not in club.kim.inbox()[-1].buttons
+    answer = await club.chris.click(told, ASK)
+    assert answer.ephemeral and "From now on I ask you: Rolling" in answer.text
+    await both_pass(club)
+    await chris_wins_the_bid(club)
+    assert ALWAYS in club.prompt(club.chris, "Keep").buttons
+
+
+async def test_a_recurring_question_can_be_answered_always_by_one_press(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.bot.service.instruct(table.id, club.chris.id, "roll", "ask")
+    await chris_wins_the_bid(club)
+    await club.chris.click(club.prompt(club.chris, ALWAYS), ALWAYS)
+    await club.settle()
+    assert "Pass" in club.prompt(club.chris, "Pass").buttons
+    (standing,) = await club.bot.service.standing(table.id, club.chris.id)
+    assert (standing.value, standing.own) == ("best", True)

@@ -1,0 +1,77 @@
+"""What a contest's parties see, and the ways from it: to a talk, to an offer, to a gift."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.offline.people import Person, Seen
+from tests.discord.club import Club
+from tests.discord.test_guild_master import a_contest
+
+pytestmark = pytest.mark.asyncio
+
+
+async def a_thread(club: Club, person: Person) -> Seen:
+    """The first message of the thread that the sheet's button opens."""
+    sheet = club.prompt(person, "Done")
+    answer = await person.click(sheet, next(label for label in sheet.buttons if label.startswith("Talk: ")))
+    assert answer.ephemeral and "Talk here" in answer.text
+    (thread,) = person.threads()
+    return next(seen for seen in person.messages(thread) if not seen.is_system)
+
+
+async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(club: Club) -> None:
+    await a_contest(club)
+    sheet = club.prompt(club.kim, "Done")
+    acts = sheet.buttons[: sheet.buttons.index("Board")]
+    assert acts == [
+        "Only with a deal", "Conflict", "Ask me again", "Even split, card mine", "Even split, card to 🟥 Chris",
+        "Own offer", "Give Gold", "Done", "Talk: 🟥 Chris",
+    ]  # fmt: skip
+    for said in (
+        "all together: **",
+        "you alone: ",
+        "you in conflict: ",
+        "🟥 Chris in conflict: ",
+        "● **Cooperate** · ○ ",
+    ):
+        assert said in sheet.text
+
+
+async def test_the_sheet_leads_to_the_thread_of_just_the_parties(club: Club) -> None:
+    await a_contest(club)
+    first = await a_thread(club, club.kim)
+    assert "🟥 Chris and 🟦 Kim" in first.text and first.buttons == ["Make an offer", "Give"]
+    assert club.chris.threads() == club.kim.threads()
+
+
+async def test_a_gift_is_made_from_the_thread_by_its_form(club: Club) -> None:
+    await a_contest(club)
+    first = await a_thread(club, club.kim)
+    form = await club.kim.click(first, "Give")
+    assert form.modal and form.modal["title"] == "Give Gold"
+    given = await club.kim.submit(form, {"amount": ["2"]})
+    assert given.ephemeral and "Done" in given.reply.buttons  # type: ignore[union-attr]
+    await club.settle()
+    assert any("🟦 Kim gives 🟥 Chris 2 Gold" in seen.text for seen in club.public())
+
+
+async def test_an_offer_is_made_from_the_thread_and_nothing_else_is_shown_there(club: Club) -> None:
+    await a_contest(club)
+    first = await a_thread(club, club.kim)
+    shown = await club.kim.click(first, "Make an offer")
+    assert shown.ephemeral and shown.reply
+    acts = shown.reply.buttons[: shown.reply.buttons.index("Board")]
+    assert acts == ["Even split, card mine", "Even split, card to 🟥 Chris", "Own offer", "Talk: 🟥 Chris"]
+    await club.kim.click(shown.reply, "Even split, card mine")
+    await club.settle()
+    assert "Accept 🟦 Kim's offer" in club.prompt(club.chris, "Done").buttons
+
+
+async def test_what_cannot_be_done_just_now_is_refused_kindly(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    (thread,) = club.chris.threads()
+    first = next(seen for seen in club.chris.messages(thread) if not seen.is_system)
+    refused = await club.chris.click(first, "Give")
+    assert refused.ephemeral and "cannot be done here just now" in refused.text
