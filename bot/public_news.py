@@ -11,7 +11,7 @@ from bot import telling
 from bot.boards.public import board_rows, board_text, lobby_card
 from bot.posting import Parcel, Posting, home
 from bot.words import Words
-from cogs.plan import Button, Plan
+from cogs.plan import Button, Plan, Row
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import Chronicle, Glimpse, Invited, Message, OutboxRow, TableInfo
@@ -74,11 +74,19 @@ class PublicNews:
             if grown is not None:
                 return [grown]
         texts = telling.chronicle(news, table, self._words)
-        posted = [
-            await self._post(table, row, "chronicle", Plan(said), part=part, mark=_told(news, said))
-            for part, said in enumerate(texts)
-        ]
+        posted = []
+        for part, said in enumerate(texts):
+            rows = await self._rolls(table, news) if part == len(texts) - 1 else ()
+            mark = _told(news, said)
+            posted.append(await self._post(table, row, "chronicle", Plan(said, rows), part=part, mark=mark))
         return posted[-1:]
+
+    async def _rolls(self, table: TableInfo, news: Chronicle) -> tuple[Row, ...]:
+        """A button for all rolls that a post is about, if there are any. Live, they are told as they fall."""
+        if table.pace.kind == "live":
+            return ()
+        told = news.events or await self._service.story(table.id, between=(news.first, news.last))
+        return (telling.rolls_row(news, self._words, table),) if telling.roll_lines(told, table, self._words) else ()
 
     async def _grown(
         self, table: TableInfo, known: Message, before: Chronicle, text: str, news: Chronicle
@@ -90,10 +98,14 @@ class PublicNews:
         if not goes_on(before, news, table):
             return None
         whole = telling.continued(news, table, self._words, text)
-        if whole is None or not await self._posting.edit(known.channel_id, known.message_id, Plan(whole)):
+        if whole is None:
             return None
         whose = news.turn if before.turn is None else before.turn
-        return known.model_copy(update={"mark": _told(news.model_copy(update={"turn": whose}), whole)})
+        all_told = news.model_copy(update={"turn": whose, "first": before.first, "events": ()})
+        plan = Plan(whole, await self._rolls(table, all_told))
+        if not await self._posting.edit(known.channel_id, known.message_id, plan):
+            return None
+        return known.model_copy(update={"mark": _told(all_told, whole)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         glimpse = await self._service.look(row.table)
@@ -104,8 +116,9 @@ class PublicNews:
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
         table = await self._service.info(row.table)
         rows = telling.notice_rows(phrase, table, self._words)
-        await self._post(table, row, "notice", Plan(self._words.text(phrase, table), rows))
-        return []
+        posted = await self._post(table, row, "notice", Plan(self._words.text(phrase, table), rows))
+        missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
+        return [posted.model_copy(update={"what": f"missed:{missed}"})] if missed is not None else []
 
     async def invitation(self, row: OutboxRow, news: Invited) -> Sequence[Message]:
         """In the channel, where the invited may be called; nobody's direct messages are opened unasked."""
@@ -168,7 +181,7 @@ def goes_on(before: Chronicle, news: Chronicle, table: TableInfo) -> bool:
 
 
 def _told(news: Chronicle, text: str) -> str:
-    """What is remembered of a post: the stretch that it told last, and what it says."""
+    """What is remembered of a post: the stretch that it tells, and what it says."""
     return f"{news.model_copy(update={'events': ()}).model_dump_json()}\n{text}"
 
 

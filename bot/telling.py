@@ -14,6 +14,10 @@ from gamecore.engine.scripts import Event
 from gamecore.table.models import Chronicle, DoneForYou, Glimpse, Reminder, TableInfo, Told
 
 MEDALS = ("🥇", "🥈", "🥉")
+KEYCAP = "\ufe0f\u20e3"
+"""Makes a sign of the digit before it: a digit with a full stop would begin a list."""
+SECRET_SHOWN = 16
+"""Of a secret's characters; the exported file has them all."""
 
 
 def event_lines(events: Iterable[Event], table: TableInfo, words: Words) -> list[str]:
@@ -45,9 +49,42 @@ def story_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[st
     return [line for line in lines if line.strip()]
 
 
+def stretch_lines(told: Sequence[Told], table: TableInfo, words: Words) -> list[str]:
+    """A stretch as the chronicle tells it. By post, of all that somebody did to one roll only what came of it: the
+    rest is behind a button."""
+    if table.pace.kind == "live":
+        return told_lines(told, table, words)
+    wording = words.wording(table)
+    asides = [_text_id(each) if wording.rolls(_text_id(each)) == "aside" else "" for each in told]
+    kept = [
+        each
+        for at, each in enumerate(told)
+        if not (
+            asides[at] and any(asides[at + 1 : at + 2]) and told[at + 1].params.get("seat") == each.params.get("seat")
+        )
+    ]
+    return told_lines(kept, table, words)
+
+
+def roll_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[str]:
+    """All that fell, and all that was done to it."""
+    wording = words.wording(table)
+    return told_lines([each for each in told if wording.rolls(_text_id(each))], table, words)
+
+
+def rolls_row(news: Chronicle, words: Words, table: TableInfo) -> tuple[Button, ...]:
+    """What shows all rolls of a stretch, which a post tells from its first entry to its last."""
+    to = Reference("rolls", table.id, what=f"{news.first}-{news.last}")
+    return (Button(words.label(say("button-rolls")), to),)
+
+
+def _text_id(told: Told) -> str:
+    return told.kind.replace(".", "-")
+
+
 def chronicle(news: Chronicle, table: TableInfo, words: Words) -> list[str]:
     """One stretch, as messages; empty when nothing in it is worth telling."""
-    lines = told_lines(news.events, table, words)
+    lines = stretch_lines(news.events, table, words)
     if not lines:
         return []
     head = words.text(say("chronicle-head", table=words.table_name(table.id), chapter=news.chapter))
@@ -74,7 +111,7 @@ def grouped(lines: Sequence[str]) -> list[str]:
 
 def continued(news: Chronicle, table: TableInfo, words: Words, before: str) -> str | None:
     """A stretch that goes on in the post ``before``; None where it tells something new, or has no room there."""
-    lines = told_lines(news.events, table, words)
+    lines = stretch_lines(news.events, table, words)
     if not lines or lines[0].startswith("**"):
         return None
     whole = grouped([before, *lines])
@@ -124,7 +161,12 @@ def reminder(news: Reminder, glimpse: Glimpse, words: Words, until: str) -> Plan
 
 
 def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[Button, ...], ...]:
-    """What can be done about a notice: a host whose table stopped itself gets the ways out."""
+    """What can be done about a notice: a host whose table stopped itself gets the ways out, and a live table may wait
+    for who is missing."""
+    if phrase.id == "notice-missed-live" and isinstance(seat := phrase.params["seat"], int):
+        to = Reference("waitfor", table.id, seat=seat, what=more_time(table).what)
+        wait = Button(words.label(say("button-waitfor")), to, "green")
+        return ((wait, Button(words.label(say("button-standin", seat=seat), table), to.about("standin"))),)
     if phrase.id != "notice-table-in-trouble":
         return ()
     to = Reference("tryagain", table.id)
@@ -162,11 +204,11 @@ def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:
         words.text(say("end-head", table=words.table_name(table.id))),
         *places,
         *(words.text(line, table) for line in result.lines),
-        *([words.text(say("end-secret", secret=table.secret))] if table.secret else []),
+        *([words.text(say("end-secret", secret=table.secret[:SECRET_SHOWN]))] if table.secret else []),
     ]
     pages = messages(lines)
     return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
 
 
 def _medal(rank: int) -> str:
-    return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}."
+    return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}{KEYCAP}"

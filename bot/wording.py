@@ -96,6 +96,14 @@ class Wording:
     def has(self, id: str) -> bool:
         return bool(self._bundle.has_message(id))
 
+    def rolls(self, id: str) -> str:
+        """Whether a text is of dice, by its attribute ``.roll``: ``told`` wherever it is told, ``aside`` if others
+        of the same roll follow; empty for all else."""
+        if not self._bundle.has_message(id):
+            return ""
+        marked = self._bundle.get_message(id).attributes.get("roll")
+        return "" if marked is None else str(self._bundle.format_pattern(marked)[0])
+
     def text(self, phrase: Phrase, chairs: Chairs = ()) -> str:
         """For a message's text: names and other strings are quoted."""
         return self._format(phrase, chairs, shown=quoted)

@@ -58,6 +58,8 @@ class Table(
             "askagain": Handling("private", self.on_ask_again),
             "roundback": Handling("private", self.on_round_back),
             "goon": Handling("private", self.on_go_on),
+            "waitfor": Handling("private", self.on_wait_for),
+            "standin": Handling("private", self.on_stand_in),
             "getup": Handling("update", self.on_get_up),
             "agree": Handling("private", self.on_agree),
             "disagree": Handling("private", self.on_disagree),
@@ -315,6 +317,23 @@ class Table(
     async def on_round_back(self, press: Press) -> None:
         await self._service.undo_round(press.to.table, press.user, by_host=True)
         await self._house.tell(press.interaction, say("undone"))
+
+    async def on_wait_for(self, press: Press) -> None:
+        """A live table waits for somebody who missed their time."""
+        seen = int(press.to.what) if press.to.what.isdigit() else 0
+        table = await self._service.wait_for_absent(press.to.table, press.user, seen)
+        await self._answer_missed(press, table, say("missed-waits"))
+
+    async def on_stand_in(self, press: Press) -> None:
+        """A live table goes on with the steward in their chair, until they are back."""
+        if press.to.seat is None:
+            raise Refused("refused-old-button")
+        table = await self._service.stand_in(press.to.table, press.user, press.to.seat)
+        await self._answer_missed(press, table, say("missed-steward", seat=press.to.seat))
+
+    async def _answer_missed(self, press: Press, table: TableInfo, said: Phrase) -> None:
+        await self._house.retract(table, f"missed:{press.to.seat}", self._house.text(said, table))
+        await self._house.tell(press.interaction, said, table=table)
 
     async def on_agree(self, press: Press) -> None:
         await self._vote_by_button(press, True)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.limits import clip
 from bot.wording import Chairs, Wording, quoted
 from gamecore.engine.board import Block, Board, Card, Cards, Grid, Heading, Lines, Rows, Track
+from gamecore.engine.phrases import Seat
 
 BETWEEN = " · "
 WIDEST_GRID = 38
@@ -34,6 +35,17 @@ def draw(board: Board, wording: Wording, chairs: Chairs) -> list[str]:
     if heading is not None:
         drawn.append(heading)
     return [paragraph for paragraph in drawn if paragraph]
+
+
+def about_seat(board: Board, seat: Seat, wording: Wording, chairs: Chairs) -> list[str]:
+    """The lines that a board has about one seat: its rows and its cards."""
+    lines: list[str] = []
+    for block in board.blocks:
+        if isinstance(block, Rows):
+            lines += _rows(Rows([row for row in block.rows if row.seat == seat], block.columns), wording, chairs)
+        elif isinstance(block, Cards):
+            lines += [line for card in block.cards if card.seat == seat for line in _card(card, wording, chairs)]
+    return lines
 
 
 def _block(block: Block, wording: Wording, chairs: Chairs) -> list[str]:

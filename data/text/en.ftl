@@ -147,6 +147,8 @@ refused-option-value = “{ $option }” can be { $values }.
 refused-no-instruction = This game has no such instruction.
 refused-waits-already = The table waits longer already: until <t:{ $until }:f>. Nothing more was taken.
 refused-no-extension-left = You have used up your extra time in this game.
+refused-extended-this-round = You have taken your minute of this round already.
+refused-not-missed = { $seat } is here, or the steward plays there already.
 refused-nothing-open = Nothing is open that could take more time.
 refused-not-paused = This table is not paused.
 refused-not-in-trouble = This table is not in trouble.
@@ -309,6 +311,7 @@ turn-more-time = More time it is{ $until ->
        *[other] times
     } in this game.
 }
+turn-more-time-live = One minute more. Once a round each of you may take one.
 button-help = How it works
 help = **How it works**
     • **Your turn** comes by direct message; at a live table **My turn** opens it here, for your eyes only.
@@ -375,7 +378,7 @@ button-rematch = Rematch
 button-export = Export
 end-head = **{ $table } – the game is over**
 end-place = { $medal } { $seat } **{ $score }**
-end-secret = -# All secrets are open now. The dice came from “{ $secret }” and your words: `guildmaster verify` checks the exported file.
+end-secret = -# All secrets are open now. The dice came from { $secret }… and your words: `guildmaster verify` checks the exported file.
 end-without-result = **{ $table }** ended without a result.
 rematch = { $table } is open for a rematch. Everybody who played is invited.
 exported = Here it is: the whole game, with every secret. It can be told again, verified and imported.
@@ -397,6 +400,11 @@ notice-resumed = ▶ On we go. All clocks start anew.
 notice-table-waits = ⏳ Agreed: the table waits until <t:{ $until }:f>.
 notice-seat-needs-time = ⏳ { $seat } needs more time: the table waits until <t:{ $until }:f>.
 notice-time-ran-out = ⌛ Time is up. What { $seats } had filled in counts; the rest was played soundly.
+notice-missed-live = 💤 { $seat } may be away for a moment. Anybody here may say how to go on.
+button-waitfor = Wait 2 minutes
+button-standin = Steward plays { $seat } until back
+missed-waits = The table waits two minutes.
+missed-steward = The steward plays { $seat }, who may be back at any time.
 notice-steward-stands-in = { $seat } is played by the steward for now, and may be back at any time.
 notice-steward-stands-in-for-you = you were missed, so the steward plays your chair for now. Nothing is lost: `/table back` takes it again.
 notice-back = { $seat } is back.

@@ -80,8 +80,16 @@ class Looking(OrderOfWork):
             for instruction in self.games(row.game, row.deck).instructions
         )
 
-    async def story(self, table: str, user: int | None = None, chapter: int | None = None) -> tuple[Told, ...]:
+    async def story(
+        self,
+        table: str,
+        user: int | None = None,
+        chapter: int | None = None,
+        between: tuple[int, int] | None = None,
+    ) -> tuple[Told, ...]:
         """What ``user`` could know of what happened, one chapter or all; what was taken back is left out.
+
+        ``between`` are the first and the last log entry to be told of.
 
         When the game is over everybody may know everything.
         """
@@ -92,6 +100,7 @@ class Looking(OrderOfWork):
             event
             for entry in rows
             if chapter is None or entry.chapter == chapter
+            if between is None or between[0] <= entry.revision <= between[1]
             for event in entry.events
             if row.status == "finished" or event.event.is_for(seat)
         )

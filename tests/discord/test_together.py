@@ -143,7 +143,10 @@ async def test_a_leaver_is_played_by_the_steward_and_may_be_replaced(club: Club)
     assert sure.reply
     await club.kim.click(sure.reply, "Leave for good")
     await club.settle()
-    await club.silvia.click(club.board, "Take a chair over")
+    brief = await club.silvia.click(club.board, "Take a chair over")
+    assert brief.reply and "0 points" in brief.text and "secret is" not in brief.text
+    assert not any("Hand over" in seen.buttons for seen in club.public())
+    await club.silvia.click(brief.reply, brief.reply.buttons[0])
     asked = club.with_button("Hand over")
     assert "Only the host" in (await club.silvia.click(asked, "Hand over")).text
     await club.chris.click(asked, "Hand over")
@@ -243,3 +246,17 @@ async def test_the_invite_link_asks_for_exactly_what_is_needed() -> None:
     assert "client_id=1234" in link and "applications.commands" in link
     assert f"permissions={PERMISSIONS.value}" in link
     assert not PERMISSIONS.administrator and not PERMISSIONS.manage_threads and not PERMISSIONS.mention_everyone
+
+
+async def test_live_a_missed_clock_asks_the_table_by_two_buttons(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, preset="tonight")
+    await club.env.advance_time(241)
+    await club.settle()
+    call = next(seen for seen in club.public() if "Steward plays 🟦 Kim until back" in seen.buttons)
+    waits = await club.chris.click(call, "Wait 2 minutes")
+    assert "waits two minutes" in waits.text and not call.buttons
+    other = next(seen for seen in club.public() if "Steward plays 🟥 Chris until back" in seen.buttons)
+    await club.kim.click(other, "Steward plays 🟥 Chris until back")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).seats[0].steward
+    assert "The steward plays 🟥 Chris" in other.text

@@ -110,6 +110,17 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     assert "rolls" in told.text
 
 
+async def test_by_post_the_chronicle_shows_all_its_rolls_on_demand(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    for person in (club.chris, club.kim):
+        await press_what_is_asked(club, person, person.inbox()[-1])
+    await club.settle()
+    told = club.with_button("Rolls")
+    assert "rolls" in told.text
+    rolls = await club.silvia.click(told, "Rolls")
+    assert rolls.ephemeral and "🟥 Chris rolls" in rolls.text
+
+
 async def test_live_a_round_is_one_board_one_growing_story_and_a_call_below_it(club: Club) -> None:
     await club.play(club.chris, club.kim, preset="tonight")
     mark = club.env.backend.requests.total

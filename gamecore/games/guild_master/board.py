@@ -13,6 +13,7 @@ from gamecore.games.guild_master.cards import Adventurer, Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.order_text import objective, order_line, team_line
 from gamecore.games.guild_master.recruiting import rank_needed
+from gamecore.games.guild_master.sequence import OBJECTIVES
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownGuild, ShownOffer
@@ -44,8 +45,11 @@ def title(view: GuildMasterView) -> Phrase:
 
 def _blocks(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Block]:
     yield Lines([_builders(cards, view, state)])
-    yield Side([_adventurer(cards, view, state, space) for space in view.adventurers])
-    yield Side([_contract(cards, view, state, space) for space in view.contracts])
+    if view.phase in ("setup", "choose"):
+        yield Lines([say("board-not-laid")])
+    else:
+        yield Side([_adventurer(cards, view, state, space) for space in view.adventurers])
+        yield Side([_contract(cards, view, state, space) for space in view.contracts])
     yield Heading(say("board-guilds"))
     yield Rows([_guild(cards, view, state, guild) for guild in view.guilds])
     for space in sorted({order.space for order in view.orders}):
@@ -173,10 +177,12 @@ def legend(rounds: Sequence[str], guilds: Sequence[ShownGuild], *, is_live: bool
 
 
 def _contests(cards: Cards, view: GuildMasterView) -> Iterator[Phrase]:
-    """What several guilds still want in one order space; at contracts with the offers made so far.
+    """What several guilds still want in one order space; at contracts with the offers made so far, and once it is
+    being resolved with the deal alone.
 
     Who is done, or falls through because somebody else was there first, wants it no more.
     """
+    now = _under_way(view)
     bargained = {(contest.space, contest.objective): contest for contest in view.contests}
     wanted: dict[tuple[int, str], list[Seat]] = {}
     for order in view.orders:
@@ -186,9 +192,22 @@ def _contests(cards: Cards, view: GuildMasterView) -> Iterator[Phrase]:
         contest = bargained.get((space, what))
         parties = [seat for seat in contest.parties if seat in seats] if contest else seats
         if len(parties) > 1:
-            yield say("board-contest", space=space, objective=objective(cards, view, what), seats=parties)
+            told = say("objective-when", objective=objective(cards, view, what), space=space)
+            yield say("board-contest", objective=told, seats=parties, now="yes" if (space, what) == now else "no")
             if contest is not None:
-                yield from (offer_line(cards, view, contest, offer) for offer in contest.offers)
+                offers = [one for one in contest.offers if (space, what) != now or one.id == contest.deal]
+                yield from (say("board-offer-made", offer=offer_line(cards, view, contest, one)) for one in offers)
+
+
+def _under_way(view: GuildMasterView) -> tuple[int, str] | None:
+    """The order space and objective that is being resolved: the first whose orders are not all done."""
+    if view.phase != "resolve":
+        return None
+    waiting = [(order.space, OBJECTIVES.index(order.objective)) for order in view.orders if not order.done]
+    if not waiting:
+        return None
+    space, place = min(waiting)
+    return space, OBJECTIVES[place]
 
 
 def _is_there(view: GuildMasterView, objective: str) -> bool:

@@ -51,9 +51,12 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
         ]
         yield say("echo-setup-team", people=chained("comma", people))
     starting = next((found for one in team if (found := cards.adventurers[one].team) is not None), None)
-    if starting is not None and given.get("side") in ("fix", "reroll"):
+    if starting is not None:
         room = next(upgrade.name for upgrade in cards.skill_upgrades.values() if upgrade.skill == starting)
-        yield say("echo-setup-side", room=room, skill=skill(starting), side=str(given["side"]))
+        if given.get("side") in ("fix", "reroll"):
+            yield say("echo-setup-side", room=room, skill=skill(starting), side=str(given["side"]))
+        else:
+            yield say("echo-setup-sides", room=room, skill=skill(starting))
     chosen = given.get("contract")
     if chosen is None and view.own_privates:
         yield say("echo-setup-choose")

@@ -77,12 +77,14 @@ def _lines(cards: Cards, state: State) -> Iterator[Phrase]:
 
 def _luck(state: State) -> Iterator[Phrase]:
     """Passed checks against what their odds let expect: the guild furthest above it, and the one furthest below."""
-    rolled = [(seat, guild.tally) for seat, guild in enumerate(state.guilds) if guild.tally.expected]
-    rolled.sort(key=lambda each: each[1].expected - each[1].passed)
-    told = [
-        say("result-luck", seat=seat, passed=tally.passed, expected=f"{tally.expected:.1f}") for seat, tally in rolled
-    ]
-    if len(told) > 1:
-        yield say("result-luckiest", first=told[0], last=told[-1])
-    elif told:
-        yield told[0]
+    rolled = [(guild.tally.passed - guild.tally.expected, seat) for seat, guild in enumerate(state.guilds)]
+    (most, lucky), (least, unlucky) = max(rolled), min(rolled)
+    if most > 0:
+        yield say("result-luckiest", guild=_passes(state, lucky))
+    if least < 0:
+        yield say("result-unluckiest", guild=_passes(state, unlucky))
+
+
+def _passes(state: State, seat: Seat) -> Phrase:
+    tally = state.guilds[seat].tally
+    return say("result-luck", seat=seat, passed=tally.passed, expected=f"{tally.expected:.1f}")

@@ -151,7 +151,7 @@ def test_a_contest_that_is_settled_is_no_longer_ahead() -> None:
     for seat, people in ((KIM, "might"), (CHRIS, "arcane"), (MORGAN, "guile")):
         table.orders(seat, 1, "3", [f"{people}1"])
     table.state.contests = [Contest(1, "3", [KIM, CHRIS, MORGAN])]
-    assert "⚔" in board_of(table)
+    assert "⚔ now: Contract 3" in board_of(table)
     table.state.guilds[KIM].orders[0].done = True
     assert "🟦 Kim" not in line_with(board_of(table), "⚔")
     table.state.contracts["3"] = ContractSpace("heroic5", face_up=False)

@@ -193,9 +193,10 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
         "For everybody: Common 10 · yours, in secret: Common 9, Common 11",
     ]
     untouched = lines(echo(table.cards, view, question, None))
-    assert untouched[:2] == [aim, team] and len(untouched) == 6
-    assert untouched[2].startswith("You hold three contracts. One goes on the board for everybody")
-    assert untouched[3].startswith("- Common 9")
+    assert untouched[:2] == [aim, team] and len(untouched) == 7
+    assert untouched[2].startswith("Choose a side of your Armory (Might)")
+    assert untouched[3].startswith("You hold three contracts. One goes on the board for everybody")
+    assert untouched[4].startswith("- Common 9")
 
 
 def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:

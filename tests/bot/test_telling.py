@@ -1,0 +1,61 @@
+"""How what happened becomes lines in the channel."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from bot import telling
+from bot.words import Words
+from gamecore.table.models import LIVE, POST, Pace, Place, Seated, TableInfo, TableRow, Told
+from gamecore.table.telling import table_info
+
+WORDS = Words()
+
+
+def table(pace: Pace = POST, status: str = "playing") -> TableInfo:
+    return table_info(
+        TableRow(
+            id="abcd",
+            game="guild_master",
+            versions=(1,),
+            pace=pace,
+            host=1,
+            place=Place(guild_id=1, channel_id=2),
+            status=status,  # type: ignore[arg-type]
+            seats=tuple(Seated(seat=seat, user_id=seat + 1, name=name) for seat, name in enumerate(("Chris", "Kim"))),
+            opened_at=datetime(2026, 3, 2, tzinfo=UTC),
+            secret="secret",
+            commitment="hash",
+        )
+    )
+
+
+def changed(seat: int, was: int, face: int, total: int) -> Told:
+    return Told(
+        kind="check.rerolled", params={"seat": seat, "card": "Library", "was": was, "face": face, "total": total}
+    )
+
+
+ROLLED = [changed(0, 1, 2, 8), changed(0, 2, 6, 12), changed(1, 3, 5, 9)]
+
+
+def test_by_post_only_what_came_of_a_roll_is_told_and_the_rest_on_demand() -> None:
+    assert telling.stretch_lines(ROLLED, table(), WORDS) == [
+        "🟥 Chris, Library: 2 ↻ 6, now **12**",
+        "🟦 Kim, Library: 3 ↻ 5, now **9**",
+    ]
+    assert len(telling.roll_lines(ROLLED, table(), WORDS)) == 3
+
+
+def test_live_every_change_of_a_roll_is_told() -> None:
+    assert len(telling.stretch_lines(ROLLED, table(LIVE), WORDS)) == 3
+
+
+def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:
+    secret = Told(kind="round.your_private", params={"contract": "Raid the Salt Road"}, only=(1,))
+    standing = {"round": 2, "fame": 9, "gold": 3, "rank": 1}
+    told = [secret, Told(kind="round.summary", params=standing, only=(0,))]
+    assert telling.story_lines(told, table(status="finished"), WORDS) == [
+        "🔓 Only 🟦 Kim knew: Your new private contract: Raid the Salt Road"
+    ]
+    assert len(telling.story_lines(told, table(), WORDS)) == 2
