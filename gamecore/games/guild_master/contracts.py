@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
-from gamecore.games.guild_master import now_effects
 from gamecore.games.guild_master.attempt import matching_skills
+from gamecore.games.guild_master.boons import offer_boons
 from gamecore.games.guild_master.contest import alone_attempts, attempt_contract_contest
 from gamecore.games.guild_master.options import NO_DICE
 from gamecore.games.guild_master.play import Play
@@ -31,7 +31,7 @@ def resolve(play: Play, objective: str, seats: Sequence[Seat]) -> Script[None]:
     """
     orders = {seat: order_in(play, seat, play.state.space) for seat in seats}
     for seat in seats:
-        yield from now_effects.offer_boons(play, seat)
+        yield from offer_boons(play, seat)
     card = face_up_card(play, objective)
     able = [] if card is None else _able(play, card, orders)
     missed: list[Seat] = []

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
-from gamecore.games.guild_master import now_effects, numbers, odds
+from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.aims import ToWander, wander_odds
 from gamecore.games.guild_master.attempt import attempt, chance_to_pass, matching_skills
+from gamecore.games.guild_master.boons import offer_boons
 from gamecore.games.guild_master.card_text import card_line, effects_hint, reward
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
@@ -35,7 +36,7 @@ def free(play: Play, seat: Seat, order: Order) -> Script[None]:
     Which one is chosen now, not when the order was given (A-02). One attempt: who fails a private contract does
     not wander besides (A-63).
     """
-    yield from now_effects.offer_boons(play, seat)
+    yield from offer_boons(play, seat)
     choice = yield from _choose(play, seat, order)
     if choice == "wander":
         yield from wander(play, seat, order.team)

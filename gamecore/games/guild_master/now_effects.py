@@ -5,27 +5,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import builders, recruiting
 from gamecore.games.guild_master.card_text import (
-    ability_line,
     card_line,
-    describe,
-    effects_hint,
     reward,
-    skills_line,
-    targets_line,
 )
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.counting import count
+from gamecore.games.guild_master.effect_targets import (
+    face_up_adventurers,
+    new_contracts,
+    options_for,
+    other_privates,
+    private_options,
+    recruits,
+    replacement_options,
+    space_options,
+    targets,
+)
 from gamecore.games.guild_master.effects import (
-    LEVELS,
-    NOW,
-    RANKS,
     DrawPrivate,
     Effect,
     Favour,
@@ -33,7 +36,6 @@ from gamecore.games.guild_master.effects import (
     FreeRecruit,
     Gain,
     GainPer,
-    Level,
     LoseFame,
     NewAdventurer,
     NewContract,
@@ -41,13 +43,8 @@ from gamecore.games.guild_master.effects import (
     TakeGold,
     Trade,
 )
-from gamecore.games.guild_master.modifiers import boon_of
 from gamecore.games.guild_master.play import Play, gain
-from gamecore.games.guild_master.skill_check import discard_boon
 from gamecore.games.guild_master.state import State
-
-KEPT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
-"""Boons that cost something or may do harm: not used by default."""
 
 
 def can_use(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
@@ -69,13 +66,13 @@ def can_use(cards: Cards, state: State, seat: Seat, effect: Effect) -> bool:
         case SwapPrivate():
             return bool(guild.privates and state.decks["common"])
         case NewAdventurer():
-            return bool(_face_up_adventurers(state))
+            return bool(face_up_adventurers(state))
         case NewContract():
-            return bool(_new_contracts(cards, state, ""))
+            return bool(new_contracts(cards, state, ""))
         case FreeBuilders():
             return _can_build(cards, state, seat, effect.builders)
         case FreeRecruit():
-            return bool(_recruits(cards, state, seat, effect))
+            return bool(recruits(cards, state, seat, effect))
     return False
 
 
@@ -111,85 +108,6 @@ def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
             yield from _free_recruit(play, seat, card_name, effect)
 
 
-def options_for(cards: Cards, state: State, seat: Seat, effect: Effect, card_name: str) -> tuple[Option, ...]:
-    """What :func:`use` lets the guild choose from, first of all; empty for effects that have no target."""
-    match effect:
-        case Favour():
-            return _guilds(state, [other for other in range(state.seats) if other != seat])
-        case TakeGold():
-            return _guilds(state, [one for one in targets(state, seat, effect) if state.guilds[one].gold])
-        case LoseFame():
-            return _guilds(state, [one for one in targets(state, seat, effect) if state.guilds[one].fame])
-        case SwapPrivate():
-            return _privates(cards, _other_privates(cards, state, seat, card_name))
-        case NewAdventurer():
-            return _spaces(cards, _face_up_adventurers(state))
-        case NewContract():
-            return _replacements(cards, state, _new_contracts(cards, state, card_name))
-        case FreeRecruit():
-            return _spaces(cards, _recruits(cards, state, seat, effect))
-    return ()
-
-
-def _guilds(state: State, seats: Sequence[Seat]) -> tuple[Option, ...]:
-    return tuple(
-        Option(str(one), say("seat-name", seat=one), hint=reward(state.guilds[one].gold, state.guilds[one].fame))
-        for one in seats
-    )
-
-
-def _privates(cards: Cards, held: Sequence[str]) -> tuple[Option, ...]:
-    contracts = [cards.contracts[one] for one in held]
-    return tuple(
-        Option(
-            card.id,
-            say(
-                "private-card",
-                card=card.name,
-                targets=targets_line(card.targets),
-                reward=reward(card.gold, card.fame),
-            ),
-            hint=effects_hint(card),
-        )
-        for card in contracts
-    )
-
-
-def _spaces(cards: Cards, shown: Mapping[str, str]) -> tuple[Option, ...]:
-    people = {name: cards.adventurers[one] for name, one in shown.items()}
-    return tuple(
-        Option(
-            name,
-            say(
-                "space-adventurer",
-                space=name,
-                name=one.name,
-                rank=say("rank", rank=one.rank),
-                fame=one.fame,
-                skills=skills_line(one.skills),
-            ),
-            hint=ability_line(one.ability) if one.ability else None,
-        )
-        for name, one in people.items()
-    )
-
-
-def _replacements(cards: Cards, state: State, ways: Sequence[tuple[str, Level]]) -> tuple[Option, ...]:
-    return tuple(
-        Option(
-            f"{name}:{level}",
-            say("replace-contract", space=name, card=_on_space(cards, state, name), level=say("level", level=level)),
-        )
-        for name, level in ways
-    )
-
-
-def _on_space(cards: Cards, state: State, name: str) -> str:
-    card = state.contracts[name].card
-    assert card is not None
-    return cards.contracts[card].name
-
-
 def _can_build(cards: Cards, state: State, seat: Seat, most: int) -> bool:
     needed = builders.buildable(cards, state, seat).values()
     return any(few <= most and builders.price(cards, state, seat, few) is not None for few in needed)
@@ -201,17 +119,6 @@ def _can_build(cards: Cards, state: State, seat: Seat, most: int) -> bool:
 def _gain(play: Play, seat: Seat, card_name: str, gold: int, fame: int) -> None:
     gain(play, seat, gold=gold, fame=fame)
     play.tell("card.gained", seat=seat, card=card_name, gold=gold, fame=fame, reward=reward(gold, fame))
-
-
-def targets(state: State, seat: Seat, effect: TakeGold | LoseFame) -> list[Seat]:
-    """The other guilds that the effect may be aimed at: all, or those tied for the most (C-07)."""
-    others = [other for other in range(state.seats) if other != seat]
-    if effect.whose == "choose":
-        return others
-    amounts = {
-        other: state.guilds[other].fame if effect.whose == "most_fame" else state.guilds[other].gold for other in others
-    }
-    return [other for other in others if amounts[other] == max(amounts.values())]
 
 
 def _favour(play: Play, seat: Seat, card_name: str, effect: Favour) -> Script[None]:
@@ -270,18 +177,14 @@ def _draw_privates(play: Play, seat: Seat, card_name: str, cards: int) -> None:
     play.tell("card.your_draw", only=[seat], contracts=names)
 
 
-def _other_privates(cards: Cards, state: State, seat: Seat, card_name: str) -> list[str]:
-    return [one for one in state.guilds[seat].privates if cards.contracts[one].name != card_name]
-
-
 def _swap_private(play: Play, seat: Seat, card_name: str) -> Script[None]:
     """One is discarded and two are drawn. A contract that is just being completed cannot be the one."""
     guild = play.guilds[seat]
-    held = _other_privates(play.cards, play.state, seat, card_name)
+    held = other_privates(play.cards, play.state, seat, card_name)
     if not held:
         play.tell("card.nothing", seat=seat, card=card_name)
         return
-    options = _privates(play.cards, held)
+    options = private_options(play.cards, held)
     worst = min(held, key=lambda one: play.cards.contracts[one].fame + play.cards.contracts[one].gold)
     one = yield from _pick(seat, "effect.private", card_name, options, lambda: worst, public=False)
     guild.privates.remove(one)
@@ -293,16 +196,11 @@ def _swap_private(play: Play, seat: Seat, card_name: str) -> Script[None]:
 # The board
 
 
-def _face_up_adventurers(state: State) -> dict[str, str]:
-    """The face-up adventurer of each space that has one."""
-    return {name: space.deck[-1] for name, space in state.adventurers.items() if space.face_up and space.deck}
-
-
 def _new_adventurer(play: Play, seat: Seat, card_name: str) -> Script[None]:
     """By default the one that brings most Fame: rivals may want it."""
-    shown = _face_up_adventurers(play.state)
+    shown = face_up_adventurers(play.state)
     people = play.cards.adventurers
-    options = _spaces(play.cards, shown)
+    options = space_options(play.cards, shown)
     dearest = max(shown, key=lambda name: people[shown[name]].fame)
     name = yield from _pick(seat, "effect.adventurer", card_name, options, lambda: dearest)
     space = play.state.adventurers[name]
@@ -316,24 +214,14 @@ def _new_adventurer(play: Play, seat: Seat, card_name: str) -> Script[None]:
         play.tell("card.adventurer_gone", seat=seat, card=card_name, space=name, gone=people[gone].name)
 
 
-def _new_contracts(cards: Cards, state: State, card_name: str) -> list[tuple[str, Level]]:
-    """Spaces with a face-up contract, and decks it could be replaced from; never the one being completed."""
-    shown = [
-        name
-        for name, space in state.contracts.items()
-        if space.card is not None and space.face_up and cards.contracts[space.card].name != card_name
-    ]
-    return [(name, level) for name in shown for level in LEVELS if state.decks[level]]
-
-
 def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
     """By default the highest space that way gets an easier contract: less for rivals who go there later."""
     state, contracts = play.state, play.cards.contracts
-    ways = _new_contracts(play.cards, state, card_name)
+    ways = new_contracts(play.cards, state, card_name)
     if not ways:
         play.tell("card.nothing", seat=seat, card=card_name)
         return
-    options = _replacements(play.cards, state, ways)
+    options = replacement_options(play.cards, state, ways)
     chosen = yield from _pick(seat, "effect.contract", card_name, options, lambda: options[-1].key)
     name, level = chosen.split(":")
     space = state.contracts[name]
@@ -351,53 +239,10 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
     )
 
 
-def _recruits(cards: Cards, state: State, seat: Seat, effect: FreeRecruit) -> dict[str, str]:
-    """Face-up adventurers up to that rank that the guild may recruit (C-36)."""
-    return {
-        name: one
-        for name, one in _face_up_adventurers(state).items()
-        if RANKS.index(cards.adventurers[one].rank) <= RANKS.index(effect.rank)
-        and recruiting.may_recruit(cards, state, seat, cards.adventurers[one].rank)
-    }
-
-
 def _free_recruit(play: Play, seat: Seat, card_name: str, effect: FreeRecruit) -> Script[None]:
     people = play.cards.adventurers
-    found = _recruits(play.cards, play.state, seat, effect)
-    options = _spaces(play.cards, found)
+    found = recruits(play.cards, play.state, seat, effect)
+    options = space_options(play.cards, found)
     best = max(found, key=lambda name: (people[found[name]].fame, sum(people[found[name]].skills.values())))
     name = yield from _pick(seat, "effect.recruit", card_name, options, lambda: best)
     recruiting.take(play, seat, name, paid=0)
-
-
-# Boons
-
-
-def boons_now(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
-    """The guild's boons that would do something if used now, by contract id (A-12)."""
-    found: dict[str, Effect] = {}
-    for one in state.guilds[seat].boons:
-        boon = boon_of(cards.contracts[one])
-        if boon.do in NOW and can_use(cards, state, seat, boon):
-            found[one] = boon
-    return found
-
-
-def offer_boons(play: Play, seat: Seat) -> Script[None]:
-    """In its own order a guild may use boons, one after the other, each once (C-16, A-12)."""
-    while ready := boons_now(play.cards, play.state, seat):
-        options = [Option("keep", say("boon-keep", boons=len(ready)))]
-        options += [
-            Option(one, say("boon-use", card=play.cards.contracts[one].name), hint=describe(effect))
-            for one, effect in ready.items()
-        ]
-        question = Question(seat, "boon.use", PickOne(tuple(options)), default=_first_harmless(ready), public=True)
-        one = yield from ask(question)
-        if one == "keep":
-            return
-        discard_boon(play, seat, one)
-        yield from use(play, seat, play.cards.contracts[one].name, ready[one])
-
-
-def _first_harmless(ready: Mapping[str, Effect]) -> Callable[[], str]:
-    return lambda: next((one for one, effect in ready.items() if effect.do not in KEPT_BY_DEFAULT), "keep")

@@ -20,6 +20,7 @@ from gamecore.engine.scripts import Question, Script, Sealed, ask_any
 from gamecore.games.guild_master import gifts, now_effects, numbers
 from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effect_targets import options_for
 from gamecore.games.guild_master.effects import NOW, THIS_ROUND, Effect, Favour, TakeGold
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.play import Play, each_with_gold, fame_order
@@ -256,7 +257,7 @@ def _ways(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ...]
     yes, later = _uses(play.cards, id)
     if effect.do not in _ON_GUILDS | _ON_CARDS:
         return _NO, yes
-    options = now_effects.options_for(play.cards, play.state, seat, effect, _name(play.cards, id))
+    options = options_for(play.cards, play.state, seat, effect, _name(play.cards, id))
     if len(options) < 2:
         return _NO, yes
     if effect.do in _ON_CARDS:

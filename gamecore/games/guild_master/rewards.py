@@ -10,6 +10,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import now_effects, numbers
+from gamecore.games.guild_master.boons import offer_boons
 from gamecore.games.guild_master.card_text import reward
 from gamecore.games.guild_master.deeds import pay_deed
 from gamecore.games.guild_master.effects import LEVELS, Level, Skill
@@ -97,7 +98,7 @@ def _keep_and_replace(play: Play, card: str, seat: Seat, space: str | None) -> S
         guild.completed.append(card)
     if space is not None:
         yield from _replace(play, seat, space)
-    yield from now_effects.offer_boons(play, seat)
+    yield from offer_boons(play, seat)
 
 
 def _replace(play: Play, seat: Seat, space: str) -> Script[None]:

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
-from gamecore.games.guild_master import builders, contracts, falling_through, now_effects, recruiting
+from gamecore.games.guild_master import builders, contracts, falling_through, recruiting
+from gamecore.games.guild_master.boons import offer_boons
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.contest import has_a_stance
 from gamecore.games.guild_master.options import BARGAINING, NO_DICE
@@ -127,7 +128,7 @@ def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat,
             yield from recruiting.resolve(play, objective, chosen)
         if not objective.isdigit():
             for seat in [seat for seat in staying if orders[seat].done]:
-                yield from now_effects.offer_boons(play, seat)
+                yield from offer_boons(play, seat)
     for seat in seats:
         if not orders[seat].done:
             _refund(play, seat, orders[seat])

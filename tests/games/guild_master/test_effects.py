@@ -9,7 +9,7 @@ from typing import Any, get_args
 import pytest
 from pydantic import TypeAdapter
 
-from gamecore.games.guild_master import effects, now_effects, numbers
+from gamecore.games.guild_master import boons, effects, now_effects, numbers
 from gamecore.games.guild_master.effects import Effect
 from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.odds import NONE
@@ -414,4 +414,4 @@ def test_only_boons_that_work_at_once_are_offered() -> None:
     )
     table = Table(cards=cards)
     table.guild(KIM, boons=["common20", "common21"])
-    assert list(now_effects.boons_now(cards, table.state, KIM)) == ["common21"]
+    assert list(boons.boons_now(cards, table.state, KIM)) == ["common21"]

@@ -1,0 +1,50 @@
+"""Boons that do something at once, in their guild's own order (A-12, C-16)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guild_master.card_text import describe
+from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import NOW, Effect
+from gamecore.games.guild_master.modifiers import boon_of
+from gamecore.games.guild_master.now_effects import can_use, use
+from gamecore.games.guild_master.play import Play
+from gamecore.games.guild_master.skill_check import discard_boon
+from gamecore.games.guild_master.state import State
+
+KEPT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
+"""Boons that cost something or may do harm: not used by default."""
+
+
+def boons_now(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
+    """The guild's boons that would do something if used now, by contract id (A-12)."""
+    found: dict[str, Effect] = {}
+    for one in state.guilds[seat].boons:
+        boon = boon_of(cards.contracts[one])
+        if boon.do in NOW and can_use(cards, state, seat, boon):
+            found[one] = boon
+    return found
+
+
+def offer_boons(play: Play, seat: Seat) -> Script[None]:
+    """In its own order a guild may use boons, one after the other, each once (C-16, A-12)."""
+    while ready := boons_now(play.cards, play.state, seat):
+        options = [Option("keep", say("boon-keep", boons=len(ready)))]
+        options += [
+            Option(one, say("boon-use", card=play.cards.contracts[one].name), hint=describe(effect))
+            for one, effect in ready.items()
+        ]
+        question = Question(seat, "boon.use", PickOne(tuple(options)), default=_first_harmless(ready), public=True)
+        one = yield from ask(question)
+        if one == "keep":
+            return
+        discard_boon(play, seat, one)
+        yield from use(play, seat, play.cards.contracts[one].name, ready[one])
+
+
+def _first_harmless(ready: Mapping[str, Effect]) -> Callable[[], str]:
+    return lambda: next((one for one, effect in ready.items() if effect.do not in KEPT_BY_DEFAULT), "keep")
