@@ -53,7 +53,7 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         if not isinstance(channel, discord.TextChannel):
             lines.append("ℹ " + self._house.text(say("setup-no-private-threads")))
         roles = [role.name for role in guild.roles if role.permissions.manage_threads and not role.is_bot_managed()]
-        said = say("thread-roles-read", roles=roles[:8]) if roles else say("thread-owner-reads")
+        said = say("thread-roles-read", roles=roles[:8]) if roles else say("setup-owner-reads")
         lines.append("ℹ " + self._house.text(said) + " " + self._house.text(say("setup-relay-hint")))
         await self._house.tell(interaction, Plan("\n".join(lines)))
 

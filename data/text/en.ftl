@@ -526,6 +526,7 @@ setup-create-public-threads = Create Public Threads is missing: only one table f
 setup-create-private-threads = Create Private Threads is missing: bargaining goes through letters instead.
 setup-pin-messages = Pin Messages is missing: the board will not be pinned.
 setup-no-private-threads = Only text channels hold private threads; tables here bargain in the channel above or by letters.
+setup-owner-reads = Only the server's owner can read private threads they are not in.
 setup-relay-hint = `/setup bargaining relay` lets me carry letters instead.
 setup-bargaining-threads = Bargaining happens in private threads.
 setup-bargaining-relay = Bargaining goes through letters that I carry.

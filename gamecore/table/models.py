@@ -104,7 +104,9 @@ class Seated(Saved):
     missed_in: int = -1
     """The chapter of the last such miss."""
     extensions: int = 2
-    """How often this seat may still ask for more time."""
+    """How often this seat may still ask for more time, by post."""
+    extended_in: int = -1
+    """Live: the chapter in which it did last. Once in each it may."""
     by_hand: str = ""
     """A question that this seat took back an answer to: no instruction answers it again."""
     prompted: str = ""

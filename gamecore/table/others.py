@@ -233,6 +233,8 @@ def _note_misses(sitting: Sitting, late: list[Seat], idle: list[Seat]) -> None:
             continue
         missed = seated.missed + 1
         sitting.alter_seat(seat, missed=missed, missed_in=chapter, steward=missed >= MISSES_BEFORE_STEWARD)
+        if missed == 1 and sitting.row.pace.kind == "live":
+            sitting.changes.news.append(notice("table", "notice-missed-live", seat=seat))
         if missed >= MISSES_BEFORE_STEWARD:
             sitting.changes.news += [
                 notice("seat", "notice-steward-stands-in-for-you", about=seat),

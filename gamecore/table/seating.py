@@ -35,6 +35,22 @@ class Seating(OrderOfWork):
 
         return await self._info((await self._do(table, deed)).row)
 
+    async def stand_in(self, table: str, by: int, seat: Seat) -> TableInfo:
+        """Somebody at a live table lets the steward play for a person who missed their time, until they are back."""
+
+        async def deed(sitting: Sitting) -> None:
+            sitting.must_be_played()
+            sitting.seat_of(by)
+            if seat not in range(len(sitting.row.seats)):
+                raise Refused("refused-no-such-seat", seats=len(sitting.row.seats))
+            seated = sitting.row.seats[seat]
+            if not seated.is_person or not seated.missed:
+                raise Refused("refused-not-missed", seat=seat)
+            sitting.alter_seat(seat, steward=True)
+            sitting.changes.news.append(notice("table", "notice-steward-stands-in", seat=seat))
+
+        return await self._info((await self._do(table, deed)).row)
+
     async def replace(self, table: str, by: int, seat: Seat, user: int | None, name: str = "") -> TableInfo:
         """The host gives a chair to somebody who is not seated, or (None) to a steward.
 

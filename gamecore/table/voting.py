@@ -14,6 +14,7 @@ from gamecore.table.undoing import Undoing
 
 DAY = timedelta(days=1)
 MINUTE = timedelta(minutes=1)
+WAIT_FOR_ABSENT = timedelta(minutes=2)
 
 
 class Voting(Undoing):
@@ -57,7 +58,8 @@ class Voting(Undoing):
         return await self._carry_out(table, "resume")
 
     async def more_time(self, table: str, user: int, until_now: int | None = None) -> TableInfo:
-        """Spends one of the seat's extensions: a day by post, a minute live, for the questions that are open.
+        """More time for the questions that are open: by post a day, from the seat's own budget; live a minute, once a
+        round.
 
         ``until_now`` is the deadline that the person saw when they asked (Unix time); where it has moved since, the
         table waits longer already, and nothing is spent: a button pressed twice counts once.
@@ -69,11 +71,24 @@ class Voting(Undoing):
             turn = armed(sitting, "turn")
             if turn is not None and until_now is not None and int(turn.due.timestamp()) != until_now:
                 raise Refused("refused-waits-already", until=str(int(turn.due.timestamp())))
-            left = sitting.row.seats[seat].extensions
-            if not left:
-                raise Refused("refused-no-extension-left")
+            _spend_extension(sitting, seat)
             _extend(sitting, seat)
-            sitting.alter_seat(seat, extensions=left - 1)
+
+        return await self._info((await self._do(table, deed)).row)
+
+    async def wait_for_absent(self, table: str, user: int, until_now: int) -> TableInfo:
+        """Somebody at a live table gives a person who missed their time two more minutes.
+
+        ``until_now`` is as of :meth:`more_time`.
+        """
+
+        async def deed(sitting: Sitting) -> None:
+            sitting.must_be_played()
+            sitting.seat_of(user)
+            turn = armed(sitting, "turn")
+            if turn is not None and int(turn.due.timestamp()) != until_now:
+                raise Refused("refused-waits-already", until=str(int(turn.due.timestamp())))
+            _extend(sitting, None, WAIT_FOR_ABSENT)
 
         return await self._info((await self._do(table, deed)).row)
 
@@ -114,12 +129,24 @@ def _ballot(motion: Motion, about: Seat | None) -> str:
     return motion if about is None else f"{motion}:{about}"
 
 
-def _extend(sitting: Sitting, by_seat: Seat | None) -> None:
+def _spend_extension(sitting: Sitting, seat: Seat) -> None:
+    seated = sitting.row.seats[seat]
+    if sitting.row.pace.kind == "live":
+        if seated.extended_in == sitting.row.chapter:
+            raise Refused("refused-extended-this-round")
+        sitting.alter_seat(seat, extended_in=sitting.row.chapter)
+        return
+    if not seated.extensions:
+        raise Refused("refused-no-extension-left")
+    sitting.alter_seat(seat, extensions=seated.extensions - 1)
+
+
+def _extend(sitting: Sitting, by_seat: Seat | None, by: timedelta | None = None) -> None:
     """Moves the deadline of what is open, and says until when; everybody's prompt shows it."""
     turn = armed(sitting, "turn")
     if turn is None:
         raise Refused("refused-nothing-open")
-    by = MINUTE if sitting.row.pace.kind == "live" else DAY
+    by = by or (MINUTE if sitting.row.pace.kind == "live" else DAY)
     reminder = armed(sitting, "reminder")
     rows = [row.model_copy(update={"due": row.due + by}) for row in (turn, reminder) if row is not None]
     disarm(sitting, "turn", "reminder")

@@ -309,3 +309,39 @@ async def test_the_sleeper_wakes_for_an_earlier_deadline_and_resolves_it() -> No
         running.cancel()
         with pytest.raises(asyncio.CancelledError):
             await running
+
+
+async def test_live_after_one_missed_clock_the_table_is_asked_once() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3)
+        for asked_of in ([{"seat": 1}], [{"seat": 0}], []):
+            due = (await h.tables.info(table)).deadline
+            assert due
+            h.clock.time = due
+            await h.tables.tick()
+            notices = [item for item in await h.news() if isinstance(item, Notice)]
+            assert [item.params for item in notices if item.id == "notice-missed-live"] == asked_of
+        waiting = await h.tables.info(table)
+        assert waiting.deadline
+        seen = int(waiting.deadline.timestamp())
+        longer = await h.tables.wait_for_absent(table, KIM, seen)
+        assert longer.deadline == waiting.deadline + timedelta(minutes=2)
+        with pytest.raises(DecisionError, match="refused-waits-already"):
+            await h.tables.wait_for_absent(table, KIM, seen)
+        assert (await h.tables.stand_in(table, KIM, 1)).seats[1].steward
+        with pytest.raises(DecisionError, match="refused-not-missed"):
+            await h.tables.stand_in(table, KIM, 1)
+        assert not (await h.tables.back(table, CHRIS)).seats[1].steward
+
+
+async def test_live_each_may_take_one_minute_a_round() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        before = (await h.tables.info(table)).deadline
+        for user in (KIM, CHRIS):
+            after = await h.tables.more_time(table, user)
+        assert before and after.deadline == before + timedelta(minutes=2)
+        with pytest.raises(DecisionError, match="refused-extended-this-round"):
+            await h.tables.more_time(table, KIM)
+        assert [seat.extensions for seat in after.seats] == [2, 2]
