@@ -261,13 +261,13 @@ effect-deed_pays = { $scope ->
         [conflict] completes a contract by conflict
        *[private] completes a private contract
      } gains
-   *[other] Whenever the guild { $deed ->
-        [recruit] recruits an adventurer
-        [build] builds an Upgrade
-        [cooperate] completes a contract with another guild
-        [conflict] completes a contract by conflict
-       *[private] completes a private contract
-     }, it gains
+   *[other] Each { $deed ->
+        [recruit] adventurer recruited
+        [build] Upgrade built
+        [cooperate] contract completed with others
+        [conflict] contract completed by conflict
+       *[private] private contract completed
+     } pays the guild
  } { reward }
 effect-shift_team = { $scope ->
     [all] Every guild's teams
@@ -1062,7 +1062,7 @@ contract-failed = ✘ { $seat } falls short at { $contract }: { $total } vs { $t
 contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
 contract-kept = { $seat } keeps { $contract }
 contract-replaced = { $seat } lays a { $level } contract on { $space }, face down
-ask-contract-replacement = which deck does the new contract on { $space } come from?
+ask-contract-replacement = you keep { $contract }. Which deck does the new contract on { $space } come from? It lies face down until the round ends.
 
 ## contests
 

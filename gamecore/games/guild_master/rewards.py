@@ -97,11 +97,11 @@ def _keep_and_replace(play: Play, card: str, seat: Seat, space: str | None) -> S
     else:
         guild.completed.append(card)
     if space is not None:
-        yield from _replace(play, seat, space)
+        yield from _replace(play, seat, space, card)
     yield from offer_boons(play, seat)
 
 
-def _replace(play: Play, seat: Seat, space: str) -> Script[None]:
+def _replace(play: Play, seat: Seat, space: str, done: str) -> Script[None]:
     """A card from a deck of the guild's choice, face down; a gap when all decks are empty (C-41, A-62)."""
     state = play.state
     levels = [level for level in LEVELS if state.decks[level]]
@@ -112,7 +112,7 @@ def _replace(play: Play, seat: Seat, space: str) -> Script[None]:
         "contract.replacement",
         PickOne(tuple(Option(level, say("level", level=level)) for level in levels)),
         default=lambda: _within_reach(play, seat, levels),
-        params={"space": space},
+        params={"space": space, "contract": play.cards.contracts[done].name},
         public=True,
     )
     level: Level = yield from ask(question)

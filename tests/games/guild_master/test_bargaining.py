@@ -10,7 +10,7 @@ import pytest
 from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
-from gamecore.engine.scripts import Open
+from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master import sequence
 from gamecore.games.guild_master.bargaining import MOST_GIFTS, MOST_OFFERS, agreed, open_window
 from tests.games.guild_master.deck import deck, effect
@@ -419,3 +419,58 @@ def test_an_offer_may_name_the_target_and_the_joint_team_a_55() -> None:
     assert words(table.told("bargain.offered")[0]["terms"]).endswith("; all with Might, first Might 1")
     told = "\n".join(lines(table.game.echo(table.game.view(table.state, KIM), asked_now(table, KIM), None)))
     assert "all with Might, first Might 1" in told
+
+
+# How it reads
+
+
+def labels(table: Table, seat: int) -> list[str]:
+    """The buttons of the window, as its party reads them."""
+    script = open_window(table.play())
+    choices = next(question.choices for question in next(script).questions if question.seat == seat)
+    script.close()
+    assert isinstance(choices, Acts)
+    return [words(act.text) for act in choices.acts]
+
+
+def test_one_contest_is_not_named_on_every_button() -> None:
+    table = reveal()
+    assert labels(table, KIM) == [
+        "Only with a deal", "Conflict", "Ask me again", "Even split, card mine", "Even split, card to 🟥 Chris",
+        "Own offer", "Give Gold", "Done",
+    ]  # fmt: skip
+
+
+def test_of_several_contests_each_is_named() -> None:
+    cards = deck(
+        **{one: {"skills": {"might": 3}} for one in (*TEAMS, "might2", "arcane2")},
+        common20={"name": "The Raid", "targets": {"might": 10}},
+        common21={"name": "The Hunt", "targets": {"might": 8}},
+    )
+    table = Table(seats=2, round=2, cards=cards)
+    for space, contract, teams in ((1, "common20", ("might1", "arcane1")), (2, "common21", ("might2", "arcane2"))):
+        table.board(str(space + 2), contract)
+        for seat, one in enumerate(teams):
+            table.orders(seat, space, str(space + 2), [one])
+    sequence.find_contests(table.play())
+    named = labels(table, KIM)
+    assert "The Raid: Conflict" in named and "Own offer for The Hunt" in named
+
+
+def test_the_stance_that_stands_is_marked_without_colour() -> None:
+    table = reveal()
+    acts(table, KIM, "stance:1:3:conflict")
+    said = lines(
+        table.game.echo(table.game.view(table.state, KIM), Question(KIM, "bargain", Acts(()), lambda: None), None)
+    )
+    assert said[-1].endswith("○ Cooperate · ○ Only with a deal · ● **Conflict** · ○ Ask me again")
+
+
+def test_acts_tell_whom_they_concern_so_that_the_parties_can_talk() -> None:
+    table = reveal(3)
+    script = open_window(table.play())
+    choices = next(script).questions[0].choices
+    script.close()
+    assert isinstance(choices, Acts)
+    assert {act.partners for act in choices.acts if act.key not in ("gold", "done")} == {(CHRIS, MORGAN)}
+    assert {act.talk for act in choices.acts} == {None, "offer", "gift"}

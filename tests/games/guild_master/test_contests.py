@@ -11,11 +11,12 @@ from typing import Any
 import pytest
 
 from gamecore.games.guild_master import numbers, odds
-from gamecore.games.guild_master.contest import conflicting_chance, conflicting_target
+from gamecore.games.guild_master.contest import attempt_contract_contest, conflicting_chance, conflicting_target
 from gamecore.games.guild_master.cooperating import combined_team
 from gamecore.games.guild_master.state import Contest, Offer
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.games.guild_master.wording import words
 
 RAID: dict[str, Any] = {"name": "The Raid", "targets": {"might": 10, "guile": 10}, "gold": 5, "fame": 3}
 RULEBOOK: dict[str, Any] = {
@@ -604,3 +605,14 @@ def test_without_a_deal_a_guild_may_go_on_to_roll_highest_but_never_at_the_risk_
     table.resolves()
     assert len(table.asked_of(CHRIS, "check.modify")) == 1
     assert table.told("check.rerolled") == []
+
+
+def test_who_is_asked_for_a_stance_reads_the_chance_of_each_c_43() -> None:
+    """C-43: eight dice of Might against 10 together; in conflict Kim has four of Guile against 14, 55.6 %."""
+    table = raid([6] * 8, kim="ask")
+    orders = {seat: table.state.guilds[seat].orders[0] for seat in (KIM, CHRIS)}
+    script = attempt_contract_contest(table.play(), "3", "common20", orders)
+    (question,) = next(script).questions
+    said = [words(option.text) for option in question.choices.options]  # type: ignore[union-attr]
+    script.close()
+    assert said == ["Cooperate: together 99 %", "Conflict: 56 %", "Step aside"]
