@@ -4,7 +4,6 @@
 
 chain-comma = { $first }, { $next }
 chain-dot = { $first } · { $next }
-chain-and = { $first } and { $next }
 chain-plus = { $first } + { $next }
 district-type = { $type ->
     [high_city] High City
@@ -59,7 +58,6 @@ setup-contracts = Everybody keeps one secret contract. They are opened at the en
 ask-contract = which of your two contracts do you keep?
     It is secret until the end; the other goes back unseen.
 keep-contract = Keep { $contract }
-default-contract = the easier of the two is kept
 
 ## rounds
 
@@ -186,7 +184,9 @@ condition-actions_a_turn = Up to { $to } Actions may be played in a turn.
 
 ## what Contracts ask
 
-contract-line = { $asks }: +{ $points }
+contract-least = at least { $n } { $counted }: +{ $points }
+contract-more = more { $counted } than anybody else: +{ $points }
+contract-fewer = fewer { $counted } than anybody else: +{ $points }
 counted = { $what ->
     [usurers] { $n ->
         [one] Usurers card
@@ -203,10 +203,6 @@ counted = { $what ->
     [architects] { $n ->
         [one] Architects card
        *[other] Architects cards
-     }
-    [crests] { $n ->
-        [one] guild crest
-       *[other] different guild crests
      }
     [largest_guild] { $n ->
         [one] card of one guild
@@ -234,13 +230,6 @@ counted = { $what ->
        *[other] cards
      }
  }
-asks-least = at least { $n } { $counted }
-asks-most = { $n ->
-    [0] no { $counted }
-   *[other] at most { $n } { $counted }
- }
-asks-lead = more { $counted } than anybody else
-
 ## the board
 
 board-setup = Guilds of Cadwallon · setting up

@@ -8,12 +8,12 @@ from typing import Literal
 
 from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.cadwallon.actions import Deed, street_of
-from gamecore.games.cadwallon.cards import Ask, Cards, Condition, Contract, DistrictCard, Effect
+from gamecore.games.cadwallon.cards import Cards, Condition, Contract, DistrictCard, Effect
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.streets import BETWEEN, BOULEVARDS, SPACE, SPACES, STREET
 
 
-def chained(link: Literal["comma", "dot", "and", "plus"], parts: Iterable[Phrase | str]) -> Phrase | str:
+def chained(link: Literal["comma", "dot", "plus"], parts: Iterable[Phrase | str]) -> Phrase | str:
     """The parts in one phrase, ``link`` between any two; an empty string when there are none."""
     found = list(parts)
     return reduce(lambda first, next: say(f"chain-{link}", first=first, next=next), found) if found else ""
@@ -67,19 +67,11 @@ def condition_text(condition: Condition) -> Phrase:
 
 def contract_line(contract: Contract) -> Phrase:
     """What a Contract asks and what it pays."""
-    return say("contract-line", asks=chained("and", [_ask(ask) for ask in contract.asks]), points=contract.points)
-
-
-def _ask(ask: Ask) -> Phrase:
-    if ask.lead:
-        return say("asks-lead", counted=_counted(ask, 2))
+    ask = contract.asks
+    counted = say("counted", what=ask.count, n=ask.least or 2)
     if ask.least is not None:
-        return say("asks-least", n=ask.least, counted=_counted(ask, ask.least))
-    return say("asks-most", n=ask.most or 0, counted=_counted(ask, ask.most or 0))
-
-
-def _counted(ask: Ask, n: int) -> Phrase:
-    return say("counted", what=ask.count, n=n)
+        return say("contract-least", n=ask.least, counted=counted, points=contract.points)
+    return say(f"contract-{ask.than_all}", counted=counted, points=contract.points)
 
 
 def deed_text(cards: Cards, state: State, action: str, deed: Deed) -> Phrase:

@@ -125,7 +125,6 @@ Counted: TypeAlias = Literal[
     "blades",
     "goldsmiths",
     "architects",
-    "crests",
     "largest_guild",
     "worth_three",
     "militia",
@@ -137,17 +136,16 @@ Counted: TypeAlias = Literal[
 
 
 class Ask(Saved):
-    """One thing that a contract asks of its owner's cards: at least, at most, or more than anybody else."""
+    """What a contract asks of its owner's cards: at least so many, or more or fewer than everybody else has."""
 
     count: Counted
     least: Annotated[int, Field(ge=1, le=9)] | None = None
-    most: Annotated[int, Field(ge=0, le=9)] | None = None
-    lead: bool = False
+    than_all: Literal["more", "fewer"] | None = None
 
     @model_validator(mode="after")
     def _asks_one_thing(self) -> Ask:
-        if (self.least is not None) + (self.most is not None) + self.lead != 1:
-            raise ValueError("asks for exactly one of least, most and lead")
+        if (self.least is None) == (self.than_all is None):
+            raise ValueError("asks for exactly one of least and than_all")
         return self
 
 
@@ -156,7 +154,7 @@ class Contract(Saved):
 
     id: Id
     name: Name
-    asks: Annotated[tuple[Ask, ...], Field(min_length=1, max_length=2)]
+    asks: Ask
     points: Annotated[int, Field(ge=1, le=12)]
     source: Source
 

@@ -13,22 +13,17 @@ from gamecore.games.cadwallon.state import Player
 
 
 def fulfilled(cards: Cards, players: Sequence[Player], seat: Seat) -> list[str]:
-    """The seat's contracts whose every demand is met by the cards won so far."""
-    return [
-        id
-        for id in players[seat].contracts
-        if all(is_met(cards, players, seat, ask) for ask in cards.contracts[id].asks)
-    ]
+    """The seat's contracts that are met by the cards won so far."""
+    return [id for id in players[seat].contracts if is_met(cards, players, seat, cards.contracts[id].asks)]
 
 
 def is_met(cards: Cards, players: Sequence[Player], seat: Seat, ask: Ask) -> bool:
-    """Whether one demand is met."""
+    """Whether the seat's cards are as is asked."""
     mine = count(cards, players[seat], ask.count)
     if ask.least is not None:
         return mine >= ask.least
-    if ask.most is not None:
-        return mine <= ask.most
-    return all(mine > count(cards, other, ask.count) for at, other in enumerate(players) if at != seat)
+    others = [count(cards, other, ask.count) for at, other in enumerate(players) if at != seat]
+    return all(mine > other if ask.than_all == "more" else mine < other for other in others)
 
 
 def count(cards: Cards, player: Player, what: Counted) -> int:
@@ -39,8 +34,6 @@ def count(cards: Cards, player: Player, what: Counted) -> int:
         return len(player.cards) + len(player.actions)
     won = [cards.district[id] for id in (*player.cards, *player.actions) if id in cards.district]
     of_guild = {guild: sum(card.guild == guild for card in won) for guild in GUILDS}
-    if what == "crests":
-        return sum(map(bool, of_guild.values()))
     if what == "largest_guild":
         return max(of_guild.values())
     if what == "worth_three":

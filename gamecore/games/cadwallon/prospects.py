@@ -136,8 +136,3 @@ def _gain(
     copy = sketch(state)
     perform(cards, copy, seat, action, deed)
     return appraise(copy, worth) - now
-
-
-def easiest_contract(cards: Cards, dealt: Sequence[str]) -> str:
-    """Of the contracts dealt, the one that pays least: those ask for the least."""
-    return min(dealt, key=lambda id: (cards.contracts[id].points, id))

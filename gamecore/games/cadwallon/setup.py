@@ -6,7 +6,6 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
-from gamecore.games.cadwallon import prospects
 from gamecore.games.cadwallon.card_text import condition_text, contract_line
 from gamecore.games.cadwallon.cards import ACTIONS_IN_DECK
 from gamecore.games.cadwallon.options import CONDITIONS, CONTRACTS, OPTIONS, SPECIAL
@@ -86,6 +85,5 @@ def _keep(play: Play, seat: Seat) -> Question:
         )
         for id in dealt
     )
-    return Question(
-        seat, "contract", PickOne(options), lambda: prospects.easiest_contract(play.cards, dealt), clock="plan"
-    )
+    # Before a card is seen one is as good as the other.
+    return Question(seat, "contract", PickOne(options), lambda: dealt[0], clock="plan")

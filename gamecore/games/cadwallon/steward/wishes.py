@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.cards import Ask, Cards
-from gamecore.games.cadwallon.contracts import count, is_met
+from gamecore.games.cadwallon.contracts import count
 from gamecore.games.cadwallon.prospects import Worths
 from gamecore.games.cadwallon.state import Player, State
 
 HOPE = 0.8
-"""How much of its share of a contract's points a card on the way to it is worth."""
+"""How much of its share of a contract's points a card on the way to a number is worth."""
+LEAD = 0.3
+"""How much of a contract's points one card more or less than everybody else is worth."""
 
 
 def wished(cards: Cards, state: State, seat: Seat, worth: Worths) -> Worths:
@@ -20,23 +22,18 @@ def wished(cards: Cards, state: State, seat: Seat, worth: Worths) -> Worths:
     own = dict(worth[seat])
     for card in own:
         for contract in contracts:
-            for ask in contract.asks:
-                own[card] += contract.points / len(contract.asks) * _step(cards, state, seat, card, ask)
+            own[card] += contract.points * _step(cards, state, seat, card, contract.asks)
     return [own if at == seat else of for at, of in enumerate(worth)]
 
 
 def _step(cards: Cards, state: State, seat: Seat, card: str, ask: Ask) -> float:
-    """The part of a demand that this card would meet; negative when it would break it."""
-    player = state.players[seat]
-    with_it = Player(cards=[*player.cards, card], hand=player.hand, played=player.played, special=player.special)
+    """The part of what is asked that this card brings nearer; negative when it takes it further away."""
+    before = state.players[seat]
     if cards.district[card].kind == "action":
-        with_it = Player(player.cards, [*player.hand, card], player.played, player.special)
-    more = count(cards, with_it, ask.count) - count(cards, player, ask.count)
-    if not more:
-        return 0.0
-    if ask.most is not None:
-        return -1.0 if is_met(cards, state.players, seat, ask) and count(cards, with_it, ask.count) > ask.most else 0.0
-    if ask.lead:
-        return HOPE / 8
-    least = ask.least or 1
-    return HOPE / least if count(cards, player, ask.count) < least else 0.0
+        after = Player(before.cards, [*before.hand, card], before.played, before.special)
+    else:
+        after = Player([*before.cards, card], before.hand, before.played, before.special)
+    have, more = count(cards, before, ask.count), count(cards, after, ask.count)
+    if ask.least is not None:
+        return HOPE / ask.least if have < more <= ask.least else 0.0
+    return (more - have) * (LEAD if ask.than_all == "more" else -LEAD)

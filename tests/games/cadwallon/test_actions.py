@@ -1,0 +1,207 @@
+"""Every Action card changes what it says and nothing else (p. 12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from gamecore.games.cadwallon.actions import deeds, perform
+from gamecore.games.cadwallon.support import totals
+from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.games.cadwallon.wording import words
+
+ACTIONS = CARDS.of_kind("action")
+
+
+def busy(seats: int = 3) -> Table:
+    """A district with Agents of everybody, free boulevards, and cards in the deck."""
+    table = Table(seats=seats)
+    table.agents("a1-b1", KIM)
+    table.agents("a1-a2", CHRIS)
+    table.agents("b2-c2", MORGAN % seats)
+    table.agents("b3-c3", KIM)
+    return table
+
+
+def played(table: Table, action: str, *deed: str) -> None:
+    assert deed in deeds(CARDS, table.state, KIM, action)
+    perform(CARDS, table.state, KIM, action, deed)
+
+
+def able(table: Table, action: str) -> list[Sequence[str]]:
+    return list(deeds(CARDS, table.state, KIM, action))
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_every_action_can_be_played_and_changes_the_state_cd_8(action: str) -> None:
+    for deed in able(busy(), action):
+        table = busy()
+        before = GAME.dump(table.state)
+        played(table, action, *deed)
+        assert GAME.dump(table.state) != before, deed
+
+
+def test_no_two_actions_do_the_same() -> None:
+    effects = [CARDS.district[action].effect for action in ACTIONS]
+    assert len(effects) == 14 and all(effects.count(effect) == 1 for effect in effects)
+
+
+def test_new_markets_swaps_two_cards_of_one_district_type_a_cd_13() -> None:
+    """p. 12: blue swaps a Militia card and an Architects card; the type is the background, not the kind."""
+    table = busy()
+    assert {CARDS.district[card].type for card in ("gate_watch", "weaponsmith")} == {"market"}
+    played(table, "new_markets", "b1", "a2")
+    assert (table.at("b1"), table.at("a2")) == ("gate_watch", "weaponsmith")
+    for one, other in able(busy(), "new_markets"):
+        types = {CARDS.district[busy().at(space) or ""].type for space in (one, other)}
+        assert len(types) == 1
+
+
+def test_only_the_two_swapped_cards_move_cd_9() -> None:
+    table, before = busy(), busy()
+    played(table, "shifted_walls", "b2", "c2")
+    assert (table.at("b2"), table.at("c2")) == (before.at("c2"), before.at("b2"))
+    rest = [space for space in range(9) if space not in (4, 5)]
+    assert [table.state.grid[space] for space in rest] == [before.state.grid[space] for space in rest]
+    assert table.state.agents == before.state.agents
+
+
+def test_any_card_can_be_swapped_if_the_printed_condition_holds_a_cd_20() -> None:
+    pairs = able(busy(), "exchange_of_deeds")
+    printed = {space: CARDS.district[busy().at(space) or ""].support for pair in pairs for space in pair}
+    assert pairs and all(printed[one] == printed[other] for one, other in pairs)
+    assert ("a2", "b2") in pairs
+    assert ("b2", "c2") in able(busy(), "shifted_walls") and CARDS.district[busy().at("c2") or ""].support == 0
+
+
+def test_shifted_walls_swaps_neighbours_only() -> None:
+    pairs = able(busy(), "shifted_walls")
+    assert len(pairs) == 12 and ("a1", "c1") not in pairs and ("a1", "b2") not in pairs
+
+
+def test_a_procession_moves_a_line_and_the_last_comes_round() -> None:
+    table, before = busy(), busy()
+    played(table, "street_procession", "2", "on")
+    assert [table.at(space) for space in ("a2", "b2", "c2")] == [before.at(space) for space in ("c2", "a2", "b2")]
+    played(table, "street_procession", "2", "back")
+    assert table.state.grid == before.state.grid
+    played(table, "street_procession", "a", "on")
+    assert [table.at(space) for space in ("a1", "a2", "a3")] == [before.at(space) for space in ("a3", "a1", "a2")]
+
+
+def test_tarot_mages_put_the_top_of_the_deck_in_a_cards_place() -> None:
+    table = busy()
+    top, gone = table.state.deck[-1], table.at("b3")
+    played(table, "tarot_mages", "b3")
+    assert table.at("b3") == top and table.state.removed == [gone]
+    table.state.deck = []
+    assert able(table, "tarot_mages") == []
+
+
+def test_a_runner_is_one_more_agent_in_a_free_boulevard() -> None:
+    table = busy()
+    played(table, "rooftop_runner", "c1-c2")
+    assert table.there("c1-c2") == [KIM] and table.state.agents_left(KIM) == 3
+    assert ("a1-b1",) not in able(busy(), "rooftop_runner")
+
+
+def test_a_crowded_lane_takes_a_second_agent_but_no_third_cd_6() -> None:
+    table = busy()
+    assert able(table, "crowded_lane") == [("a1-b1",), ("a1-a2",), ("b2-c2",), ("b3-c3",)]
+    played(table, "crowded_lane", "a1-a2")
+    assert table.there("a1-a2") == [CHRIS, KIM]
+    assert ("a1-a2",) not in able(table, "crowded_lane")
+
+
+def test_one_more_agent_takes_an_agent_to_place_a_cd_9() -> None:
+    table = Table()
+    table.fill(but=["c1-c2", "c2-c3"], seats=(KIM, CHRIS))
+    table.agents("a1-b1", KIM)
+    assert table.state.agents_left(KIM) == 0
+    assert able(table, "rooftop_runner") == [] and able(table, "crowded_lane") == []
+
+
+def test_a_courier_moves_an_own_agent_anywhere_free() -> None:
+    table = busy()
+    played(table, "night_courier", "a1-b1/1", "c2-c3")
+    assert table.there("a1-b1") == [] and table.there("c2-c3") == [KIM]
+    assert {deed[0] for deed in able(busy(), "night_courier")} == {"a1-b1/1", "b3-c3/1"}
+
+
+def test_a_forged_summons_moves_another_agent_to_a_boulevard_beside_one_of_its_cards() -> None:
+    table = busy()
+    ways = [deed[1] for deed in able(table, "forged_summons") if deed[0] == "a1-a2/2"]
+    assert sorted(ways) == ["a2-a3", "a2-b2"]
+    played(table, "forged_summons", "a1-a2/2", "a2-b2")
+    assert table.there("a1-a2") == [] and table.there("a2-b2") == [CHRIS]
+    assert all(not deed[0].endswith("/1") for deed in able(busy(), "forged_summons"))
+
+
+def test_at_a_masked_ball_two_agents_trade_places() -> None:
+    table = busy()
+    played(table, "masked_ball", "a1-b1/1", "b2-c2/3")
+    assert table.there("a1-b1") == [MORGAN] and table.there("b2-c2") == [KIM]
+
+
+def test_bailiffs_send_an_agent_home_to_be_placed_again() -> None:
+    table = busy()
+    played(table, "bailiffs", "a1-a2/2")
+    assert table.there("a1-a2") == [] and table.state.agents_left(CHRIS) == 6
+    assert table.state.is_free(1)
+
+
+@pytest.mark.parametrize(("action", "by"), [("town_crier", 1), ("whispers", -1)])
+def test_criers_and_whispers_change_what_a_card_lends_until_the_round_ends(action: str, by: int) -> None:
+    table = busy()
+    before = totals(CARDS, table.state)
+    played(table, action, "a1")
+    after = totals(CARDS, table.state)
+    assert after[1][KIM] == before[1][KIM] + by and after[3][CHRIS] == before[3][CHRIS] + by
+    assert after[0] == before[0]
+
+
+def test_support_does_not_fall_below_nothing() -> None:
+    table = busy()
+    assert ("c2",) not in able(table, "whispers")
+    played(table, "whispers", "b3")
+    assert ("b3",) not in able(table, "whispers")
+
+
+def test_a_lent_support_value_moves_with_its_card_cd_9() -> None:
+    table = busy()
+    played(table, "town_crier", "a1")
+    played(table, "shifted_walls", "a1", "b1")
+    assert table.state.lent == [0, 1, 0, 0, 0, 0, 0, 0, 0]
+
+
+def test_a_barricade_closes_a_free_boulevard_for_the_round_cd_6() -> None:
+    table = busy(2)
+    played(table, "barricade", "c1-c2")
+    table.step()
+    assert "c1-c2" not in [option.key for option in table.asked[0].choices.options]
+    table.until("control")
+    assert table.there("c1-c2") == []
+
+
+@pytest.mark.parametrize("action", ACTIONS)
+def test_every_deed_has_words_and_fits_a_button(action: str) -> None:
+    table = busy()
+    table.holds(KIM, action)
+    table.step()
+    acts = table.asked_of(KIM, "action")[0].choices.acts
+    for act in acts:
+        assert 0 < len(words(act.text)) <= 100
+        assert act.hint is None or 0 < len(words(act.hint)) <= 100
+
+
+def test_a_hint_tells_who_would_lead_where() -> None:
+    table = Table()
+    table.agents("a1-b1", CHRIS)
+    table.holds(KIM, "bailiffs", "tarot_mages")
+    table.says(KIM, "place", "b3-c3")
+    table.step()
+    hints = {act.key: act.hint for act in table.asked_of(KIM, "action")[0].choices.acts}
+    removing, replacing = hints["bailiffs:a1-b1/2"], hints["tarot_mages:a1"]
+    assert removing is not None and words(removing) == "then a1 nobody’s · b1 nobody’s"
+    assert replacing is not None and words(replacing) == "what comes instead is unknown"

@@ -1,0 +1,174 @@
+"""The Dispatch Phase (p. 10-12): placing Agents, and when Actions may be played."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.streets import BESIDE, BETWEEN, BOULEVARDS
+from tests.games.cadwallon.table import CHRIS, KIM, MORGAN, Table
+from tests.games.cadwallon.wording import words
+
+
+def keys(question: Question) -> list[str]:
+    choices = question.choices
+    assert isinstance(choices, (PickOne, Acts))
+    return [one.key for one in (choices.options if isinstance(choices, PickOne) else choices.acts)]
+
+
+def test_twelve_boulevards_lie_between_neighbours_six_each_way_cd_4() -> None:
+    across = [pair for pair in BETWEEN if pair[1] - pair[0] == 1]
+    down = [pair for pair in BETWEEN if pair[1] - pair[0] == 3]
+    assert len(BOULEVARDS) == 12 and len(across) == len(down) == 6
+    assert [len(beside) for beside in BESIDE] == [2, 3, 2, 3, 4, 3, 2, 3, 2]
+
+
+def test_turns_go_clockwise_from_the_first_player_and_nobody_can_pass_cd_5() -> None:
+    table = Table(seats=3)
+    table.state.first = table.state.turn = CHRIS
+    for _ in range(4):
+        table.step()
+    assert [event["seat"] for event in table.told("agent.placed")] == [CHRIS, MORGAN, KIM, CHRIS]
+    with pytest.raises(IllegalChoice):
+        table.asked[0].choices.check("pass")
+
+
+def test_the_agent_comes_first_and_one_action_after_it_cd_5_a_cd_7() -> None:
+    table = Table()
+    table.holds(KIM, "barricade", "town_crier")
+    table.says(KIM, "place", "a1-b1")
+    table.plays(KIM, "barricade", "b1-c1")
+    table.step()
+    assert [question.kind for question in table.asked] == ["place", "action"]
+    assert table.there("a1-b1") == [KIM] and table.state.players[KIM].hand == ["town_crier"]
+
+
+def test_nobody_else_may_play_an_action_on_your_turn_nor_in_the_control_phase_a_cd_7() -> None:
+    table = Table()
+    table.holds(CHRIS, "town_crier")
+    table.step()
+    table.fill()
+    table.state.phase = "control"
+    table.step()
+    assert table.asked_of(CHRIS, "action") == []
+
+
+def test_a_boulevard_holds_one_agent_and_is_not_offered_again_cd_6() -> None:
+    """p. 11: red would rather stand between the Blades and the Architects, but somebody stands there."""
+    table = Table()
+    table.agents("a1-b1", CHRIS)
+    table.step()
+    (asked,) = table.asked_of(KIM, "place")
+    assert "a1-b1" not in keys(asked) and len(keys(asked)) == 11
+    with pytest.raises(IllegalChoice):
+        asked.choices.check("a1-b1")
+
+
+def test_no_agent_stands_on_an_intersection_cd_6() -> None:
+    table = Table()
+    table.step()
+    assert set(keys(table.asked[0])) == set(BOULEVARDS)
+    with pytest.raises(IllegalChoice):
+        table.asked[0].choices.check("a1-b2")
+
+
+@pytest.mark.parametrize(("seats", "each"), [(2, 6), (3, 4), (4, 3)])
+def test_it_goes_on_until_all_boulevards_are_taken_cd_7(seats: int, each: int) -> None:
+    table = Table(seats=seats)
+    table.until("control")
+    assert all(len(street) == 1 for street in table.state.agents)
+    assert [6 - table.state.agents_left(seat) for seat in range(seats)] == [each] * seats
+
+
+def test_the_last_free_boulevard_is_taken_without_asking_cd_7() -> None:
+    table = Table()
+    table.fill(but=["c2-c3"], seats=(CHRIS, KIM))
+    table.step()
+    assert table.asked == [] and table.state.phase == "control" and len(table.there("c2-c3")) == 1
+
+
+def test_it_ends_when_all_agents_are_placed_though_a_boulevard_is_free_cd_7() -> None:
+    table = Table()
+    table.agents("a1-b1", KIM, CHRIS)
+    table.fill(but=["b1-c1", "c2-c3"], seats=(KIM, CHRIS))
+    assert [table.state.agents_left(seat) for seat in (KIM, CHRIS)] == [0, 1]
+    table.state.turn = CHRIS
+    table.says(CHRIS, "place", "b1-c1")
+    table.step()
+    assert table.state.phase == "control" and table.there("c2-c3") == []
+
+
+def test_whoever_has_no_agent_left_may_still_play_an_action_a_cd_8() -> None:
+    table = Table()
+    for street in BOULEVARDS[:6]:
+        table.agents(street, KIM)
+    table.holds(KIM, "town_crier")
+    table.plays(KIM, "town_crier", "a1")
+    table.step()
+    assert table.asked_of(KIM, "place") == [] and table.state.players[KIM].played == ["town_crier"]
+    assert table.state.turn == CHRIS and table.state.phase == "dispatch"
+
+
+def test_a_turn_without_agents_or_actions_passes_by_a_cd_8() -> None:
+    table = Table()
+    for street in BOULEVARDS[:6]:
+        table.agents(street, KIM)
+    table.step()
+    assert table.asked == [] and table.state.turn == CHRIS
+
+
+def test_an_action_lies_face_up_after_its_single_use_cd_8() -> None:
+    table = Table()
+    table.holds(KIM, "town_crier")
+    table.plays(KIM, "town_crier", "b2")
+    table.step()
+    player = table.state.players[KIM]
+    assert (player.hand, player.played) == ([], ["town_crier"])
+    table.step()
+    table.step()
+    assert len(table.asked_of(KIM, "action")) == 1
+
+
+def test_nobody_is_asked_for_an_action_in_the_first_round_cd_8() -> None:
+    table = Table()
+    table.until("control")
+    assert {question.kind for question in table.asked} == {"place"}
+
+
+def test_an_action_without_a_target_cannot_be_played_a_cd_9() -> None:
+    table = Table()
+    table.holds(KIM, "bailiffs")
+    table.step()
+    assert table.asked_of(KIM, "action") == []
+    table.step()
+    table.step()
+    assert keys(table.asked_of(KIM, "action")[0])[0].startswith("bailiffs:")
+
+
+def test_a_special_action_may_be_played_in_the_first_round_cd_17() -> None:
+    table = Table(special="on")
+    table.secretly(KIM, "whispers")
+    table.plays(KIM, "whispers", "a1")
+    table.step()
+    player = table.state.players[KIM]
+    assert table.state.round == 1 and (player.special, player.played) == (None, ["whispers"])
+
+
+def test_whoever_has_a_secret_action_is_asked_even_if_it_cannot_be_played_a_cd_6() -> None:
+    table = Table(special="on")
+    table.secretly(KIM, "bailiffs")
+    table.step()
+    assert keys(table.asked_of(KIM, "action")[0]) == ["keep"]
+
+
+def test_a_boulevard_is_labelled_with_the_support_each_way_and_what_it_would_change_cd_10() -> None:
+    table = Table()
+    table.agents("a1-a2", CHRIS)
+    table.step()
+    choices = table.asked[0].choices
+    assert isinstance(choices, PickOne)
+    option = choices.options[keys(table.asked[0]).index("a1-b1")]
+    assert words(option.text) == r"a1 Debt Collector +2 \| b1 Weaponsmith +3".replace("\\", "")
+    assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours"
