@@ -76,6 +76,8 @@ class Answers:
 
     def __init__(self, words: Words) -> None:
         self._words = words
+        self._panels: dict[tuple[int, str], Interaction] = {}
+        """The last press on each person's private panel of a table; as long as Discord lets it be changed by that."""
 
     async def acknowledge(self, interaction: Interaction, answering: Answering) -> None:
         """Before any work. A press that may open a form is answered by its handler."""
@@ -131,6 +133,24 @@ class Answers:
                 log.warning("a press came too late to be answered: %s", forgotten)
                 return False
         return True
+
+    async def open_panel(self, interaction: Interaction, table: str, plan: Plan) -> None:
+        """Shows somebody their panel of a table, and takes away the one that they opened before."""
+        older = self._panels.pop((interaction.user.id, table), None)
+        await self.tell(interaction, plan)
+        self.keep_panel(interaction, table)
+        if older is None or older.is_expired():
+            return
+        try:
+            await older.delete_original_response()
+        except discord.HTTPException as gone:
+            log.info("an older panel could not be taken away: %s", gone)
+
+    def keep_panel(self, interaction: Interaction, table: str) -> None:
+        """Remembers the newest press by which a panel can be changed; forgets those that Discord has forgotten."""
+        for key in [key for key, old in self._panels.items() if old.is_expired()]:
+            del self._panels[key]
+        self._panels[interaction.user.id, table] = interaction
 
     async def take_buttons(self, interaction: Interaction) -> None:
         """Leaves the text of the message whose component was pressed, and nothing to press."""

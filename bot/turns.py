@@ -99,7 +99,7 @@ class Turns:
         if glimpse.asked is None:
             await self._answers.tell(interaction, self.nothing_asked(glimpse), table=glimpse.table)
             return
-        await self._answers.tell(interaction, await self.plan(glimpse))
+        await self._answers.open_panel(interaction, table.id, await self.plan(glimpse))
 
     def nothing_asked(self, glimpse: Glimpse) -> Plan:
         waiting = [waited.seat for waited in glimpse.waiting]
@@ -210,6 +210,8 @@ class Turns:
             plan = await self.plan(glimpse, self.since(glimpse), page)
             if not await self._answers.update(press.interaction, plan):
                 message = None
+            elif private:
+                self._answers.keep_panel(press.interaction, glimpse.table.id)
             await self._prompts.drawn(glimpse, plan, message)
         else:
             settled = say("prompt-settled", table=self._words.table_name(glimpse.table.id))

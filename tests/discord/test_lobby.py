@@ -223,3 +223,62 @@ async def test_the_commands_are_those_that_were_promised(club: Club) -> None:
     host = {name for name in club.kim.commands(club.channel) if name.startswith("table ")}
     wanted = "open board why story invite pace vote undo leave back replace close export"
     assert host == {f"table {name}" for name in wanted.split()}
+
+
+async def test_a_table_in_a_thread_is_played_there_and_its_talks_hang_from_the_channel(club: Club) -> None:
+    await club.open(seats=2)
+    card = await club.morgan.slash(club.channel, "table open", game="stroll")
+    assert card.reply
+    chairs = next(menu for menu in card.reply.menus if "/chairs/" in menu["custom_id"])
+    two = next(option["value"] for option in chairs["options"] if option["label"] == "2 chairs")
+    await club.morgan.select(card.reply, two, custom_id=chairs["custom_id"])
+    await club.morgan.click(card.reply, "Open")
+    await club.settle()
+    (table,) = [each for each in await club.bot.service.tables_in(club.world.guild.id) if each.place.thread_id]
+    thread = club.env.backend.channels[table.place.thread_id]
+    for person in (club.morgan, club.silvia):
+        lobby = next(seen for seen in reversed(person.messages(thread)) if "Join" in seen.buttons)
+        await person.click(lobby, "Join")
+    await club.settle()
+    assert any("What are we waiting for?" in seen.buttons for seen in club.morgan.messages(thread))
+    assert "Step 1" in (await club.morgan.slash(thread, "turn")).text
+    talk = await club.morgan.slash(thread, "bargain", member=club.silvia.id)
+    hung = [
+        each
+        for each in club.env.backend.channels.values()
+        if each.parent_id == club.channel.id and each.id != thread.id
+    ]
+    assert talk.acknowledged and len(hung) == 1
+
+
+async def test_six_sit_down_and_each_has_a_sign_of_their_own(club: Club) -> None:
+    table = await club.open("stroll", seats=6)
+    await club.join(club.chris, club.kim, club.morgan, club.silvia)
+    for _ in range(2):
+        await club.chris.click(club.with_button("Add a steward"), "Add a steward")
+    await club.settle()
+    assert len((await club.bot.service.info(table.id)).seats) == 6
+    assert all(sign in club.board.text for sign in "🟥🟦🟩🟨🟪🟧")
+    assert "Steward Purple" in club.board.text and "Steward Orange" in club.board.text
+
+
+async def test_more_options_than_a_card_holds_have_pages(club: Club) -> None:
+    table = await club.open("stroll", seats=2)
+    options = await club.chris.click(club.with_button("Options"), "Options")
+    card = options.reply
+    assert card and len(card.menus) == 4
+    first = {option["value"] for menu in card.menus for option in menu["options"]}
+    await club.chris.click(card, "More ▶ (1/2)")
+    second = {option["value"] for menu in card.menus for option in menu["options"]}
+    assert not first & second and "o:path_29=e" in second
+    menu = next(menu for menu in card.menus if any(o["value"] == "o:path_29=e" for o in menu["options"]))
+    await club.chris.select(card, "o:path_29=e", custom_id=menu["custom_id"])
+    assert (await club.bot.service.info(table.id)).options["path_29"] == "e"
+    assert "More ▶ (2/2)" in card.buttons, "it stays on the page"
+
+
+async def test_an_evening_takes_what_the_game_says_is_for_one(club: Club) -> None:
+    live = await club.open("stroll", preset="tonight", seats=2)
+    assert live.options["hills"] == "yes"
+    await club.chris.slash(club.channel, "table close")
+    assert (await club.open("stroll", seats=2)).options["hills"] == "no"

@@ -133,3 +133,21 @@ async def test_a_prompt_that_was_deleted_is_sent_anew(club: Club) -> None:
     assert opened.reply
     await walk(club, club.chris, opened.reply, "Left")
     assert "Step 2" in club.prompt(club.chris).text
+
+
+async def test_opening_the_panel_again_takes_the_older_one_away(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    first = (await club.chris.click(club.with_button("My turn"), "My turn")).reply
+    second = (await club.chris.slash(club.channel, "turn")).reply
+    assert first and second and not first.exists and second.exists
+    await walk(club, club.chris, second, "Left")
+    third = (await club.chris.click(club.with_button("My turn"), "My turn")).reply
+    assert third and not second.exists and "Step 2" in third.text
+
+
+async def test_a_panel_too_old_to_be_changed_does_not_stand_in_the_way(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll")
+    first = (await club.chris.click(club.board, "My turn")).reply
+    await club.env.advance_time(16 * 60)
+    second = (await club.chris.click(club.board, "My turn")).reply
+    assert first and first.exists and second and "Step 1" in second.text
