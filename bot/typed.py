@@ -15,6 +15,7 @@ from typing import Any
 
 import discord
 
+from bot.addressed import with_chairs
 from bot.answers import Answers
 from bot.boards import text as boards
 from bot.limits import CONTENT, clip
@@ -168,6 +169,8 @@ class Typed:
         verb = SAID.get(_bare(text))
         if verb is not None and (verb != "ready" or _can_be_readied(before)):
             return await self._do(verb, before, user)
+        if before.asked is not None:
+            text = with_chairs(text, before.asked.question.named_seats, before.table, self._words)
         understood = await self._service.read_text(table, user, text)
         glimpse = replace(await self._service.look(table, user), prompt=understood.prompt)
         problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]

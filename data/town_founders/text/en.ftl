@@ -102,7 +102,7 @@ final-town = { $seat }: leads { $leads ->
 board-setup = Town Founders · the deck is being shuffled
 board-title = Town Founders · round { $round } · { $seat }: { $phase }
 board-title-together = Town Founders · round { $round } · { $phase }
-board-over = Town Founders · after { $round } rounds
+board-title-over = Town Founders · after { $round } rounds
 board-deck = 🂠 { $left ->
     [0] The deck is empty: the last { $together ->
         [yes] round

@@ -13,6 +13,9 @@ from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.building import OneCategory
 from gamecore.games.town_founders.trading import Terms
 
+EAGER_TO_PASS = 4
+"""As if the last act, which passes or builds nothing, stood there so many times more: else nobody ever stops trading."""
+
 
 def any_answer(question: Question, chance: Chance) -> JsonValue:
     """A legal answer to any of the game's questions; forms whose fields depend on each other are filled in order."""
@@ -20,7 +23,8 @@ def any_answer(question: Question, chance: Chance) -> JsonValue:
     if not isinstance(choices, Acts):
         answer: JsonValue = random_answer(choices, chance)
         return answer
-    act = choices.acts[chance.draw(len(choices.acts))]
+    at = chance.draw(len(choices.acts) + EAGER_TO_PASS)
+    act = choices.acts[min(at, len(choices.acts) - 1)]
     if act.form is None:
         return {"act": act.key}
     if isinstance(act.form.rule, Terms):

@@ -22,7 +22,7 @@ def title(view: TownFoundersView) -> Phrase:
         return say("board-setup")
     phase = say("phase", phase=view.phase, half=view.half)
     if view.phase == "over":
-        return say("board-over", round=view.round)
+        return say("board-title-over", round=view.round)
     if view.current is None:
         return say("board-title-together", round=view.round, phase=phase)
     return say("board-title", round=view.round, seat=view.current, phase=phase)

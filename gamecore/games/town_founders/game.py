@@ -117,7 +117,7 @@ class TownFounders:
         return any_answer.any_answer(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
-        """``full`` and ``all`` are the question's default; ``never`` passes, ``offers`` does where nothing is offered."""
+        """``full`` and ``all`` are the default; ``never`` passes, ``offers`` passes where nothing is offered."""
         answer: JsonValue = question.default()
         if value in ("full", "all", "never"):
             return answer

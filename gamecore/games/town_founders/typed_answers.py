@@ -25,28 +25,8 @@ NONE = frozenset({"nothing", "none", "no", "keep", "keep all", "0", "no card", "
 ALL = frozenset({"all", "everything", "full", "max"})
 PASSES = frozenset({"pass", "done", "ready", "no", "nothing", "no trade", "no thanks"})
 VERBS = frozenset(
-    [
-        "offer",
-        "give",
-        "gift",
-        "ask",
-        "accept",
-        "agree",
-        "take",
-        "refuse",
-        "decline",
-        "reject",
-        "withdraw",
-        "show",
-        "discard",
-        "drop",
-        "build",
-        "bid",
-        "draw",
-        "vote",
-        "pick",
-        "choose",
-    ]
+    {"offer", "give", "gift", "ask", "accept", "agree", "take", "refuse", "decline", "reject", "withdraw", "show"}
+    | {"discard", "drop", "build", "bid", "draw", "vote", "pick", "choose"}
 )
 _FOR = re.compile(r"\bfor\b", re.IGNORECASE)
 _PLACE = re.compile(r"<@[#:!&a-zA-Z0-9_]{1,60}>")

@@ -1,0 +1,35 @@
+"""What the steward throws away: cards worth less to it than the card it may draw instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickSome
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.steward.worth import Worth
+from gamecore.games.town_founders.turns import HAND
+
+DRAWN = 0.30
+"""What a card from the deck is worth on average, in the early spread of leads."""
+
+
+def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
+    """Up to as many as may go, the least useful first, as long as a card is drawn for each."""
+    assert isinstance(question.choices, PickSome)
+    return least_useful(worth, worth.view.own_hand, question.choices.most)
+
+
+def least_useful(worth: Worth, hand: Sequence[str], most: int) -> list[str]:
+    """Cards that a drawn one should replace, one after the other."""
+    kept, gone = list(hand), []
+    while len(gone) < min(most, worth.view.deck) and len(kept) > 1:
+        before = worth.hand(kept)
+        losses = {card: before - worth.hand([one for one in kept if one != card]) for card in kept}
+        least = min(kept, key=lambda card: losses[card])
+        is_replaced = len(kept) <= HAND
+        if not is_replaced or losses[least] >= DRAWN:
+            break
+        kept.remove(least)
+        gone.append(least)
+    return gone

@@ -1,0 +1,106 @@
+"""How the steward trades: it offers what it cannot use for what it builds next, and takes what helps it more than them.
+
+It asks one founder a window, and only in the second trade, when nothing can be thrown away any more: a steward that
+offered to everybody all the time would be a nuisance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import Any
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Act, Acts
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.steward.discarding import DRAWN
+from gamecore.games.town_founders.steward.worth import Worth
+from gamecore.games.town_founders.trading import can_be_given
+from gamecore.games.town_founders.turns import HAND
+from gamecore.games.town_founders.view import ShownOffer
+
+MARGIN = 0.05
+"""A trade must be worth so much more than none."""
+FEAR = 0.6
+"""How much of what a trade gives a rival counts against it."""
+MOST_WAYS = 12
+"""Ways to hand over what is asked that are weighed."""
+LIKELY = 0.4
+"""How likely somebody must hold what is asked for to be worth asking."""
+
+
+def trade(worth: Worth, question: Question, chance: Chance) -> Any:
+    """Answers what is offered; then offers something itself, once; then passes."""
+    assert isinstance(question.choices, Acts)
+    acts = {act.key: act for act in question.choices.acts}
+    for offer in worth.view.offers:
+        if offer.to == worth.seat:
+            return _answer(worth, offer, acts)
+    if question.kind == "trade.second" and not _has_asked(worth):
+        others = [int(act.partition(":")[2]) for act in acts if act.startswith("offer:")]
+        found = max((proposal for other in others for proposal in _proposals(worth, other)), default=None)
+        if found is not None:
+            _, other, give, letter = found
+            terms = {"give": list(give), "count": 1, "category": letter}
+            return {"act": f"offer:{other}", "form": {"offer": terms}}
+    return {"act": "pass"}
+
+
+def _has_asked(worth: Worth) -> bool:
+    """In this window, whether it came to something or is open still."""
+    view, own = worth.view, f"{worth.seat}:"
+    return any(pair.startswith(own) for pair in view.refused) or any(by == worth.seat for by, _ in view.talks)
+
+
+def _answer(worth: Worth, offer: ShownOffer, acts: Mapping[str, Act]) -> Any:
+    """Accepts with the cards that it misses least, if what it gets is worth more than they are to both."""
+    accept = f"accept:{offer.id}"
+    if accept in acts:
+        value, cards = max(_ways(worth, offer), default=(0.0, ()))
+        if value > MARGIN:
+            form = acts[accept].form
+            return {"act": accept} if form is None else {"act": accept, "form": {"give": {"cards": list(cards)}}}
+    return {"act": f"refuse:{offer.id}"}
+
+
+def _ways(worth: Worth, offer: ShownOffer) -> Iterator[tuple[float, tuple[str, ...]]]:
+    fitting = can_be_given(worth.deck, worth.view.own_hand, offer)
+    for number, cards in enumerate(combinations(fitting, offer.count)):
+        if number == MOST_WAYS:
+            return
+        yield _of_trade(worth, cards, offer.give) - FEAR * worth.harm(offer.by, cards), cards
+
+
+def _of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
+    """What a trade is worth to the steward itself; a card more in hand is one less to be drawn."""
+    hand = worth.view.own_hand
+    after = [*(card for card in hand if card not in gone), *got]
+    draws = max(0, HAND - len(after)) - max(0, HAND - len(hand)) if worth.view.deck else 0
+    return worth.hand(after) - worth.hand(hand) + DRAWN * draws
+
+
+def _proposals(worth: Worth, other: Seat) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
+    """One or two cards it would not build now for one of the category that it will, if they may well have one."""
+    letter, cards, _ = worth.best_build(worth.view.own_hand)
+    wished, likely = _wished(worth, letter, other)
+    if letter is None or wished is None or likely < LIKELY:
+        return
+    spare = [card for card in worth.view.own_hand if card not in cards]
+    for count in (1, 2):
+        for give in combinations(spare, count):
+            value = _of_trade(worth, give, [wished]) - FEAR * worth.harm(other, give)
+            if value > MARGIN:
+                yield value * likely, other, give, letter
+
+
+def _wished(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, float]:
+    """A hidden card of the category, for the worth of one; and how likely this founder holds any."""
+    open_cards = {*worth.view.own_hand, *worth.view.discarded}
+    for founder in worth.view.founders:
+        open_cards.update(founder.town)
+    hidden = [card for card in worth.deck.cards if card not in open_cards]
+    fitting = worth.deck.having(hidden, letter) if letter is not None else []
+    if not fitting:
+        return None, 0.0
+    return fitting[0], 1.0 - (1.0 - len(fitting) / len(hidden)) ** worth.view.founders[other].hand

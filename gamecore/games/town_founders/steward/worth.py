@@ -1,0 +1,100 @@
+"""What a town and a hand are worth to a founder who wants to lead categories. No unit but the steward's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.town_founders.cards import Deck, Points, points
+from gamecore.games.town_founders.view import TownFoundersView
+
+POINT = 0.06
+"""What a point is worth whatever it leads to: it breaks ties."""
+LEAD_SPREAD = 2.6
+"""Points by which a lead becomes two to three times as likely to last, early in the game ..."""
+LAST_SPREAD = 0.8
+"""... and in its last turns."""
+LATER = 0.62
+"""What building a category a turn later is worth, of what it is worth now."""
+WORST = 0.55
+"""Of a point in the worst category, in the variant: it counts as much as a lead, but may be overtaken by another."""
+EARLY_DECK = 80.0
+"""Cards left in a deck that count as early."""
+
+
+class Worth:
+    """The viewer's situation, ready to be asked what changes of it are worth."""
+
+    def __init__(self, deck: Deck, view: TownFoundersView, seat: Seat) -> None:
+        self.deck = deck
+        self.view = view
+        self.seat = seat
+        self.town = view.founders[seat].town
+        others = [founder.points for founder in view.founders if founder.seat != seat]
+        self.rivals: Points = {letter: max(town[letter] for town in others) for letter in deck.categories}
+        self.spread = LAST_SPREAD + (LEAD_SPREAD - LAST_SPREAD) * min(1.0, view.deck / EARLY_DECK)
+        self.own = view.founders[seat].points
+        self.now = self.of_points(self.own)
+        self._gains: dict[tuple[str, ...], float] = {}
+
+    def of_points(self, own: Points) -> float:
+        """How near these totals are to winning: likely leads, and in the variant the worst category."""
+        found = POINT * sum(own.values())
+        for letter, mine in own.items():
+            found += self._lead(mine, self.rivals[letter])
+        if self.view.together:
+            found += WORST * min(own.values())
+        return found
+
+    def _lead(self, mine: int, theirs: int) -> float:
+        """How likely a category is led in the end; a shared lead counts, so being level is half a point ahead."""
+        ahead = mine - theirs + (0.5 if mine else -0.5)
+        return 1.0 / (1.0 + exp(-ahead / self.spread))
+
+    def gain(self, cards: Sequence[str]) -> float:
+        """What building these cards now adds."""
+        key = tuple(cards)
+        if key not in self._gains:
+            self._gains[key] = self.of_points(points(self.deck, (*self.town, *key))) - self.now
+        return self._gains[key]
+
+    def best_build(self, hand: Sequence[str]) -> tuple[str | None, list[str], float]:
+        """The category to build of this hand, its cards, and what they add."""
+        best: tuple[str | None, list[str], float] = (None, [], 0.0)
+        for letter in self.deck.categories:
+            cards = self.deck.having(list(hand), letter)
+            if cards and (best[0] is None or self.gain(cards) > best[2]):
+                best = (letter, cards, self.gain(cards))
+        return best
+
+    def hand(self, hand: Sequence[str]) -> float:
+        """What this hand will add, one category after the other, each later one worth less."""
+        left, found, part = list(hand), 0.0, 1.0
+        while left:
+            _, cards, gain = self.best_build(left)
+            found += part * gain
+            part *= LATER
+            left = [card for card in left if card not in cards]
+        return found
+
+    def harm(self, other: Seat, cards: Sequence[str]) -> float:
+        """What it costs this founder when ``other`` builds these cards."""
+        rival = self.view.founders[other]
+        after = points(self.deck, (*rival.town, *cards))
+        found = 0.0
+        for letter, theirs in after.items():
+            if theirs > self.rivals[letter]:
+                mine = self.own[letter]
+                found += self._lead(mine, self.rivals[letter]) - self._lead(mine, theirs)
+        return found
+
+    def rest_after(self, hand: Sequence[str]) -> list[str]:
+        """The cards that would not be built this turn."""
+        _, cards, _ = self.best_build(hand)
+        return [card for card in hand if card not in cards]
+
+
+def by_letter(deck: Deck, cards: Sequence[str]) -> Mapping[str, list[str]]:
+    """Cards by category, those with two in both."""
+    return {letter: found for letter in deck.categories if (found := deck.having(list(cards), letter))}
