@@ -12,13 +12,16 @@ from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import Glimpse, SeatInfo, TableInfo
 
+RIBBONS_A_LINE = 2
+"""On a phone no name is broken by the end of a line, then."""
+
 
 def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan:
     """Who sits where, what is played at which pace, and everything that can be done before the start.
 
     Of the options those are named that are not as ``usual``.
     """
-    seats = "   ".join(_chair(table, seat, words) for seat in table.seats)
+    seats = "\n".join(_chair(table, seat, words) for seat in table.seats)
     free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
     options = [
         words.text(say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}")), table)
@@ -69,9 +72,8 @@ def board_text(glimpse: Glimpse, words: Words) -> str:
 
 def _below(glimpse: Glimpse, words: Words) -> list[str]:
     table = glimpse.table
-    ribbons = "   ".join(
-        words.text(say("board-ribbon", seat=seat.seat, ready=_state(seat)), table) for seat in table.seats
-    )
+    hung = [words.text(say("board-ribbon", seat=seat.seat, ready=_state(seat)), table) for seat in table.seats]
+    ribbons = "\n".join("   ".join(hung[at : at + RIBBONS_A_LINE]) for at in range(0, len(hung), RIBBONS_A_LINE))
     if table.status == "finished":
         return [words.text(say("board-over"))]
     if table.status == "paused":
