@@ -99,6 +99,9 @@ class Guildmaster(commands.Bot):
     def secret(self) -> str:
         return secrets.token_hex(32)
 
+    calm_s = 1.0
+    """How long what everybody reads of a table stays as it is at least."""
+
     # Starting
 
     async def setup_hook(self) -> None:
@@ -122,7 +125,13 @@ class Guildmaster(commands.Bot):
         self._typed = typed
         public = PublicNews(self.service, self.words, posting)
         letters = Letters(self.service, self.words, posting, turns, prompts)
-        delivery = Delivery(self.service, public, letters, lambda waiting, reason: self.idle(waiting, reason))
+        delivery = Delivery(
+            self.service,
+            public,
+            letters,
+            lambda waiting, reason: self.idle(waiting, reason),
+            lambda: self.calm_s,
+        )
         await self.service.awake()
         await self.tree.sync()
         self._start(delivery.run)

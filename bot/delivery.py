@@ -1,4 +1,5 @@
-"""Sends what the table service committed: at least once, never doubled, in order within a lane.
+"""Sends what the table service committed: at least once, never doubled, in order within a lane, and calmly: what
+everybody reads of a table changes at most once a second.
 
 Each piece of news waits as a row until it is known to have arrived. Rows of one lane (everybody at a table,
 its host, one seat) go one after the other. Of a table's lanes the one for everybody goes first; the others go side
@@ -11,6 +12,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from datetime import datetime, timedelta
 from itertools import groupby
 from typing import Any, TypeAlias
@@ -29,6 +31,7 @@ from gamecore.table.models import (
     Invited,
     LobbyChanged,
     Message,
+    News,
     Notice,
     OutboxRow,
     Prompt,
@@ -58,12 +61,16 @@ class Delivery:
         public: PublicNews,
         letters: Letters,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
+        calm_s: Callable[[], float],
     ) -> None:
         self._service = service
         self._store = service.store
         self._public = public
         self._letters = letters
         self._idle = idle
+        self._calm_s = calm_s
+        self._shown: dict[str, datetime] = {}
+        """When a table's story or board was last written, as far as that is less than ``calm_s`` ago."""
         self._not_before: dict[int, datetime] = {}
         """Rows of unknown fate must keep the time of their attempt, so their pause is kept here."""
 
@@ -95,6 +102,10 @@ class Delivery:
         tables: dict[str, list[Lane]] = {}
         for lane in ready:
             tables.setdefault(lane[0].table, []).append(lane)
+        calm = timedelta(seconds=self._calm_s())
+        self._shown = {table: at for table, at in self._shown.items() if now - at < calm}
+        for table in [table for table in self._shown if any(map(_shows, tables.get(table, ())))]:
+            del tables[table]
         gate = asyncio.Semaphore(AT_ONCE)
         done = await asyncio.gather(*(self._serve_table(lanes, gate) for lanes in tables.values()))
         return any(done)
@@ -103,6 +114,8 @@ class Delivery:
         """What everybody reads comes first, so that a call stands below the story that led to it."""
         public = [lane for lane in lanes if lane[0].lane == "table"]
         private = [lane for lane in lanes if lane[0].lane != "table"]
+        for lane in filter(_shows, public):
+            self._shown[lane[0].table] = self._service.now()
         done = [await self._serve(lane, gate) for lane in public]
         done += await asyncio.gather(*(self._serve(lane, gate) for lane in private))
         return any(done)
@@ -110,15 +123,19 @@ class Delivery:
     async def _until_next(self) -> float | None:
         now = self._service.now()
         due = await self._store.next_send()
-        if due is not None and due <= now and self._not_before:
-            due = min(self._not_before.values())
+        calm = timedelta(seconds=self._calm_s())
+        later = [*self._not_before.values(), *(at + calm for at in self._shown.values())]
+        if due is not None and due <= now and later:
+            due = min(later)
         return None if due is None else max(0.0, (due - now).total_seconds()) + 0.01
 
     async def _serve(self, lane: Sequence[OutboxRow], gate: asyncio.Semaphore) -> bool:
         async with gate:
-            for row in sorted(lane, key=lambda row: row.id):
-                if not await self._deliver(row):
-                    return row is not lane[0]
+            for rows in _tales(sorted(lane, key=lambda row: row.id)):
+                if not await self._deliver(_as_one(rows)):
+                    return rows[0] is not lane[0]
+                for told in rows[1:]:
+                    await self._store.mark_sent(told.id)
             return True
 
     async def _deliver(self, row: OutboxRow) -> bool:
@@ -196,6 +213,36 @@ class Delivery:
 
 def _lane(row: OutboxRow) -> tuple[str, str]:
     return row.table, row.lane
+
+
+def _shows(lane: Lane) -> bool:
+    """Whether it begins with what everybody reads and what may wait for a second, so that more comes at once."""
+    return isinstance(lane[0].news, (Chronicle, BoardChanged))
+
+
+def _tales(rows: Sequence[OutboxRow]) -> Sequence[Sequence[OutboxRow]]:
+    """Stretches of one turn that pile up are told together; nothing is joined to what was tried before."""
+    tales: list[list[OutboxRow]] = []
+    for row in rows:
+        last = tales[-1][-1] if tales else None
+        if last is not None and not (last.attempts or row.attempts) and _goes_on(last.news, row.news):
+            tales[-1].append(row)
+        else:
+            tales.append([row])
+    return tales
+
+
+def _goes_on(news: News, later: News) -> bool:
+    return isinstance(news, Chronicle) and isinstance(later, Chronicle) and later.goes_on(news)
+
+
+def _as_one(rows: Sequence[OutboxRow]) -> OutboxRow:
+    first, *more = rows
+    news = first.news
+    for row in more:
+        assert isinstance(news, Chronicle) and isinstance(row.news, Chronicle)
+        news = news.with_more(row.news)
+    return replace(first, news=news)
 
 
 def _pause(attempts: int) -> timedelta:

@@ -4,6 +4,7 @@
 store is a ``DiscordBackend``, and which is a ``Stage`` for ``people.Person``. Seams it sets on the bot:
 
 - ``bot.now``: a callable, the virtual time as an aware datetime;
+- ``bot.calm_s``: 0, for time stands still here until it is moved;
 - ``bot.idle(awaitable, reason)``: declares that the bot does nothing but wait here.
 
 The bot's store is closed by ``await bot.close_store()``, if it has that.
@@ -48,6 +49,7 @@ class FastEnv(simcord.Env):
 
         bot.idle = idle
         bot.now = self.now
+        bot.calm_s = 0.0
 
     def build_world(self, **options: Any) -> World:
         """A server with channels and people; see ``world.build_world``."""

@@ -45,6 +45,11 @@ class Chronicle(Saved):
         same = (self.chapter, self.epoch) == (earlier.chapter, earlier.epoch)
         return same and self.turn is not None and (self.turn == earlier.turn or self.step == earlier.step)
 
+    def with_more(self, later: Chronicle) -> Chronicle:
+        """Both as one stretch, where ``later`` goes on with this one."""
+        more = {"last": later.last, "events": (*self.events, *later.events), "finished": later.finished}
+        return self.model_copy(update=more)
+
 
 class Prompt(Saved):
     """``seat`` is asked something new. Look at the table when it is sent: if the question is gone, drop it."""

@@ -151,3 +151,20 @@ async def test_a_panel_too_old_to_be_changed_does_not_stand_in_the_way(club: Clu
     await club.env.advance_time(16 * 60)
     second = (await club.chris.click(club.board, "My turn")).reply
     assert first and first.exists and second and "Step 1" in second.text
+
+
+async def test_quick_presses_change_the_story_and_the_board_once_a_second(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll")
+    await club.env.advance_time(5)
+    club.bot.calm_s = 1.0
+    panel, mark = club.prompt(club.chris), club.env.backend.requests.total
+    await walk(club, club.chris, panel, "Left", "Right", "Left")
+    posts, edits = (sent_to(club, club.channel.id, mark, method) for method in ("POST", "PATCH"))
+    assert (posts, edits) == (1, 1), "the first step is told at once"
+    await club.env.advance_time(1.1)
+    await club.settle()
+    (story,) = [seen for seen in club.public() if "goes" in seen.text]
+    assert story.text.count("🟥 Chris goes") == 3 and club.board.text.count("3 steps") == 1
+    posts, edits = (sent_to(club, club.channel.id, mark, method) for method in ("POST", "PATCH"))
+    assert (posts, edits) == (1, 3), "both steps that followed are told together"
+    assert "Step 1" in club.prompt(club.kim).text
