@@ -55,7 +55,7 @@ class Cadwallon:
     version = 1
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
-    instructions = INSTRUCTIONS
+    instructions: tuple[Instruction, ...] = INSTRUCTIONS
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

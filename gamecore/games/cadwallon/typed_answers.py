@@ -69,7 +69,8 @@ def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int
         if SPACE_WORD.match(rest[0]):
             found.append(SPACE["".join(sorted(rest.pop(0), reverse=True))])
             continue
-        for length in range(min(len(rest), names.longest), 0, -1):
+        marked = next((at for at, word in enumerate(rest) if SPACE_WORD.match(word)), len(rest))
+        for length in range(min(marked, names.longest), 0, -1):
             said = " ".join(rest[:length])
             match = names.exactly(said)
             match = match if match.keys else names.nearly(said)
@@ -98,27 +99,20 @@ def _act(cards: Cards, question: Question, choices: Acts, words: list[str]) -> R
         match = names.exactly(said)
         match = match if match.keys else names.nearly(said)
         if match.is_sure:
-            fits = [act for act in choices.acts if _says(act, str(match.keys[0]), words[length:])]
+            its_acts = [act for act in choices.acts if act.key.split(":")[0] == match.keys[0]]
+            fits = [act for act in its_acts if _says(act, words[length:])] if words[length:] else its_acts
             if len(fits) == 1:
                 return Reading({"act": fits[0].key}, ready=True)
-            return Reading(
-                None, problems=(_which(question, [act.text for act in fits or _of(choices, match.keys[0])]),)
-            )
+            return Reading(None, problems=(_which(question, [act.text for act in fits or its_acts]),))
     return Reading(None, problems=(_which(question, [cards.district[id].name for id in held]),))
 
 
-def _of(choices: Acts, card: object) -> list[Act]:
-    return [act for act in choices.acts if act.key.split(":")[0] == card]
-
-
-def _says(act: Act, card: str, words: Sequence[str]) -> bool:
-    """Whether the words are the deed's own, in order; of two swapped cards either may come first.
+def _says(act: Act, words: Sequence[str]) -> bool:
+    """Whether the words are the deed's own; of two targets either may come first.
 
     An Agent is named by its boulevard; by its player's number too where two stand there.
     """
-    id, *deed = act.key.split(":")
-    if id != card:
-        return False
+    _, *deed = act.key.split(":")
     said = [word for word in words if word not in ("to", "and", "with", "from", "at", "row", "column")]
     return any(_matches(order, said) for order in (deed, deed[::-1]))
 

@@ -1,0 +1,142 @@
+"""The board on a phone, the private sheet, the chronicle and what prompts show."""
+
+from __future__ import annotations
+
+from bot.boards.text import WIDEST_GRID
+from bot.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase
+from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.games.cadwallon.wording import drawn, lines, words
+
+
+def mid_round() -> Table:
+    table = Table(seats=3)
+    table.agents("a1-b1", KIM)
+    table.agents("b1-b2", CHRIS, MORGAN)
+    table.agents("c2-c3", MORGAN)
+    table.state.blocked = [0 + 1]
+    return table
+
+
+def test_the_plan_shows_every_card_agent_and_free_boulevard() -> None:
+    board = drawn(GAME.board(GAME.view(mid_round().state, None)))
+    plan = board.split("```")[1].strip("\n").split("\n")
+    assert [line.replace(" ", "") for line in plan] == [
+        "|a||b||c",
+        "1|Us1/3|R|Bl2/2|·|Go3/1",
+        "|×||BG||·",
+        "2|M-1/2|·|Ar2/2|·|Pe*/0",
+        "|·||·||G",
+        "3|Bl1/3|·|M-1/1|·|Go1/3",
+    ]
+    assert max(map(len, plan)) <= WIDEST_GRID
+
+
+def test_seats_are_told_apart_by_letter_and_name_not_by_colour_alone() -> None:
+    board = drawn(GAME.board(GAME.view(mid_round().state, None)))
+    assert "R 🟥 Kim · 5 Agents left" in board and "B 🟦 Chris · 5 Agents left" in board
+
+
+def test_every_card_tells_its_support_by_seat_and_who_leads() -> None:
+    board = drawn(GAME.board(GAME.view(mid_round().state, None)))
+    assert (
+        "b2 **Stonemason** – Architects 2, lends 2 · Old Quarter · tied or too little (🟦 Chris 2, 🟩 Morgan 2)"
+        in board
+    )
+    assert "c3 **Auctioneer** – Goldsmiths 1, lends 3 · High City · nobody yet" in board
+    assert "🟥 Kim leads (🟥 Kim 2)" in board
+
+
+def test_a_lent_support_value_shows_in_plan_and_list() -> None:
+    table = mid_round()
+    table.state.lent[0] = -1
+    board = drawn(GAME.board(GAME.view(table.state, None)))
+    assert "Us1/2" in board and "Debt Collector** – Usurers 1, lends 2" in board
+
+
+def test_the_board_fits_one_message_at_four_seats_with_everything_on() -> None:
+    table = Table(seats=4, conditions="on", special="on")
+    table.fill(seats=(0, 1, 2, 3))
+    table.state.condition = "dukes_favour"
+    for seat in range(4):
+        table.owns(seat, *[card for card in table.state.deck if CARDS.district[card].kind == "guild"][:2])
+        table.holds(seat, next(card for card in table.state.deck if CARDS.district[card].kind == "action"))
+    assert len(drawn(GAME.board(GAME.view(table.state, None)))) < 2 * CONTENT
+
+
+def test_the_sheet_shows_ones_own_secrets_and_a_spectator_nothing() -> None:
+    table = mid_round()
+    table.secretly(KIM, "whispers")
+    table.state.players[KIM].contracts = ["schemer"]
+    table.owns(KIM, "ledger_keeper", "doctor_velt")
+    sheet = drawn(GAME.sheet(GAME.view(table.state, KIM)))
+    for said in ("Whispers", "Schemer", "more Actions than anybody else: +5", "met as it stands", "Ledger Keeper"):
+        assert said in sheet
+    assert "with a Personality" in sheet
+    assert "Whispers" not in drawn(GAME.sheet(GAME.view(table.state, None)))
+
+
+def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
+    table = mid_round()
+    table.step()
+    question = table.asked_of(KIM, "place")[0]
+    shown = lines(GAME.echo(GAME.view(mid_round().state, KIM), question, None))
+    assert shown[0].startswith("```\n") and "1 Us1/3 R Bl2/2 · Go3/1" in shown[0]
+    assert "🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith." in shown
+    chosen = lines(GAME.echo(GAME.view(mid_round().state, KIM), question, "c1-c2"))
+    assert chosen == ["Your Agent at c1-c2:", "Gem Cutter: c1 0:0 nobody", "The Widow Orsane: c2 1:3 🟩 Morgan"]
+
+
+def test_an_action_tried_in_a_prompt_shows_who_would_lead() -> None:
+    table = Table()
+    table.agents("a1-b1", CHRIS)
+    table.holds(KIM, "bailiffs")
+    table.says(KIM, "place", "b3-c3")
+    table.step()
+    question = table.asked_of(KIM, "action")[0]
+    shown = lines(GAME.echo(GAME.view(table.state, KIM), question, {"act": "bailiffs:a1-b1/2"}))
+    assert shown[0] == "Bailiffs: 🟦 Chris at a1-b1 goes home" and "Chris leads" not in "\n".join(shown)
+
+
+def test_a_spectator_can_follow_the_chronicle() -> None:
+    table = Table()
+    table.holds(KIM, "whispers")
+    table.says(KIM, "place", "a1-b1")
+    table.plays(KIM, "whispers", "b1")
+    table.step()
+    table.state.phase = "control"
+    table.step()
+    told = [words(Phrase(event.kind.replace(".", "-"), event.params)) for event in table.events if event.only is None]
+    assert told == [
+        "🟥 Kim → a1-b1: Debt Collector +2 | Weaponsmith +3",
+        "🃏 🟥 Kim plays **Whispers**: b1 Weaponsmith lends 1 less.",
+        "**Round 1: who controls what**",
+        "🟥 Kim takes a1 **Debt Collector** (Usurers, 1 point, support 3) · 🟥 Kim 1",
+        "🟥 Kim takes b1 **Weaponsmith** (Blades, 2 points, support 2) · 🟥 Kim 3",
+        "Nobody wins c1 Gem Cutter, a2 Gate Watch, b2 Stonemason, c2 The Widow Orsane, a3 Drill Sergeant, "
+        "b3 Toll Sergeants and c3 Auctioneer; they stay.",
+        "Points so far: 🟥 Kim 5 and 🟦 Chris 0",
+    ]
+
+
+def test_every_boulevard_of_any_two_cards_fits_a_menu() -> None:
+    table = Table(("master_of_plans", "sellsword_captain", "widow_orsane", "exchange_of_deeds", "street_procession",
+                   "brother_calvus", "masked_singer", "fencing_master", "ledger_keeper"), seats=4)  # fmt: skip
+    table.step()
+    choices = table.asked[0].choices
+    assert isinstance(choices, PickOne)
+    for option in choices.options:
+        assert len(words(option.text)) <= OPTION_LABEL
+        assert option.hint is not None and len(words(option.hint)) <= OPTION_DESCRIPTION
+
+
+def test_every_card_and_topic_can_be_looked_up() -> None:
+    cards, rules = GAME.lookup("card"), GAME.lookup("rule")
+    assert len(cards) == 39 + 12 + 12 and len(rules) >= 16
+    assert lines(cards["New Markets"]) == [
+        "Action, 2 points, support 2 · Market",
+        "swap two cards of the same district type",
+        "-# As in the rulebook",
+    ]
+    assert "play new markets a1 c3" in "\n".join(lines(rules["Typing a turn"]))

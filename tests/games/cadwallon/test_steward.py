@@ -1,0 +1,112 @@
+"""The steward, and what happens when time runs out."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Any
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.prospects import good_boulevard, good_deed, worths
+from gamecore.games.cadwallon.steward.chances import chances
+from gamecore.games.cadwallon.steward.closing import Closing
+from gamecore.games.cadwallon.streets import STREET
+from gamecore.games.cadwallon.support import winners
+from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+
+
+def wins(mine: str, theirs: str, games: int) -> int:
+    """Games won by the first way of playing against the second, from both chairs in turn."""
+    won = 0
+    for number in range(games):
+        luck, seat = Chance(f"luck {number}"), number % 2
+        state, _ = drive(
+            GAME,
+            Setup(seats=2),
+            f"strength {number}",
+            lambda state, q, seat=seat, luck=luck: answer(mine if q.seat == seat else theirs, state, q, luck),
+        )
+        won += GAME.result(state).ranks[seat] == 1
+    return won
+
+
+def answer(way: str, state: Any, question: Question, luck: Chance) -> Any:
+    if way == "defaults":
+        return question.default()
+    if way == "random":
+        return GAME.random(None, question, luck)
+    return GAME.steward(GAME.view(state, question.seat), question, luck)
+
+
+@pytest.mark.parametrize(("against", "least"), [("random", 27), ("defaults", 23)])
+def test_the_steward_plays_better(against: str, least: int) -> None:
+    assert wins("steward", against, 30) >= least
+
+
+def test_chances_count_every_way_the_free_boulevards_may_go() -> None:
+    found = chances((2, 1), (1, 2), 1, ())
+    ways = [(2 + (a == 0) * 1 + (b == 0) * 2, 1 + (a == 1) * 1 + (b == 1) * 2) for a, b in product(range(2), repeat=2)]
+    assert found == (sum(one > other for one, other in ways) / 4, sum(one < other for one, other in ways) / 4)
+    assert chances((0, 0, 0), (), 1, ()) == (0, 0, 0)
+
+
+def test_the_last_boulevards_are_thought_through_to_the_end() -> None:
+    """What it finds for the last but one Agent is the best of both orders, tried by hand."""
+    table = Table()
+    table.fill(but=["a1-b1", "c2-c3"])
+    worth = worths(CARDS, table.state)
+    free = [STREET["a1-b1"], STREET["c2-c3"]]
+    street, _ = Closing(CARDS, table.state, worth).best(free, KIM)
+    outcomes = {}
+    for first, last in (free, free[::-1]):
+        table.state.agents[first], table.state.agents[last] = [KIM], [CHRIS]
+        held = zip(table.state.grid, winners(CARDS, table.state), strict=True)
+        outcomes[first] = sum(
+            worth[who][card or ""] * (1 if who == KIM else -1) for card, who in held if who is not None
+        )
+        table.state.agents[first], table.state.agents[last] = [], []
+    assert street is not None and outcomes[street] == max(outcomes.values())
+
+
+def test_time_running_out_places_where_it_helps_most_now() -> None:
+    table = Table()
+    table.agents("a1-a2", CHRIS)
+    street = good_boulevard(CARDS, table.state, KIM)
+    table.agents(street, KIM)
+    worth = worths(CARDS, table.state)
+    held = winners(CARDS, table.state)
+    won = [card for card, who in zip(table.state.grid, held, strict=True) if who == KIM and card is not None]
+    assert won and sum(worth[KIM][card] for card in won) > 3
+
+
+def test_an_action_is_played_by_default_only_if_it_clearly_pays() -> None:
+    table = Table()
+    table.agents("c1-c2", CHRIS)
+    table.holds(KIM, "bailiffs")
+    assert good_deed(CARDS, table.state, KIM) == ("bailiffs", ("c1-c2/2",))
+    table.state.agents[STREET["c1-c2"]] = []
+    assert good_deed(CARDS, table.state, KIM) is None
+
+
+def test_militia_is_left_to_others() -> None:
+    table = Table()
+    worth = worths(CARDS, table.state)
+    assert worth[KIM]["gate_watch"] < 0 < worth[KIM]["debt_collector"]
+
+
+def test_a_four_seat_game_of_stewards_ends_and_is_the_same_each_time() -> None:
+    ends = []
+    for _ in range(2):
+        luck = Chance("four")
+        state, decisions = drive(
+            GAME,
+            Setup(seats=4),
+            "four",
+            lambda s, q, luck=luck: GAME.steward(GAME.view(s, q.seat), q, luck),
+        )
+        ends.append((GAME.dump(state), decisions))
+    assert ends[0] == ends[1] and ends[0][1] < 120

@@ -1,0 +1,103 @@
+"""Turns by typing, as ``lookup("rule")`` tells the grammar."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.game import Reading
+from tests.games.cadwallon.table import CHRIS, GAME, KIM, Table
+from tests.games.cadwallon.wording import lines
+
+
+def placing() -> Table:
+    table = Table()
+    table.agents("b1-c1", CHRIS)
+    table.step()
+    table.state.agents = [[] for _ in range(12)]
+    table.agents("b1-c1", CHRIS)
+    return table
+
+
+def playing(*actions: str) -> Table:
+    table = Table()
+    table.agents("a1-a2", CHRIS)
+    table.holds(KIM, *actions)
+    table.says(KIM, "place", "b2-b3")
+    table.step()
+    return table
+
+
+def read(table: Table, kind: str, text: str) -> Reading:
+    question = table.asked_of(KIM, kind)[0]
+    return GAME.read(GAME.view(table.state, KIM), question, text, None)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["a1-b1", "b1-a1", "A1 B1", "1a 1b", "place a1 b1", "debt collector - weaponsmith", "debt weapon", "Weaponsmit a1",
+     "between debt collector and weaponsmith", "1"],
+)  # fmt: skip
+def test_a_boulevard_is_named_by_its_spaces_or_its_cards(text: str) -> None:
+    found = read(placing(), "place", text)
+    assert (found.answer, found.ready) == ("a1-b1", True)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [("a1-c3", "There is no boulevard between a1 and c3"), ("b1-c1", "The boulevard b1-c1 is not free"),
+     ("what a nice day", "I ask now"), ("a1", "I ask now"), ("a1 b1 c1", "I ask now"),
+     ("gate watch c3", "There is no boulevard between a2 and c3")],
+)  # fmt: skip
+def test_what_is_no_free_boulevard_is_not_guessed_at(text: str, said: str) -> None:
+    found = read(placing(), "place", text)
+    assert found.answer is None and not found.ready
+    assert said in "\n".join(lines(found.problems))
+
+
+@pytest.mark.parametrize(
+    ("held", "text", "act"),
+    [
+        ("new_markets", "play new markets b1 a2", "new_markets:b1:a2"),
+        ("new_markets", "new markets a2 b1", "new_markets:b1:a2"),
+        ("new_markets", "play new-markets a2-b1", "new_markets:b1:a2"),
+        ("night_courier", "play night courier b2-b3 to a1-b1", "night_courier:b2-b3/1:a1-b1"),
+        ("bailiffs", "play bailiffs", "bailiffs:a1-a2/2"),
+        ("street_procession", "play street procession row 2 on", "street_procession:2:on"),
+        ("town_crier", "play crier b2", "town_crier:b2"),
+        ("barricade", "play barricade c1-c2", "barricade:c1-c2"),
+        ("masked_ball", "play masked ball b2-b3 a1-a2", "masked_ball:b2-b3/1:a1-a2/2"),
+        ("bailiffs", "keep", "keep"),
+        ("bailiffs", "pass", "keep"),
+    ],
+)
+def test_an_action_is_played_by_name_and_targets(held: str, text: str, act: str) -> None:
+    found = read(playing(held), "action", text)
+    assert (found.answer, found.ready) == ({"act": act}, True)
+
+
+@pytest.mark.parametrize("text", ["play new markets", "play new markets a1 b1", "play nothing much", "hello", ""])
+def test_an_unclear_action_is_asked_about_again(text: str) -> None:
+    found = read(playing("new_markets", "bailiffs"), "action", text)
+    assert found.answer is None and found.problems and lines(found.problems)
+
+
+def test_two_agents_in_one_boulevard_are_told_apart_by_their_numbers() -> None:
+    table = Table(seats=3)
+    table.agents("a1-a2", 1, 2)
+    table.holds(KIM, "bailiffs")
+    table.says(KIM, "place", "b2-b3")
+    table.step()
+    assert read(table, "action", "play bailiffs a1-a2").answer is None
+    assert read(table, "action", "play bailiffs a1-a2/3").answer == {"act": "bailiffs:a1-a2/3"}
+
+
+def test_a_contract_is_kept_by_name_or_number() -> None:
+    table = Table(contracts="on")
+    table.state.players[KIM].contracts = ["schemer", "house_bank"]
+    table.state.players[CHRIS].contracts = ["one_banner", "deep_purses"]
+    table.state.phase = "choose"
+    table.step()
+    answers: list[Any] = [read(table, "contract", text).answer for text in ("schemer", "keep house bank", "2")]
+    assert answers == ["schemer", "house_bank", "house_bank"]
