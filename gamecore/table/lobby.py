@@ -247,11 +247,12 @@ class Lobby(OrderOfWork):
             return await self.join(there.id, user, name, word)
         row = await self._dealt_anew(old, user)
         guests = tuple(seated.held_for for seated in row.seats if seated.held_for not in (None, user))
-        if not guests:
+        played = old.seat_of(user) is not None
+        if played and not guests:
             return await self.join((await self._set_up(row, [])).id, user, name, word)
-        if old.seat_of(user) is not None:
+        if played:
             row = _with_chair(row, self._taken(row, user, name, word))
-        return await self._set_up(row, [Invited(user_ids=guests, by=user)]), row.seat_of(user)
+        return await self._set_up(row, [Invited(user_ids=guests, by=user)] if guests else []), row.seat_of(user)
 
     # How it is done
 

@@ -176,6 +176,24 @@ async def test_who_also_asks_for_a_rematch_sits_down_at_the_one_that_is_called()
         assert begun.id == again.id and begun.status == "playing" and {chris, kim} == {0, 1}
 
 
+async def test_a_rematch_against_stewards_begins_at_once() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, stewards=1)).id
+        await h.play_out(table)
+        info, seat = await h.tables.rematch(table, KIM, "Kim")
+        assert info.status == "playing" and seat == 0
+
+
+async def test_a_host_who_only_watched_calls_a_rematch_without_a_chair() -> None:
+    async with house() as h:
+        table = await opened(h, seats=2)
+        for user in (CHRIS, ADA):
+            await h.tables.join(table, user, f"name {user}", "word")
+        await h.play_out(table)
+        info, seat = await h.tables.rematch(table, KIM, "Kim")
+        assert seat is None and {seated.held_for for seated in info.seats} == {CHRIS, ADA}
+
+
 async def test_a_chair_kept_for_somebody_is_the_last_to_be_given_away() -> None:
     async with house() as h:
         table = await opened(h, seats=3)
