@@ -10,6 +10,7 @@ from discord.ext import commands
 
 from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Text
 from cogs.ports import Handling, House, Interaction, Press
+from cogs.readers import reading_roles
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
@@ -19,7 +20,6 @@ MOST_PARTNERS = 3
 TALKS = ("offer", "gift")
 """What acts may be called by that are made while talking, see :class:`gamecore.engine.choices.Act`."""
 LONGEST_LETTER = 1500
-MOST_ROLES = 8
 
 
 class Bargaining(commands.Cog):
@@ -180,10 +180,9 @@ class Bargaining(commands.Cog):
                 continue
             if parent.permissions_for(member).manage_threads:
                 names.append(member.display_name)
-        roles = [role.name for role in guild.roles if _lets_read(role) and not _is_own(role)]
         lines = [say("thread-people-read", names=names)] if names else []
-        if roles:
-            lines.append(say("thread-roles-read", roles=roles[:MOST_ROLES]))
+        if roles := reading_roles(guild):
+            lines.append(say("thread-roles-read", roles=roles))
         return lines or [say("thread-nobody-reads")]
 
     # ----------------------------------------------------------------------------------- letters
@@ -242,12 +241,3 @@ class Bargaining(commands.Cog):
         words = self._house.text(say("record", seat=own, words=message.content[:1500]), table)
         await self._house.announce(table, Plan(words[:2000]))
         await self._house.tell(interaction, say("recorded"))
-
-
-def _lets_read(role: discord.Role) -> bool:
-    return role.permissions.manage_threads or role.permissions.administrator
-
-
-def _is_own(role: discord.Role) -> bool:
-    """Whether it is the role that Discord, or somebody by hand, made for this bot."""
-    return role.is_bot_managed() or (role in role.guild.me.roles and role.name == role.guild.me.name)

@@ -11,6 +11,7 @@ from discord.ext import commands
 from cogs.lobby import PRESETS
 from cogs.plan import Plan
 from cogs.ports import House, Interaction
+from cogs.readers import reading_roles
 from gamecore.engine.phrases import say
 from gamecore.table.errors import Refused
 
@@ -52,9 +53,11 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
             lines.append("✅ " + self._house.text(say("setup-all-there")))
         if not isinstance(channel, discord.TextChannel):
             lines.append("ℹ " + self._house.text(say("setup-no-private-threads")))
-        roles = [role.name for role in guild.roles if role.permissions.manage_threads and not role.is_bot_managed()]
-        said = say("thread-roles-read", roles=roles[:8]) if roles else say("setup-owner-reads")
-        lines.append("ℹ " + self._house.text(said) + " " + self._house.text(say("setup-relay-hint")))
+        roles = reading_roles(guild)
+        readers = (
+            [say("thread-roles-read", roles=roles), say("setup-owner-too")] if roles else [say("setup-owner-reads")]
+        )
+        lines.append("ℹ " + " ".join(self._house.text(said) for said in (*readers, say("setup-relay-hint"))))
         await self._house.tell(interaction, Plan("\n".join(lines)))
 
     @app_commands.command(description="Bargain in private threads, or by letters that the bot carries")

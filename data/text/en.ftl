@@ -527,6 +527,7 @@ setup-create-private-threads = Create Private Threads is missing: bargaining goe
 setup-pin-messages = Pin Messages is missing: the board will not be pinned.
 setup-no-private-threads = Only text channels hold private threads; tables here bargain in the channel above or by letters.
 setup-owner-reads = Only the server's owner can read private threads they are not in.
+setup-owner-too = The server's owner can, too.
 setup-relay-hint = `/setup bargaining relay` lets me carry letters instead.
 setup-bargaining-threads = Bargaining happens in private threads.
 setup-bargaining-relay = Bargaining goes through letters that I carry.

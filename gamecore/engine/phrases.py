@@ -56,6 +56,9 @@ class Later(Mapping[str, "Param"]):
     def __len__(self) -> int:
         return len(self._params())
 
+    def __repr__(self) -> str:
+        return repr(self._params())
+
 
 def plain(value: Param) -> object:
     """``value`` as JSON data; a phrase becomes ``{"phrase": id, "with": {...}}``."""

@@ -53,7 +53,7 @@ def is_undecided(roll: Roll, rivals: Sequence[Roll]) -> bool:
     if ceiling <= roll.score:
         return False
     for rival in rivals:
-        theirs = rival.ceiling() - rival.handicap
+        theirs = (rival.total if rival.stands else rival.ceiling()) - rival.handicap
         if rival.handicap and theirs < 0:
             continue  # a conflictor who cannot pass competes with nobody
         if roll.score <= theirs and ceiling >= rival.score:

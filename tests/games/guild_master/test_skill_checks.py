@@ -284,6 +284,18 @@ def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
     assert ToRank(AT, [own, rival]).best(own, own.modifiers(with_boons=False)).kind == "stand"
 
 
+def test_who_is_ahead_of_all_who_have_had_their_turn_is_not_asked_a_32() -> None:
+    """A-32: a rival who stood may use what it has left only in a tie."""
+    table = Table()
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.guild(CHRIS, rooms={"armory": "reroll"})
+    own, rival = rolled(table, [3, 3]), rolled(table, [3, 2], CHRIS)
+    aim = ToRank(AT, [own, rival])
+    assert aim.is_open(own)
+    rival.stands = True
+    assert not aim.is_open(own)
+
+
 def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> None:
     table = Table()
     table.guild(KIM, rooms={"armory": "fix"})
