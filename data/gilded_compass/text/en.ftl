@@ -494,3 +494,16 @@ typed-power = { $count ->
     [one] Say which die and what it should show: `power 1 6`.
    *[other] Say two dice you have and what they should show: `power 1 2 6 6`.
  }
+
+# What everybody may know of what a guild is waited for
+
+waiting-turn = dice to place
+waiting-neutral = the neutral dice
+waiting-help = whether to use an ability
+waiting-gift = the gift of the round
+waiting-auction-keep = which artifacts to keep
+waiting-mission = a mission to take
+waiting-map = what the Archives give
+waiting-specialist = what the University gives
+waiting-ability = an ability to take
+waiting-galleon-keep = which chests to keep

@@ -543,3 +543,25 @@ typed-level = { $card } can do { $levels ->
 typed-unclear = “{ $said }”: { $names }? Please write it out.
 typed-too-few = There are only { $count } of “{ $name }”.
 typed-which = I did not find an answer in that. Asked is: { $asked }
+
+# What everybody may know of what a guild is waited for
+
+waiting-mix-profession = the professions of the deck
+waiting-mix-vp = the VP deck
+waiting-setup-discard = the first cards to discard
+waiting-setup-place = the first cards to lay out
+waiting-turn = a turn
+waiting-over-limit = a completed chapter to give up
+waiting-discard-top = the top of the discards
+waiting-area-order = the order of the new cards
+waiting-pay = how to pay
+waiting-vp-use = whether to use a VP card
+waiting-house-use = whether to use a house
+waiting-pick-rival = a rival to choose
+waiting-pick-card = a card to choose
+waiting-pick-cards = cards to choose
+waiting-pick-any = cards to choose
+waiting-pick-profession = a profession to choose
+waiting-pick-chapter = a chapter to choose
+waiting-pick-place = a VP card to discard
+waiting-return-order = the order of the cards put back
