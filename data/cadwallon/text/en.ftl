@@ -88,7 +88,11 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 ## dispatch
 
 ask-place = round { $round }: where does your Agent go? { $agents } left
-boulevard = { $space } { $one } +{ $to_one } | { $space2 } { $other } +{ $to_other }
+boulevard = { $one } | { $other }
+beside = { $space } { $card }{ $penalty ->
+    [0] {""}
+   *[other] {" "}(−{ $penalty })
+ } +{ $support }
 outlook = { $one } · { $other }
 outlook-you = { $space } { $mine }:{ $rival } yours
 outlook-other = { $space } { $mine }:{ $rival } { $seat }
@@ -140,7 +144,8 @@ deed-lend-more = { $what1 } lends { $by } more
 deed-lend-less = { $what1 } lends { $by } less
 deed-block = { $what1 } is closed
 echo-street = Your Agent at { $street }:
-echo-leads = { $seat } leads at { $cards }.
+echo-leads = { $letter } { $seat } leads at { $cards }.
+echo-plan = -# You are { $letter }. Us1/3: Usurers, 1 point, lends 3 · M-1: costs 1 · × closed
 change = then { $parts }
 change-you = { $space } yours
 change-other = { $space } { $seat }
@@ -289,14 +294,14 @@ board-card = { $kind ->
     [militia] Militia −{ $points }
     [personality] Personality
    *[action] Action { $points }
- }, lends { $support } · { $type } · { $leads }{ $sides ->
+ }, lends { $support } · { $type } · { $leads }
+leads = { $seat } leads with { $support }{ $others ->
     [none] {""}
-   *[other] {" "}({ $sides })
+   *[other] , { $others }
  }
-leads = { $seat } leads
-leads-nobody = { $contested ->
-    [1] tied or too little
-   *[0] nobody yet
+leads-nobody = { $others ->
+    [none] nobody yet
+   *[other] nobody leads: { $others }
  }
 board-players = Players
 board-player = {""}
@@ -370,9 +375,6 @@ option-special-on = A secret Action for everybody
 option-contracts = Contracts
 option-contracts-off = None
 option-contracts-on = Keep one of two secret contracts
-instruction-place = Where to place Agents
-instruction-place-ask = Ask me
-instruction-place-best = Where it helps most now
 instruction-action = Actions
 instruction-action-ask = Ask me
 instruction-action-keep = Keep them without asking

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.board import Block, Board, Card, Grid, Heading, Lines, Row, Rows
 from gamecore.engine.board import Cards as Side
@@ -69,18 +69,19 @@ def _district(cards: Cards, state: State) -> Iterator[Card]:
             kind=card.guild or card.kind,
             points=abs(card.points),
             support=lends[space],
-            printed=card.support,
             type=district_type(card),
-            sides=chained("comma", support_line(support[space])) or "none",
-            leads=_leads(leading[space], any(support[space])),
+            leads=_leads(leading[space], support[space]),
         )
         yield Card(SPACES[space], card.name, [line])
 
 
-def _leads(seat: Seat | None, contested: bool) -> Phrase:
-    if seat is not None:
-        return say("leads", seat=seat)
-    return say("leads-nobody", contested=int(contested))
+def _leads(leader: Seat | None, support: Sequence[int]) -> Phrase:
+    """Who leads, and the Support of all who have some."""
+    rest = [0 if seat == leader else amount for seat, amount in enumerate(support)]
+    others = chained("comma", support_line(rest)) or "none"
+    if leader is None:
+        return say("leads-nobody", others=others)
+    return say("leads", seat=leader, support=support[leader], others=others)
 
 
 # The players

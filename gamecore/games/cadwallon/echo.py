@@ -30,7 +30,7 @@ def echo(cards: Cards, view: CadwallonView, question: Question, answer: JsonValu
         return [say("echo-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
-    return [plan.lines(cards, state), *_leading(cards, state)]
+    return [plan.lines(cards, state), say("echo-plan", letter=plan.letter(question.seat)), *_leading(cards, state)]
 
 
 def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
@@ -54,4 +54,4 @@ def _leading(cards: Cards, state: State) -> list[Phrase]:
         card = state.grid[space]
         if card is not None and who is not None:
             held.setdefault(who, []).append(card_short(cards, card, space))
-    return [say("echo-leads", seat=seat, cards=held[seat]) for seat in sorted(held)]
+    return [say("echo-leads", letter=plan.letter(seat), seat=seat, cards=held[seat]) for seat in sorted(held)]

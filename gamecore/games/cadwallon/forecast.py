@@ -109,13 +109,16 @@ def _label(cards: Cards, street: int, one: str, other: str, to_one: int, to_othe
     spaces = BETWEEN[street]
     return say(
         "boulevard",
-        space=SPACES[spaces[0]],
-        one=cards.district[one].name,
-        to_one=to_one,
-        space2=SPACES[spaces[1]],
-        other=cards.district[other].name,
-        to_other=to_other,
+        one=_beside(cards, spaces[0], one, to_one),
+        other=_beside(cards, spaces[1], other, to_other),
     )
+
+
+def _beside(cards: Cards, space: int, id: str, support: int) -> Phrase:
+    """A card beside a boulevard and the Support it would get; of militia also what it costs."""
+    card = cards.district[id]
+    penalty = -card.points if card.kind == "militia" else 0
+    return say("beside", space=SPACES[space], card=card.name, penalty=penalty, support=support)
 
 
 @lru_cache(maxsize=1 << 14)

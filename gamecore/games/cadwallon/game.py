@@ -34,10 +34,7 @@ from gamecore.games.cadwallon.setup import new_state
 from gamecore.games.cadwallon.state import Phase, State
 from gamecore.games.cadwallon.view import CadwallonView, view_for
 
-INSTRUCTIONS = (
-    Instruction("place", ("place",), ("ask", "best"), live="ask", post="ask"),
-    Instruction("action", ("action",), ("ask", "keep", "best"), live="ask", post="ask"),
-)
+INSTRUCTIONS = (Instruction("action", ("action",), ("ask", "keep", "best"), live="ask", post="ask"),)
 _STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
     "setup": setup.deal,
     "choose": setup.choose,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.cadwallon.cards import Cards
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.streets import BETWEEN
@@ -34,9 +34,13 @@ def lines(cards: Cards, state: State) -> Phrase:
 def legend(state: State) -> list[Phrase]:
     """Whose Agents which letter means, and how many they have left."""
     return [
-        say("plan-seat", letter=say("plan-agent", chair=seat), seat=seat, left=state.agents_left(seat))
-        for seat in range(state.seats)
+        say("plan-seat", letter=letter(seat), seat=seat, left=state.agents_left(seat)) for seat in range(state.seats)
     ]
+
+
+def letter(seat: Seat) -> Phrase:
+    """The letter that stands for a seat's Agents."""
+    return say("plan-agent", chair=seat)
 
 
 def _rows(cards: Cards, state: State) -> list[list[Phrase]]:
@@ -68,5 +72,5 @@ def _street(state: State, one: int, other: int) -> Phrase:
     if not there:
         return say("plan-free")
     if len(there) == 1:
-        return say("plan-agent", chair=there[0])
-    return say("plan-agents", one=say("plan-agent", chair=there[0]), other=say("plan-agent", chair=there[1]))
+        return letter(there[0])
+    return say("plan-agents", one=letter(there[0]), other=letter(there[1]))

@@ -40,12 +40,9 @@ def test_seats_are_told_apart_by_letter_and_name_not_by_colour_alone() -> None:
 
 def test_every_card_tells_its_support_by_seat_and_who_leads() -> None:
     board = drawn(GAME.board(GAME.view(mid_round().state, None)))
-    assert (
-        "b2 **Stonemason** – Architects 2, lends 2 · Old Quarter · tied or too little (🟦 Chris 2, 🟩 Morgan 2)"
-        in board
-    )
+    assert "b2 **Stonemason** – Architects 2, lends 2 · Old Quarter · nobody leads: 🟦 Chris 2, 🟩 Morgan 2" in board
     assert "c3 **Auctioneer** – Goldsmiths 1, lends 3 · High City · nobody yet" in board
-    assert "🟥 Kim leads (🟥 Kim 2)" in board
+    assert "a1 **Debt Collector** – Usurers 1, lends 3 · Old Quarter · 🟥 Kim leads with 2" in board
 
 
 def test_a_lent_support_value_shows_in_plan_and_list() -> None:
@@ -83,7 +80,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     question = table.asked_of(KIM, "place")[0]
     shown = lines(GAME.echo(GAME.view(mid_round().state, KIM), question, None))
     assert shown[0].startswith("```\n") and "1 Us1/3 R Bl2/2 · Go3/1" in shown[0]
-    assert "🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith." in shown
+    assert "R 🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith." in shown
     chosen = lines(GAME.echo(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == ["Your Agent at c1-c2:", "Gem Cutter: c1 0:0 nobody", "The Widow Orsane: c2 1:3 🟩 Morgan"]
 
