@@ -164,7 +164,7 @@ class Bargaining(commands.Cog):
     async def _first_lines(self, table: TableInfo, members: Sequence[Seat], parent: discord.TextChannel) -> str:
         """Who is here, what binds, and who else can read along."""
         said = say("thread-head", seats=list(members), table=self._house.table_name(table.id))
-        lines = [said, say("thread-binds"), *await self._readers(table, members, parent)]
+        lines = [said, say("thread-binds"), say("thread-record"), *await self._readers(table, members, parent)]
         return "\n".join(self._house.text(line, table) for line in lines)
 
     async def _readers(self, table: TableInfo, members: Sequence[Seat], parent: discord.TextChannel) -> list[Phrase]:

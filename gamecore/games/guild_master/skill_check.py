@@ -24,7 +24,8 @@ from gamecore.games.guild_master.play import Play, fame_order
 BOON_WORTH = 0.5
 """A boon is spent by default where it raises the chance by this much; in the last round, where it raises it at all."""
 
-
+AT_A_GLANCE = 5
+"""Options that a phone shows at once; of more the best come first."""
 Terms: TypeAlias = tuple[int, ...]
 
 
@@ -34,7 +35,10 @@ Terms: TypeAlias = tuple[int, ...]
 def skill_question(
     seat: Seat, what: Phrase, skills: Sequence[Skill], text: Callable[[Skill], Phrase], worth: Callable[[Skill], float]
 ) -> Question:
-    """Which skill the team uses at ``what``; by default the one of most ``worth``, the first of equals."""
+    """Which skill the team uses at ``what``; by default the one of most ``worth``, the first of equals. Many are listed
+    best first."""
+    if len(skills) > AT_A_GLANCE:
+        skills = sorted(skills, key=worth, reverse=True)
     return Question(
         seat,
         "check.skill",

@@ -10,6 +10,7 @@ from gamecore.engine.phrases import Later, Phrase, say
 from gamecore.engine.scripts import Script
 from gamecore.games.guild_master import numbers, skill_check
 from gamecore.games.guild_master.aims import ToPass, ToRank, ToWander, beaten_by
+from gamecore.games.guild_master.effects import SKILLS
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for, sources_for
 from gamecore.games.guild_master.odds import chance
 from gamecore.games.guild_master.skill_check import contested
@@ -349,6 +350,15 @@ def test_a_weaker_skill_with_a_room_is_offered() -> None:
     table.resolves()
     (question,) = table.asked_of(KIM, "check.skill")
     assert [option.key for option in question.choices.options] == ["might", "arcane"]  # type: ignore[union-attr]
+
+
+def test_many_skills_are_listed_best_first() -> None:
+    worth = dict(zip(SKILLS, (3.0, 1.0, 4.0, 1.5, 9.0, 2.6), strict=True))
+    question = skill_check.skill_question(KIM, AT, SKILLS, lambda skill: say("skill", skill=skill), worth.__getitem__)
+    assert [option.key for option in question.choices.options] == [  # type: ignore[union-attr]
+        "charm", "guile", "might", "spirit", "logic", "arcane",
+    ]  # fmt: skip
+    assert question.default() == "charm"
 
 
 # Examples of the rulebook
