@@ -529,18 +529,12 @@ board-adventurer = { $rank }{ $needs ->
     [none] {""}
     [adept] {" "}(⚠ needs an Adept)
    *[hero] {" "}(⚠ needs a Hero)
- }, { $fame } Fame, { $bid } · { $skills }{ $ability ->
-    [none] {""}
-   *[other] {" "}· { $ability }
- }
+ }, { $fame } Fame, { $bid } · { $skills }
 board-face-down-adventurer = { $left ->
     [0] nobody left here
    *[other] face down until the round ends ({ $left } left)
  }
-board-contract = { $targets } · { $reward }{ $effects ->
-    [none] {""}
-   *[other] {" "}· { $effects }
- }
+board-contract = { $targets } · { $reward }
 board-face-down-contract = face down: a { $level } contract
 board-empty-space = empty
 board-not-laid = Contracts and adventurers are turned up as soon as all guilds have chosen.
@@ -745,13 +739,13 @@ prestige-built = the Prestige Upgrade { $token }
 
 ## rounds
 
-round-begun = **Round { $round } of { $rounds }** { $moon ->
+round-begun = **Round { $round } of { $rounds } { $moon ->
     [half] 🌓 half moon
    *[full] 🌕 full moon
  }{ $blood ->
     [yes] {" "}and 🩸 Blood Moon
    *[no] {""}
- }
+ }**
 round-event = Event on { $space }, { $contract }: { $effect }
 round-struck = { $contract } costs { $seat } { $gold ->
     [0] {""}
@@ -793,8 +787,8 @@ round-summary = After round { $round } you have { $fame } Fame ({ $rank ->
    *[other] 4th
  }) and { $gold } Gold
 opened-round-summary = {""}
-round-standings = After round { $round }: { $guilds }
-guild-fame = { $seat } { $fame } Fame
+round-standings = Fame after round { $round }: { $guilds }
+guild-fame = { $seat } { $fame }
 action-space = **{ $space ->
     [1] First
     [2] Second
@@ -891,6 +885,7 @@ ask-order-carry_out = { $objective }: { $contested ->
      } there too. Carry it out?
  }
 carry-out = Carry it out
+carry-out-odds = alone { $alone }; in conflict { $fight }
 decline = Step aside
 order-declined = { $seat } steps aside from { $objective }
 order-missed = { $seat } comes too late for { $objective }

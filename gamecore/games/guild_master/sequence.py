@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import builders, contracts, falling_through, recruiting
 from gamecore.games.guild_master.boons import offer_boons
@@ -18,9 +18,11 @@ from gamecore.games.guild_master.contest import has_a_stance
 from gamecore.games.guild_master.options import BARGAINING, NO_DICE
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
+from gamecore.games.guild_master.prospects import best_prospect
 from gamecore.games.guild_master.state import Contest, Objective, Order, State
 
 OBJECTIVES: tuple[Objective, ...] = ("builders", *"ABCDEF", *"123456", "free")
+WAYS = ("alone", "fight")
 _PLACE = {objective: place for place, objective in enumerate(OBJECTIVES)}
 
 
@@ -220,10 +222,26 @@ def _carry_out(play: Play, seat: Seat, objective: Objective, others: list[Seat])
     return Question(
         seat,
         "order.carry_out",
-        PickOne((Option("carry", say("carry-out")), Option("decline", say("decline")))),
+        PickOne(
+            (Option("carry", say("carry-out"), _odds_there(play, seat, objective)), Option("decline", say("decline")))
+        ),
         lambda: "carry",
         params={"objective": where(objective), "others_seats": others, "contested": len(others)},
     )
+
+
+def _odds_there(play: Play, seat: Seat, objective: Objective) -> Phrase | None:
+    """What the guild's team may expect of a contract, alone and in conflict."""
+    card = play.state.contracts[objective].card if objective.isdigit() else None
+    if card is None:
+        return None
+    order = next(order for order in play.guilds[seat].orders if order.objective == objective)
+
+    def figures() -> Mapping[str, Param]:
+        ways = {how: best_prospect(play.cards, play.state, seat, order.team, card, how == "fight") for how in WAYS}
+        return {how: "none" if found is None else found.line() for how, found in ways.items()}
+
+    return Phrase("carry-out-odds", Later(figures))
 
 
 def _refund(play: Play, seat: Seat, order: Order) -> None:

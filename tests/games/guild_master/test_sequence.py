@@ -6,6 +6,7 @@ from typing import Any
 
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.games.guild_master.wording import words
 
 
 def seats_in_order(table: Table, *kinds: str) -> list[int]:
@@ -92,6 +93,14 @@ def test_whom_the_others_leave_alone_is_asked_only_if_always_c_26_a_05() -> None
         table.resolves()
         assert len(table.asked_of(KIM, "order.carry_out")) == times
         assert not table.asked_of(KIM, "contest.stance")
+
+
+def test_who_may_decline_a_contract_reads_its_odds_c_26() -> None:
+    table = contested_contract("always_ask", "aside")
+    table.resolves()
+    (question,) = table.asked_of(KIM, "order.carry_out")
+    carry, _ = question.choices.options  # type: ignore[union-attr]
+    assert carry.hint is not None and words(carry.hint).startswith("alone ") and "; in conflict " in words(carry.hint)
 
 
 def test_a_boon_may_be_used_in_its_guilds_own_order_of_any_kind_a_12() -> None:
