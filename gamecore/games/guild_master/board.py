@@ -8,7 +8,7 @@ from gamecore.engine.board import Block, Board, Card, Heading, Lines, Row, Rows
 from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master import changed
-from gamecore.games.guild_master.card_text import chained, effects_line, short_ability, skills_line
+from gamecore.games.guild_master.card_text import chained, effect_line, short_ability, skills_line
 from gamecore.games.guild_master.cards import Adventurer, Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.order_text import objective, order_line, team_line
@@ -76,21 +76,15 @@ def _adventurer(cards: Cards, view: GuildMasterView, state: State, space: str) -
     if shown.card is None:
         return Card(space, "?", [say("board-face-down-adventurer", left=shown.left)])
     card = cards.adventurers[shown.card]
-    return Card(
-        space,
-        card.name,
-        [
-            say(
-                "board-adventurer",
-                rank=say("rank", rank=card.rank),
-                fame=card.fame,
-                bid=changed.min_bid(cards, state, view.viewer, space),
-                needs=_needs(cards, view, state, card),
-                skills=skills_line(card.skills),
-                ability=short_ability(card.ability) if card.ability else "none",
-            )
-        ],
+    figures = say(
+        "board-adventurer",
+        rank=say("rank", rank=card.rank),
+        fame=card.fame,
+        bid=changed.min_bid(cards, state, view.viewer, space),
+        needs=_needs(cards, view, state, card),
+        skills=skills_line(card.skills),
     )
+    return Card(space, card.name, [figures] if card.ability is None else [figures, short_ability(card.ability)])
 
 
 def _needs(cards: Cards, view: GuildMasterView, state: State, card: Adventurer) -> str:
@@ -106,19 +100,14 @@ def _contract(cards: Cards, view: GuildMasterView, state: State, space: str) -> 
         return Card(space, "–", [say("board-empty-space")])
     if shown.card is None:
         return Card(space, "?", [say("board-face-down-contract", level=say("level", level=shown.level))])
-    card = cards.contracts[shown.card]
-    return Card(
-        space,
-        card.name,
-        [
-            say(
-                "board-contract",
-                targets=changed.targets(cards, state, view.viewer, shown.card),
-                reward=changed.reward(cards, state, view.viewer, shown.card),
-                effects=effects_line(card),
-            )
-        ],
-    )
+    return Card(space, cards.contracts[shown.card].name, contract_lines(cards, state, view.viewer, shown.card))
+
+
+def contract_lines(cards: Cards, state: State, seat: Seat | None, contract: str) -> list[Phrase]:
+    """Targets and reward as they are for ``seat``, and below them what else the card does."""
+    targets = changed.targets(cards, state, seat, contract)
+    figures = say("board-contract", targets=targets, reward=changed.reward(cards, state, seat, contract))
+    return [figures, *(effect_line(effect) for effect in cards.contracts[contract].effects)]
 
 
 # The guilds

@@ -8,11 +8,10 @@ from gamecore.engine.board import Block, Board, Card, Heading, Lines
 from gamecore.engine.board import Cards as Side
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master import changed, numbers, odds
-from gamecore.games.guild_master.board import legend, rooms, strength
+from gamecore.games.guild_master.board import contract_lines, legend, rooms, strength
 from gamecore.games.guild_master.card_text import (
     ability_text,
     describe,
-    effects_line,
     prestige_line,
     short_ability,
     skills_line,
@@ -97,15 +96,11 @@ def _ability(state: State, guild: ShownGuild, one: str, ability: Ability) -> Phr
 
 
 def _private(cards: Cards, state: State, guild: ShownGuild, one: str) -> Card:
-    card = cards.contracts[one]
-    line = say(
-        "board-contract",
-        targets=changed.targets(cards, state, guild.seat, one),
-        reward=changed.reward(cards, state, guild.seat, one),
-        effects=effects_line(card),
-    )
+    lines = contract_lines(cards, state, guild.seat, one)
     best = _best_team(cards, state, guild, one)
-    return Card("", card.name, [line] if best is None else [line, say("sheet-private-team", best=best)])
+    return Card(
+        "", cards.contracts[one].name, lines if best is None else [*lines, say("sheet-private-team", best=best)]
+    )
 
 
 def _best_teams(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild) -> Iterator[Block]:

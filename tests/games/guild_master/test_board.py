@@ -43,8 +43,10 @@ def test_builder_costs_are_told_from_the_marker_on() -> None:
 def test_an_adventurer_shows_fame_bid_dice_and_ability() -> None:
     cards = deck(adept1={"ability": ability("gain", rounds="full", phase="plot", gold=1)})
     table = Table(seats=2, round=2, cards=cards)
-    line = line_with(board_of(table), "Adept 1")
-    assert "3 Fame" in line and "from 4 Gold" in line and "Arcane 4" in line and "🌕" in line
+    text = board_of(table)
+    line = line_with(text, "Adept 1")
+    assert "3 Fame" in line and "from 4 Gold" in line and "Arcane 4" in line
+    assert f"{line}\n- 🌕 Plot: Gain 1 Gold" in text
 
 
 def test_cards_that_lie_face_down_are_told_as_such() -> None:
