@@ -106,8 +106,8 @@ def _card(card: Card, wording: Wording, chairs: Chairs) -> list[str]:
 def _grid(grid: Grid, wording: Wording) -> list[str]:
     cells = [[wording.label(cell) for cell in row] for row in grid.cells]
     widths = [max((len(cell) for cell in column), default=0) for column in zip(*cells, strict=False)]
-    if sum(widths) + 3 * len(widths) <= WIDEST_GRID:
-        aligned = [" | ".join(c.ljust(w) for c, w in zip(row, widths, strict=False)).rstrip() for row in cells]
+    if sum(widths) + len(widths) <= WIDEST_GRID:
+        aligned = [" ".join(c.center(w) for c, w in zip(row, widths, strict=False)).rstrip() for row in cells]
         return ["```", *(line.replace("`", "'") for line in aligned), "```"]
     return [f"{number}. " + " | ".join(quoted(cell) or "–" for cell in row) for number, row in enumerate(cells, 1)]
 

@@ -271,9 +271,10 @@ plan-free = ·
 plan-blocked = ×
 plan-cards = { $head } { $a } { $ab } { $b } { $bc } { $c }
 plan-streets = {"    "}{ $a }{"       "}{ $b }{"       "}{ $c }
+plan-wide = { $street }{" "}
 plan-lines =
     ```
-    {"    "}a{"       "}b{"       "}c
+    {"    "}a{"        "}b{"        "}c
     { $line1 }
     { $line2 }
     { $line3 }

@@ -25,10 +25,15 @@ def lines(cards: Cards, state: State) -> Phrase:
     for number, row in enumerate(rows, 1):
         if number % 2:
             head, a, ab, b, bc, c = row
-            drawn[f"line{number}"] = say("plan-cards", head=head, a=a, ab=ab, b=b, bc=bc, c=c)
+            drawn[f"line{number}"] = say("plan-cards", head=head, a=a, ab=_wide(ab), b=b, bc=_wide(bc), c=c)
         else:
-            drawn[f"line{number}"] = say("plan-streets", a=row[1], b=row[3], c=row[5])
+            drawn[f"line{number}"] = say("plan-streets", a=_wide(row[1]), b=_wide(row[3]), c=row[5])
     return say("plan-lines", **drawn)
+
+
+def _wide(street: Phrase) -> Phrase:
+    """Two characters, so that columns stay in line where two Agents stand in one boulevard."""
+    return street if street.id == "plan-agents" else say("plan-wide", street=street)
 
 
 def legend(state: State) -> list[Phrase]:
