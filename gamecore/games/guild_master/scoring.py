@@ -76,8 +76,11 @@ def _lines(cards: Cards, state: State) -> Iterator[Phrase]:
 
 
 def _luck(state: State) -> Iterator[Phrase]:
-    """Passed checks against what their odds let expect: the guild furthest above it, and the one furthest below."""
-    rolled = [(guild.tally.passed - guild.tally.expected, seat) for seat, guild in enumerate(state.guilds)]
+    """Passed checks against what their odds let expect: the guild furthest above it, and the one furthest below.
+
+    To the tenth that is told: nobody is called unlucky for what cannot be seen.
+    """
+    rolled = [(round(guild.tally.passed - guild.tally.expected, 1), seat) for seat, guild in enumerate(state.guilds)]
     (most, lucky), (least, unlucky) = max(rolled), min(rolled)
     if most > 0:
         yield say("result-luckiest", guild=_passes(state, lucky))

@@ -91,3 +91,10 @@ def test_the_books_tell_of_luck_and_boldness() -> None:
         "🥾 Most wandered: 🟦 Kim, 2 times",
         "⚔ Boldest: 🟦 Kim, 2 conflicts, 1 won",
     ]
+
+
+def test_nobody_is_called_lucky_whose_checks_went_as_expected() -> None:
+    table = Table(2, phase="over")
+    kim, chris = (guild.tally for guild in table.state.guilds)
+    kim.passed, kim.expected, chris.passed, chris.expected = 3, 2.96, 10, 10.04
+    assert len(lines(table.game.result(table.state).lines)) == 1
