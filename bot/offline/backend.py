@@ -55,6 +55,8 @@ class DiscordBackend(Backend):
         self.fault_plan = FaultPlan()
         self.closed_dms: set[int] = set()
         self.aged_messages: set[int] = set()
+        self.gone_panels: set[int] = set()
+        """Ephemeral messages that were deleted."""
         self.nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
         self.command_lines: dict[int, str] = {}
         self._old_edits: dict[int, list[float]] = {}
@@ -130,6 +132,7 @@ class DiscordBackend(Backend):
         message = self.get_message(channel_id, message_id)
         super().delete_message(channel_id, message_id)
         if message.is_ephemeral:
+            self.gone_panels.add(message_id)
             self._tell_ephemeral("MESSAGE_DELETE", message)
 
     def _tell_ephemeral(self, event: str, message: Message) -> None:

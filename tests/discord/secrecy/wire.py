@@ -60,6 +60,8 @@ def _readers_of_answer(backend: DiscordBackend, sent: SentRequest, interaction: 
 
 
 def _readers_of_pressed(backend: DiscordBackend, record: Interaction) -> frozenset[int] | None:
+    if record.source_message_id in backend.gone_panels:
+        return frozenset({record.user_id})
     pressed: Message | None = backend.messages[record.channel_id].get(record.source_message_id or 0)
     return frozenset({record.user_id}) if pressed is not None and pressed.is_ephemeral else None
 
