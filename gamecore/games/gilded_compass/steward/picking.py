@@ -1,0 +1,81 @@
+"""Which tiles the steward takes, and when it uses an ability that is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.steward.seen import Seen
+from gamecore.games.gilded_compass.tiles import MissionKind
+
+WORTH_A_GIFT = 3
+"""Dice from which one more turn is worth the tile."""
+HOPES: dict[MissionKind, float] = {
+    "dual": 0.9, "secret": 0.5, "broaden": 0.45, "congregate": 0.5, "gather": 0.5, "hire": 0.6, "recruit": 0.35,
+    "unite": 0.35, "scour": 0.5, "find": 0.35, "embrace": 0.55, "dive": 0.6, "join": 0.5, "loot": 0.35, "raid": 0.3,
+    "second": 0.4,
+}  # fmt: skip
+"""Gold that each round left adds to a mission."""
+
+
+def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    return _best(question, [seen.map_of(one) for one in seen.view.maps])
+
+
+def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    """One after the other, since two alike may be in each other's way."""
+    count = _count(question)
+    left = list(range(len(seen.view.specialists)))
+    taken: list[int] = []
+    for _number in range(count):
+        names = tuple(seen.view.specialists[at] for at in taken)
+        before = seen.with_more(specialists=names)
+
+        def worth(at: int, names: tuple[str, ...] = names, before: int = before) -> float:
+            id = seen.view.specialists[at]
+            gain = seen.with_more(specialists=(*names, id)) - before
+            return max(float(gain), 0.6 * seen.specialist(id))
+
+        best = max(left, key=worth)
+        taken.append(best)
+        left.remove(best)
+    return str(taken[0]) if count == 1 else [str(at) for at in taken]
+
+
+def ability(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    return _best(question, [seen.ability(one) for one in seen.view.abilities])
+
+
+def mission(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    """What a mission scores now, and what it may still gain. Which ones there are stands in the question alone."""
+    by_name = {one.name: one for one in seen.tiles.missions.values()}
+    assert isinstance(question.choices, PickOne)
+    worths = []
+    for option in question.choices.options:
+        one = by_name[str(option.text.params["text"])]
+        worths.append(seen.with_more(missions=(one.id,)) + HOPES[one.kind] * seen.rounds_left)
+    return _best(question, worths)
+
+
+def help_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    """Early in a round, while the dice can still go somewhere good."""
+    return "use" if seen.hunter.dice >= 6 else "roll"
+
+
+def gift_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    return "use" if seen.hunter.dice >= WORTH_A_GIFT or not seen.rounds_left else "pass"
+
+
+def _count(question: Question) -> int:
+    return question.choices.least if isinstance(question.choices, PickSome) else 1
+
+
+def _best(question: Question, worths: list[float]) -> JsonValue:
+    by_worth: Callable[[int], float] = lambda at: -worths[at]  # noqa: E731
+    ranked = [str(at) for at in sorted(range(len(worths)), key=by_worth)]
+    count = _count(question)
+    return ranked[0] if isinstance(question.choices, PickOne) else list(ranked[:count])

@@ -1,0 +1,124 @@
+"""What the steward sees: the table from its seat, and what tiles are worth to it, in Gold."""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.gilded_compass import final_scoring
+from gamecore.games.gilded_compass.assignment import best_crews
+from gamecore.games.gilded_compass.final_scoring import artifact_gold
+from gamecore.games.gilded_compass.holdings import Holdings, crew_gold
+from gamecore.games.gilded_compass.missions import Collected, mission_gold
+from gamecore.games.gilded_compass.state import Hunter, State
+from gamecore.games.gilded_compass.tiles import Tiles
+from gamecore.games.gilded_compass.view import CompassView, state_of
+
+MAP_COMES = 0.3
+"""The chance that a round brings a map of a given colour."""
+SPECIALIST_COMES = 0.25
+"""The chance that a round brings a specialist for a given place."""
+A_SPECIALIST = 2.2
+"""Gold of one that is looked for."""
+ABILITIES = {"help": 2.0, "power": 1.6, "gift": 1.4, "will": 1.2}
+"""Gold that an ability is worth while there are rounds left to use it; unused it is worth 1."""
+
+
+class Seen:
+    """One seat's look at the table; figures are worked out when they are first asked for."""
+
+    def __init__(self, tiles: Tiles, view: CompassView, seat: Seat) -> None:
+        self.tiles = tiles
+        self.view = view
+        self.seat = seat
+        self.state: State = state_of(view)
+        self.hunter: Hunter = self.state.hunters[seat]
+        self.rounds_left = view.rounds - view.round
+        """After this one."""
+
+    @cached_property
+    def holdings(self) -> Holdings:
+        return final_scoring.holdings_of(self.hunter, final_scoring.every_map(self.state))
+
+    def _worth(self, holdings: Holdings) -> int:
+        """Maps, specialists, items and missions at their best."""
+        crews = best_crews(self.tiles, holdings)
+        hunter = self.hunter
+        treasures = sum(len(tokens) for tokens in hunter.treasures.values())
+        collected = Collected(len(holdings.missions), len(holdings.maps), len(holdings.items), len(hunter.abilities),
+                              len(hunter.chests), treasures)  # fmt: skip
+        gold = sum(crew_gold(self.tiles, crew) for crew in crews)
+        missions = self.tiles.missions
+        return gold + sum(mission_gold(self.tiles, missions[one].kind, collected, crews) for one in holdings.missions)
+
+    @cached_property
+    def worth_now(self) -> int:
+        return self._worth(self.holdings)
+
+    def with_more(self, maps: tuple[str, ...] = (), specialists: tuple[str, ...] = (), items: tuple[str, ...] = (),
+                  missions: tuple[str, ...] = ()) -> int:  # fmt: skip
+        """How much more the hunter would have with these."""
+        mine = self.holdings
+        return (
+            self._worth(
+                Holdings(
+                    tuple(sorted(mine.maps + maps)),
+                    tuple(sorted(mine.specialists + specialists)),
+                    tuple(sorted(mine.items + items)),
+                    tuple(sorted(mine.missions + missions)),
+                    mine.every_map,
+                )
+            )
+            - self.worth_now
+        )
+
+    def comes(self, a_round: float) -> float:
+        """The chance that something still comes in the rounds left."""
+        return float(1 - (1 - a_round) ** self.rounds_left)
+
+    def specialist(self, id: str) -> float:
+        """What the specialist adds now, or will if a map for them still comes."""
+        value = self.tiles.specialists[id].value
+        return max(float(self.with_more(specialists=(id,))), (value + 0.5) * self.comes(MAP_COMES))
+
+    def map_of(self, id: str) -> float:
+        """What the map adds now, and what those still to come will do on it."""
+        now = self.with_more(maps=(id,))
+        site = self.tiles.maps[id].site
+        types = {
+            self.tiles.specialists[one].type
+            for one in self.hunter.specialists
+            if self.tiles.specialists[one].site == site or site is None
+        }
+        return now + (2 - len(types)) * A_SPECIALIST * self.comes(SPECIALIST_COMES)
+
+    @cached_property
+    def maps(self) -> tuple[float, ...]:
+        """The maps on offer by what they are worth here, best first; beyond them, a token."""
+        return (*sorted((self.map_of(one) for one in self.view.maps), reverse=True), 0.5)
+
+    @cached_property
+    def specialists(self) -> tuple[float, ...]:
+        return (*sorted((self.specialist(one) for one in self.view.specialists), reverse=True), 0.5)
+
+    @cached_property
+    def item(self) -> float:
+        """A Magical Item unseen: the average over all kinds."""
+        known = self.tiles.items
+        later = 1.7 * self.comes(0.12)
+        gains = [max(float(self.with_more(items=(one,))), later) for one in known]
+        return sum(gains) / len(gains)
+
+    def ability(self, id: str) -> float:
+        return ABILITIES[id] if self.rounds_left else 1.0
+
+    @cached_property
+    def artifacts(self) -> tuple[float, ...]:
+        """What each artifact type is worth, as they come out of the stack."""
+        collection = self.hunter.collection
+        return tuple(float(artifact_gold(self.tiles, collection, one)) for one in self.tiles.artifacts)
+
+    @cached_property
+    def mission(self) -> float:
+        """A mission unseen."""
+        return 2.4 + 0.15 * self.rounds_left
