@@ -66,6 +66,7 @@ class Letters:
             return []
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
+            await self._turns.refresh(glimpse)
             await self._call(row, table, glimpse, there=news.seat if news.in_place else None)
             return []
         if news.held:
@@ -101,6 +102,7 @@ class Letters:
             return []
         person = await self._store.person(user)
         if glimpse.table.pace.kind == "live" or not person.direct_messages:
+            await self._turns.refresh(glimpse)  # now: when somebody acts in secret later, nothing may stir
             await self._call(row, glimpse.table, glimpse, anew=news.seat)
             return []
         stirred = await self._store.message_of(row.table, "stirred", news.seat)

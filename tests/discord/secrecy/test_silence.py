@@ -6,6 +6,7 @@ import pytest
 
 from bot.offline.people import Person
 from bot.offline.records import SentRequest
+from gamecore.engine.choices import Acts
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import look
 from gamecore.table.models import Person as Settings
@@ -118,6 +119,23 @@ async def test_whoever_is_called_in_the_channel_is_called_though_an_instruction_
     assert [seen.text.count(f"<@{club.kim.id}>") for seen in club.public() if "<@" in seen.text] == [1]
     await is_done(club, club.chris)
     assert [seen.text.count(f"<@{club.kim.id}>") for seen in club.public() if "<@" in seen.text] == [1]
+
+
+async def test_a_prompt_is_redrawn_by_what_a_rival_did_in_public_not_by_a_later_secret(club: Club) -> None:
+    """Live, a letter that somebody typed for is brought up to date at once: a stance that did it later would show."""
+    table = await bargained(club, True, {})
+    await club.chris.send_dm("conflict")
+    for kind in ("even", "stance"):
+        mark = club.env.backend.requests.total
+        asked = (await club.bot.service.look(table, club.kim.id)).asked
+        assert asked is not None and isinstance(asked.question.choices, Acts)
+        act = next(act.key for act in asked.question.choices.acts if act.key.split(":")[0] == kind)
+        await club.bot.service.decide(table, club.kim.id, asked.id, {"act": act})
+        await club.settle()
+        reached = [sent for sent in seen_by(club, club.chris, mark) if sent.method == "PATCH"]
+        letters = [sent for sent in reached if f"/{club.channel.id}/" not in sent.path]
+        assert len(letters) == (1 if kind == "even" else 0)
+    assert reached == []
 
 
 @pytest.mark.parametrize(("live", "soon_s", "late_s"), [(False, 110, 600), (True, 7, 20)])
