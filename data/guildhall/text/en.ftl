@@ -168,6 +168,7 @@ part-trade-discard = swap { $count ->
    *[other] { $count } of your guildhall cards for { $count }
  } of the discard pile
 part-look = look at the top { $seen } of the deck and take { $count }
+part-renew = discard a VP card of the row, which is replaced
 
 ## options and instructions
 
@@ -377,6 +378,8 @@ ask-pick-chapter = { $by }: { $what ->
     [chapter_take] which chapter do you take in return?
    *[other] which of your chapters do you discard?
  }
+ask-pick-place = { $by }: which VP card of the row is discarded?
+row-place = { $place }. { $card }
 ask-return-order = { $by }: the rest goes back on the deck. { $place ->
     [1] Which card on top?
    *[other] Which one below it?
@@ -428,6 +431,7 @@ looked = { $seat } looks at { $count ->
     [1] the top card
    *[other] the top { $count } cards
  } of the deck.
+vp-discarded = { $seat } discards { $card } from the row.
 took-seen = { $count ->
     [1] { $seat } keeps one of them.
    *[other] { $seat } keeps { $count } of them.
@@ -467,6 +471,7 @@ board-letters = { $before }{ $after }
 board-completed = ✔ completed: { $chapters }
 board-area = in action: { $cards }
 board-discard = On top of the discard pile: { $card }
+board-vp-discard = On top of the VP discard pile: { $card }
 board-professions = In the deck: { $names }. R red, B blue, G green, Y yellow, P purple, ★ any colour.
 
 ## my hand

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Script
-from gamecore.games.guildhall import hidden_parts, own_parts, rival_parts
+from gamecore.games.guildhall import hidden_parts, own_parts, rival_parts, row
 from gamecore.games.guildhall.cards import Level
 from gamecore.games.guildhall.choosing import Use
 from gamecore.games.guildhall.effects import Do, Part
@@ -38,6 +38,7 @@ PARTS: Mapping[Do, tuple[Can, Run]] = {
     "place": (hidden_parts.can_place, hidden_parts.place),
     "trade_discard": (hidden_parts.can_trade_discard, hidden_parts.trade_discard),
     "look": (hidden_parts.can_look, hidden_parts.look),
+    "renew": (row.can_renew, row.renew),
 }
 UNFORESEEN: frozenset[Do] = frozenset({"draw", "look", "settle"})
 """After these nobody can know what will be possible: later parts are done if they can be then."""

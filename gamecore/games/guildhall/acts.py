@@ -1,4 +1,4 @@
-"""What a seat may do with an action, as one question: every card with its level, every purchase, discarding, waiving."""
+"""What a seat may do with an action, as one question: cards with their levels, purchases, discarding, waiving."""
 
 from __future__ import annotations
 

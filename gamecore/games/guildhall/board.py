@@ -114,5 +114,7 @@ def _chained(id: str, parts: Sequence[Phrase]) -> Phrase:
 def _deck(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
     if view.discard_top is not None:
         yield say("board-discard", card=card_name(cards, view.discard_top))
+    if view.vp_discard_top is not None:
+        yield say("board-vp-discard", card=vp_name(cards.vp[view.vp_discard_top]))
     names = [cards.everybody[id].name for id in (*view.professions, *view.masters)]
     yield say("board-professions", names=names)

@@ -14,6 +14,7 @@ from gamecore.games.guildhall.choosing import Use, yes_or_no
 from gamecore.games.guildhall.effects import Do, Part
 from gamecore.games.guildhall.halls import discard_completed
 from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.row import refill
 from gamecore.games.guildhall.state import Completed
 
 NEVER_DECLINED: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
@@ -75,15 +76,6 @@ def _best_payment(play: Play, seat: Seat, card: VictoryCard, place: int) -> list
     completed = play.players[seat].completed
     order = sorted(range(len(completed)), key=lambda at: play.layout.archetype[completed[at].chapter] not in welcome)
     return order[: card.cost]
-
-
-def refill(play: Play, place: int) -> None:
-    """The top VP card takes the free place, with its house (A-GH-10); none left leaves it empty (A-GH-21)."""
-    state = play.state
-    if not state.vp_deck:
-        state.vp_deck, state.vp_discard = state.vp_discard, []
-        play.ref.shuffle(state.vp_deck)
-    state.row[place] = state.vp_deck.pop() if state.vp_deck else None
 
 
 def _offer(play: Play, use: Use, kind: str, parts: tuple[Part, ...]) -> Script[None]:

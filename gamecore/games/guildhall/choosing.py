@@ -14,12 +14,12 @@ from typing import Any
 from gamecore.engine.choices import Answer, Choices, Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
-from gamecore.games.guildhall import worth
 from gamecore.games.guildhall.card_text import card_name, chapter_name
 from gamecore.games.guildhall.cards import Cards
-from gamecore.games.guildhall.layout import Layout, Loose
+from gamecore.games.guildhall.layout import FULL, Layout, Loose
 from gamecore.games.guildhall.play import Play
 from gamecore.games.guildhall.state import Card, Chapter
+from gamecore.games.guildhall.worth import PLAIN
 
 MOST_SHOWN = 25
 """Options that are shown at once; of more cards the chapter is asked first."""
@@ -75,7 +75,7 @@ def standing(play: Play, seat: Seat) -> float:
     """VP, and what lies in the guildhall, in VP."""
     player = play.players[seat]
     printed = sum(play.cards.vp[card].vp for card in player.vp_cards)
-    return printed + player.tokens + 4.6 * len(player.completed) + worth.hall_worth(player.chapters)
+    return printed + player.tokens + PLAIN.of(FULL) * len(player.completed) + PLAIN.hall(player.chapters)
 
 
 # Chapters
@@ -135,10 +135,16 @@ class Pool:
     open: bool = True
 
 
+def _about(pool: Pool) -> dict[str, Param]:
+    """What the question is about: what the cards are for, and whose they are (-1: nobody's)."""
+    return {"what": pool.what, "owner": -1 if pool.owner is None else pool.owner}
+
+
 def pick_cards(play: Play, use: Use, pool: Pool, count: int) -> Script[list[Card]]:
     """Exactly ``count`` of the pool, in the order they were chosen."""
     cards = list(pool.cards)
-    if len(cards) <= count:
+    count = min(count, len(cards))
+    if not count or (pool.open and len(cards) == count):
         return cards
     if count == 1:
         return [(yield from _pick_one(play, use, pool))]
@@ -156,7 +162,7 @@ def pick_cards(play: Play, use: Use, pool: Pool, count: int) -> Script[list[Card
         "pick.cards",
         choices,
         lambda: card_keys(best_of(play, use, pool)[:count]),
-        what=pool.what,
+        **_about(pool),
         count=count,
     )
     return [card_of(key) for key in (yield from ask(asked))]
@@ -180,14 +186,14 @@ def pick_any(play: Play, use: Use, pool: Pool) -> Script[list[Card]]:
         return []
     if not play.layout.clash(kinds):
         choices = PickSome(card_options(play.cards, kinds), 0, len(kinds))
-        asked = question(play, use, "pick.any", choices, lambda: card_keys(kinds), what=pool.what)
+        asked = question(play, use, "pick.any", choices, lambda: card_keys(kinds), **_about(pool))
         return [card_of(key) for key in (yield from ask(asked))]
     chosen: list[Card] = []
     while left := _left(play, kinds, chosen):
         options = (*card_options(play.cards, left), Option(ENOUGH, say("enough")))
         one = PickOne(options)
         first = card_options(play.cards, left)[0].key
-        asked = question(play, use, "pick.card", one, lambda first=first: first, what=pool.what)  # type: ignore[misc]
+        asked = question(play, use, "pick.card", one, lambda first=first: first, **_about(pool))  # type: ignore[misc]
         answer = yield from ask(asked)
         if answer == ENOUGH:
             break
@@ -219,7 +225,7 @@ def _pick_one(play: Play, use: Use, pool: Pool) -> Script[Card]:
             return kinds[0]
     choices = PickOne(tuple(card_option(play.cards, card) for card in kinds))
     narrowed = Pool(pool.what, kinds, pool.owner, pool.open)
-    asked = question(play, use, "pick.card", choices, lambda: best_of(play, use, narrowed)[0], what=pool.what)
+    asked = question(play, use, "pick.card", choices, lambda: best_of(play, use, narrowed)[0], **_about(pool))
     return card_of((yield from ask(asked)))
 
 
@@ -233,7 +239,7 @@ def _of_one_chapter(play: Play, use: Use, pool: Pool, kinds: Sequence[Card]) -> 
     def best() -> str:
         return best_of(play, use, pool)[0].split(".")[0]
 
-    chosen = yield from ask(question(play, use, "pick.profession", PickOne(options), best, what=pool.what))
+    chosen = yield from ask(question(play, use, "pick.profession", PickOne(options), best, **_about(pool)))
     return by_profession[chosen]
 
 
@@ -241,7 +247,7 @@ def best_of(play: Play, use: Use, pool: Pool) -> list[Card]:
     """The pool's cards, best to choose first."""
     mine = play.players[use.seat].chapters
     theirs = play.players[pool.owner].chapters if pool.owner is not None else {}
-    return worth.ranked(play.layout, pool.what, mine, theirs, pool.cards)
+    return PLAIN.ranked(play.layout, pool.what, mine, theirs, pool.cards)
 
 
 def card_keys(cards: Sequence[Card]) -> list[str]:

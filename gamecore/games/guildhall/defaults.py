@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.guildhall import worth
 from gamecore.games.guildhall.abilities import usable_levels
 from gamecore.games.guildhall.acts import NO_EFFECT, playable
 from gamecore.games.guildhall.buying import affordable
@@ -14,6 +13,7 @@ from gamecore.games.guildhall.choosing import card_options
 from gamecore.games.guildhall.layout import Layout, Loose
 from gamecore.games.guildhall.play import Play
 from gamecore.games.guildhall.state import Card
+from gamecore.games.guildhall.worth import PLAIN
 
 
 def turn(play: Play, seat: Seat) -> Any:
@@ -26,7 +26,7 @@ def turn(play: Play, seat: Seat) -> Any:
     cards = playable(play, seat)
     if not cards:
         return discard(play, seat)
-    card = max(cards, key=lambda one: worth.gain_of(play.layout, player.chapters, one))
+    card = max(cards, key=lambda one: PLAIN.gain(play.layout, player.chapters, one))
     usable = next(usable_levels(play, seat, card), None)
     return {"act": f"play:{card}:{usable.at if usable else NO_EFFECT}"}
 

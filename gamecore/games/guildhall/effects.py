@@ -38,6 +38,7 @@ Do: TypeAlias = Literal[
     "settle",
     "trade_discard",
     "look",
+    "renew",
 ]
 Count: TypeAlias = Annotated[int, Field(ge=1, le=9)] | Literal["chapter", "shed", "any"]
 """A number; as many as the card's chapter has; as many as an earlier part gave up; or any number."""
@@ -68,6 +69,7 @@ ALLOWED: Mapping[Do, frozenset[str]] = {
     "settle": frozenset(),
     "trade_discard": frozenset({"count"}),
     "look": frozenset({"seen", "count"}),
+    "renew": frozenset(),
 }
 """The parameters that each part takes."""
 TO: Mapping[Do, frozenset[Place]] = {

@@ -34,8 +34,7 @@ class Layout:
 
     def fits(self, loose: Loose, card: Card) -> bool:
         """Whether the card duplicates nothing in this guildhall (GH-18)."""
-        twins = self.twins[card]
-        return not any(other in twins for other in loose.get(self.chapter_of[card], ()))
+        return self.twins[card].isdisjoint(loose.get(self.chapter_of[card], ()))
 
     def fitting(self, loose: Loose, cards: Iterable[Card]) -> list[Card]:
         return [card for card in cards if self.fits(loose, card)]

@@ -136,7 +136,9 @@ def can_discard_hand(play: Play, use: Use, part: Part) -> bool:
 
 def discard_hand(play: Play, use: Use, part: Part) -> Script[None]:
     hand = play.players[use.seat].hand
-    cards = yield from pick_cards(play, use, Pool("discard_hand", hand, open=False), amount(use, part))
+    cards = yield from pick_cards(
+        play, use, Pool("discard_hand", hand, open=len(hand) <= amount(use, part)), amount(use, part)
+    )
     for card in cards:
         hand.remove(card)
     play.state.discard += cards
@@ -151,7 +153,7 @@ def can_swap_hand(play: Play, use: Use, part: Part) -> bool:
 def swap_hand(play: Play, use: Use, part: Part) -> Script[None]:
     """A card of the hand for one of the guildhall; one that conflicts only for its twin (GH-19)."""
     player, layout = play.players[use.seat], play.layout
-    (coming,) = yield from pick_cards(play, use, Pool("swap_in", player.hand, open=False), 1)
+    (coming,) = yield from pick_cards(play, use, Pool("swap_in", player.hand, open=len(player.hand) == 1), 1)
     out: list[Card] = flat(player.chapters)
     if not layout.fits(player.chapters, coming):
         out = [card for card in out if card in layout.twins[coming]]

@@ -289,7 +289,8 @@ def plant(play: Play, use: Use, part: Part) -> Script[None]:
     rival = yield from pick_rival(play, use, "plant", _rivals(play, use))
     if rival is None or not hand:
         return
-    for card in (yield from pick_cards(play, use, Pool("plant", hand, open=False), int(part.count))):
+    pool = Pool("plant", hand, open=len(hand) <= int(part.count))
+    for card in (yield from pick_cards(play, use, pool, int(part.count))):
         hand.remove(card)
         play.players[rival].area.append(card)
         play.tell("planted", seat=use.seat, rival_seat=rival, card=card_name(play.cards, card))

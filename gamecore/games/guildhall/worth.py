@@ -6,6 +6,7 @@ Only open information and one's own hand are weighed, so that no default tells a
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from gamecore.games.guildhall.layout import FULL, Layout, Loose
@@ -39,46 +40,52 @@ GOALS: Mapping[str, Goal] = {
     "plant": "drop",
 }
 """What a choice of cards is for, by its name in the question."""
-BY_SIZE = (0.0, 0.55, 1.25, 2.15, 3.3, 4.6)
-"""What so many cards of a chapter are worth, in VP; five are a completed chapter."""
 
 
-def grown(size: int) -> float:
-    """What one card more adds to a chapter of ``size``."""
-    return BY_SIZE[min(size, FULL - 1) + 1] - BY_SIZE[min(size, FULL - 1)]
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """What so many cards of a chapter are worth, from none to five, in VP; five are a completed chapter."""
+
+    sizes: tuple[float, ...]
+
+    def of(self, size: int) -> float:
+        return self.sizes[min(size, FULL)]
+
+    def grown(self, size: int) -> float:
+        """What one card more adds to a chapter of ``size``."""
+        return self.of(size + 1) - self.of(size)
+
+    def gain(self, layout: Layout, loose: Loose, card: Card) -> float:
+        """What the card would add to a guildhall; nothing if it conflicts."""
+        return self.grown(len(loose.get(layout.chapter_of[card], ()))) if layout.fits(loose, card) else 0.0
+
+    def loss(self, layout: Layout, loose: Loose, card: Card) -> float:
+        """What a guildhall loses with a loose card."""
+        return self.grown(len(loose.get(layout.chapter_of[card], ())) - 1)
+
+    def hall(self, loose: Loose) -> float:
+        """All chapters that are not completed."""
+        return sum(self.of(len(cards)) for cards in loose.values())
+
+    def ranked(self, layout: Layout, what: str, mine: Loose, theirs: Loose, cards: Sequence[Card]) -> list[Card]:
+        """The cards, best to choose first; among equals in the order given."""
+        goal = GOALS[what]
+        return sorted(cards, key=lambda card: -self._goodness(layout, goal, mine, theirs, card))
+
+    def _goodness(self, layout: Layout, goal: Goal, mine: Loose, theirs: Loose, card: Card) -> float:
+        if goal == "enter":
+            taken = self.loss(layout, theirs, card) if card in theirs.get(layout.chapter_of[card], ()) else 0.0
+            return self.gain(layout, mine, card) + 0.3 * taken
+        if goal == "keep":
+            return self.gain(layout, mine, card)
+        if goal == "drop":
+            return -self.gain(layout, mine, card)
+        if goal == "lose":
+            return -self.loss(layout, mine, card) - 0.3 * self.gain(layout, theirs, card)
+        if goal == "gift":
+            return -self.loss(layout, mine, card) - self.gain(layout, theirs, card)
+        return self.loss(layout, theirs, card)
 
 
-def gain_of(layout: Layout, loose: Loose, card: Card) -> float:
-    """What the card would add to a guildhall, in VP; nothing if it conflicts."""
-    return grown(len(loose.get(layout.chapter_of[card], ()))) if layout.fits(loose, card) else 0.0
-
-
-def loss_of(layout: Layout, loose: Loose, card: Card) -> float:
-    """What a guildhall loses with a loose card, in VP."""
-    return grown(len(loose.get(layout.chapter_of[card], ())) - 1)
-
-
-def hall_worth(loose: Loose) -> float:
-    """All chapters that are not completed, in VP."""
-    return sum(BY_SIZE[min(len(cards), FULL)] for cards in loose.values())
-
-
-def ranked(layout: Layout, what: str, mine: Loose, theirs: Loose, cards: Sequence[Card]) -> list[Card]:
-    """The cards, best to choose first; among equals in the order given."""
-    goal = GOALS[what]
-    return sorted(cards, key=lambda card: -_goodness(layout, goal, mine, theirs, card))
-
-
-def _goodness(layout: Layout, goal: Goal, mine: Loose, theirs: Loose, card: Card) -> float:
-    if goal == "enter":
-        taken = loss_of(layout, theirs, card) if card in theirs.get(layout.chapter_of[card], ()) else 0.0
-        return gain_of(layout, mine, card) + 0.3 * taken
-    if goal == "keep":
-        return gain_of(layout, mine, card)
-    if goal == "drop":
-        return -gain_of(layout, mine, card)
-    if goal == "lose":
-        return -loss_of(layout, mine, card) - 0.3 * gain_of(layout, theirs, card)
-    if goal == "gift":
-        return -loss_of(layout, mine, card) - gain_of(layout, theirs, card)
-    return loss_of(layout, theirs, card)
+PLAIN = Scale((0.0, 0.55, 1.25, 2.15, 3.3, 4.6))
+"""What defaults go by: the fuller, the better."""

@@ -21,6 +21,8 @@ BY_KIND: Mapping[str, Decides] = {
     "turn": turns.turn,
     "setup.discard": first_hand.discard,
     "pick.rival": choices.rival,
+    "pick.card": choices.card,
+    "pick.cards": choices.cards,
     "vp.use": choices.use,
 }
 """What the steward has a mind of its own about; everywhere else the question's default is its answer."""

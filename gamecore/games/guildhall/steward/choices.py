@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
-from gamecore.engine.choices import PickOne
+from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall import worth
-from gamecore.games.guildhall.choosing import flat
+from gamecore.games.guildhall.choosing import ENOUGH, card_of, flat
 from gamecore.games.guildhall.steward.effects import ability
-from gamecore.games.guildhall.steward.seen import Seen
+from gamecore.games.guildhall.steward.seen import SCALE, Seen
 from gamecore.games.guildhall.view import ShownPlayer
 
 
@@ -28,14 +28,38 @@ def _aim(seen: Seen, what: str, player: ShownPlayer) -> float:
         return -weight
     if what.startswith(("strip", "place", "plant")):
         return weight * (1 + 0.1 * player.hand)
-    losses = [worth.loss_of(seen.layout, player.chapters, card) for card in flat(player.chapters)]
+    losses = [SCALE.loss(seen.layout, player.chapters, card) for card in flat(player.chapters)]
     if what in ("raid_hall", "raid_area", "raid_hand", "exchange"):
         gains = [
-            worth.gain_of(seen.layout, seen.mine, card) + weight * worth.loss_of(seen.layout, player.chapters, card)
+            seen.gain(card) + weight * SCALE.loss(seen.layout, player.chapters, card)
             for card in seen.layout.fitting(seen.mine, flat(player.chapters))
         ]
         return max(gains, default=0.0)
     return weight * (max(losses, default=0.0) + 0.1)
+
+
+def card(seen: Seen, question: Question) -> Any:
+    choices = question.choices
+    assert isinstance(choices, PickOne)
+    return _ranked(seen, question, [option.key for option in choices.options if option.key != ENOUGH])[0]
+
+
+def cards(seen: Seen, question: Question) -> Any:
+    choices = question.choices
+    assert isinstance(choices, PickSome)
+    return _ranked(seen, question, [option.key for option in choices.options])[: choices.least]
+
+
+def _ranked(seen: Seen, question: Question, keys: Sequence[str]) -> list[str]:
+    """The keys of cards, best to choose first."""
+    owner = int(str(question.params["owner"]))
+    theirs = seen.view.players[owner].chapters if owner >= 0 else {}
+    copies: dict[str, list[str]] = {}
+    for key in keys:
+        copies.setdefault(card_of(key), []).append(key)
+    cards = [card_of(key) for key in keys]
+    best = SCALE.ranked(seen.layout, str(question.params["what"]), seen.soon, theirs, cards)
+    return [copies[one].pop(0) for one in best]
 
 
 def use(seen: Seen, question: Question) -> Any:

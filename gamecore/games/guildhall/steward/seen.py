@@ -6,13 +6,20 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.guildhall import worth
 from gamecore.games.guildhall.cards import Cards
-from gamecore.games.guildhall.layout import Layout, Loose, layout_of
+from gamecore.games.guildhall.halls import MOST_COMPLETED
+from gamecore.games.guildhall.layout import FULL, Layout, Loose, layout_of
 from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
+from gamecore.games.guildhall.worth import Scale
 
+SCALE = Scale((0.0, 0.5, 1.0, 2.0, 3.3, 6.3))
+"""What chapters are worth to a steward."""
 GOAL = 20
+LEVEL = 0.08
+"""What one more level of a profession is worth."""
+ALONE = 0.65
+"""What a VP that the only rival loses is worth."""
 
 
 class Seen:
@@ -23,6 +30,9 @@ class Seen:
         self.view = view
         self.me = view.players[seat]
         self.rivals = [player for player in view.players if player.seat != seat]
+        self.hand: Sequence[Card] = view.own_hand
+        self.coming: Sequence[Card] = self.me.area
+        """Cards that come into the guildhall when the turn ends."""
 
     @cached_property
     def layout(self) -> Layout:
@@ -33,18 +43,66 @@ class Seen:
     def mine(self) -> Loose:
         return self.me.chapters
 
-    @property
-    def hand(self) -> Sequence[Card]:
-        return self.view.own_hand
+    @cached_property
+    def soon(self) -> Loose:
+        """The guildhall as it will be when the action area has moved in."""
+        soon = {chapter: list(cards) for chapter, cards in self.mine.items()}
+        for card in self.coming:
+            if self.layout.fits(soon, card):
+                soon.setdefault(self.layout.chapter_of[card], []).append(card)
+        return soon
+
+    def playing(self, card: Card) -> Seen:
+        """The same a moment later, when the card has left the hand for the action area."""
+        later = Seen(self.cards, self.view, self.me.seat)
+        left = list(self.hand)
+        left.remove(card)
+        later.hand, later.coming = left, (*self.coming, card)
+        return later
+
+    def gain(self, card: Card) -> float:
+        """What a card adds to the own guildhall: by the chapter's size, and by the levels that it opens or closes."""
+        return self._gain(self.soon, card)
+
+    def _gain(self, loose: Loose, card: Card) -> float:
+        chapter = self.layout.chapter_of[card]
+        size = len(loose.get(chapter, ())) % FULL
+        if size and not self.layout.fits(loose, card):
+            return 0.0
+        if size + 1 == FULL and len(self.me.completed) >= MOST_COMPLETED:
+            return 0.0
+        return SCALE.grown(size) + LEVEL * (self._levels(card, (size + 1) % FULL) - self._levels(card, size))
+
+    def together(self, cards: Sequence[Card], count: int, price: float) -> float:
+        """What up to ``count`` of the cards add when they come in together, each for a price, best first."""
+        loose = {chapter: list(lying) for chapter, lying in self.soon.items()}
+        left, total = list(dict.fromkeys(cards)), 0.0
+        for _ in range(min(count, len(left))):
+            best = max(left, key=lambda card: self._gain(loose, card))
+            if self._gain(loose, best) <= price:
+                break
+            total += self._gain(loose, best) - price
+            left.remove(best)
+            loose.setdefault(self.layout.chapter_of[best], []).append(best)
+        return total
+
+    def loss(self, card: Card) -> float:
+        """What the own guildhall loses with a loose card."""
+        return SCALE.loss(self.layout, self.soon, card)
+
+    def _levels(self, card: Card, size: int) -> float:
+        """How many levels a card of this profession has with so many cards in its chapter."""
+        levels = self.cards.everybody[card.split(".")[0]].levels
+        return float(sum(size * 0.5 if level.at == "each" else level.at <= size for level in levels))
 
     def standing(self, player: ShownPlayer) -> float:
         """VP, and what lies in the guildhall, in VP."""
-        return player.vp + 4.6 * len(player.completed) + worth.hall_worth(player.chapters)
+        return player.vp + SCALE.of(FULL) * len(player.completed) + SCALE.hall(player.chapters)
 
     def weight(self, rival: ShownPlayer) -> float:
         """What a VP that this rival loses is worth: all of it between two, less among more, most of the leader's."""
         if len(self.rivals) == 1:
-            return 0.85
+            return ALONE
         best = max(self.standing(other) for other in self.rivals)
         behind = best - self.standing(rival)
         return max(0.1, (0.55 if len(self.rivals) == 2 else 0.45) - 0.05 * behind)

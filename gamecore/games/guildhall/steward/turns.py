@@ -6,14 +6,15 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall import worth
 from gamecore.games.guildhall.acts import HAND_LIMIT, NO_EFFECT
 from gamecore.games.guildhall.defaults import useless_keys
 from gamecore.games.guildhall.halls import MOST_COMPLETED
 from gamecore.games.guildhall.steward.effects import IN_HAND, ability
 from gamecore.games.guildhall.steward.seen import GOAL, Seen
 
-A_CHAPTER = 3.7
+REFRESH = 0.9
+"""A card drawn anew, as a multiple of one in hand."""
+A_CHAPTER = 2.2
 """What a completed chapter is worth to whoever can still wait with it."""
 
 
@@ -35,19 +36,17 @@ def _worth(seen: Seen, act: Act) -> float:
         return _buying(seen, int(rest) - 1)
     if what == "discard":
         kept = len(seen.hand) - len(_unwanted(seen, act))
-        return IN_HAND * 1.1 * max(0, HAND_LIMIT - kept) - 0.05
+        return IN_HAND * REFRESH * max(0, HAND_LIMIT - kept) - 0.05
     return -1.0
 
 
 def _playing(seen: Seen, card: str, at: str) -> float:
     """The card itself comes into the guildhall when the turn ends; its ability comes at once."""
-    itself = worth.gain_of(seen.layout, seen.mine, card) - IN_HAND
-    if card in seen.me.area:
-        itself = -IN_HAND
+    itself = seen.gain(card) - IN_HAND
     if at == NO_EFFECT:
         return itself
     level, chapter = seen.cards.everybody[card.split(".")[0]].level(at)
-    return itself + ability(seen, level.parts, chapter, (card,))
+    return itself + ability(seen.playing(card), level.parts, chapter)
 
 
 def _buying(seen: Seen, place: int) -> float:
@@ -69,4 +68,4 @@ def _unwanted(seen: Seen, act: Act) -> list[str]:
         return []
     keys = [option.key for option in act.form.sections[0].fields[0].choices.options]  # type: ignore[union-attr]
     hand = [key.partition("#")[0] for key in keys]
-    return useless_keys(seen.layout, hand, seen.mine, keys)
+    return useless_keys(seen.layout, hand, seen.soon, keys)

@@ -1,0 +1,135 @@
+"""Buying VP cards, and what happens at the row (GH-13, GH-14, GH-27)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.guildhall.table import CHRIS, KIM, Table
+
+
+def bought(*chapters: str, house: str | None = None, card: str = "guildhall", seats: int = 2) -> Table:
+    table = Table(seats=seats)
+    table.completed(KIM, *chapters)
+    table.row(card)
+    table.state.houses[0] = house
+    return table
+
+
+def test_a_vp_card_costs_exactly_its_chapters_and_is_replaced_at_once_gh_13() -> None:
+    table = bought("monk", "rogue", "fighter", card="palace")
+    coming = table.state.vp_deck[-1]
+    table.says("pay", ["0", "2"])
+    table.acts("buy:1")
+    assert table.completed_of(KIM) == ["rogue"]
+    assert table.player(KIM).vp_cards == ["palace"]
+    assert table.state.row[0] == coming and len(table.state.row) == 5
+    assert len(table.state.discard) == 10
+
+
+def test_what_is_too_dear_is_not_offered_gh_13() -> None:
+    table = bought("monk", card="palace")
+    assert "buy:1" not in table.offered()
+
+
+def test_alike_chapters_are_not_asked_about_and_the_top_of_the_pile_is_gh_13() -> None:
+    table = bought("monk", "monk")
+    table.says("discard.top", "monk.green")
+    table.acts("buy:1")
+    assert table.kinds_asked() == ["turn", "discard.top"]
+    assert table.top() == "green monk"
+
+
+def test_what_a_vp_card_does_may_be_left_undone_gh_13() -> None:
+    for answer, chapters in (("yes", []), ("no", ["red rogue"])):
+        table = bought("monk", card="annexation")
+        table.hall(CHRIS, "red rogue")
+        table.says("vp.use", answer)
+        table.acts("buy:1")
+        assert table.hall_of(CHRIS) == chapters
+
+
+@pytest.mark.parametrize("paid", ["fighter", "marshall"])
+def test_a_leader_or_warrior_chapter_opens_the_journeyman_house_gh_14(paid: str) -> None:
+    """The rulebook's example: after the VP card, another player loses a VP token."""
+    table = bought(paid, house="journeyman")
+    table.points(CHRIS, 2)
+    table.acts("buy:1")
+    assert table.player(CHRIS).tokens == 1
+
+
+def test_other_archetypes_leave_the_house_shut_gh_14() -> None:
+    table = bought("monk", house="journeyman")
+    table.points(CHRIS, 2)
+    table.acts("buy:1")
+    assert table.player(CHRIS).tokens == 2
+
+
+def test_a_house_may_be_left_alone_gh_14() -> None:
+    table = bought("rogue", house="lantern")
+    table.pile("red cleric")
+    table.says("discard.top", "rogue.red")
+    table.says("house.use", "no")
+    table.acts("buy:1")
+    assert "house.use" in table.kinds_asked()
+    assert table.hall_of(KIM) == []
+
+
+def test_pay_take_refill_then_the_card_then_the_house_a_gh_9() -> None:
+    table = bought("fighter", house="journeyman", card="courier")
+    table.points(CHRIS, 1)
+    table.acts("buy:1")
+    kinds = [event.kind for event in table.events]
+    wanted = ["vp.bought", "drawn", "house.opens", "rob.supply"]
+    assert [kind for kind in kinds if kind in wanted] == wanted
+    assert table.state.row[0] is not None
+
+
+def test_the_new_card_lies_on_the_same_house_a_gh_10() -> None:
+    table = bought("fighter", house="journeyman")
+    table.acts("buy:1")
+    assert table.state.houses[0] == "journeyman" and table.state.row[0] is not None
+
+
+def test_two_fitting_chapters_open_a_house_once_a_gh_11() -> None:
+    table = bought("fighter", "marshall", house="journeyman", card="palace")
+    table.points(CHRIS, 2)
+    table.acts("buy:1")
+    assert table.player(CHRIS).tokens == 1
+
+
+def test_who_has_no_token_is_no_target_a_gh_12() -> None:
+    table = bought("fighter", house="journeyman", seats=3)
+    table.points(2, 1)
+    table.acts("buy:1")
+    assert table.player(CHRIS).tokens == 0 and table.player(2).tokens == 0
+    assert "pick.rival" not in table.kinds_asked()
+
+
+def test_where_nobody_has_a_token_the_house_does_nothing_a_gh_12() -> None:
+    table = bought("fighter", house="journeyman")
+    table.acts("buy:1")
+    assert not table.told("rob.supply")
+
+
+def test_a_vp_card_that_is_discarded_goes_to_a_pile_of_its_own_gh_27() -> None:
+    table = Table()
+    gone, coming = table.state.row[2], table.state.vp_deck[-1]
+    table.says("pick.place", "3")
+    table.uses({"do": "renew"})
+    assert table.state.vp_discard == [gone] and table.state.row[2] == coming
+
+
+def test_an_empty_vp_deck_is_made_of_its_discard_pile_gh_27() -> None:
+    table = bought("monk")
+    table.state.vp_discard, table.state.vp_deck = table.state.vp_deck, []
+    table.acts("buy:1")
+    assert table.state.row[0] is not None and table.state.vp_discard == []
+
+
+def test_where_no_vp_card_is_left_the_place_stays_empty_a_gh_21() -> None:
+    table = bought("monk", "rogue")
+    kim = table.player(KIM)
+    kim.vp_cards, table.state.vp_deck = table.state.vp_deck, []
+    table.acts("buy:1")
+    assert table.state.row[0] is None
+    assert "buy:1" not in table.offered()

@@ -1,0 +1,75 @@
+"""The end of a turn and of the game (GH-28 to GH-30)."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.guildhall.table import CHRIS, KIM, Table
+
+
+def test_vp_tokens_have_no_limit_and_lost_ones_are_gone_gh_28() -> None:
+    table = Table()
+    table.points(KIM, 30)
+    table.uses({"do": "rob", "count": 2, "to": "supply"}, seat=CHRIS)
+    assert (table.player(KIM).tokens, table.player(CHRIS).tokens) == (28, 0)
+
+
+def test_the_area_moves_in_and_a_duplicate_is_discarded_gh_29() -> None:
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.area(KIM, "red monk", "blue rogue")
+    table.ends_turn()
+    assert table.hall_of(KIM) == ["blue rogue", "red monk"]
+    assert table.area_of(KIM) == [] and table.top() == "red monk"
+
+
+def test_then_the_next_seat_has_two_actions_gh_29() -> None:
+    table = Table(seats=3)
+    table.ends_turn()
+    assert (table.state.active, table.state.actions, table.state.phase) == (CHRIS, 2, "act")
+
+
+@pytest.mark.parametrize(("vp", "phase"), [(19, "act"), (20, "over"), (23, "over")])
+def test_twenty_vp_at_the_end_of_ones_own_turn_win_gh_30(vp: int, phase: str) -> None:
+    table = Table()
+    table.points(KIM, vp)
+    table.ends_turn()
+    assert table.state.phase == phase
+
+
+def test_vp_cards_and_tokens_count_together_gh_30() -> None:
+    table = Table()
+    table.completed(KIM, "monk", "rogue")
+    table.points(KIM, 11)
+    table.row("palace")
+    table.acts("buy:1")
+    table.ends_turn()
+    result = table.game.result(table.state)
+    assert result.scores[KIM] == 20 and result.winners == (KIM,)
+
+
+def test_points_in_mid_turn_do_not_win_a_gh_1() -> None:
+    table = Table()
+    table.points(KIM, 20)
+    table.acts("pass")
+    assert table.state.phase == "act"
+    table.points(KIM, 19)
+    table.acts("pass")
+    table.ends_turn()
+    assert table.state.phase == "act"
+
+
+def test_nobody_wins_on_anothers_turn_gh_30() -> None:
+    table = Table()
+    table.points(CHRIS, 25)
+    table.ends_turn()
+    assert table.state.phase == "act" and table.state.active == CHRIS
+
+
+def test_there_is_one_winner_whatever_the_others_have_a_gh_30() -> None:
+    table = Table(seats=3)
+    table.points(KIM, 20)
+    table.points(CHRIS, 24)
+    table.ends_turn()
+    result = table.game.result(table.state)
+    assert result.winners == (KIM,) and result.ranks == (1, 2, 3)

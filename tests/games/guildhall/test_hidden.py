@@ -1,0 +1,171 @@
+"""What is hidden and what is open, and what may be done on purpose (GH-21 to GH-26)."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.games.guildhall.board import board
+from gamecore.games.guildhall.redeal import redeal
+from gamecore.games.guildhall.view import view_for
+from tests.games.guildhall.table import CHRIS, KIM, Table, card, keys
+
+
+@pytest.mark.parametrize("source", ["their_hand", "their_hand_random"])
+def test_a_conflicting_card_may_be_brought_out_of_a_hand_and_is_discarded_gh_21(source: str) -> None:
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.hand(CHRIS, "red monk")
+    table.uses({"do": "place", "count": 1, "source": source})
+    assert table.hall_of(KIM) == ["red monk"] and table.top() == "red monk"
+    assert table.hand_of(CHRIS) == [] and table.told("card.conflicted")
+
+
+def test_a_conflicting_card_may_be_brought_from_the_deck_gh_21() -> None:
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.on_deck("red monk", "blue rogue")
+    table.says("pick.card", "monk.red")
+    table.uses({"do": "place", "count": 1, "source": "deck_top", "seen": 2})
+    assert table.hall_of(KIM) == ["red monk"] and table.top() == "red monk"
+
+
+def test_a_rivals_card_that_conflicts_is_open_and_cannot_be_taken_gh_22() -> None:
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.hall(CHRIS, "red monk", "blue monk", "red rogue")
+    table.says("pick.card", "rogue.red")
+    table.uses({"do": "raid", "count": 1, "to": "hall"})
+    asked = table.asked[-1]
+    assert keys(asked) == ["monk.blue", "rogue.red"]
+
+
+def test_ones_own_hand_is_known_and_cannot_conflict_gh_22() -> None:
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.hand(KIM, "red monk", "blue monk")
+    table.plays("blue monk")
+    table.says("pick.card", "monk.red")
+    assert table.levels("red monk") == []
+
+
+def test_conflicts_between_area_and_guildhall_can_be_made_on_purpose_gh_23() -> None:
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.hall(CHRIS, "red monk")
+    table.uses({"do": "raid", "count": 1, "to": "area"})
+    assert table.area_of(KIM) == ["red monk"]
+    table.ends_turn()
+    assert table.hall_of(KIM) == ["red monk"] and table.top() == "red monk"
+
+
+def test_the_top_of_the_discard_pile_is_not_usable_if_it_conflicts_a_gh_16() -> None:
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.pile("blue monk", "red monk")
+    table.hand(KIM, "red wizard")
+    assert table.levels("red wizard") == ["none"]
+
+
+def test_below_the_top_a_conflicting_card_may_be_chosen_and_the_top_may_not_a_gh_15() -> None:
+    table = Table()
+    table.hall(KIM, "red monk", "red rogue", "red wizard", "blue wizard")
+    table.pile("red monk", "blue cleric", "red rogue")
+    table.hand(KIM, "green wizard")
+    table.says("pick.card", "monk.red")
+    table.plays("green wizard", at="2")
+    assert keys(table.asked[-1]) == ["monk.red", "cleric.blue"]
+    assert table.top() == "red monk"
+
+
+def test_a_searched_pile_keeps_its_order_gh_24() -> None:
+    table = Table()
+    table.hall(KIM, "red wizard", "blue wizard")
+    table.pile("red monk", "blue cleric", "red rogue", "red fighter")
+    table.hand(KIM, "green wizard")
+    table.says("pick.card", "cleric.blue")
+    table.plays("green wizard", at="2")
+    assert table.state.discard == [card("red monk"), card("red rogue"), card("red fighter")]
+
+
+def test_nobody_is_told_how_many_cards_the_deck_has_gh_24() -> None:
+    table = Table()
+    table.pile("red monk", "blue monk")
+    fewer = redeal(table.state, KIM, Chance("x"))
+    fewer.discard[:0] = [fewer.deck.pop(), fewer.deck.pop()]
+    assert view_for(table.cards, table.state, KIM) == view_for(table.cards, fewer, KIM)
+
+
+def test_a_searched_deck_is_shuffled_gh_25() -> None:
+    table = Table()
+    before = list(table.state.deck)
+    table.says("pick.profession", "monk")
+    table.says("pick.card", "monk.red")
+    table.uses({"do": "place", "count": 1, "source": "deck"})
+    before.remove("monk.red")
+    assert table.state.deck != before and sorted(table.state.deck) == sorted(before)
+    assert table.hall_of(KIM) == ["red monk"]
+
+
+def test_looked_at_top_cards_go_back_in_any_order_gh_25() -> None:
+    table = Table()
+    table.on_deck("red monk", "blue monk", "green monk")
+    table.says("pick.card", "monk.green")
+    table.says("return.order", "monk.red")
+    table.uses({"do": "look", "seen": 3, "count": 1})
+    assert table.state.deck[-2:] == ["monk.blue", "monk.red"] and table.hand_of(KIM) == ["green monk"]
+
+
+def test_what_is_not_reordered_goes_back_as_it_lay_gh_25() -> None:
+    table = Table()
+    table.on_deck("red monk", "blue monk", "green monk")
+    table.says("pick.card", "monk.green")
+    table.uses({"do": "look", "seen": 3, "count": 1})
+    assert table.state.deck[-2:] == ["monk.red", "monk.blue"]
+
+
+def test_an_empty_deck_is_made_of_the_discard_pile_and_drawing_goes_on_gh_26() -> None:
+    table = Table()
+    table.empty_deck()
+    table.uses({"do": "draw", "count": 3})
+    assert len(table.hand_of(KIM)) == 3 and table.state.discard == []
+    assert table.told("deck.reshuffled")
+
+
+def test_looking_at_more_than_there_is_reshuffles_nothing_gh_26() -> None:
+    table = Table()
+    table.empty_deck()
+    table.state.deck = [table.state.discard.pop(), table.state.discard.pop()]
+    table.uses({"do": "look", "seen": 5, "count": 1})
+    assert not table.told("deck.reshuffled")
+    assert table.told("looked")[0].params["count"] == 2
+
+
+def test_where_there_is_nothing_left_what_there_is_is_drawn_a_gh_20() -> None:
+    table = Table()
+    kim = table.player(KIM)
+    kim.hand, table.state.deck = table.state.deck, []
+    table.state.discard = [kim.hand.pop()]
+    before = len(kim.hand)
+    table.uses({"do": "draw", "count": 5})
+    assert len(kim.hand) == before + 1
+
+
+def test_a_redealt_world_looks_the_same_and_has_other_hands() -> None:
+    table = Table()
+    table.hand(KIM, "red monk", "blue monk")
+    table.hand(CHRIS, "red rogue", "red fighter", "blue cleric", "green wizard")
+    world = redeal(table.state, KIM, Chance("other"))
+    assert world.players[CHRIS].hand != table.state.players[CHRIS].hand
+    assert board(table.cards, view_for(table.cards, world, KIM)) == board(
+        table.cards, view_for(table.cards, table.state, KIM)
+    )
+
+
+def test_a_choice_out_of_a_hand_is_asked_even_if_only_one_card_fits_gh_21() -> None:
+    """That nobody was asked would tell what the others are."""
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.hand(KIM, "red monk", "blue rogue")
+    table.uses({"do": "place", "count": 1, "source": "hand"})
+    assert table.kinds_asked() == ["pick.card"]

@@ -1,0 +1,224 @@
+"""Sets, sagas, Chapter Masters and decks of one's own (GH-31 to GH-35)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.playing import begin
+from gamecore.games import game
+from gamecore.games.guildhall.cards import FANTASY
+from gamecore.games.guildhall.effects import ALLOWED, ARCHETYPES, COLOURS
+from gamecore.games.guildhall.invariants import places
+from gamecore.games.guildhall.setup import advice, vp_deck
+from tests.games.guildhall.table import CHRIS, KIM, Table
+
+RULES: Any = game("guildhall")
+CARDS = RULES.cards
+
+
+def dealt(**options: str) -> Any:
+    return begin(RULES, RULES.new(Setup(seats=4, options=options)), "saga", 1).state
+
+
+# The Super-Sized-Saga
+
+
+@pytest.mark.parametrize(("saga", "professions"), [("super_two", 12), ("super_all", 24)])
+def test_a_super_sized_saga_shuffles_sets_and_vp_decks_together_gh_31(saga: str, professions: int) -> None:
+    state = dealt(set="fellowship", saga=saga)
+    assert len(state.professions) == professions
+    assert Counter(places(state)).total() == professions * 20
+    sets = professions // 6
+    assert len(vp_deck(CARDS, state)) == 30 * sets
+
+
+def test_in_a_super_sized_saga_every_profession_is_a_chapter_gh_31() -> None:
+    table = Table(set="fellowship", saga="super_two")
+    table.hall(KIM, "red fighter", "blue fighter")
+    table.hand(KIM, "red spellblade", "green fighter")
+    assert table.levels("red spellblade") == ["none"]
+    table.plays("red spellblade")
+    assert table.levels("green fighter") == ["none"]
+
+
+# The Mega-Saga
+
+
+def test_in_a_mega_saga_an_archetype_is_one_chapter_and_counts_together_gh_32() -> None:
+    """The Cleric draws for Clerics, Druids, Shamans and Invokers alike."""
+    table = Table(saga="mega_all")
+    table.hall(KIM, "red druid", "blue shaman", "green invoker")
+    table.hand(KIM, "purple cleric", "red cleric")
+    assert table.levels("red cleric") == []
+    assert table.levels("purple cleric")[0] == "x3"
+    table.plays("purple cleric", at="x3")
+    assert len(table.hand_of(KIM)) == 4
+
+
+def test_five_colours_of_an_archetype_are_a_chapter_gh_32() -> None:
+    table = Table(saga="mega_all")
+    table.hall(KIM, "red druid", "blue shaman", "green invoker", "yellow cleric")
+    table.area(KIM, "purple druid")
+    table.ends_turn()
+    assert table.completed_of(KIM) == ["priest"]
+
+
+def test_one_of_an_archetype_in_the_area_blocks_the_others_a_gh_22() -> None:
+    table = Table(saga="mega_all")
+    table.hand(KIM, "red druid", "blue shaman", "green monk")
+    table.plays("red druid")
+    assert table.levels("blue shaman") == [] and table.levels("green monk")
+
+
+def test_strictly_each_archetype_is_played_once_a_turn_a_gh_22() -> None:
+    table = Table(saga="mega_all", rule="basic")
+    table.hand(KIM, "red druid", "blue shaman")
+    table.plays("red druid")
+    table.state.players[KIM].chapters["priest"] = [table.player(KIM).area.pop()]
+    assert table.levels("blue shaman") == []
+
+
+@pytest.mark.parametrize(("choice", "cards"), [("one", 30), ("joined", 120)])
+def test_a_mega_saga_has_one_vp_deck_or_all_of_them_a_gh_23(choice: str, cards: int) -> None:
+    assert len(vp_deck(CARDS, dealt(saga="mega_all", saga_vp=choice))) == cards
+
+
+# Choosing
+
+
+def test_by_chance_there_is_one_of_each_archetype_gh_33() -> None:
+    archetypes = [CARDS.professions[id].archetype for id in dealt(set="mixed").professions]
+    assert sorted(archetypes) == sorted(ARCHETYPES)
+
+
+def test_the_table_chooses_by_turns_and_hears_the_advice_gh_33() -> None:
+    table = Table(set="chosen")
+    picks = [question for question in table.asked if question.kind == "mix.profession"]
+    assert [question.seat for question in picks] == [0, 1, 0, 1, 0, 1]
+    assert [question.kind for question in table.asked].count("mix.vp") == 3
+    assert len(table.state.professions) == 6 and len(table.state.free_vp) == 3
+
+
+def test_advice_names_what_is_missing_gh_33() -> None:
+    table = Table(professions=("wizard", "monk"))
+    table.state.free_vp = ["toll"]
+    ids = [line.id for line in advice(table.play)]
+    assert ids == ["advice-missing", "advice-discard", "advice-tokens"]
+    table.state.professions = list(CARDS.decks["old_world"].professions)
+    assert [line.id for line in advice(table.play)] == ["advice-rounded"]
+
+
+def test_every_vp_deck_holds_the_21_universal_cards_gh_33() -> None:
+    universal = Counter({card.id: card.copies for card in CARDS.vp.values() if card.universal})
+    assert universal.total() == 21
+    for deck in CARDS.decks.values():
+        state = dealt(set=deck.id)
+        assert universal <= Counter(vp_deck(CARDS, state)) and len(vp_deck(CARDS, state)) == 30
+        assert sorted(CARDS.vp[id].vp for id in state.free_vp) == [2, 3, 4]
+
+
+# Chapter Masters
+
+
+def test_there_are_five_masters_of_each_archetype_gh_34() -> None:
+    state = dealt(masters="yes")
+    wild = Counter(card for card in places(state) if card.endswith(".wild"))
+    assert set(wild.values()) == {5} and len(wild) == 6
+
+
+@pytest.mark.parametrize("saga", ["super_two", "super_all"])
+def test_masters_stay_away_where_an_archetype_has_several_chapters_gh_34(saga: str) -> None:
+    assert dealt(masters="yes", saga=saga).masters == []
+
+
+def test_masters_and_a_mega_saga_go_together_gh_34() -> None:
+    assert len(dealt(masters="yes", saga="mega_all").masters) == 6
+
+
+def test_a_seeker_is_recoloured_when_the_blue_mystic_leaves_gh_34() -> None:
+    """The rulebook's example: the Seeker was red; without the blue Mystic it may be blue, and red can be played."""
+    table = Table(masters="yes")
+    table.hall(KIM, "blue monk", "green monk", "yellow monk", "seeker")
+    table.hand(KIM, "red monk")
+    table.uses({"do": "shed", "count": 1, "to": "discard"})
+    assert table.levels("red monk")
+
+
+def test_several_masters_lie_in_one_chapter_gh_34() -> None:
+    table = Table(masters="yes")
+    table.hall(KIM, "seeker", "seeker", "red monk")
+    table.hand(KIM, "seeker", "blue monk")
+    assert table.levels("seeker") and table.levels("blue monk")
+
+
+def test_a_master_counts_in_the_level_a_gh_24() -> None:
+    table = Table(masters="yes")
+    table.hall(KIM, "seeker", "red monk")
+    table.hand(KIM, "blue monk", "green rogue", "red cleric")
+    assert table.levels("blue monk")[0] == "2"
+
+
+def test_five_masters_alone_are_a_chapter_a_gh_24() -> None:
+    table = Table(masters="yes")
+    table.hall(KIM, *["seeker"] * 4)
+    table.area(KIM, "seeker")
+    table.ends_turn()
+    assert table.completed_of(KIM) == ["monk"]
+
+
+def test_abilities_move_masters_like_any_card_a_gh_25() -> None:
+    table = Table(masters="yes")
+    table.hall(CHRIS, "seeker")
+    table.hall(KIM, "red monk", "seeker")
+    table.uses({"do": "raid", "count": 1, "to": "hall"})
+    assert table.hall_of(KIM) == ["red monk", "seeker", "seeker"]
+
+
+def test_a_master_too_many_begins_the_next_chapter_a_gh_25() -> None:
+    table = Table(masters="yes")
+    table.hall(KIM, "red monk", "blue monk", "green monk", "yellow monk")
+    table.hand(KIM, "seeker", "seeker")
+    table.says("pick.cards", ["seeker.wild", "seeker.wild#2"])
+    table.uses({"do": "place", "count": 2, "source": "hand"})
+    assert table.completed_of(KIM) == ["monk"] and table.hall_of(KIM) == ["seeker"]
+
+
+def test_no_card_of_ours_asks_for_a_colour_so_none_has_to_be_named_a_gh_26() -> None:
+    assert not [name for names in ALLOWED.values() for name in names if name in ("colour", *COLOURS)]
+    table = Table(masters="yes")
+    table.hall(CHRIS, "seeker", "red monk")
+    table.uses({"do": "raid", "count": 1, "to": "discard"})
+    assert table.kinds_asked() == ["pick.card"]
+
+
+# Sets
+
+
+def test_the_older_sets_are_rebuilt_and_play_with_the_vp_cards_of_fellowship_gh_35() -> None:
+    decks = CARDS.decks
+    assert decks["old_world"].professions == ("fighter", "cleric", "marshall", "wizard", "rogue", "monk")
+    assert set(decks["job_faire"].professions) == {"artificer", "bard", "spellblade", "ranger", "shaman", "warlock"}
+    assert set(decks["new_empire"].professions) == {"assassin", "barbarian", "druid", "paladin", "psion", "sorcerer"}
+    for old in ("old_world", "job_faire", "new_empire"):
+        assert decks[old].vp == decks["fellowship"].vp
+
+
+def test_four_sets_hold_all_24_professions_one_of_each_archetype_gh_35() -> None:
+    found = [id for set_id in FANTASY for id in CARDS.decks[set_id].professions]
+    assert sorted(found) == sorted(CARDS.professions) and len(found) == 24
+    for set_id in FANTASY:
+        archetypes = {CARDS.professions[id].archetype for id in CARDS.decks[set_id].professions}
+        assert archetypes == set(ARCHETYPES)
+
+
+def test_a_saga_begins_with_the_name_of_its_archetypes_gh_32() -> None:
+    table = Table(saga="mega_all")
+    table.hall(KIM, "red druid", "blue shaman", "green invoker", "yellow cleric")
+    table.area(KIM, "purple druid")
+    table.ends_turn()
+    assert table.told("chapter.completed")[0].params["chapter"] == Phrase("archetype", {"archetype": "priest"})
