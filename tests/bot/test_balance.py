@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.commands.balance import Played, Report, findings, play_one
+from bot.commands.balance import Played, Report, chosen_options, findings, play_one
+from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.measuring import Bounds, Fate
+from gamecore.games import game
 
 ON_THE_BOARD = ("common", "heroic", "legendary", "adept", "hero", "legend")
 CARD = Bounds(least_taken=1 / 3, most_won=1.5)
@@ -61,3 +63,10 @@ def test_guild_master_tells_what_became_of_every_card_that_was_face_up() -> None
     assert all(fate.offered for fate in board)
     assert sum(fate.offered for fate in board) >= 9 * 5
     assert len([fate for fate in played.fates if fate.group == "starting team"]) == 2
+
+
+def test_options_of_the_table_are_checked_by_name_and_value() -> None:
+    rules = game("guild_master")
+    assert chosen_options(rules, ["length=6"]) == {"length": "6"}
+    with pytest.raises(GuildmasterError, match=r"--option length=7: guild_master has length=9\|6"):
+        chosen_options(rules, ["length=7"])
