@@ -102,7 +102,8 @@ outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
  }
 outlook-line = { $card }: { $side }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }
-ask-action = round { $round }: play an Action? You hold { $held }
+ask-action = round { $round }: play an Action?
+    { $cards }
 default-action = the Action is kept, unless playing it clearly pays
 action-keep = Play no Action now
 action-group = { $card }: { $effect }

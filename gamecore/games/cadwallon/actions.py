@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.cards import Cards, DistrictCard, Do, Effect
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import Player, State
 from gamecore.games.cadwallon.streets import BESIDE, BOULEVARDS, LINES, NEAR, SPACE, SPACES, STREET
 
 Deed: TypeAlias = tuple[str, ...]
@@ -27,11 +27,14 @@ def deeds(cards: Cards, state: State, seat: Seat, action: str) -> list[Deed]:
     return list(_TARGETS[effect.do](cards, state, seat, effect))
 
 
+def held_by(player: Player) -> list[str]:
+    """Actions not yet played, the secret one last."""
+    return [*player.hand, *([player.special] if player.special is not None else [])]
+
+
 def playable(cards: Cards, state: State, seat: Seat) -> dict[str, list[Deed]]:
     """The seat's Actions that can do something now, its secret one included, with all that each can do."""
-    player = state.players[seat]
-    held = [*player.hand, *([player.special] if player.special is not None else [])]
-    found = {action: deeds(cards, state, seat, action) for action in held}
+    found = {action: deeds(cards, state, seat, action) for action in held_by(state.players[seat])}
     return {action: able for action, able in found.items() if able}
 
 

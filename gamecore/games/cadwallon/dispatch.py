@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping
 from pydantic import JsonValue
 
 from gamecore.engine.choices import Act, Acts, Option, PickOne
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.cadwallon import prospects
-from gamecore.games.cadwallon.actions import Deed, perform, playable
-from gamecore.games.cadwallon.card_text import deed_text, effect_text, figures
+from gamecore.games.cadwallon.actions import Deed, held_by, perform, playable
+from gamecore.games.cadwallon.card_text import chained, deed_text, effect_text, figures
 from gamecore.games.cadwallon.cards import Cards
 from gamecore.games.cadwallon.forecast import Changes, Forecast, given
 from gamecore.games.cadwallon.play import Play
@@ -88,6 +88,7 @@ def _may_play(play: Play, seat: Seat) -> Script[bool]:
 
 def _which(play: Play, seat: Seat, able: Mapping[str, list[Deed]]) -> Question:
     cards, state = play.cards, play.state
+    held = held_by(state.players[seat])
 
     def default() -> JsonValue:
         found = prospects.good_deed(cards, state, seat)
@@ -98,8 +99,15 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Deed]]) -> Question:
         "action",
         Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep")))),
         default,
-        params={"round": state.round, "held": len(play.players[seat].actions) - len(play.players[seat].played)},
+        params={"round": state.round, "cards": chained("dot", [_described(cards, one) for one in held])},
     )
+
+
+def _described(cards: Cards, action: str) -> Phrase:
+    """An Action by name with what it does."""
+    card = cards.district[action]
+    assert card.effect is not None
+    return say("action-group", card=card.name, effect=effect_text(card.effect))
 
 
 def act_key(action: str, deed: Deed) -> str:
@@ -113,7 +121,7 @@ def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Deed]]
     for action, its_deeds in able.items():
         card = cards.district[action]
         assert card.effect is not None
-        group = say("action-group", card=card.name, effect=effect_text(card.effect))
+        group = _described(cards, action)
         for deed in its_deeds:
             hint = say("change-unknown") if card.effect.do == "replace" else changes.of(action, deed)
             text = say("action-play", card=card.name, deed=deed_text(cards, state, action, deed))

@@ -1,0 +1,53 @@
+"""What the engine and the table ask of Cadwallon besides its rules."""
+
+from __future__ import annotations
+
+from gamecore.engine.choices import Acts
+from gamecore.engine.game import Setup
+from tests.games.cadwallon.table import CHRIS, GAME, KIM, Table
+from tests.games.cadwallon.wording import words
+
+
+def asked_for_an_action() -> Table:
+    table = Table()
+    table.agents("c1-c2", CHRIS)
+    table.holds(KIM, "bailiffs", "town_crier")
+    table.says(KIM, "place", "b2-b3")
+    table.step()
+    return table
+
+
+def test_an_instruction_keeps_actions_or_plays_them_when_it_clearly_pays() -> None:
+    table = asked_for_an_action()
+    question = table.asked_of(KIM, "action")[0]
+    assert GAME.by_instruction(None, question, "keep") == {"act": "keep"}
+    assert GAME.by_instruction(None, question, "best") == {"act": "bailiffs:c1-c2/2"}
+    assert GAME.by_instruction(None, question, "ask") is None
+
+
+def test_no_instruction_places_agents_for_a_player() -> None:
+    table = asked_for_an_action()
+    question = table.asked_of(KIM, "place")[0]
+    assert not [one for one in GAME.instructions if question.kind in one.kinds]
+    assert GAME.by_instruction(None, question, "keep") is None
+
+
+def test_the_question_for_an_action_says_what_each_does_and_groups_its_deeds() -> None:
+    question = asked_for_an_action().asked_of(KIM, "action")[0]
+    cards = question.params["cards"]
+    assert words(cards).startswith("Bailiffs: send somebody else's Agent home")  # type: ignore[arg-type]
+    assert isinstance(question.choices, Acts)
+    groups = [act.group.params["card"] if act.group else None for act in question.choices.acts]
+    assert groups == ["Bailiffs"] + ["Town Crier"] * 9 + [None]
+
+
+def test_a_state_survives_json_in_the_middle_of_a_round() -> None:
+    table = asked_for_an_action()
+    table.state.lent[2], table.state.blocked = -1, [3]
+    assert GAME.load(GAME.dump(table.state)) == table.state
+
+
+def test_rounds_are_chapters_and_nothing_is_played_before_the_first() -> None:
+    state = GAME.new(Setup(seats=4, options={"special": "on"}))
+    assert GAME.chapter(state) == 0 and state.options["special"] == "on" and state.options["contracts"] == "off"
+    assert GAME.chapter(Table().state) == 1
