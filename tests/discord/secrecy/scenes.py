@@ -17,12 +17,17 @@ from bot.offline.people import Answer, CannotDoError, Person, Seen
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.errors import DecisionError
+from gamecore.engine.game import Game
+from gamecore.engine.playing import Outcome, apply, look
+from gamecore.engine.position import Decide
+from gamecore.games import game
 from gamecore.table.models import Glimpse
 from tests.discord.club import Club, forge
 from tests.discord.secrecy.twins import Moment
+from tests.games.contract.tables import public
 
-ANSWERS = frozenset({"pick", "menu", "act", "acts", "ready", "none", "suggestready"})
-ENDS = frozenset({"leave", "fold", "undo", "take", "export", "talk", "moretime", "holdon"})
+ANSWERS = frozenset({"pick", "menu", "act", "acts", "ready", "none", "suggestready", "deal", "readfor"})
+ENDS = frozenset({"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"})
 TYPED = (
     "ready?", "1 wander", "1 nobody 3", "2 builders 4", "conflict", "what a nice day", "1 1 1"
 )  # fmt: skip
@@ -39,7 +44,6 @@ class Scene:
         people: Sequence[Person],
         moment: Moment,
         world: str,
-        strict_plot: bool,
     ) -> None:
         self.club = club
         self.table = table
@@ -53,7 +57,8 @@ class Scene:
         others = [seat for seat, _ in moment.kinds if seat != moment.viewer]
         self.holder = others[-1] if others else None
         """Never answers, so that nothing is revealed while the scene lasts."""
-        self.may_answer = self.holder is not None and not (strict_plot and moment.kind == "plot")
+        self.may_answer = self.holder is not None and (moment.sealed or _tells_nothing(moment))
+        self.undoes = ("table undo",) if self.may_answer else ()
         self.public_acts = 0
 
     async def step(self) -> None:
@@ -76,7 +81,17 @@ class Scene:
                 await self.viewer.send_dm(text)
         elif kind < 0.98:
             name = self.public.choice(
-                ("table board", "table why", "table story", "turn", "todo", "instructions", "card", "turn")
+                (
+                    "table board",
+                    "table why",
+                    "table story",
+                    "turn",
+                    "todo",
+                    "instructions",
+                    "card",
+                    "turn",
+                    *self.undoes,
+                )
             )
             given = {"name": self.public.choice(("Odo", "Raid", "Nobody"))} if name == "card" else {}
             self._keep(await self.viewer.slash(self.place, name, **given))
@@ -110,7 +125,7 @@ class Scene:
     def _harmless(self, custom_id: str) -> bool:
         """Nothing that settles what the scene is about, or that others must agree to."""
         verb = custom_id.split("/")[1]
-        if verb in ENDS or (verb == "instruct" and not self.may_answer):
+        if verb in ENDS or (verb in ("instruct", "always") and not self.may_answer):
             return False
         return self.may_answer or verb not in ANSWERS
 
@@ -149,7 +164,7 @@ class Scene:
         if asked is None:
             return
         chance = Chance(f"{self.secret.random()}")
-        rules = self.club.bot.house.rules("guild_master")
+        rules = self.club.bot.house.rules(self.moment.key)
         try:
             if not asked.sealed:
                 await self._acts_in_the_open(seat, glimpse, what)
@@ -173,14 +188,12 @@ class Scene:
         service, user, asked = self.club.bot.service, self.people[seat].id, glimpse.asked
         assert asked is not None and isinstance(asked.question.choices, Acts)
         acts = asked.question.choices.acts
-        stances = [act.key for act in acts if act.key.startswith("stance:")]
-        if stances and what < 0.6:
+        if what < 0.6:
             for _ in range(self.secret.randint(0, 2)):
-                glimpse = await service.look(self.table, user)
-                assert glimpse.asked is not None and isinstance(glimpse.asked.question.choices, Acts)
-                keys = [act.key for act in glimpse.asked.question.choices.acts if act.key.startswith("stance:")]
-                await service.decide(self.table, user, asked.id, {"act": self.secret.choice(keys)})
-        elif what < 0.7 and stances:
+                await self._acts_unseen(seat)
+        elif self.moment.key != "guild_master":
+            return  # what is open to all there depends on what is not
+        elif what < 0.7:
             plain = [act.key for act in acts if act.key.split(":")[0] in ("even", "yours", "accept", "withdraw")]
             if plain and self.public_acts < 4:
                 self.public_acts += 1
@@ -190,6 +203,34 @@ class Scene:
         elif (sheet := next((act for act in acts if act.key == "sheet"), None)) and seat != self.holder:
             answer = {"act": "sheet", "form": _any_sheet(sheet.form, self.secret)}
             await service.decide(self.table, user, asked.id, answer)
+
+    async def _acts_unseen(self, seat: int) -> None:
+        """Does something of which nobody but that seat can tell, a stance for one, if chance finds such an act."""
+        service, user = self.club.bot.service, self.people[seat].id
+        asked = (await service.look(self.table, user)).asked
+        row, position = await service.store.table(self.table), await service.store.position(self.table)
+        assert asked is not None and row is not None and position is not None
+        rules = game(self.moment.key)
+        before = look(rules, position, row.seed)
+        for _ in range(8):
+            answer = rules.random(None, asked.question, Chance(f"{self.secret.random()}"))
+            decision = Decide(question=asked.id, seat=seat, answer=answer)
+            after = apply(rules, position, decision, row.seed, row.revision + 1)
+            others = (None, *(other for other in range(len(self.people)) if other != seat))
+            if all(_seen(rules, before, viewer) == _seen(rules, after, viewer) for viewer in others):
+                await service.decide(self.table, user, asked.id, answer)
+                return
+
+
+def _seen(rules: Game[Any], outcome: Outcome[Any], viewer: int | None) -> object:
+    heard = [event for event in outcome.events if event.is_for(viewer)]
+    return rules.view(outcome.state, viewer), heard, public(outcome.asked)
+
+
+def _tells_nothing(moment: Moment) -> bool:
+    """Whether what is done in the open at this moment brings nothing hidden to light. Strict plot turns cards over."""
+    strict = moment.setup.options.get("plot") == "strict"
+    return moment.key == "guild_master" and not (strict and moment.kind == "plot")
 
 
 def _any_sheet(form: Any, secret: random.Random) -> dict[str, Any]:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.game import Game, Setup
+from gamecore.engine.game import Setup
 from gamecore.engine.playing import Asked, Outcome, look
 from gamecore.engine.position import Position
 from gamecore.games import game
@@ -24,12 +24,15 @@ BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 class Moment:
     """A game between two decisions, seen by one of its seats."""
 
+    key: str
     setup: Setup
     seed: str
     position: Position
     viewer: int
     kinds: tuple[tuple[int, str], ...]
     """(seat, kind) of all that is awaited."""
+    sealed: bool
+    """Whether it is awaited from all of them before anybody sees an answer."""
 
     @property
     def kind(self) -> str:
@@ -37,17 +40,18 @@ class Moment:
 
     @property
     def waiting(self) -> tuple[int, ...]:
-        asked = look(game("guild_master"), self.position, self.seed).asked
+        asked = look(game(self.key), self.position, self.seed).asked
         return asked.waiting_for if asked is not None else ()
 
-    def twin(self, rules: Game[Any], seed: str) -> Moment | None:
+    def twin(self, seed: str) -> Moment | None:
         """The same with all dealt anew that the viewer cannot know.
 
         None where the running step would have told or asked something else in that world: it revealed hidden plans.
         """
+        rules = game(self.key)
         state = rules.redeal(rules.load(self.position.checkpoint), self.viewer, Chance(seed))
         position = self.position.model_copy(update={"checkpoint": rules.dump(state)})
-        found = Moment(self.setup, self.seed, position, self.viewer, _kinds(look(rules, position, self.seed).asked))
+        found = replace(self, position=position, kinds=_kinds(look(rules, position, self.seed).asked))
         heard = [told(rules, each.position, self.seed, self.viewer) for each in (self, found)]
         return found if found.kinds == self.kinds and heard[0] == heard[1] else None
 
@@ -61,7 +65,9 @@ def moments(key: str, setup: Setup, seed: str) -> Iterator[Moment]:
     rules, chance = game(key), Chance(f"viewer:{seed}")
     for outcome in played(rules, setup, seed, randomly(rules)):
         if _is_joint(outcome):
-            yield Moment(setup, seed, outcome.position, chance.draw(setup.seats), _kinds(outcome.asked))
+            asked, viewer = outcome.asked, chance.draw(setup.seats)
+            sealed = asked is not None and asked.sealed
+            yield Moment(key, setup, seed, outcome.position, viewer, _kinds(asked), sealed)
 
 
 def _is_joint(outcome: Outcome[Any]) -> bool:
@@ -85,7 +91,7 @@ def export(moment: Moment, number: int, place: Place, people: list[tuple[int, st
     """The moment as a running game that a bot can take in."""
     pace: Pace = LIVE if live else POST.model_copy(update={"closes": "20:00"})
     seats = tuple(Seated(seat=s, user_id=id, name=name, word=f"word{id}") for s, (id, name) in enumerate(people))
-    rules = game("guild_master")
+    rules = game(moment.key)
     log = LogRow(
         revision=1, epoch=0, at=BEGAN, deed=Begin(), source="host", kind="", instruction="", chapter=0,
         settled=(), events=(), draws=(),
@@ -93,7 +99,7 @@ def export(moment: Moment, number: int, place: Place, people: list[tuple[int, st
     made = Export(
         format=FORMAT,
         table=f"t{number:03}",
-        game="guild_master",
+        game=moment.key,
         versions=(rules.version,),
         options={option.key: moment.setup.options.get(option.key, option.values[0]) for option in rules.options},
         deck=None,

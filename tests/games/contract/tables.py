@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
-from gamecore.engine.playing import Outcome, apply, begin, go_on
+from gamecore.engine.playing import Asked, Outcome, apply, begin, go_on
 from gamecore.engine.position import Close, Decide, Position
 from gamecore.engine.scripts import Event, Question, Referee
 from gamecore.games import all_keys, game
@@ -91,6 +91,14 @@ def _decision(rules: Game[Any], outcome: Outcome[Any], answering: Answering, cha
     id, question = among[chance.draw(len(among))]
     view = rules.view(outcome.state, question.seat)
     return Decide(question=id, seat=question.seat, answer=answering(view, question, chance))
+
+
+def public(asked: Asked | None) -> Any:
+    """What everybody may know of what is asked."""
+    if asked is None:
+        return None
+    seen = [(q.seat, q.kind, q.clock, q.optional) for q in asked.questions.values()]
+    return seen, asked.answered, asked.sealed, asked.held, asked.rules, asked.waiting_for
 
 
 def told(rules: Game[Any], position: Position, seed: str, viewer: int | None) -> list[Event]:

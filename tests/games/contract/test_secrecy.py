@@ -11,10 +11,10 @@ import pytest
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
-from gamecore.engine.playing import Asked, Outcome, look
+from gamecore.engine.playing import Outcome, look
 from gamecore.engine.scripts import Question
 from gamecore.games import game
-from tests.games.contract.tables import every_option, every_size, played, randomly, told
+from tests.games.contract.tables import every_option, every_size, played, public, randomly, told
 
 TYPED = ("1 ready", "1 wander\nready", "what a nice day", "done", "conflict", "2 7 7 builders 3", "clear 1")
 ASKED_BECAUSE_WANTED = frozenset({"order.carry_out", "order.fallback", "contest.stance"})
@@ -28,14 +28,6 @@ def shown(rules: Game[Any], outcome: Outcome[Any], viewer: int | None, luck: str
     found: list[Any] = [view, rules.board(view), rules.sheet(view), rules.chapter(outcome.state), public(asked)]
     question = next((q for q in asked.questions.values() if q.seat == viewer), None) if asked else None
     return found if question is None else found + list(_of_question(rules, view, question, luck))
-
-
-def public(asked: Asked | None) -> Any:
-    """What everybody may know of what is asked."""
-    if asked is None:
-        return None
-    seen = [(q.seat, q.kind, q.clock, q.optional) for q in asked.questions.values()]
-    return seen, asked.answered, asked.sealed, asked.held, asked.rules, asked.waiting_for
 
 
 def _of_question(rules: Game[Any], view: Any, question: Question, luck: str) -> Iterator[Any]:
