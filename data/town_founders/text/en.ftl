@@ -2,19 +2,12 @@
 
 ## words
 
-chain-space = { $first } { $next }
 seat-name = { $seat }
-card-gives = { $resources }
-card-gives-more = { $resources }, +{ $letter } with { $card }
-card-option = { $card } · { $gives }
-card-short = { $card } ({ $resources })
-town-card = { $card } (+{ $letter })
-category-option = { $category }
-legend = { $letter } { $category }
-total = { $letter }{ $points }{ $leads ->
-    [yes] ★
-   *[no] {""}
+card-option = { $card } · { $resources }{ $letter ->
+    [none] {""}
+   *[other] , +{ $letter } with { $with_card }
  }
+category-option = { $category }
 phase = { $phase ->
     [draw] { $half ->
         [1] First Draw
@@ -142,7 +135,10 @@ sheet-title = { $seat }: { $hand ->
    *[other] { $hand } cards
  } in hand
 sheet-empty-hand = Your hand is empty.
-sheet-card = **{ $card }** { $gives }{ $stands ->
+sheet-card = **{ $card }** { $resources }{ $letter ->
+    [none] {""}
+   *[other] , +{ $letter } with { $with_card }
+ }{ $stands ->
     [yes] {" "}✔
    *[no] {""}
  }

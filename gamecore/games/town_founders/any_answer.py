@@ -13,8 +13,8 @@ from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.building import OneCategory
 from gamecore.games.town_founders.trading import Terms
 
-EAGER_TO_PASS = 4
-"""As if the last act, which passes or builds nothing, stood there so many times more: else nobody ever stops trading."""
+EAGER_TO_PASS = 8
+"""As if the last act, which passes or builds nothing, stood there so many times more: else nobody stops trading."""
 
 
 def any_answer(question: Question, chance: Chance) -> JsonValue:

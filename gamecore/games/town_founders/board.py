@@ -37,7 +37,7 @@ def _blocks(deck: Deck, view: TownFoundersView) -> Iterator[Block]:
         founder = view.founders[seat]
         yield Heading(_founder(view, founder))
         yield Lines(list(_town(deck, view, founder)))
-    yield Lines([say("board-legend", categories=[legend(deck, letter) for letter in deck.categories])])
+    yield Lines([say("board-legend", categories=legend(deck))])
 
 
 def _piles(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
@@ -68,33 +68,22 @@ def _town(deck: Deck, view: TownFoundersView, founder: ShownFounder) -> Iterator
     for letter in deck.categories:
         cards = [name for name in founder.town if deck.cards[name].resources[0] == letter]
         if cards:
-            yield say("board-cards", letter=letter, cards=[town_card(deck, name) for name in cards])
+            yield say("board-cards", letter=letter, cards=", ".join(town_card(deck, name) for name in cards))
 
 
 def totals(view: TownFoundersView, founder: ShownFounder) -> Phrase:
-    """A founder's points in every category, with a mark where nobody has more."""
+    """A founder's points in every category, by letter, with a star where nobody has more."""
     led = scoring.leads([one.points for one in view.founders], founder.seat)
-    each = [
-        say("total", letter=letter, points=points, leads="yes" if letter in led else "no")
-        for letter, points in founder.points.items()
-    ]
-    return say("board-totals", totals=spaced(each))
+    each = [f"{letter}{points}{'★' if letter in led else ''}" for letter, points in founder.points.items()]
+    return say("board-totals", totals=" ".join(each))
 
 
-def spaced(parts: list[Phrase]) -> Phrase:
-    """Phrases one after the other, with no more than a space between them."""
-    chain = parts[0]
-    for part in parts[1:]:
-        chain = say("chain-space", first=chain, next=part)
-    return chain
-
-
-def town_card(deck: Deck, name: str) -> Phrase | str:
+def town_card(deck: Deck, name: str) -> str:
     """A built card; its second category where it has two."""
     first, second = deck.cards[name].resources
-    return name if first == second else say("town-card", card=name, letter=second)
+    return name if first == second else f"{name} (+{second})"
 
 
-def legend(deck: Deck, letter: str) -> Phrase:
-    """ "F Food"."""
-    return say("legend", letter=letter, category=deck.categories[letter].name)
+def legend(deck: Deck) -> str:
+    """ "F Food, T Trade, ...": cards and totals say no more than the letter."""
+    return ", ".join(f"{letter} {category.name}" for letter, category in deck.categories.items())

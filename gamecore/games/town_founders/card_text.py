@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from gamecore.engine.choices import Option
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import say
 from gamecore.games.town_founders.cards import Card, Deck
 
 
@@ -14,17 +14,17 @@ def category_name(deck: Deck, letter: str) -> str:
     return deck.categories[letter].name
 
 
-def what_it_gives(card: Card) -> Phrase:
-    """ "FF, +F with Granary"."""
+def what_it_gives(card: Card) -> dict[str, str]:
+    """Its two letters, and its bonus: which letter, with which card; parameters of whatever shows a card."""
     if card.bonus is None:
-        return say("card-gives", resources=card.resources)
-    return say("card-gives-more", resources=card.resources, letter=card.bonus.letter, card=card.bonus.card)
+        return {"resources": card.resources, "letter": "none", "with_card": ""}
+    return {"resources": card.resources, "letter": card.bonus.letter, "with_card": card.bonus.card}
 
 
 @lru_cache(maxsize=1 << 12)
 def card_option(deck: Deck, name: str) -> Option:
     """A card to be chosen, by its name."""
-    return Option(name, say("card-option", card=name, gives=what_it_gives(deck.cards[name])))
+    return Option(name, say("card-option", card=name, **what_it_gives(deck.cards[name])))
 
 
 @lru_cache(maxsize=1 << 14)

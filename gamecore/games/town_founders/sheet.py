@@ -46,7 +46,7 @@ def hand_card(deck: Deck, own: ShownFounder, name: str) -> Phrase:
     """A card of the hand, with what its bonus needs and whether that stands already."""
     card = deck.cards[name]
     stands = card.bonus is not None and card.bonus.card in own.town
-    return say("sheet-card", card=name, gives=what_it_gives(card), stands="yes" if stands else "no")
+    return say("sheet-card", card=name, stands="yes" if stands else "no", **what_it_gives(card))
 
 
 def worth_by_category(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Phrase]:
@@ -59,7 +59,7 @@ def worth_by_category(deck: Deck, view: TownFoundersView, own: ShownFounder) -> 
 
 def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
     """An offer in full. One's own is marked when a card in it has gone since: it can no longer be kept."""
-    give = list(offer.give) or say("trade-no-cards")
+    give = ", ".join(offer.give) or say("trade-no-cards")
     if offer.by == view.viewer:
         gone = [card for card in offer.give if card not in view.own_hand]
         stands = "no" if gone else "yes"
@@ -67,8 +67,8 @@ def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
     return say("offer-got", seat=offer.by, give=_with_letters(deck, offer.give) or give, want=wanted(deck, offer))
 
 
-def _with_letters(deck: Deck, names: tuple[str, ...]) -> list[Phrase]:
-    return [say("card-short", card=name, resources=deck.cards[name].resources) for name in names]
+def _with_letters(deck: Deck, names: tuple[str, ...]) -> str:
+    return ", ".join(f"{name} ({deck.cards[name].resources})" for name in names)
 
 
 def _seen(view: TownFoundersView, seat: int) -> Phrase:

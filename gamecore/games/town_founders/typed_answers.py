@@ -29,7 +29,7 @@ VERBS = frozenset(
     | {"discard", "drop", "build", "bid", "draw", "vote", "pick", "choose"}
 )
 _FOR = re.compile(r"\bfor\b", re.IGNORECASE)
-_PLACE = re.compile(r"<@[#:!&a-zA-Z0-9_]{1,60}>")
+_PLACE = re.compile(r"(?:\b(?:to|from)\s+)?<@[#:!&a-zA-Z0-9_]{1,60}>", re.IGNORECASE)
 _BETWEEN = re.compile(r"[,;+\n]|\band\b|&", re.IGNORECASE)
 
 

@@ -10,7 +10,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.steward.worth import Worth
 from gamecore.games.town_founders.turns import HAND
 
-DRAWN = 0.30
+DRAWN = 0.2
 """What a card from the deck is worth on average, in the early spread of leads."""
 
 

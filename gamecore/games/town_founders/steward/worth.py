@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import exp
 
 from gamecore.engine.phrases import Seat
@@ -15,7 +15,7 @@ LEAD_SPREAD = 2.6
 """Points by which a lead becomes two to three times as likely to last, early in the game ..."""
 LAST_SPREAD = 0.8
 """... and in its last turns."""
-LATER = 0.62
+LATER = 0.55
 """What building a category a turn later is worth, of what it is worth now."""
 WORST = 0.55
 """Of a point in the worst category, in the variant: it counts as much as a lead, but may be overtaken by another."""
@@ -88,13 +88,3 @@ class Worth:
                 mine = self.own[letter]
                 found += self._lead(mine, self.rivals[letter]) - self._lead(mine, theirs)
         return found
-
-    def rest_after(self, hand: Sequence[str]) -> list[str]:
-        """The cards that would not be built this turn."""
-        _, cards, _ = self.best_build(hand)
-        return [card for card in hand if card not in cards]
-
-
-def by_letter(deck: Deck, cards: Sequence[str]) -> Mapping[str, list[str]]:
-    """Cards by category, those with two in both."""
-    return {letter: found for letter in deck.categories if (found := deck.having(list(cards), letter))}

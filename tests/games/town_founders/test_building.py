@@ -1,0 +1,117 @@
+"""Building: one category, and the cards that have a point in it."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.engine.choices import Acts, PickOne, PickSome
+from gamecore.engine.errors import IllegalChoice
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, TOGETHER, Table
+
+
+@pytest.fixture
+def table() -> Table:
+    table = Table(2, "build", 2)
+    table.hand(KIM, "Bakery", "Granary", "Spice Merchant", "Moat")
+    return table
+
+
+def test_one_category_is_picked_and_its_cards_are_built_face_up_tf_6(table: Table) -> None:
+    table.says(KIM, "build", {"act": "F"})
+    table.step()
+    assert table.state.founders[KIM].town == ["Bakery", "Granary", "Spice Merchant"]
+    assert table.hands()[KIM] == ["Moat"]
+    assert table.view(CHRIS).founders[KIM].town == ("Bakery", "Granary", "Spice Merchant")
+
+
+def test_the_question_names_each_category_with_its_cards_tf_6(table: Table) -> None:
+    question = table.open_question(KIM)
+    assert question is not None and isinstance(question.choices, Acts)
+    shown = {act.key: (act.text.params, act.hint.params) for act in question.choices.acts if act.hint is not None}
+    assert shown == {
+        "F": ({"category": "Food", "points": 7}, {"cards": ["Bakery", "Granary", "Spice Merchant"]}),
+        "T": ({"category": "Trade", "points": 2}, {"cards": ["Spice Merchant"]}),
+        "M": ({"category": "Military", "points": 2}, {"cards": ["Moat"]}),
+    }
+
+
+def test_not_all_of_them_have_to_be_built_tf_6(table: Table) -> None:
+    table.says(KIM, "build", {"act": "some", "form": {"some": {"cards": ["Bakery", "Spice Merchant"]}}})
+    table.step()
+    assert table.state.founders[KIM].town == ["Bakery", "Spice Merchant"]
+
+
+def test_cards_of_two_categories_cannot_be_built_in_one_turn_tf_6(table: Table) -> None:
+    question = table.open_question(KIM)
+    assert question is not None
+    with pytest.raises(IllegalChoice) as refused:
+        question.choices.check({"act": "some", "form": {"some": {"cards": ["Bakery", "Moat"]}}})
+    assert refused.value.phrase.id == "refused-no-common-category"
+
+
+def test_nothing_has_to_be_built_tf_6(table: Table) -> None:
+    table.says(KIM, "build", {"act": "nothing"})
+    table.step()
+    assert table.state.founders[KIM].town == [] and table.told("build.nothing") == [{"seat": KIM}]
+
+
+def test_built_cards_stay_for_ever_tf_6(table: Table) -> None:
+    table.step()
+    built = list(table.state.founders[KIM].town)
+    table.until("over")
+    assert table.state.founders[KIM].town[: len(built)] == built
+
+
+def test_the_default_builds_what_brings_most_points(table: Table) -> None:
+    table.step()
+    assert table.told("build.built")[0]["category"] == "Food" and table.told("build.built")[0]["points"] == 7
+
+
+def test_who_has_no_cards_is_not_asked() -> None:
+    table = Table(2, "build", 2)
+    table.step()
+    assert table.asked == [] and table.state.current == CHRIS
+
+
+def together(*, master: int = KIM) -> Table:
+    table = Table(3, "build", 2, **TOGETHER)
+    table.state.guildmaster = master
+    table.state.bids = {KIM: 1, CHRIS: 0, MORGAN: 0}
+    table.hand(KIM, "Moat")
+    table.hand(CHRIS, "Bakery", "Granary", "Inn")
+    table.hand(MORGAN, "Sage")
+    return table
+
+
+def test_the_guildmaster_picks_and_everybody_may_build_tf_23() -> None:
+    table = together()
+    table.says(KIM, "build.category", "F")
+    table.step()
+    table.step()
+    assert [founder.town for founder in table.state.founders] == [[], ["Bakery", "Granary"], []]
+
+
+def test_the_guildmaster_may_pick_any_of_the_ten_tf_23() -> None:
+    table = together()
+    question = table.open_question(KIM)
+    assert question is not None and isinstance(question.choices, PickOne)
+    assert "".join(option.key for option in question.choices.options) == "FTCRGMPALI"
+
+
+def test_everybody_with_a_hand_is_asked_so_that_who_is_asked_tells_nothing_tf_23() -> None:
+    table = together()
+    table.says(KIM, "build.category", "F")
+    table.step()
+    for seat in (KIM, CHRIS, MORGAN):
+        question = table.open_question(seat)
+        assert question is not None and isinstance(question.choices, PickSome)
+        assert len(question.choices.options) == (2 if seat == CHRIS else 0)
+
+
+def test_in_the_variant_too_one_may_build_less_tf_23() -> None:
+    table = together()
+    table.says(KIM, "build.category", "F")
+    table.says(CHRIS, "build.yours", ["Granary"])
+    table.step()
+    table.step()
+    assert table.state.founders[CHRIS].town == ["Granary"] and table.hands()[CHRIS] == ["Bakery", "Inn"]

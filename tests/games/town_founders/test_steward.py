@@ -1,0 +1,83 @@
+"""The steward: from the view alone, sensible in what it keeps, builds, bids and trades."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.commands.simulation import play_one
+from gamecore.engine.chance import Chance
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, TOGETHER, Table
+
+
+def chosen(table: Table, seat: int) -> Any:
+    """The steward's answer to what is open, which must be legal."""
+    question = table.open_question(seat)
+    assert question is not None
+    answer = table.game.steward(table.view(seat), question, Chance("steward"))
+    question.choices.check(answer)
+    return answer
+
+
+def test_it_throws_away_what_goes_with_nothing() -> None:
+    table = Table(2, "discard")
+    table.town(CHRIS, "Orchard", "Ranch", "Vineyard")
+    table.hand(KIM, "Bakery", "Granary", "Farmland", "Moat", "Sage")
+    assert chosen(table, KIM) and set(chosen(table, KIM)) <= {"Moat", "Sage"}
+
+
+def test_it_builds_where_it_takes_the_lead_rather_than_where_it_has_it() -> None:
+    table = Table(2, "build", 2)
+    table.town(KIM, "Docks", "Port", "Warehouses", "Bridge", "Marketplace")
+    table.town(CHRIS, "Temple")
+    table.hand(KIM, "Merchant Fleet", "Monastery")
+    assert chosen(table, KIM) == {"act": "R"}
+
+
+def test_it_refuses_to_be_fleeced_and_takes_a_good_trade() -> None:
+    table = Table(2)
+    table.town(CHRIS, "Orchard", "Ranch", "Vineyard", "Fishing Village")
+    table.hand(KIM, "Bakery", "Granary", "Moat")
+    table.hand(CHRIS, "Farmland", "Sage")
+    fleecing = table.offer(CHRIS, KIM, ["Sage"], 2, category="F")
+    assert chosen(table, KIM) == {"act": f"refuse:{fleecing}"}
+    table.act(CHRIS, f"withdraw:{fleecing}")
+    good = table.offer(CHRIS, KIM, ["Farmland"], 1, category="M")
+    assert chosen(table, KIM) == {"act": f"accept:{good}"}
+
+
+def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None:
+    table = Table(3, half=2)
+    table.town(KIM, "Stone Walls", "Guard Tower")
+    table.town(MORGAN, "Woodcarver", "Glassblower", "Dye Maker", "Clock Maker")
+    table.hand(KIM, "Tanner", "Weaver", "Cobbler", "Moat")
+    table.hand(CHRIS, "Tailor", "Jeweler", "Sage", "Bakery", "Inn")
+    table.hand(MORGAN, "Docks")
+    answer = chosen(table, KIM)
+    assert answer["act"] == "offer:1"
+    assert answer["form"]["offer"] == {"give": ["Moat"], "count": 1, "category": "I"}
+    table.act(KIM, "offer:1", **answer["form"]["offer"])
+    assert chosen(table, KIM) == {"act": "pass"}
+
+
+def test_it_bids_what_it_would_throw_away() -> None:
+    table = Table(2, "bid", **TOGETHER)
+    table.town(CHRIS, "Orchard", "Ranch", "Vineyard")
+    table.hand(KIM, "Bakery", "Granary", "Farmland", "Moat", "Sage")
+    assert chosen(table, KIM) and set(chosen(table, KIM)) <= {"Moat", "Sage"}
+
+
+def test_it_bids_its_hand_where_that_costs_nothing() -> None:
+    table = Table(2, "bid", **TOGETHER, bid_cost="none")
+    table.hand(KIM, "Bakery", "Granary")
+    assert len(chosen(table, KIM)) == 2
+
+
+@pytest.mark.parametrize("other", ["random", "defaults"])
+@pytest.mark.parametrize("chair", [0, 1])
+def test_it_beats_those_who_do_not_think(other: str, chair: int) -> None:
+    """The strength itself is measured by ``simulate`` (data/town_founders/BALANCE.md)."""
+    ais = ("steward", other) if chair == 0 else (other, "steward")
+    won = sum(play_one("town_founders", ais, f"strength/{number}").seats[chair].won for number in range(10))
+    assert won >= 8

@@ -1,0 +1,251 @@
+"""Written offers: who may make them, what they may ask, and when they hold."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.engine.choices import Acts
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.scripts import Question
+from gamecore.games.town_founders.trading import MOST_IN_VAIN
+from tests.games.town_founders.table import ADA, CHRIS, KIM, MORGAN, SILVIA, TOGETHER, Table
+from tests.games.town_founders.wording import lines, words
+
+
+@pytest.fixture
+def table() -> Table:
+    """Kim is up, with Bakery, Inn and Quarry; Chris has Farmland, Orchard and Moat, Morgan Tanner."""
+    table = Table(3)
+    table.hand(KIM, "Bakery", "Inn", "Quarry")
+    table.hand(CHRIS, "Farmland", "Orchard", "Moat")
+    table.hand(MORGAN, "Tanner")
+    return table
+
+
+def asked(table: Table, seat: int) -> Question:
+    question = table.open_question(seat)
+    assert question is not None
+    return question
+
+
+def acts(table: Table, seat: int) -> list[str]:
+    choices = asked(table, seat).choices
+    assert isinstance(choices, Acts)
+    return [act.key for act in choices.acts]
+
+
+def test_only_an_accepted_offer_moves_cards_and_all_at_once_tf_4(table: Table) -> None:
+    offer = table.offer(KIM, CHRIS, ["Inn", "Quarry"], 1, category="F")
+    assert table.hands()[KIM] == ["Bakery", "Inn", "Quarry"]
+    table.act(CHRIS, f"accept:{offer}", cards=["Orchard"])
+    assert table.hands() == [["Bakery", "Orchard"], ["Farmland", "Moat", "Inn", "Quarry"], ["Tanner"]]
+
+
+@pytest.mark.parametrize("give, count", [(["Inn"], 1), (["Inn", "Quarry"], 1), (["Inn"], 3), (["Inn"], 0), ([], 2)])
+def test_any_numbers_may_stand_on_each_side_tf_4(table: Table, give: list[str], count: int) -> None:
+    offer = table.offer(KIM, CHRIS, give, count)
+    form = {} if count in (0, 3) else {"cards": ["Farmland", "Orchard", "Moat"][:count]}
+    table.act(CHRIS, f"accept:{offer}", **form)
+    assert len(table.hands()[KIM]) == 3 - len(give) + count
+    assert set(give) <= set(table.hands()[CHRIS])
+
+
+def test_nobody_is_forced_to_trade_tf_4(table: Table) -> None:
+    offer = table.offer(KIM, CHRIS, ["Inn"], 1)
+    table.act(CHRIS, f"refuse:{offer}")
+    assert table.state.offers == [] and table.hands()[KIM] == ["Bakery", "Inn", "Quarry"]
+
+
+def test_an_empty_offer_is_no_offer_tf_4(table: Table) -> None:
+    with pytest.raises(IllegalChoice) as refused:
+        asked(table, KIM).choices.check({"act": "offer:1", "form": {"offer": {"give": [], "count": 0}}})
+    assert refused.value.phrase.id == "refused-empty-offer"
+
+
+def test_more_cards_than_the_other_holds_cannot_be_asked_tf_4(table: Table) -> None:
+    with pytest.raises(IllegalChoice):
+        asked(table, KIM).choices.check({"act": "offer:2", "form": {"offer": {"give": ["Inn"], "count": 2}}})
+
+
+def test_the_current_player_trades_with_anybody_and_others_only_with_them_tf_4(table: Table) -> None:
+    assert {"offer:1", "offer:2"} <= set(acts(table, KIM))
+    assert "offer:0" in acts(table, CHRIS) and "offer:2" not in acts(table, CHRIS)
+
+
+def test_in_the_variant_anybody_trades_with_anybody_without_limit_tf_20() -> None:
+    table = Table(4, **TOGETHER)
+    for seat, card in enumerate(("Bakery", "Inn", "Moat", "Sage")):
+        table.hand(seat, card)
+    assert {"offer:0", "offer:1", "offer:3"} <= set(acts(table, MORGAN))
+    for _ in range(3 * MOST_IN_VAIN):
+        offer = table.offer(MORGAN, SILVIA, [*table.hands()[MORGAN]], 1)
+        table.act(SILVIA, f"accept:{offer}")
+    assert len(table.told("trade.done")) == 3 * MOST_IN_VAIN
+
+
+def test_the_window_closes_when_all_have_passed_tf_20() -> None:
+    table = Table(3, **TOGETHER)
+    for seat in (KIM, CHRIS, MORGAN):
+        assert table.state.phase == "trade"
+        table.act(seat, "pass")
+    assert table.state.phase == "discard"
+
+
+def test_others_are_left_alone_until_something_is_offered_to_them(table: Table) -> None:
+    assert [asked(table, seat).optional for seat in (KIM, CHRIS, MORGAN)] == [False, True, True]
+    offer = table.offer(KIM, CHRIS, ["Inn"], 1)
+    assert [asked(table, seat).optional for seat in (KIM, CHRIS, MORGAN)] == [False, False, True]
+    table.act(CHRIS, f"refuse:{offer}")
+    assert [asked(table, seat).optional for seat in (KIM, CHRIS, MORGAN)] == [False, True, True]
+
+
+def test_a_pass_stands_until_an_offer_comes_and_again_after_the_answer(table: Table) -> None:
+    table.offer(CHRIS, KIM, ["Farmland"], 1)
+    table.act(KIM, "pass")
+    assert table.state.phase == "discard"
+
+
+def test_passing_refuses_what_is_offered_and_waits_for_answers_to_own_offers(table: Table) -> None:
+    mine = table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
+    table.offer(MORGAN, KIM, ["Tanner"], 1)
+    table.act(KIM, "pass")
+    assert [offer.id for offer in table.state.offers] == [mine] and table.state.phase == "trade"
+    table.act(CHRIS, f"accept:{mine}", cards=["Farmland"])
+    assert "Farmland" in table.hands()[KIM] and table.state.phase == "discard"
+
+
+def test_a_window_that_nobody_answers_closes(table: Table) -> None:
+    table.offer(KIM, CHRIS, ["Inn"], 1)
+    table.until("discard")
+    assert table.state.offers == [] and not table.told("trade.done")
+
+
+def test_an_offer_can_be_taken_back_and_made_anew_on_other_terms(table: Table) -> None:
+    first = table.offer(KIM, CHRIS, ["Inn"], 1)
+    assert "offer:1" not in acts(table, KIM)
+    table.act(KIM, f"withdraw:{first}")
+    second = table.offer(KIM, CHRIS, ["Quarry"], 1)
+    assert second != first and f"accept:{first}" not in acts(table, CHRIS)
+
+
+def test_an_offer_whose_card_has_gone_is_void_with_a_kind_sentence() -> None:
+    table = Table(3, **TOGETHER)
+    table.hand(KIM, "Bakery")
+    table.hand(CHRIS, "Farmland")
+    table.hand(MORGAN, "Tanner")
+    first, second = table.offer(KIM, CHRIS, ["Bakery"], 1), table.offer(KIM, MORGAN, ["Bakery"], 1)
+    table.act(MORGAN, f"accept:{second}")
+    table.act(CHRIS, f"accept:{first}")
+    assert table.hands() == [["Tanner"], ["Farmland"], ["Bakery"]] and table.state.offers == []
+    void = next(event for event in table.events if event.kind == "trade.void")
+    assert void.only == (KIM, CHRIS)
+    from gamecore.engine.phrases import Phrase
+
+    assert "nothing has changed hands" in words(Phrase("trade-void", void.params))
+
+
+def test_who_has_nothing_that_is_asked_can_only_refuse(table: Table) -> None:
+    offer = table.offer(KIM, CHRIS, ["Inn"], 1, category="R")
+    assert f"accept:{offer}" not in acts(table, CHRIS) and f"refuse:{offer}" in acts(table, CHRIS)
+
+
+def test_where_just_what_is_asked_is_there_nothing_more_is_asked(table: Table) -> None:
+    offer = table.offer(KIM, CHRIS, ["Inn"], 1, category="M")
+    table.act(CHRIS, f"accept:{offer}")
+    assert table.hands()[KIM] == ["Bakery", "Quarry", "Moat"]
+
+
+def test_cards_are_asked_by_name_only_once_they_were_shown(table: Table) -> None:
+    form = {"offer": {"give": ["Inn"], "named": ["Orchard"]}}
+    with pytest.raises(IllegalChoice):
+        asked(table, KIM).choices.check({"act": "offer:1", "form": form})
+    table.act(CHRIS, "show:0", cards=["Orchard"])
+    offer = table.offer(KIM, CHRIS, ["Inn"], named=["Orchard"])
+    table.act(CHRIS, f"accept:{offer}")
+    assert table.hands()[KIM] == ["Bakery", "Quarry", "Orchard"]
+
+
+def test_named_cards_and_a_category_do_not_go_together(table: Table) -> None:
+    table.act(CHRIS, "show:0", cards=["Orchard"])
+    with pytest.raises(IllegalChoice) as refused:
+        asked(table, KIM).choices.check(
+            {"act": "offer:1", "form": {"offer": {"give": [], "named": ["Orchard"], "category": "F"}}}
+        )
+    assert refused.value.phrase.id == "refused-named-and-category"
+
+
+def test_an_offer_shows_its_cards_to_the_one_it_is_made_to(table: Table) -> None:
+    table.offer(KIM, CHRIS, ["Inn"], 1)
+    assert table.view(CHRIS).seen == {"Inn": KIM} and table.view(MORGAN).seen == {}
+
+
+def test_both_remember_what_they_gave_until_it_lies_face_up(table: Table) -> None:
+    offer = table.offer(KIM, CHRIS, ["Inn"], 1, category="M")
+    table.act(CHRIS, f"accept:{offer}")
+    assert table.view(KIM).seen == {"Inn": CHRIS} and table.view(CHRIS).seen == {"Moat": KIM}
+    table.until("discard")
+    table.says(KIM, "discard", ["Moat"])
+    table.step()
+    assert table.view(CHRIS).seen == {}
+
+
+def test_the_fact_and_the_numbers_of_a_trade_are_public_and_the_cards_are_not(table: Table) -> None:
+    offer = table.offer(KIM, CHRIS, ["Inn", "Quarry"], 1, category="M")
+    table.act(CHRIS, f"accept:{offer}")
+    heard = [event for event in table.events if event.is_for(MORGAN)]
+    assert [event.kind for event in heard] == ["trade.done"]
+    assert heard[0].params == {"seat": KIM, "other_seat": CHRIS, "gave": 2, "got": 1}
+
+
+def test_a_third_sees_that_an_offer_lies_there_and_nothing_of_it(table: Table) -> None:
+    table.offer(KIM, CHRIS, ["Inn"], 1, category="M")
+    view = table.view(MORGAN)
+    assert view.talks == ((KIM, CHRIS),) and view.offers == ()
+    assert not [event for event in table.events if event.is_for(MORGAN)]
+
+
+def test_a_void_offer_looks_to_a_third_like_a_refused_one() -> None:
+    seen = []
+    for act in ("accept", "refuse"):
+        table = Table(4, **TOGETHER)
+        for seat, card in enumerate(("Bakery", "Farmland", "Tanner", "Sage")):
+            table.hand(seat, card)
+        first, second = table.offer(KIM, CHRIS, ["Bakery"], 1), table.offer(KIM, MORGAN, ["Bakery"], 1)
+        table.act(MORGAN, f"accept:{second}")
+        table.events.clear()
+        table.act(CHRIS, f"{act}:{first}")
+        seen.append((table.view(SILVIA), [event for event in table.events if event.is_for(SILVIA)]))
+    assert seen[0] == seen[1]
+
+
+def test_after_three_offers_in_vain_there_is_an_end_of_it(table: Table) -> None:
+    for _ in range(MOST_IN_VAIN):
+        offer = table.offer(KIM, CHRIS, ["Inn"], 1)
+        table.act(CHRIS, f"refuse:{offer}")
+    assert "offer:1" not in acts(table, KIM) and "offer:2" in acts(table, KIM)
+
+
+def test_nobody_shows_the_same_card_twice(table: Table) -> None:
+    table.act(CHRIS, "show:0", cards=["Farmland", "Orchard", "Moat"])
+    assert "show:0" not in acts(table, CHRIS)
+
+
+def test_with_nothing_in_either_hand_there_is_nothing_to_offer() -> None:
+    table = Table(2)
+    assert acts(table, KIM) == ["pass"]
+
+
+def test_six_large_hands_leave_no_question_without_its_partner() -> None:
+    table = Table(6, **TOGETHER)
+    for seat in range(6):
+        table.hand(seat, *table.state.deck[:18])
+    kinds = {key.partition(":")[0] for key in acts(table, ADA)}
+    assert kinds == {"offer", "show", "pass"} and len(acts(table, ADA)) == 11
+
+
+def test_the_prompt_says_what_is_offered(table: Table) -> None:
+    table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
+    question = asked(table, CHRIS)
+    told = lines(table.game.echo(table.view(CHRIS), question, None))
+    assert told[0] == "🤝 🟥 Kim offers you **Inn (AT)** for 1 card of Food"
+    assert question.params["offers_seats"] == [KIM]

@@ -1,0 +1,141 @@
+"""Turns as people type them: names first, cards by name, categories by letter or name, and nothing guessed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.naming import mention
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, TOGETHER, Table
+from tests.games.town_founders.wording import lines
+
+
+def trading(**options: str) -> Table:
+    table = Table(3, **options)
+    table.hand(KIM, "Bakery", "Mason", "Salt Mine", "Iron Mine")
+    table.hand(CHRIS, "Farmland", "Orchard", "Moat")
+    table.hand(MORGAN, "Tanner")
+    return table
+
+
+def heard(table: Table, seat: int, text: str) -> Any:
+    """The answer, which must be legal; ``chris`` and ``morgan`` stand for what the bot makes of their names."""
+    for name, chair in (("kim", KIM), ("chris", CHRIS), ("morgan", MORGAN)):
+        text = text.replace(name, mention(chair))
+    question = table.open_question(seat)
+    assert question is not None
+    reading = table.game.read(table.view(seat), question, text, None)
+    if reading.answer is None:
+        return lines(reading.problems)[0]
+    assert reading.ready and question.choices.check(reading.answer) is not None
+    return reading.answer
+
+
+def offer(to: int, give: list[str], **asked: Any) -> Any:
+    return {"act": f"offer:{to}", "form": {"offer": {"give": give, **asked}}}
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("offer chris bakery, mason for 2 F", offer(1, ["Bakery", "Mason"], count=2, category="F")),
+        ("offer bakery and mason to chris for two food cards", offer(1, ["Bakery", "Mason"], count=2, category="F")),
+        ("offer chris bakery mason for 1", offer(1, ["Bakery", "Mason"], count=1)),
+        ("offer morgan salt mine for trade", offer(2, ["Salt Mine"], count=1, category="T")),
+        ("Offer chris BAKRY for 1 card", offer(1, ["Bakery"], count=1)),
+        ("give chris bakery", offer(1, ["Bakery"], count=0)),
+        ("offer chris bakery for nothing", offer(1, ["Bakery"], count=0)),
+        ("ask chris for 1 military", offer(1, [], count=1, category="M")),
+        ("show chris bakery", {"act": "show:1", "form": {"show": {"cards": ["Bakery"]}}}),
+        ("pass", {"act": "pass"}),
+        ("done", {"act": "pass"}),
+    ],
+)
+def test_trading_by_typing(text: str, answer: Any) -> None:
+    assert heard(trading(), KIM, text) == answer
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("offer bakery for 1", "With whom? Please write the name right after the first word."),
+        ("offer chris mine for 1", "“mine” could be Salt Mine and Iron Mine. Please write it out."),
+        ("offer chris cathedral for 1", "There is no card “cathedral” to choose here."),
+        ("offer chris bakery for orchard", "You can ask by name only for cards you have seen in that hand."),
+        ("accept", "There is no such offer that you could accept."),
+        ("what a nice day", "I could not read that."),
+    ],
+)
+def test_what_is_not_sure_is_told_and_nothing_is_answered(text: str, said: str) -> None:
+    assert heard(trading(), KIM, text).startswith(said)
+
+
+def test_a_card_that_was_shown_can_be_asked_by_name() -> None:
+    table = trading()
+    table.act(CHRIS, "show:0", cards=["Orchard"])
+    assert heard(table, KIM, "offer chris bakery for orchard") == offer(1, ["Bakery"], named=["Orchard"])
+
+
+def test_accepting_names_what_is_handed_over_where_there_is_a_choice() -> None:
+    table = trading()
+    made = table.offer(KIM, CHRIS, ["Bakery"], 1, category="F")
+    answer = {"act": f"accept:{made}", "form": {"give": {"cards": ["Orchard"]}}}
+    assert heard(table, CHRIS, "accept with orchard") == answer
+    assert heard(table, CHRIS, "accept kim orchard") == answer
+    assert heard(table, CHRIS, "accept").startswith("Which cards?")
+    assert heard(table, CHRIS, "refuse") == {"act": f"refuse:{made}"}
+    assert heard(table, KIM, "withdraw chris") == {"act": f"withdraw:{made}"}
+
+
+def test_where_there_is_one_partner_no_name_is_needed() -> None:
+    assert heard(trading(), CHRIS, "offer moat for 1") == offer(0, ["Moat"], count=1)
+
+
+@pytest.mark.parametrize(
+    ("phase", "text", "answer"),
+    [
+        ("draw", "draw 1", 1),
+        ("draw", "all", 1),
+        ("draw", "draw nothing", 0),
+        ("discard", "discard salt mine, mason", ["Salt Mine", "Mason"]),
+        ("discard", "discard nothing", []),
+        ("discard", "keep all", []),
+        ("build", "build F", {"act": "F"}),
+        ("build", "build food", {"act": "F"}),
+        ("build", "agriculture", {"act": "F"}),
+        ("build", "build bakery, salt mine", {"act": "some", "form": {"some": {"cards": ["Bakery", "Salt Mine"]}}}),
+        ("build", "build nothing", {"act": "nothing"}),
+    ],
+)
+def test_the_other_phases_by_typing(phase: Any, text: str, answer: Any) -> None:
+    table = trading()
+    table.state.phase, table.state.passed = phase, []
+    assert heard(table, KIM, text) == answer
+
+
+def test_a_category_without_cards_is_told() -> None:
+    table = trading()
+    table.state.phase, table.state.passed = "build", []
+    assert heard(table, KIM, "build R") == "You have no cards of Religion."
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [("bid mason, bakery", ["Mason", "Bakery"]), ("bid 1", ["Mason"]), ("bid 0", []), ("bid all", 4)],
+)
+def test_bids_by_typing(text: str, answer: Any) -> None:
+    table = trading(**TOGETHER)
+    table.state.phase = "bid"
+    found = heard(table, KIM, text)
+    assert (len(found) if isinstance(answer, int) else found) == answer
+
+
+def test_the_guildmasters_category_and_ones_own_build_by_typing() -> None:
+    table = trading(**TOGETHER)
+    table.state.phase, table.state.guildmaster, table.state.bids = "build", KIM, {KIM: 1, CHRIS: 0, MORGAN: 0}
+    assert heard(table, KIM, "pick industry") == "I"
+    table.state.category = "F"
+    assert heard(table, CHRIS, "build orchard") == ["Orchard"]
+    assert heard(table, CHRIS, "build F") == ["Farmland", "Orchard"]
+    assert heard(table, CHRIS, "build nothing") == []

@@ -1,0 +1,85 @@
+"""What a viewer sees, and above all what not; and worlds that they cannot tell apart."""
+
+from __future__ import annotations
+
+from gamecore.engine.chance import Chance
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, TOGETHER, Table
+from tests.games.town_founders.wording import drawn
+
+
+def table_of_four() -> Table:
+    table = Table(4, **TOGETHER)
+    table.hand(KIM, "Bakery", "Inn")
+    table.hand(CHRIS, "Farmland", "Orchard")
+    table.hand(MORGAN, "Tanner", "Weaver")
+    table.hand(SILVIA, "Sage", "Moat")
+    return table
+
+
+def test_hands_are_secret_and_their_sizes_are_not() -> None:
+    table = table_of_four()
+    view = table.view(KIM)
+    assert view.own_hand == ("Bakery", "Inn")
+    assert [founder.hand for founder in view.founders] == [2, 2, 2, 2]
+    assert "Orchard" not in view.model_dump_json() and table.view(None).own_hand == ()
+
+
+def test_a_redeal_keeps_what_was_seen_and_changes_the_rest() -> None:
+    table = table_of_four()
+    table.act(CHRIS, "show:0", cards=["Orchard"])
+    worlds = [table.game.redeal(table.state, KIM, Chance(f"world {number}")) for number in range(12)]
+    assert all("Orchard" in world.founders[CHRIS].hand for world in worlds)
+    assert len({tuple(world.founders[CHRIS].hand) for world in worlds}) > 6
+    assert all(world.founders[KIM].hand == ["Bakery", "Inn"] for world in worlds)
+
+
+def test_a_card_seen_stays_noted_with_whoever_it_was_seen_though_it_went_on_in_secret() -> None:
+    table = table_of_four()
+    table.act(CHRIS, "show:0", cards=["Orchard"])
+    offer = table.offer(CHRIS, MORGAN, ["Orchard"], 0)
+    table.act(MORGAN, f"accept:{offer}")
+    assert table.view(KIM).seen == {"Orchard": CHRIS}
+
+
+def test_offers_between_others_differ_from_world_to_world() -> None:
+    table = table_of_four()
+    table.offer(CHRIS, MORGAN, ["Orchard"], 1, category="I")
+    worlds = [table.game.redeal(table.state, KIM, Chance(f"world {number}")) for number in range(12)]
+    assert len({str(world.offers) for world in worlds}) > 6
+    assert all(table.game.view(world, KIM) == table.view(KIM) for world in worlds)
+
+
+def test_the_private_sheet_shows_the_hand_the_offers_and_what_was_seen() -> None:
+    table = table_of_four()
+    table.town(KIM, "Granary")
+    table.act(CHRIS, "show:0", cards=["Farmland"])
+    table.offer(MORGAN, KIM, ["Tanner"], 1)
+    shown = drawn(table.game.sheet(table.view(KIM)))
+    assert "**Bakery** FF, +F with Granary ✔" in shown
+    assert "🟩 Morgan offers you **Tanner (II)** for any card" in shown
+    assert "🟦 Chris: Farmland" in shown and "Food +3: Bakery" in shown
+
+
+def test_an_own_offer_that_can_no_longer_be_kept_is_marked_for_its_owner_alone() -> None:
+    table = table_of_four()
+    table.offer(KIM, CHRIS, ["Bakery"], 1)
+    second = table.offer(KIM, MORGAN, ["Bakery"], 0)
+    table.act(MORGAN, f"accept:{second}")
+    assert "Bakery has left your hand" in drawn(table.game.sheet(table.view(KIM)))
+    assert "left your hand" not in drawn(table.game.sheet(table.view(CHRIS)))
+
+
+def test_the_board_shows_every_town_and_the_offers_that_lie_there() -> None:
+    table = table_of_four()
+    table.town(CHRIS, "Docks", "Port")
+    table.offer(KIM, CHRIS, ["Bakery"], 1)
+    shown = drawn(table.game.board(table.view(None)))
+    assert "T: Docks, Port" in shown and "🤝 🟥 Kim has made 🟦 Chris an offer" in shown
+    assert "Bakery" not in shown
+
+
+def test_a_broken_state_is_noticed() -> None:
+    table = table_of_four()
+    table.state.deck.append("Bakery")
+    table.state.founders[KIM].seen["Quarry"] = CHRIS
+    assert len(table.game.problems(table.state)) == 2
