@@ -30,7 +30,8 @@ def any_answer(question: Question, chance: Chance) -> JsonValue:
     if isinstance(act.form.rule, Terms):
         return {"act": act.key, "form": {"offer": _any_offer(act, act.form.rule, chance)}}
     if isinstance(act.form.rule, OneCategory):
-        return {"act": act.key, "form": {"some": {"cards": _alike(act, act.form.rule, chance)}}}
+        cards: JsonValue = [*_alike(act, act.form.rule, chance)]
+        return {"act": act.key, "form": {"some": {"cards": cards}}}
     return {"act": act.key, "form": {part.key: _section(part, chance) for part in act.form.sections}}
 
 

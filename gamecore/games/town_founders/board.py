@@ -80,8 +80,8 @@ def totals(view: TownFoundersView, founder: ShownFounder) -> Phrase:
 
 def town_card(deck: Deck, name: str) -> str:
     """A built card; its second category where it has two."""
-    first, second = deck.cards[name].resources
-    return name if first == second else f"{name} (+{second})"
+    letters = deck.cards[name].letters
+    return name if len(letters) == 1 else f"{name} (+{letters[1]})"
 
 
 def legend(deck: Deck) -> str:

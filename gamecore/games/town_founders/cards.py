@@ -5,7 +5,7 @@ A table may bring another flavour: its own ``cards`` and, if it likes, its own `
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Any, TypeVar
@@ -50,8 +50,7 @@ class Card(Saved):
     @property
     def letters(self) -> str:
         """Its categories, each once."""
-        first, second = self.resources
-        return first if first == second else self.resources
+        return self.resources[0] if self.resources[0] == self.resources[1] else self.resources
 
 
 Points = Mapping[str, int]
@@ -65,12 +64,12 @@ class Deck:
     cards: Mapping[str, Card]
     categories: Mapping[str, Category]
 
-    def having(self, names: tuple[str, ...] | list[str], letter: str) -> list[str]:
+    def having(self, names: Sequence[str], letter: str) -> list[str]:
         """Those of ``names`` that have a point in the category, in their order."""
         return [name for name in names if letter in self.cards[name].resources]
 
 
-def points(deck: Deck, town: tuple[str, ...] | list[str]) -> Points:
+def points(deck: Deck, town: Sequence[str]) -> Points:
     """What a town is worth in each category: its cards, and the bonuses whose named card it owns as well (TF-8)."""
     return _points(deck, tuple(town))
 

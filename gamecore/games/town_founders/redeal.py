@@ -29,7 +29,7 @@ def redeal(deck: Deck, state: State, viewer: Seat | None, chance: Chance) -> Sta
     for seat, founder in enumerate(world.founders):
         if seat != viewer:
             own = world.founders[viewer].hand if viewer is not None else []
-            founder.seen = {card: viewer for card in own if founder.seen.get(card) == viewer}
+            founder.seen = {card: holder for card, holder in founder.seen.items() if holder == viewer and card in own}
     for offer in world.offers:
         if viewer not in (offer.by, offer.to):
             _offer_anew(deck, world, offer, chance)

@@ -19,22 +19,22 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Event, Open, Question, Referee, Script
 from gamecore.games import game
 from gamecore.games.town_founders.game import TownFounders
-from gamecore.games.town_founders.options import OPTIONS
 from gamecore.games.town_founders.state import Founder, Phase, State
 from gamecore.games.town_founders.view import TownFoundersView
 
 KIM, CHRIS, MORGAN, SILVIA, ADA, LEE = range(6)
 GAME: TownFounders = game("town_founders")  # type: ignore[assignment]
 DECK = GAME.deck
-TOGETHER = {"variant": "interaction"}
 
 
 class Table:
     """A table in the middle of a game, laid out by hand, and what was asked and told since. Hands begin empty."""
 
-    def __init__(self, seats: int = 2, phase: Phase = "trade", half: int = 1, **options: str) -> None:
+    def __init__(
+        self, seats: int = 2, phase: Phase = "trade", half: int = 1, *, together: bool = False, bid_cost: str = "winner"
+    ) -> None:
         self.game = GAME
-        chosen = {option.key: options.get(option.key, option.values[0]) for option in OPTIONS}
+        chosen = {"variant": "interaction" if together else "original", "bid_cost": bid_cost}
         self.state = State(
             seats, chosen, phase, half, round=1, order=list(range(seats)), founders=[Founder() for _ in range(seats)]
         )

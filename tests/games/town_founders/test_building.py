@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, TOGETHER, Table
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, Table
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def test_who_has_no_cards_is_not_asked() -> None:
 
 
 def together(*, master: int = KIM) -> Table:
-    table = Table(3, "build", 2, **TOGETHER)
+    table = Table(3, "build", 2, together=True)
     table.state.guildmaster = master
     table.state.bids = {KIM: 1, CHRIS: 0, MORGAN: 0}
     table.hand(KIM, "Moat")

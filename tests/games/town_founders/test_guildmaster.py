@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.scripts import Referee, Sealed
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, TOGETHER, Table
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, Table
 
 CARDS = (["Bakery", "Inn"], ["Moat", "Sage"], ["Tanner", "Weaver"], ["Docks", "Quarry"])
 
 
-def bidding(*bids: int, **options: str) -> Table:
+def bidding(*bids: int, bid_cost: str = "winner") -> Table:
     """Everybody has two cards and bids so many of them."""
-    table = Table(len(bids), "bid", **{**TOGETHER, **options})
+    table = Table(len(bids), "bid", together=True, bid_cost=bid_cost)
     for seat, count in enumerate(bids):
         table.hand(seat, *CARDS[seat])
         table.says(seat, "bid", CARDS[seat][:count])
@@ -90,7 +90,7 @@ def test_the_guildmaster_chooses_the_cards_it_pays_with_and_others_bids_stay_hid
 
 
 def test_who_has_no_cards_bids_nothing_and_is_not_asked_tf_21() -> None:
-    table = Table(2, "bid", **TOGETHER)
+    table = Table(2, "bid", together=True)
     table.hand(KIM, "Bakery")
     table.step()
     assert table.state.bids == {KIM: 0, CHRIS: 0} and not table.asked_of(CHRIS, "bid")

@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.games.town_founders.cards import points
 from gamecore.games.town_founders.scoring import leads, score, standings
-from tests.games.town_founders.table import CHRIS, DECK, KIM, TOGETHER, Table
+from tests.games.town_founders.table import CHRIS, DECK, KIM, Table
 from tests.games.town_founders.wording import drawn, lines
 
 EXAMPLE = {
@@ -89,7 +89,7 @@ def test_running_totals_are_on_the_board_for_everybody_tf_10() -> None:
 
 
 def test_the_end_tells_who_leads_what_and_what_each_town_came_to() -> None:
-    table = Table(2, "build", 2, **TOGETHER)
+    table = Table(2, "build", 2, together=True)
     table.town(KIM, "Bakery")
     table.deck()
     table.state.category = "F"

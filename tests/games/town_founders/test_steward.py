@@ -8,7 +8,7 @@ import pytest
 
 from bot.commands.simulation import play_one
 from gamecore.engine.chance import Chance
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, TOGETHER, Table
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, Table
 
 
 def chosen(table: Table, seat: int) -> Any:
@@ -62,14 +62,14 @@ def test_it_offers_what_it_cannot_use_for_what_it_builds_once_a_window() -> None
 
 
 def test_it_bids_what_it_would_throw_away() -> None:
-    table = Table(2, "bid", **TOGETHER)
+    table = Table(2, "bid", together=True)
     table.town(CHRIS, "Orchard", "Ranch", "Vineyard")
     table.hand(KIM, "Bakery", "Granary", "Farmland", "Moat", "Sage")
     assert chosen(table, KIM) and set(chosen(table, KIM)) <= {"Moat", "Sage"}
 
 
 def test_it_bids_its_hand_where_that_costs_nothing() -> None:
-    table = Table(2, "bid", **TOGETHER, bid_cost="none")
+    table = Table(2, "bid", together=True, bid_cost="none")
     table.hand(KIM, "Bakery", "Granary")
     assert len(chosen(table, KIM)) == 2
 

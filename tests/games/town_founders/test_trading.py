@@ -6,9 +6,10 @@ import pytest
 
 from gamecore.engine.choices import Acts
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.trading import MOST_IN_VAIN
-from tests.games.town_founders.table import ADA, CHRIS, KIM, MORGAN, SILVIA, TOGETHER, Table
+from tests.games.town_founders.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.games.town_founders.wording import lines, words
 
 
@@ -73,7 +74,7 @@ def test_the_current_player_trades_with_anybody_and_others_only_with_them_tf_4(t
 
 
 def test_in_the_variant_anybody_trades_with_anybody_without_limit_tf_20() -> None:
-    table = Table(4, **TOGETHER)
+    table = Table(4, together=True)
     for seat, card in enumerate(("Bakery", "Inn", "Moat", "Sage")):
         table.hand(seat, card)
     assert {"offer:0", "offer:1", "offer:3"} <= set(acts(table, MORGAN))
@@ -84,11 +85,12 @@ def test_in_the_variant_anybody_trades_with_anybody_without_limit_tf_20() -> Non
 
 
 def test_the_window_closes_when_all_have_passed_tf_20() -> None:
-    table = Table(3, **TOGETHER)
+    table = Table(3, together=True)
+    phases: list[str] = []
     for seat in (KIM, CHRIS, MORGAN):
-        assert table.state.phase == "trade"
         table.act(seat, "pass")
-    assert table.state.phase == "discard"
+        phases.append(table.state.phase)
+    assert phases == ["trade", "trade", "discard"]
 
 
 def test_others_are_left_alone_until_something_is_offered_to_them(table: Table) -> None:
@@ -129,7 +131,7 @@ def test_an_offer_can_be_taken_back_and_made_anew_on_other_terms(table: Table) -
 
 
 def test_an_offer_whose_card_has_gone_is_void_with_a_kind_sentence() -> None:
-    table = Table(3, **TOGETHER)
+    table = Table(3, together=True)
     table.hand(KIM, "Bakery")
     table.hand(CHRIS, "Farmland")
     table.hand(MORGAN, "Tanner")
@@ -139,8 +141,6 @@ def test_an_offer_whose_card_has_gone_is_void_with_a_kind_sentence() -> None:
     assert table.hands() == [["Tanner"], ["Farmland"], ["Bakery"]] and table.state.offers == []
     void = next(event for event in table.events if event.kind == "trade.void")
     assert void.only == (KIM, CHRIS)
-    from gamecore.engine.phrases import Phrase
-
     assert "nothing has changed hands" in words(Phrase("trade-void", void.params))
 
 
@@ -207,7 +207,7 @@ def test_a_third_sees_that_an_offer_lies_there_and_nothing_of_it(table: Table) -
 def test_a_void_offer_looks_to_a_third_like_a_refused_one() -> None:
     seen = []
     for act in ("accept", "refuse"):
-        table = Table(4, **TOGETHER)
+        table = Table(4, together=True)
         for seat, card in enumerate(("Bakery", "Farmland", "Tanner", "Sage")):
             table.hand(seat, card)
         first, second = table.offer(KIM, CHRIS, ["Bakery"], 1), table.offer(KIM, MORGAN, ["Bakery"], 1)
@@ -236,7 +236,7 @@ def test_with_nothing_in_either_hand_there_is_nothing_to_offer() -> None:
 
 
 def test_six_large_hands_leave_no_question_without_its_partner() -> None:
-    table = Table(6, **TOGETHER)
+    table = Table(6, together=True)
     for seat in range(6):
         table.hand(seat, *table.state.deck[:18])
     kinds = {key.partition(":")[0] for key in acts(table, ADA)}

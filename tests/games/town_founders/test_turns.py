@@ -7,7 +7,7 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Number, PickSome
 from gamecore.engine.game import Setup
-from tests.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, TOGETHER, Table
+from tests.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 
 FIVE = ("Bakery", "Quarry", "Inn", "Moat", "Sage")
 
@@ -126,7 +126,7 @@ def test_discards_are_never_shuffled_back_tf_7() -> None:
 
 
 def test_in_the_variant_a_round_has_a_guildmaster_phase_tf_20() -> None:
-    table = Table(2, "draw", **TOGETHER)
+    table = Table(2, "draw", together=True)
     for seat, card in ((KIM, "Bakery"), (CHRIS, "Quarry")):
         table.hand(seat, card)
     seen = []
@@ -139,7 +139,7 @@ def test_in_the_variant_a_round_has_a_guildmaster_phase_tf_20() -> None:
 
 
 def test_in_the_variant_all_draw_and_all_discard_tf_20() -> None:
-    table = Table(3, "draw", **TOGETHER)
+    table = Table(3, "draw", together=True)
     table.step()
     assert [len(hand) for hand in table.hands()] == [5, 5, 5]
     table.until("discard")
@@ -149,7 +149,7 @@ def test_in_the_variant_all_draw_and_all_discard_tf_20() -> None:
 
 
 def test_cards_go_round_one_at_a_time_from_the_left_of_the_last_guildmaster_tf_26() -> None:
-    table = Table(3, "draw", 2, **TOGETHER)
+    table = Table(3, "draw", 2, together=True)
     table.state.turn = 1  # Kim is Guildmaster
     table.deck("Tanner", "Weaver", "Tailor", "Cobbler")
     table.step()
@@ -157,7 +157,7 @@ def test_cards_go_round_one_at_a_time_from_the_left_of_the_last_guildmaster_tf_2
 
 
 def test_whoever_wants_fewer_is_passed_over_tf_26() -> None:
-    table = Table(3, "draw", 2, **TOGETHER)
+    table = Table(3, "draw", 2, together=True)
     table.deck("Tanner", "Weaver", "Tailor", "Cobbler")
     table.says(KIM, "draw", 0)
     table.step()
@@ -165,7 +165,7 @@ def test_whoever_wants_fewer_is_passed_over_tf_26() -> None:
 
 
 def test_the_variant_ends_after_the_round_in_which_the_last_card_is_drawn_tf_26() -> None:
-    table = Table(2, "draw", **TOGETHER)
+    table = Table(2, "draw", together=True)
     table.deck("Tanner", "Weaver", "Tailor", "Cobbler")
     table.until("over")
     assert table.state.round == 1 and all(founder.town for founder in table.state.founders)

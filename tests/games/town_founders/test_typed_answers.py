@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from gamecore.engine.naming import mention
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, TOGETHER, Table
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, Table
 from tests.games.town_founders.wording import lines
 
 
-def trading(**options: str) -> Table:
-    table = Table(3, **options)
+def trading(together: bool = False) -> Table:
+    table = Table(3, together=together)
     table.hand(KIM, "Bakery", "Mason", "Salt Mine", "Iron Mine")
     table.hand(CHRIS, "Farmland", "Orchard", "Moat")
     table.hand(MORGAN, "Tanner")
@@ -125,14 +125,14 @@ def test_a_category_without_cards_is_told() -> None:
     [("bid mason, bakery", ["Mason", "Bakery"]), ("bid 1", ["Mason"]), ("bid 0", []), ("bid all", 4)],
 )
 def test_bids_by_typing(text: str, answer: Any) -> None:
-    table = trading(**TOGETHER)
+    table = trading(together=True)
     table.state.phase = "bid"
     found = heard(table, KIM, text)
     assert (len(found) if isinstance(answer, int) else found) == answer
 
 
 def test_the_guildmasters_category_and_ones_own_build_by_typing() -> None:
-    table = trading(**TOGETHER)
+    table = trading(together=True)
     table.state.phase, table.state.guildmaster, table.state.bids = "build", KIM, {KIM: 1, CHRIS: 0, MORGAN: 0}
     assert heard(table, KIM, "pick industry") == "I"
     table.state.category = "F"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, TOGETHER, Table
+from tests.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.games.town_founders.wording import drawn
 
 
 def table_of_four() -> Table:
-    table = Table(4, **TOGETHER)
+    table = Table(4, together=True)
     table.hand(KIM, "Bakery", "Inn")
     table.hand(CHRIS, "Farmland", "Orchard")
     table.hand(MORGAN, "Tanner", "Weaver")

@@ -6,6 +6,7 @@ It knows what the view shows and nothing else, and gives the same answer to the 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from pydantic import JsonValue
 
@@ -16,7 +17,7 @@ from gamecore.games.town_founders.steward import bidding, building, discarding, 
 from gamecore.games.town_founders.steward.worth import Worth
 from gamecore.games.town_founders.view import TownFoundersView
 
-Decides = Callable[[Worth, Question, Chance], JsonValue]
+Decides = Callable[[Worth, Question, Chance], Any]
 
 BY_KIND: Mapping[str, Decides] = {
     "trade.first": trading.trade,
@@ -33,7 +34,7 @@ BY_KIND: Mapping[str, Decides] = {
 def choose(deck: Deck, view: TownFoundersView, question: Question, chance: Chance) -> JsonValue:
     """A good answer, from the view alone."""
     decides = BY_KIND.get(question.kind)
-    if decides is None:
-        answer: JsonValue = question.default()
-        return answer
-    return decides(Worth(deck, view, question.seat), question, chance)
+    answer: JsonValue = (
+        question.default() if decides is None else decides(Worth(deck, view, question.seat), question, chance)
+    )
+    return answer

@@ -22,7 +22,8 @@ def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
 
 def least_useful(worth: Worth, hand: Sequence[str], most: int) -> list[str]:
     """Cards that a drawn one should replace, one after the other."""
-    kept, gone = list(hand), []
+    kept = list(hand)
+    gone: list[str] = []
     while len(gone) < min(most, worth.view.deck) and len(kept) > 1:
         before = worth.hand(kept)
         losses = {card: before - worth.hand([one for one in kept if one != card]) for card in kept}

@@ -1,0 +1,50 @@
+"""What is measured of Town Founders' cards: how often they are built by who holds them, and whether they win.
+
+The rulebook gives the cards' figures, so nothing bounds them; seats and the order of play are held to be fair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gamecore.engine.measuring import Bounds, Fate
+from gamecore.engine.scripts import Event
+from gamecore.games.town_founders.game import TownFounders
+from gamecore.games.town_founders.state import State
+
+BOUNDS: Mapping[str, Bounds] = {"place in turn order": Bounds(most_won=1.25, fair=True)}
+
+
+class Watcher:
+    """Counts a card once for each round that begins with it in a hand; its group is its first category."""
+
+    def __init__(self, game: TownFounders) -> None:
+        self._fates = {
+            name: Fate(game.deck.categories[card.resources[0]].name, name) for name, card in game.deck.cards.items()
+        }
+        self._places: list[Fate] = []
+        self._round = 0
+
+    def __call__(self, state: State, events: Sequence[Event]) -> None:
+        if state.round != self._round:
+            self._round = state.round
+            for founder in state.founders:
+                for card in founder.hand:
+                    self._fates[card].offered += 1
+        if not self._places and state.order:
+            self._places = [
+                Fate("place in turn order", str(place + 1), 1, (seat,)) for place, seat in enumerate(state.order)
+            ]
+        for event in events:
+            if event.kind == "build.built":
+                for built in event.params["cards"]:  # type: ignore[union-attr]
+                    self._fate(str(built)).takers = (int(str(event.params["seat"])),)
+
+    def _fate(self, card: str) -> Fate:
+        """What was drawn and built within a round could be had in it, too."""
+        fate = self._fates[card]
+        fate.offered = max(1, fate.offered)
+        return fate
+
+    def fates(self) -> list[Fate]:
+        return [*self._places, *self._fates.values()]
