@@ -27,11 +27,13 @@ from bot.typed import Typed
 from bot.wording import DATA
 from bot.words import Words
 from cogs.bargaining import Bargaining
+from cogs.chairs import Chairs
 from cogs.lobby import Lobby
 from cogs.lookup import Lookup
 from cogs.person import Me
 from cogs.setup import Setup
 from cogs.table import Table
+from cogs.together import Together
 from cogs.turn import Turn
 from gamecore import games
 from gamecore.table.service import TableService
@@ -138,13 +140,13 @@ class Guildmaster(commands.Bot):
         self._start(self.service.run)
 
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
-        lobby = Lobby(self.house)
-        table, turn = Table(self.house, lobby), Turn(self.house)
+        lobby, chairs, together = Lobby(self.house), Chairs(self.house), Together(self.house)
+        table, turn = Table(self.house, lobby, chairs, together), Turn(self.house)
         bargaining, me = Bargaining(self.house), Me(self.house)
         for cog in (table, turn, bargaining, me, Lookup(self.house), Setup(self.house)):
             await self.add_cog(cog)
-        for handlings in (part.presses() for part in (turns, typed, talks, lobby, table, turn, bargaining, me)):
-            presses.add(handlings)
+        for part in (turns, typed, talks, lobby, chairs, together, table, turn, bargaining, me):
+            presses.add(part.presses())
         self.add_listener(presses.on_interaction, "on_interaction")
         self.add_listener(typed.on_edit, "on_raw_message_edit")
 

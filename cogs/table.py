@@ -11,23 +11,17 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.chairs import Chairs
 from cogs.lobby import PRESETS, Lobby
 from cogs.own_pace import own_pace, short_length
 from cogs.plan import Button, Choice, Menu, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
+from cogs.together import MOTIONS, Together
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
-from gamecore.table.models import Glimpse, Motion, TableInfo, Tally
+from gamecore.table.models import Glimpse, TableInfo
 
-MOTIONS: Mapping[Motion, str] = {
-    "pause": "Pause",
-    "resume": "Go on",
-    "extend": "More time for what is open",
-    "end": "End the game without a result",
-    "undo_round": "Back to the start of this round",
-}
-"""What can be voted on, as the command calls it."""
 STORY_PAGES = 5
 
 
@@ -36,10 +30,12 @@ class Table(
 ):
     """A table as a whole."""
 
-    def __init__(self, house: House, lobby: Lobby) -> None:
+    def __init__(self, house: House, lobby: Lobby, chairs: Chairs, together: Together) -> None:
         self._house = house
         self._service = house.service
         self._lobby = lobby
+        self._chairs = chairs
+        self._together = together
 
     def presses(self) -> Mapping[str, Handling]:
         return {
@@ -50,19 +46,6 @@ class Table(
             "rolls": Handling("private", self.on_rolls),
             "export": Handling("private", self.on_export),
             "rematch": Handling("private", self.on_rematch),
-            "take": Handling("private", self.on_take),
-            "sit": Handling("private", self.on_sit),
-            "handover": Handling("private", self.on_hand_over),
-            "back": Handling("private", self.on_back),
-            "tryagain": Handling("private", self.on_try_again),
-            "askagain": Handling("private", self.on_ask_again),
-            "roundback": Handling("private", self.on_round_back),
-            "goon": Handling("private", self.on_go_on),
-            "waitfor": Handling("private", self.on_wait_for),
-            "standin": Handling("private", self.on_stand_in),
-            "getup": Handling("update", self.on_get_up),
-            "agree": Handling("private", self.on_agree),
-            "disagree": Handling("private", self.on_disagree),
         }
 
     # --------------------------------------------------------------------------------- commands
@@ -140,7 +123,7 @@ class Table(
     @app_commands.choices(motion=[app_commands.Choice(name=name, value=key) for key, name in MOTIONS.items()])
     async def vote(self, interaction: Interaction, motion: str) -> None:
         table = await self._here(interaction)
-        await self._agree(interaction, table, motion, True)
+        await self._together.agree(interaction, table, motion, True)
 
     @app_commands.command(description="Take back your own last thing, if nothing was rolled or shown since")
     async def undo(self, interaction: Interaction) -> None:
@@ -157,19 +140,11 @@ class Table(
             said = self._house.text(say("leave-sure", table=self._house.table_name(table.id)))
             await self._house.tell(interaction, Plan(said, ((sure,),)))
             return
-        await self._leave(interaction, table)
-
-    async def _leave(self, interaction: Interaction, table: TableInfo) -> None:
-        await self._service.leave(table.id, interaction.user.id)
-        said = self._house.text(say("left", table=self._house.table_name(table.id)))
-        await self._house.update(interaction, Plan(said))
-
-    async def on_get_up(self, press: Press) -> None:
-        await self._leave(press.interaction, await self._service.info(press.to.table))
+        await self._chairs.leave(interaction, table)
 
     @app_commands.command(description="Play again after the steward kept your chair warm")
     async def back(self, interaction: Interaction) -> None:
-        await self._back(interaction, await self._here(interaction))
+        await self._chairs.back(interaction, await self._here(interaction))
 
     @app_commands.command(description="Give a chair to somebody else, or to a steward (host)")
     @app_commands.describe(seat="The chair, counted from 1", member="Who sits down; nobody: a steward")
@@ -240,107 +215,6 @@ class Table(
         else:
             await self._lobby.welcome(press.interaction, table, seat)
 
-    async def on_take(self, press: Press) -> None:
-        """Shows the chairs that a steward plays, as everybody may know them; an owner is back in theirs at once."""
-        table = await self._service.info(press.to.table)
-        if any(seat.user_id == press.user for seat in table.seats):
-            await self._back(press.interaction, table)
-            return
-        played = _played_by_stewards(table)
-        if not played:
-            raise Refused("refused-old-button")
-        glimpse = await self._service.look(table.id)
-        briefs = [self._house.about_seat(glimpse, seat) for seat in played]
-        buttons = [
-            Button(self._house.label(say("button-sit-there", seat=seat), table), Reference("sit", table.id, seat=seat))
-            for seat in played
-        ]
-        said = "\n".join([self._house.text(say("take-head")), *briefs, self._house.text(say("take-next"))])
-        rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
-        await self._house.tell(press.interaction, Plan(said, rows))
-
-    async def on_sit(self, press: Press) -> None:
-        """Somebody would play one of them: the host does at once, others ask the host."""
-        user, seat = press.interaction.user, press.to.seat
-        table = await self._service.info(press.to.table)
-        if seat not in _played_by_stewards(table):
-            raise Refused("refused-old-button")
-        name = self._house.describe(user)
-        if user.id == table.host:
-            await self._hand_over(press.interaction, table, seat, user.id, name)
-            return
-        said = say("take-asked", name=name, seat=seat)
-        over = Button(
-            self._house.label(say("button-handover")), Reference("handover", table.id, "", seat, str(user.id)), "green"
-        )
-        await self._house.announce(table, Plan(self._house.text(said, table), ((over,),)))
-        await self._house.tell(press.interaction, say("take-waits"))
-
-    async def on_hand_over(self, press: Press) -> None:
-        """The host agrees that somebody takes a chair over."""
-        table = await self._service.info(press.to.table)
-        if press.user != table.host:
-            raise Refused("refused-not-host")
-        if press.to.seat is None or not press.to.what.isdigit() or press.interaction.guild is None:
-            raise Refused("refused-old-button")
-        try:
-            member = await press.interaction.guild.fetch_member(int(press.to.what))
-        except discord.NotFound as gone:
-            raise Refused("refused-old-button") from gone
-        await self._hand_over(press.interaction, table, press.to.seat, member.id, self._house.describe(member))
-
-    async def _hand_over(self, interaction: Interaction, table: TableInfo, seat: int, user: int, name: str) -> None:
-        table = await self._service.replace(table.id, interaction.user.id, seat, user, name)
-        await self._house.tell(interaction, say("taken-over", seat=seat), table=table)
-
-    async def on_back(self, press: Press) -> None:
-        await self._back(press.interaction, await self._service.info(press.to.table))
-
-    async def on_try_again(self, press: Press) -> None:
-        """The host lets a table that stopped itself go on."""
-        table = await self._service.resume(press.to.table, press.user)
-        await self._house.tell(press.interaction, say("why-trouble" if table.trouble else "trouble-over"))
-
-    async def on_go_on(self, press: Press) -> None:
-        """The host lets a paused table go on; anybody else asks for it."""
-        table = await self._service.info(press.to.table)
-        if press.user == table.host:
-            await self._service.resume(table.id, press.user)
-            await self._house.tell(press.interaction, say("trouble-over"))
-        else:
-            await self._agree(press.interaction, table, "resume", True)
-
-    async def on_ask_again(self, press: Press) -> None:
-        glimpse = await self._service.ask_step_again(press.to.table, press.user)
-        await self._house.tell(press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over"))
-
-    async def on_round_back(self, press: Press) -> None:
-        await self._service.undo_round(press.to.table, press.user, by_host=True)
-        await self._house.tell(press.interaction, say("undone"))
-
-    async def on_wait_for(self, press: Press) -> None:
-        """A live table waits for somebody who missed their time."""
-        seen = int(press.to.what) if press.to.what.isdigit() else 0
-        table = await self._service.wait_for_absent(press.to.table, press.user, seen)
-        await self._answer_missed(press, table, say("missed-waits"))
-
-    async def on_stand_in(self, press: Press) -> None:
-        """A live table goes on with the steward in their chair, until they are back."""
-        if press.to.seat is None:
-            raise Refused("refused-old-button")
-        table = await self._service.stand_in(press.to.table, press.user, press.to.seat)
-        await self._answer_missed(press, table, say("missed-steward", seat=press.to.seat))
-
-    async def _answer_missed(self, press: Press, table: TableInfo, said: Phrase) -> None:
-        await self._house.retract(table, f"missed:{press.to.seat}", self._house.text(said, table))
-        await self._house.tell(press.interaction, said, table=table)
-
-    async def on_agree(self, press: Press) -> None:
-        await self._vote_by_button(press, True)
-
-    async def on_disagree(self, press: Press) -> None:
-        await self._vote_by_button(press, False)
-
     # ----------------------------------------------------------------------------------- in common
 
     async def _here(self, interaction: Interaction) -> TableInfo:
@@ -398,62 +272,6 @@ class Table(
         await self._house.send_file(
             interaction, say("exported"), f"table-{table.id}.json", json.dumps(data, ensure_ascii=False).encode()
         )
-
-    async def _back(self, interaction: Interaction, table: TableInfo) -> None:
-        await self._service.back(table.id, interaction.user.id)
-        mine = Button(self._house.label(say("button-mine")), Reference("mine", table.id), "green")
-        await self._house.tell(interaction, Plan(self._house.text(say("welcome-back")), ((mine,),)))
-
-    async def _agree(self, interaction: Interaction, table: TableInfo, motion: str, agree: bool) -> None:
-        """Votes; whoever asks first lets everybody know by a message with buttons."""
-        if motion not in MOTIONS:
-            raise Refused("refused-old-button")
-        chosen: Motion = next(each for each in MOTIONS if each == motion)
-        tally = await self._service.vote(table.id, interaction.user.id, chosen, agree)
-        said = self._tally(tally) if agree else say("vote-against", motion=_motion_text(motion))
-        await self._house.tell(interaction, said, table=table)
-        if tally.carried:
-            await self._house.retract(table, f"vote:{motion}", self._house.text(self._tally(tally), table))
-        elif agree and len(tally.agreed) == 1:
-            await self._house.announce(table, self._motion(table, tally), f"vote:{motion}")
-
-    async def _vote_by_button(self, press: Press, agree: bool) -> None:
-        """Only on the call that is open: an old one must not call a new vote."""
-        table = await self._service.info(press.to.table)
-        if press.to.question != _session(table):
-            raise Refused("refused-vote-is-over")
-        await self._agree(press.interaction, table, press.to.what, agree)
-
-    def _tally(self, tally: Tally) -> Phrase:
-        if tally.carried:
-            return say("vote-carried", motion=_motion_text(tally.motion))
-        return say("vote-stands", motion=_motion_text(tally.motion), missing_seats=list(tally.missing))
-
-    def _motion(self, table: TableInfo, tally: Tally) -> Plan:
-        said = say("vote-called", seat=tally.agreed[0], motion=_motion_text(tally.motion))
-        to = Reference("agree", table.id, _session(table), what=tally.motion)
-        buttons = (
-            Button(self._house.label(say("button-agree")), to, "green"),
-            Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
-        )
-        return Plan(self._house.text(said, table), (buttons,))
-
-
-def _played_by_stewards(table: TableInfo) -> list[int]:
-    """Chairs that may be taken over while the game runs, those that nobody may come back to first."""
-    if table.status not in ("playing", "paused"):
-        return []
-    played = [seat for seat in table.seats if seat.steward]
-    return [seat.seat for seat in sorted(played, key=lambda seat: seat.user_id is not None)]
-
-
-def _motion_text(motion: str) -> Phrase:
-    return say(f"motion-{motion.replace('_', '-')}")
-
-
-def _session(table: TableInfo) -> str:
-    """What a vote is about ends with the round, and with whatever was agreed on."""
-    return f"{table.chapter}.{table.epoch}.{table.status}"
 
 
 def _unix(at: datetime) -> str:

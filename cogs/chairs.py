@@ -1,0 +1,127 @@
+"""Who plays a chair while the game runs: leaving, coming back, taking over, and a live clock that somebody missed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import discord
+
+from cogs.plan import Button, Plan
+from cogs.ports import Handling, House, Interaction, Press
+from cogs.references import Reference
+from gamecore.engine.phrases import Phrase, say
+from gamecore.table.errors import Refused
+from gamecore.table.models import TableInfo
+
+
+class Chairs:
+    """Chairs change hands here; what the commands of ``/table`` do with them, too."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._service = house.service
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {
+            "take": Handling("private", self.on_take),
+            "sit": Handling("private", self.on_sit),
+            "handover": Handling("private", self.on_hand_over),
+            "back": Handling("private", self.on_back),
+            "waitfor": Handling("private", self.on_wait_for),
+            "standin": Handling("private", self.on_stand_in),
+            "getup": Handling("update", self.on_get_up),
+        }
+
+    async def leave(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._service.leave(table.id, interaction.user.id)
+        said = self._house.text(say("left", table=self._house.table_name(table.id)))
+        await self._house.update(interaction, Plan(said))
+
+    async def on_get_up(self, press: Press) -> None:
+        await self.leave(press.interaction, await self._service.info(press.to.table))
+
+    async def back(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._service.back(table.id, interaction.user.id)
+        mine = Button(self._house.label(say("button-mine")), Reference("mine", table.id), "green")
+        await self._house.tell(interaction, Plan(self._house.text(say("welcome-back")), ((mine,),)))
+
+    async def on_take(self, press: Press) -> None:
+        """Shows the chairs that a steward plays, as everybody may know them; an owner is back in theirs at once."""
+        table = await self._service.info(press.to.table)
+        if any(seat.user_id == press.user for seat in table.seats):
+            await self.back(press.interaction, table)
+            return
+        played = _played_by_stewards(table)
+        if not played:
+            raise Refused("refused-old-button")
+        glimpse = await self._service.look(table.id)
+        briefs = [self._house.about_seat(glimpse, seat) for seat in played]
+        buttons = [
+            Button(self._house.label(say("button-sit-there", seat=seat), table), Reference("sit", table.id, seat=seat))
+            for seat in played
+        ]
+        said = "\n".join([self._house.text(say("take-head")), *briefs, self._house.text(say("take-next"))])
+        rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
+        await self._house.tell(press.interaction, Plan(said, rows))
+
+    async def on_sit(self, press: Press) -> None:
+        """Somebody would play one of them: the host does at once, others ask the host."""
+        user, seat = press.interaction.user, press.to.seat
+        table = await self._service.info(press.to.table)
+        if seat not in _played_by_stewards(table):
+            raise Refused("refused-old-button")
+        name = self._house.describe(user)
+        if user.id == table.host:
+            await self._hand_over(press.interaction, table, seat, user.id, name)
+            return
+        said = say("take-asked", name=name, seat=seat)
+        over = Button(
+            self._house.label(say("button-handover")), Reference("handover", table.id, "", seat, str(user.id)), "green"
+        )
+        await self._house.announce(table, Plan(self._house.text(said, table), ((over,),)))
+        await self._house.tell(press.interaction, say("take-waits"))
+
+    async def on_hand_over(self, press: Press) -> None:
+        """The host agrees that somebody takes a chair over."""
+        table = await self._service.info(press.to.table)
+        if press.user != table.host:
+            raise Refused("refused-not-host")
+        if press.to.seat is None or not press.to.what.isdigit() or press.interaction.guild is None:
+            raise Refused("refused-old-button")
+        try:
+            member = await press.interaction.guild.fetch_member(int(press.to.what))
+        except discord.NotFound as gone:
+            raise Refused("refused-old-button") from gone
+        await self._hand_over(press.interaction, table, press.to.seat, member.id, self._house.describe(member))
+
+    async def _hand_over(self, interaction: Interaction, table: TableInfo, seat: int, user: int, name: str) -> None:
+        table = await self._service.replace(table.id, interaction.user.id, seat, user, name)
+        await self._house.tell(interaction, say("taken-over", seat=seat), table=table)
+
+    async def on_back(self, press: Press) -> None:
+        await self.back(press.interaction, await self._service.info(press.to.table))
+
+    async def on_wait_for(self, press: Press) -> None:
+        """A live table waits for somebody who missed their time."""
+        seen = int(press.to.what) if press.to.what.isdigit() else 0
+        table = await self._service.wait_for_absent(press.to.table, press.user, seen)
+        await self._answer_missed(press, table, say("missed-waits"))
+
+    async def on_stand_in(self, press: Press) -> None:
+        """A live table goes on with the steward in their chair, until they are back."""
+        if press.to.seat is None:
+            raise Refused("refused-old-button")
+        table = await self._service.stand_in(press.to.table, press.user, press.to.seat)
+        await self._answer_missed(press, table, say("missed-steward", seat=press.to.seat))
+
+    async def _answer_missed(self, press: Press, table: TableInfo, said: Phrase) -> None:
+        await self._house.retract(table, f"missed:{press.to.seat}", self._house.text(said, table))
+        await self._house.tell(press.interaction, said, table=table)
+
+
+def _played_by_stewards(table: TableInfo) -> list[int]:
+    """Chairs that may be taken over while the game runs, those that nobody may come back to first."""
+    if table.status not in ("playing", "paused"):
+        return []
+    played = [seat for seat in table.seats if seat.steward]
+    return [seat.seat for seat in sorted(played, key=lambda seat: seat.user_id is not None)]
