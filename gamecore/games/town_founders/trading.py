@@ -167,15 +167,9 @@ def asked_count(offer: Mapping[str, Any]) -> int:
 @lru_cache(maxsize=1 << 14)
 def _offer_act(deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known: tuple[str, ...]) -> Act:
     """Own cards, how many are asked, and of which category; or by name those that one knows the other to have."""
-    categories = tuple(
-        Option(letter, say("category-option", category=one.name)) for letter, one in deck.categories.items()
-    )
-    fields: list[Field] = []
-    if hand:
-        fields.append(Field("give", PickSome(card_options(deck, hand), 0, len(hand)), say("trade-give")))
+    fields = list(_give_fields(deck, hand))
     if most:
-        fields.append(Field("count", Number(0, most), say("trade-count"), optional=True, initial=1))
-        fields.append(Field("category", PickOne(categories), say("trade-category"), optional=True))
+        fields += [_count_field(most), _category_field(deck)]
     if known:
         named = PickSome(card_options(deck, known), 0, len(known))
         fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
@@ -183,6 +177,24 @@ def _offer_act(deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known:
     return Act(
         f"offer:{other}", say("trade-offer", other_seat=other), Form((section,), Terms(most)), group=_with(other)
     )
+
+
+@lru_cache(maxsize=1 << 10)
+def _give_fields(deck: Deck, hand: tuple[str, ...]) -> tuple[Field, ...]:
+    return (Field("give", PickSome(card_options(deck, hand), 0, len(hand)), say("trade-give")),) if hand else ()
+
+
+@lru_cache
+def _count_field(most: int) -> Field:
+    return Field("count", Number(0, most), say("trade-count"), optional=True, initial=1)
+
+
+@lru_cache
+def _category_field(deck: Deck) -> Field:
+    options = tuple(
+        Option(letter, say("category-option", category=one.name)) for letter, one in deck.categories.items()
+    )
+    return Field("category", PickOne(options), say("trade-category"), optional=True)
 
 
 @lru_cache(maxsize=1 << 12)
