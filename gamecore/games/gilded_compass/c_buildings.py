@@ -88,7 +88,11 @@ def galleon(play: Play) -> Script[None]:
     """All choose at once which of the chests they drew to keep (GC-26, A-GC-22); then they are turned up."""
     state = play.state
     keeps = chests_kept(state)
-    questions = [_keep_question(play, seat, keep) for seat, keep in keeps.items() if _has_choice(state, seat, keep)]
+    questions = [
+        _keep_question(play, seat, keep)
+        for seat, keep in sorted(keeps.items())
+        if len(state.hunters[seat].drawn) > keep
+    ]
     answers = yield from ask_each(questions)
     for seat, hunter in enumerate(state.hunters):
         drawn, keep = hunter.drawn, keeps.get(seat, 0)
@@ -112,10 +116,6 @@ def chests_kept(state: State) -> dict[Seat, int]:
     if state.seats == 2 and ranked[1:2] == [NEUTRAL]:
         keeps = {ranked[0]: 2}
     return keeps
-
-
-def _has_choice(state: State, seat: Seat, keep: int) -> bool:
-    return len(state.hunters[seat].drawn) > keep
 
 
 def _keep_question(play: Play, seat: Seat, keep: int) -> Question:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -28,6 +27,8 @@ class Offered:
 
     question: Question
     placed: dict[str, tuple[Owner, Placement]]
+    forced: str | None = None
+    """The only thing that can be done."""
 
 
 def turn(play: Play, seat: Seat) -> Offered:
@@ -61,7 +62,7 @@ def turn(play: Play, seat: Seat) -> Offered:
         clock="plan",
         public=True,
     )  # fmt: skip
-    return Offered(question, placed)
+    return Offered(question, placed, best if len(acts) == 1 else None)
 
 
 def neutral(play: Play, seat: Seat) -> Offered:
@@ -163,8 +164,3 @@ def rerolled_dice(rolled: Sequence[int], neutral: Sequence[int], kept: Sequence[
             else:
                 dice.append(f"{letter}{at}")
     return dice
-
-
-def answer_for(choices: Any, key: str) -> dict[str, Any] | None:
-    """The answer that names this act, None where it is not on offer."""
-    return {"act": key} if any(act.key == key for act in choices.acts) else None

@@ -1,0 +1,61 @@
+"""The board and the sheet, as a phone shows them."""
+
+from __future__ import annotations
+
+from bot.boards.text import draw
+from bot.wording import load_wording
+from gamecore.engine.board import Board
+from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
+from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+
+CHAIRS = ("🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")
+
+
+def drawn(board: Board) -> str:
+    return "\n".join(draw(board, load_wording("gilded_compass"), CHAIRS))
+
+
+def test_every_building_shows_who_stands_where() -> None:
+    table = Table(2, few_seats="neutral", c_building="tower")
+    table.state.maps[:] = ["green_3", "dig_site", "red_1", "blue_4"]
+    table.state.specialists[:] = ["yellow_excavator_2", "red_cartographer_1", "red_cartographer_2", "red_excavator_1"]
+    table.puts(KIM, "auction:234", "archives:44", "university:1")
+    table.puts(NEUTRAL, "archives:555", "university:5")
+    table.state.tower = [[Die(CHRIS, 2)], []]
+    shown = drawn(GAME.board(GAME.view(table.state, None)))
+    assert "In line: ⬛ Neutral 5 5 5 and 🟦 Kim 4 4" in shown
+    assert "🟦 Kim 2 3 4" in shown and "🟢 Jungle 3/2, ◽ Dig Site 1/0" in shown
+    assert "From the left: 🟦 Kim 1 and ⬛ Neutral 5 · 2 entrances free" in shown
+    assert "⛏🟡 Tomb 2" in shown and "Left, 1-3: 🟥 Chris 2 | – | –" in shown
+
+
+def test_the_buildings_stand_in_the_order_in_which_they_are_resolved() -> None:
+    shown = drawn(GAME.board(GAME.view(Table(4, c_building="galleon").state, None)))
+    names = ["**Auction House**", "**Archives**", "**Sunken Galleon**", "**University**", "**Library**"]
+    assert [shown.index(name) for name in names] == sorted(shown.index(name) for name in names)
+
+
+def test_the_sheet_says_what_all_is_worth_now() -> None:
+    table = Table(4, c_building="temple")
+    table.hunter(
+        KIM,
+        maps=["red_3"],
+        specialists=["red_cartographer_2"],
+        items=[ItemTile("red_cartographer", (1, 2))],
+        knowledge=2,
+    )
+    shown = drawn(GAME.sheet(GAME.view(table.state, KIM)))
+    assert "Worth 8 Gold now" in shown and "🔴 Pompeii 3 with 🧭2×2 = 7" in shown
+
+
+def test_the_sheet_does_not_tell_what_treasures_are_worth() -> None:
+    table = Table(4, c_building="tower")
+    table.hunter(KIM, knowledge=0, treasures={"bronze": [2], "silver": [], "gold": [3]})
+    shown = drawn(GAME.sheet(GAME.view(table.state, KIM)))
+    assert "Worth 0 Gold now" in shown and "2 treasures, to be counted at the end" in shown
+
+
+def test_what_left_the_game_lies_open_for_reference() -> None:
+    table = Table(2)
+    table.state.gone.maps[:] = ["red_3"]
+    assert "Maps: 🔴 Pompeii 3/2" in drawn(GAME.board(GAME.view(table.state, None)))

@@ -1,0 +1,112 @@
+"""Final scoring: what everything is worth and who wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.games.gilded_compass import final_scoring
+from gamecore.games.gilded_compass.state import Hunter, ItemTile
+from tests.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+
+
+def scored(**fields: Any) -> final_scoring.Score:
+    table = Table(2)
+    for hunter in table.state.hunters:
+        hunter.knowledge = 0
+    hunter = table.hunter(KIM, **fields)
+    return final_scoring.score(TILES, table.state, hunter)
+
+
+def mission(id: str, **fields: Any) -> int:
+    """What one mission scores; its owner has no other, unless ``missions`` says so."""
+    return dict(scored(**{"missions": [id], **fields}).missions)[id]
+
+
+def people(*ids: str) -> list[str]:
+    return [one.replace("_c", "_cartographer_").replace("_e", "_excavator_") for one in ids]
+
+
+def test_everything_but_maps_scores_gc_31() -> None:
+    one = scored(
+        knowledge=5,
+        abilities=["gift", "will"],
+        chests=[1, 3],
+        treasures={"bronze": [0, 1], "silver": [2], "gold": [3]},
+        collection="desert_fire",
+        artifacts=["desert", "fire", "holy", "desert"],
+    )
+    assert (one.knowledge, one.abilities, one.chests, one.treasures, one.artifacts) == (2, 2, 4, 6, 11)
+    assert one.gold == 25
+
+
+def test_the_most_gold_wins_gc_32() -> None:
+    table = Table(2)
+    table.state.phase = "over"
+    table.hunter(KIM, chests=[3])
+    assert (GAME.result(table.state).scores, GAME.result(table.state).ranks) == ((3, 0), (1, 2))
+
+
+def test_a_tie_goes_to_the_higher_sum_of_specialists_left_over_then_it_is_shared_a_gc_2() -> None:
+    table = Table(2)
+    table.state.phase = "over"
+    table.hunter(KIM, specialists=["red_cartographer_1"])
+    table.hunter(CHRIS, specialists=["red_excavator_2"])
+    assert GAME.result(table.state).ranks == (2, 1)
+    table.hunter(KIM, specialists=["red_cartographer_2"])
+    assert GAME.result(table.state).ranks == (1, 1)
+
+
+def test_the_game_ends_with_every_assignment_told_line_by_line() -> None:
+    table = Table(2)
+    table.state.round = table.state.rounds
+    table.hunter(KIM, maps=["red_3"], specialists=people("red_c2", "red_e1"))
+    table.resolves()
+    crews = table.told("scoring.maps")[0]["crews"]
+    assert [(crew.params["map"], crew.params["gold"]) for crew in crews] == [(3, 6)]
+    assert table.told("scoring.total")[0]["gold"] == 6 and table.told("scoring.won")[0]["seats"] == [KIM]
+    assert not table.step()
+
+
+@pytest.mark.parametrize(
+    ("id", "fields", "gold"),
+    [
+        ("broaden", {"maps": ["red_1", "blue_1"], "specialists": people("red_c1", "red_e1", "blue_c1", "green_c3")}, 2),
+        ("find", {"maps": ["red_1", "blue_1", "dig_site"]}, 2),
+        ("hire", {"maps": ["red_1", "blue_1"], "specialists": people("red_c1", "red_e1")}, 1),
+        ("recruit", {"maps": ["red_1", "blue_1"], "specialists": people("red_c1", "red_e1", "blue_e2")}, 1),
+        ("unite", {"maps": ["red_1", "blue_1"], "specialists": people("red_c1", "red_e1", "blue_e2")}, 2),
+        ("scour", {"maps": ["red_1", "red_2", "dig_site"]}, 2),
+        ("scour", {"missions": ["scour", "dual_red_blue", "secret"], "maps": ["red_1"]}, 3),
+        ("dive", {"chests": [1, 1, 1, 2, 2, 2, 3]}, 5),
+        ("join", {"abilities": ["gift", "help"]}, 2),
+        ("loot", {"treasures": {"bronze": [0, 1], "silver": [2], "gold": []}}, 1),
+        ("raid", {"items": [ItemTile("red_cartographer", (1, 2))] * 3}, 2),
+    ],
+)
+def test_what_missions_score(id: str, fields: dict[str, Any], gold: int) -> None:
+    assert mission(id, **fields) == gold
+
+
+def test_embrace_the_guild_counts_itself() -> None:
+    """Mission Tiles Supplement: alone it is worth 2."""
+    assert mission("embrace") == 2
+    assert mission("embrace", missions=["embrace", "find", "hire"]) == 4
+
+
+def test_specialists_on_mission_maps_count_for_congregate_and_gather_a_gc_25() -> None:
+    specialists = people("red_c1", "red_e1", "blue_c3")
+    assert mission("congregate", missions=["congregate", "secret"], specialists=specialists) == 1
+    assert mission("gather", missions=["gather", "secret"], specialists=people("red_e3", "red_c1")) == 1
+
+
+def test_before_the_end_only_what_lies_open_is_counted() -> None:
+    table = Table(2)
+    before = GAME.result(table.state).scores
+    table.hunter(KIM, missions=["embrace"], artifacts=["holy"])
+    assert GAME.result(table.state).scores == before
+
+
+def test_a_hunter_without_anything_has_nothing() -> None:
+    assert final_scoring.score(TILES, Table(2).state, Hunter(knowledge=1)).gold == 0

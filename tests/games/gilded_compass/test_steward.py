@@ -1,0 +1,54 @@
+"""The steward: legal, blind to what it must not see, and stronger than chance and than defaults."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.game import Setup
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.state import State
+from tests.games.gilded_compass.table import GAME
+
+PAIRINGS = [("auction", "temple"), ("guild", "illuminati"), ("auction", "galleon"), ("guild", "tower")]
+
+
+def scores(seats: int, seed: str, *others: str, **options: str) -> tuple[int, ...]:
+    """One steward on the first seat against ``others``, who play at random or by default."""
+    luck = Chance(seed)
+
+    def answer(state: State, question: Question) -> Any:
+        if question.seat == 0:
+            return GAME.steward(GAME.view(state, 0), question, luck)
+        return GAME.random(None, question, luck) if others[0] == "random" else question.default()
+
+    state, _ = drive(GAME, Setup(seats=seats, options=options), seed, answer)
+    return GAME.result(state).scores
+
+
+@pytest.mark.parametrize(("b", "c"), PAIRINGS)
+@pytest.mark.parametrize("others", ["random", "defaults"])
+def test_it_is_far_ahead_in_every_building(b: str, c: str, others: str) -> None:
+    options = {"b_building": b, "c_building": c, "few_seats": "neutral"}
+    games = [scores(2, f"{b} {c} {number}", others, **options) for number in range(6)]
+    assert sum(mine for mine, _ in games) > 1.2 * sum(theirs for _, theirs in games)
+
+
+@pytest.mark.parametrize(("b", "c"), PAIRINGS)
+def test_it_answers_alike_in_worlds_that_it_cannot_tell_apart(b: str, c: str) -> None:
+    luck, seen = Chance("blind"), 0
+
+    def answer(state: State, question: Question) -> Any:
+        nonlocal seen
+        seen += 1
+        given = GAME.steward(GAME.view(state, question.seat), question, Chance(str(seen)))
+        if question.kind not in ("mission", "auction.keep"):
+            other = GAME.redeal(state, question.seat, luck)
+            assert GAME.steward(GAME.view(other, question.seat), question, Chance(str(seen))) == given
+        return given
+
+    drive(GAME, Setup(seats=3, options={"b_building": b, "c_building": c, "few_seats": "neutral"}), "blind", answer)
+    assert seen > 60

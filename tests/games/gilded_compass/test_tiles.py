@@ -1,0 +1,91 @@
+"""The tiles that we ship (dossier 2.1), and how a file that does not fit is refused."""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections import Counter
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from gamecore.engine.errors import ContentError
+from gamecore.games.gilded_compass.tiles import METALS, PROFESSIONS, read_tiles
+from tests.games.gilded_compass.table import TILES
+
+NAMES = ("sites", "maps", "specialists", "artifacts", "collections", "items", "backs", "chests", "treasures",
+         "abilities", "missions")  # fmt: skip
+
+
+def ours() -> dict[str, Any]:
+    folder = files("data").joinpath("gilded_compass")
+    return {name: json.loads(folder.joinpath(f"{name}.json").read_text("utf-8")) for name in NAMES}
+
+
+def test_six_colours_of_maps_from_one_to_four_and_two_grey_ones() -> None:
+    for site in TILES.sites:
+        assert [(one.high, one.low) for one in TILES.maps.values() if one.site == site] == [
+            (v, v - 1) for v in range(1, 5)
+        ]
+    assert TILES.maps["dig_site"].count == 2
+
+
+def test_a_specialist_of_each_value_for_every_colour_and_profession() -> None:
+    found = {(one.site, one.type, one.value) for one in TILES.specialists.values()}
+    assert found == {(site, type, value) for site in TILES.sites for type in PROFESSIONS for value in (1, 2, 3)}
+
+
+def test_treasures_and_chests_are_worth_what_the_floors_promise() -> None:
+    means = {metal: sum(one.gold * one.count for one in TILES.treasures if one.metal == metal) / 12 for metal in METALS}
+    assert means == {"bronze": 1.0, "silver": pytest.approx(5 / 3), "gold": pytest.approx(7 / 3)}
+    assert sum(one.gold * one.count for one in TILES.chests) == 60
+
+
+def test_each_colour_is_on_two_dual_maps() -> None:
+    assert set(Counter(site for one in TILES.missions.values() for site in one.sites).values()) == {2}
+
+
+def test_each_artifact_is_once_desired_and_once_preferred() -> None:
+    collections = list(TILES.collections.values())
+    assert sorted(one.desired for one in collections) == sorted(TILES.artifacts)
+    assert sorted(one.preferred for one in collections) == sorted(TILES.artifacts)
+    assert all(one.desired != one.preferred for one in collections)
+
+
+def test_every_pair_of_dice_is_on_a_back() -> None:
+    assert {back.dice for back in TILES.backs} == {(low, high) for low in range(1, 7) for high in range(low, 7)}
+
+
+def test_two_items_for_every_colour_and_profession() -> None:
+    assert Counter((one.site, one.type) for one in TILES.items.values() for _ in range(one.count)) == Counter(
+        {(site, type): 2 for site in TILES.sites for type in PROFESSIONS}
+    )
+
+
+@pytest.mark.parametrize(
+    ("file", "at", "field", "value", "said"),
+    [
+        ("maps", 0, "low", 9, "maps.json, 0"),
+        ("specialists", 3, "site", "grey", "specialists.json, "),
+        ("missions", 0, "sites", ["red", "red"], "missions.json, 0"),
+        ("abilities", 0, "id", "flight", "abilities.json, 0.id"),
+        ("chests", 0, "count", 9, "chests.json, chests: expected 30, found 31"),
+        ("collections", 0, "desired", "ice", "'ice' is not there"),
+        ("items", 1, "id", "red_cartographer", "is used twice"),
+    ],
+)
+def test_a_wrong_file_is_named_with_the_place_and_what_is_expected(
+    file: str, at: int, field: str, value: object, said: str
+) -> None:
+    deck = copy.deepcopy(ours())
+    deck[file][at][field] = value
+    with pytest.raises(ContentError, match=said):
+        read_tiles(deck)
+
+
+def test_a_missing_file_is_named() -> None:
+    deck = ours()
+    del deck["backs"]
+    with pytest.raises(ContentError, match=r"backs\.json is missing"):
+        read_tiles(deck)

@@ -1,0 +1,126 @@
+"""A turn: roll, make something of the roll, place; and how a round ends."""
+
+from __future__ import annotations
+
+from gamecore.games.gilded_compass.state import Group, Run
+from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table, keys
+
+EIGHT = [1, 1, 2, 3, 4, 5, 6, 6]
+
+
+def test_all_unplaced_dice_are_rolled_and_some_go_to_one_building_gc_6() -> None:
+    table = Table(2, faces=[*EIGHT, *EIGHT, 2, 2, 3, 4, 5, 6])
+    table.says(KIM, "turn", {"act": "archives:66"})
+    table.step()
+    assert table.state.archives == [Group(KIM, 6, 2)] and table.state.hunters[KIM].dice == 6
+    table.step()
+    table.says(KIM, "turn", {"act": "archives:22"})
+    table.step()
+    assert table.told("turn.rolled")[-1]["faces"] == [2, 2, 3, 4, 5, 6]
+    assert Group(KIM, 6, 2) in table.state.archives
+
+
+def test_a_token_rolls_any_free_dice_again_and_again_gc_7() -> None:
+    table = Table(2, faces=[*EIGHT, 6, 6, 5])
+    table.hunter(KIM, knowledge=2)
+    table.says(KIM, "turn", {"act": "reroll", "form": {"reroll": {"dice": ["o0", "o1"]}}})
+    table.says(KIM, "turn", {"act": "reroll", "form": {"reroll": {"dice": ["o0"]}}})
+    table.says(KIM, "turn", {"act": "archives:6666"})
+    table.step()
+    assert [told["faces"] for told in table.told("turn.rerolled")] == [
+        [2, 3, 4, 5, 6, 6, 6, 6],
+        [3, 4, 5, 5, 6, 6, 6, 6],
+    ]
+    assert table.state.hunters[KIM].knowledge == 0
+    assert "reroll" not in keys(table.asked_of(KIM, "turn")[-1])
+
+
+def test_any_single_die_may_go_to_the_library_and_must_where_nothing_else_is_legal_gc_8() -> None:
+    table = Table(2)
+    assert [key for key in table.legal(KIM, 3, 5) if key.startswith("library")] == ["library:3"]
+    table.puts(CHRIS, "university:1", "university:1", "university:1", "university:1")
+    table.puts(CHRIS, "archives:6")
+    table.puts(CHRIS, "auction:6")
+    assert table.legal(KIM, 6) == ["library:6"]
+
+
+def test_what_can_only_go_to_the_library_is_not_asked_about() -> None:
+    table = Table(2, faces=[6])
+    table.hunter(KIM, dice=1, knowledge=0)
+    table.puts(CHRIS, "university:1", "university:1", "university:1", "university:1", "archives:6", "auction:6")
+    table.step()
+    assert table.state.library == [KIM] and not table.asked
+
+
+def test_a_round_ends_after_the_hunter_to_the_right_of_the_start_gc_9() -> None:
+    table = Table(3, faces=[5, *EIGHT, *EIGHT])
+    table.hunter(KIM, dice=1)
+    table.step()
+    assert table.state.hunters[KIM].dice == 0 and table.state.phase == "turn" and table.state.turn == CHRIS
+    table.step()
+    assert table.state.turn == MORGAN and table.state.phase == "turn"
+    table.step()
+    assert table.state.phase == "gifts"
+
+
+def test_buildings_resolve_in_order_and_the_start_moves_on_gc_10() -> None:
+    table = Table(2, few_seats="neutral", c_building="tower")
+    table.puts(KIM, "auction:3", "archives:4", "tower:2", "university:1", "library:6")
+    table.resolves()
+    order = [event.kind for event in table.events if event.only is None and event.kind.endswith(("took", "learned"))]
+    assert order == ["archives.took", "tower.took", "university.took", "library.learned"]
+    assert table.told("runs.ranked") and (table.state.round, table.state.start, table.state.phase) == (
+        2,
+        CHRIS,
+        "round",
+    )
+
+
+def test_the_b_building_comes_first_and_the_library_last_a_gc_3() -> None:
+    assert Table(4, b_building="guild", c_building="galleon").state.order == (
+        "guild",
+        "archives",
+        "galleon",
+        "university",
+        "library",
+    )
+
+
+def test_dice_left_in_hand_go_to_the_library_a_gc_1() -> None:
+    table = Table(2)
+    table.hunter(KIM, dice=0)
+    table.hunter(CHRIS, dice=3)
+    table.state.phase = "gifts"
+    table.step()
+    assert table.state.library == [CHRIS] * 3
+    table.resolves()
+    assert table.state.hunters[CHRIS].knowledge == 4
+
+
+def test_a_turn_is_one_question() -> None:
+    table = Table(2, faces=EIGHT)
+    table.step()
+    assert [question.kind for question in table.asked] == ["turn"]
+
+
+def test_the_best_placement_is_a_button_of_its_own() -> None:
+    table = Table(2, faces=EIGHT)
+    table.step()
+    question = table.asked[0]
+    acts = question.choices.acts  # type: ignore[union-attr]
+    assert [act.key for act in acts if act.group is None] == [question.default()["act"], "reroll"]
+
+
+def test_knowledge_is_never_short_a_gc_29() -> None:
+    table = Table(5)
+    table.puts(KIM, *["library:1"] * 30)
+    table.resolves()
+    assert table.state.hunters[KIM].knowledge == 31
+
+
+def test_a_run_grows_on_a_later_turn() -> None:
+    table = Table(2, faces=[1, 1, 1, 1, 4, 5, 6, 6])
+    table.puts(KIM, "auction:3")
+    table.says(KIM, "turn", {"act": "auction:45"})
+    table.step()
+    assert table.state.runs == [Run(KIM, 3, 5)]

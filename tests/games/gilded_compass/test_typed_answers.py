@@ -1,0 +1,115 @@
+"""Typed turns, as they are told under *Typed turns*."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.game import Reading
+from gamecore.games.gilded_compass import lookup
+from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+
+EIGHT = [1, 1, 2, 3, 4, 4, 4, 6]
+
+
+class Typing(Table):
+    """A table that stops at the first question and is written to."""
+
+    def reads(self, text: str, seat: int = KIM) -> Reading:
+        question = self.asked[-1]
+        return GAME.read(GAME.view(self.state, seat), question, text, None)
+
+    def open(self) -> Typing:
+        script = GAME.next_step(self.play().ref)
+        assert script is not None
+        self.asked += next(script).questions
+        return self
+
+
+def rolled(*faces: int, **options: str) -> Typing:
+    return Typing(4, faces=list(faces or EIGHT), **options).open()
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("archives 4 4 4", {"act": "archives:444"}),
+        ("Archives 444", {"act": "archives:444"}),
+        ("uni 4 1", {"act": "university:14"}),
+        ("auction 1 2 3 4", {"act": "auction:1234"}),
+        ("library", {"act": "library:1"}),
+        ("archivs 6", {"act": "archives:6"}),
+        ("tower 6 1 ready", {"act": "tower:16"}),
+        ("reroll 1 1", {"act": "reroll", "form": {"reroll": {"dice": ["o0", "o1"]}}}),
+        ("keep 4 4 4", {"act": "reroll", "form": {"reroll": {"dice": ["o0", "o1", "o2", "o3", "o7"]}}}),
+        ("reroll all", {"act": "reroll", "form": {"reroll": {"dice": [f"o{at}" for at in range(8)]}}}),
+    ],
+)
+def test_a_turn_is_written_by_building_and_dice(text: str, answer: Any) -> None:
+    table = rolled(c_building="tower")
+    reading = table.reads(text)
+    assert reading.answer == answer and reading.ready
+    table.asked[-1].choices.check(reading.answer)
+
+
+@pytest.mark.parametrize(
+    "text", ["archives 5 5", "archives", "hello", "reroll 5", "keep", "power 1 2 6 6", "auction 1 3"]
+)
+def test_what_cannot_be_is_refused_with_what_could(text: str) -> None:
+    reading = rolled().reads(text)
+    assert reading.answer is None and len(reading.problems) == 1
+
+
+def test_where_a_group_could_grow_or_begin_it_must_be_said_which() -> None:
+    table = Typing(4, faces=EIGHT)
+    table.puts(KIM, "archives:44")
+    table.open()
+    assert len(table.reads("archives 4").problems) == 1
+    assert table.reads("archives 4 add").answer == {"act": "archives:4+2"}
+    assert table.reads("archives 4 new").answer == {"act": "archives:4"}
+
+
+def test_a_compelling_power_names_the_dice_and_what_they_show() -> None:
+    table = Typing(4, faces=EIGHT)
+    table.hunter(KIM, abilities=["power"])
+    table.open()
+    form = {"power": {"dice": ["o0", "o2"], "one": "6", "other": "5"}}
+    assert table.reads("power 1 2 6 5").answer == {"act": "power", "form": form}
+    assert table.reads("power 1 2 6").problems
+
+
+def test_a_tie_names_the_end_that_goes() -> None:
+    table = Typing(4, faces=EIGHT)
+    table.hunter(KIM, abilities=["will"])
+    table.puts(CHRIS, "auction:23", "archives:44")
+    table.open()
+    assert table.reads("will auction 2 3 low").answer == {"act": "will:auction:23~2low"}
+    assert table.reads("will auction 2 3").problems
+    assert table.reads("will archives 4 4").answer == {"act": "will:archives:44~2"}
+
+
+def test_neutral_dice_are_named_as_such() -> None:
+    table = Typing(2, faces=[*EIGHT, 3, 6], few_seats="neutral", c_building="tower")
+    table.open()
+    assert table.reads("neutral tower 3").answer == {"act": "neutral:tower:3"}
+
+
+def test_tiles_go_by_number_or_by_name() -> None:
+    table = Typing(2)
+    table.state.maps[:] = ["green_3", "green_1", "dig_site", "blue_4"]
+    table.puts(KIM, "archives:1")
+    table.state.phase, table.state.resolving = "resolve", 1
+    table.open()
+    assert table.reads("jungle 3").answer == "0" and table.reads("4").answer == "3"
+    assert table.reads("atlantis").answer == "3" and table.reads("jungle").problems
+    assert table.reads("grey").answer == "2"
+
+
+def test_best_takes_what_looks_best() -> None:
+    table = rolled()
+    assert table.reads("best").answer == table.asked[-1].default()
+
+
+def test_the_grammar_is_told_in_the_rules() -> None:
+    assert "Typed turns" in lookup.rules()
