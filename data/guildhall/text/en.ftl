@@ -20,14 +20,6 @@ archetype = { $archetype ->
  }
 rival = { $seat }
 house = { $name }
-colour-letter = { $colour ->
-    [red] R
-    [blue] B
-    [green] G
-    [yellow] Y
-    [purple] P
-   *[wild] ★
- }
 chapter-of = { $chapter } ({ $count ->
     [1] 1 card
    *[other] { $count } cards
@@ -239,7 +231,7 @@ laid-out = { $seat } opens with { $cards }.
 
 ## the turn
 
-turn-begins = **{ $seat }'s turn** ({ $vp } VP)
+turn-begins = **{ $seat }'s turn · { $vp } VP**
 ask-turn = { $again ->
     [0] your turn: { $actions ->
         [1] 1 action
@@ -277,12 +269,7 @@ drawn = { $count ->
  }
 drawn-cards = You drew { $cards }.
 waived = { $seat } waives an action.
-acts-again = { $count ->
-    [1] One more action for { $seat }.
-   *[other] { $count } more actions for { $seat }.
- }
 gained = { $count ->
-    [0] {""}
     [1] { $seat } takes a VP token.
    *[other] { $seat } takes { $count } VP tokens.
  }
@@ -395,8 +382,14 @@ rob-supply = { $rival_seat } loses { $count ->
     [1] a VP token
    *[other] { $count } VP tokens
  }.
-raid-discard = { $cards } of { $rival_seat } is discarded.
-raid-deck = { $cards } of { $rival_seat } goes on top of the deck.
+raid-discard = { $cards_count ->
+    [1] { $cards } of { $rival_seat } is discarded.
+   *[other] { $cards } of { $rival_seat } are discarded.
+ }
+raid-deck = { $cards_count ->
+    [1] { $cards } of { $rival_seat } goes on top of the deck.
+   *[other] { $cards } of { $rival_seat } go on top of the deck.
+ }
 raid-hand = { $seat } takes { $cards } of { $rival_seat } into the hand.
 raid-hall = { $seat } takes { $cards } of { $rival_seat } into the guildhall.
 raid-area = { $seat } takes { $cards } of { $rival_seat } into the action area.
@@ -441,11 +434,11 @@ took-hand = { $seat } brings { $cards } out of { $rival_seat }'s hand.
 ## the board
 
 board-setup = Guildhall: the first hands
-board-title = Turn { $turn } · { $seat } · { $actions ->
+board-title = Round { $round } · { $seat } · { $actions ->
     [1] 1 action left
    *[other] { $actions } actions left
  }
-board-over-title = { $seat } won in turn { $turn }
+board-over-title = { $seat } won in round { $round }
 board-row = For sale
 board-for-sale = { $place }. **{ $card }** · { $cost ->
     [1] 1 chapter
@@ -467,7 +460,44 @@ board-player = { $active ->
 board-chapter = { $chapter } { $colours }
 board-chapters = { $chapters }
 board-joined = { $before } · { $after }
-board-letters = { $before }{ $after }
+board-letters = { $red ->
+    [0] {""}
+    [1] R
+    [2] RR
+    [3] RRR
+   *[other] RRRR
+ }{ $blue ->
+    [0] {""}
+    [1] B
+    [2] BB
+    [3] BBB
+   *[other] BBBB
+ }{ $green ->
+    [0] {""}
+    [1] G
+    [2] GG
+    [3] GGG
+   *[other] GGGG
+ }{ $yellow ->
+    [0] {""}
+    [1] Y
+    [2] YY
+    [3] YYY
+   *[other] YYYY
+ }{ $purple ->
+    [0] {""}
+    [1] P
+    [2] PP
+    [3] PPP
+   *[other] PPPP
+ }{ $wild ->
+    [0] {""}
+    [1] ★
+    [2] ★★
+    [3] ★★★
+   [4] ★★★★
+   *[other] ★★★★★
+ }
 board-completed = ✔ completed: { $chapters }
 board-area = in action: { $cards }
 board-discard = On top of the discard pile: { $card }

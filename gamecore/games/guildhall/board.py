@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from gamecore.engine.board import Block, Board, Heading, Lines
@@ -10,6 +11,7 @@ from gamecore.games.guildhall.card_text import archetype_names, card_name, card_
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.effects import COLOURS, WILD
 from gamecore.games.guildhall.layout import Layout, layout_of
+from gamecore.games.guildhall.scoring import round_of
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -27,8 +29,8 @@ def title(view: GuildhallView) -> Phrase:
     if view.phase in ("mix", "deal", "setup"):
         return say("board-setup")
     if view.phase == "over":
-        return say("board-over-title", turn=view.turn, seat=view.active)
-    return say("board-title", turn=view.turn, seat=view.active, actions=view.actions)
+        return say("board-over-title", round=round_of(view.turn, len(view.players)), seat=view.active)
+    return say("board-title", round=round_of(view.turn, len(view.players)), seat=view.active, actions=view.actions)
 
 
 def _blocks(cards: Cards, view: GuildhallView) -> Iterator[Block]:
@@ -93,21 +95,16 @@ def chapter_lines(cards: Cards, layout: Layout, loose: Mapping[Chapter, Sequence
 
 
 def letters(some: Sequence[Card]) -> Phrase:
-    """The colours of these cards, in the order of the five; Chapter Masters last."""
-    order = [*COLOURS, WILD]
-    colours = sorted((card.split(".")[1] for card in some), key=order.index)
-    return _chained("board-letters", [say("colour-letter", colour=colour) for colour in colours])
+    """How many of each colour these cards are, shown by the colours' letters."""
+    counts = Counter(card.split(".")[1] for card in some)
+    return say("board-letters", **{colour: counts[colour] for colour in (*COLOURS, WILD)})
 
 
 def joined(parts: Sequence[Phrase]) -> Phrase:
-    return _chained("board-joined", parts)
-
-
-def _chained(id: str, parts: Sequence[Phrase]) -> Phrase:
-    """Phrases in a row, set apart as the message ``id`` says."""
+    """Phrases in one line, set apart."""
     whole = parts[0]
     for part in parts[1:]:
-        whole = say(id, before=whole, after=part)
+        whole = say("board-joined", before=whole, after=part)
     return whole
 
 

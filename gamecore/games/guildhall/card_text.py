@@ -52,7 +52,9 @@ def part_text(part: Part, count: int | str) -> Phrase:
 @lru_cache(maxsize=1024)
 def parts_text(parts: tuple[Part, ...], chapter: int | None = None) -> Phrase:
     """An ability. ``chapter``: how many cards its chapter counts for, if that is known."""
-    return say("parts", parts=[part_text(part, _count(part, chapter)) for part in parts])
+    counted = [(part, _count(part, chapter)) for part in parts]
+    shown = [each for each in counted if each[1] != 0] or counted
+    return say("parts", parts=[part_text(part, count) for part, count in shown])
 
 
 def _count(part: Part, chapter: int | None) -> int | str:

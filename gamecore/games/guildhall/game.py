@@ -76,8 +76,7 @@ class Guildhall:
         return _STATE.validate_json(text)
 
     def chapter(self, state: State) -> int:
-        """The turn, from 1: a turn is what one would go back to the start of."""
-        return state.turn
+        return scoring.round_of(state.turn, state.seats)
 
     def result(self, state: State) -> Result:
         return scoring.result(self.cards, state)

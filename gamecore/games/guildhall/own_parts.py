@@ -33,21 +33,19 @@ def always(play: Play, use: Use, part: Part) -> bool:
 
 
 def draw(play: Play, use: Use, part: Part) -> Script[None]:
-    drawn = play.draw(use.seat, amount(use, part))
-    play.tell("drawn", seat=use.seat, count=len(drawn))
-    play.tell("drawn.cards", only=(use.seat,), cards=card_names(play.cards, drawn))
+    play.draw_and_tell(use.seat, amount(use, part))
     yield from ()
 
 
 def act_again(play: Play, use: Use, part: Part) -> Script[None]:
     play.state.actions += amount(use, part)
-    play.tell("acts.again", seat=use.seat, count=amount(use, part))
     yield from ()
 
 
 def gain(play: Play, use: Use, part: Part) -> Script[None]:
     play.players[use.seat].tokens += amount(use, part)
-    play.tell("gained", seat=use.seat, count=amount(use, part))
+    if part.count == "shed":
+        play.tell("gained", seat=use.seat, count=use.shed)
     yield from ()
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import Param, Seat
 from gamecore.engine.scripts import Referee
+from gamecore.games.guildhall.card_text import card_names
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.layout import Layout, layout_of
 from gamecore.games.guildhall.state import Card, Player, State
@@ -50,6 +51,14 @@ class Play:
             drawn.append(card)
         self.players[seat].hand += drawn
         return drawn
+
+    def draw_and_tell(self, seat: Seat, count: int) -> None:
+        """The same, told: how many to everybody, which to their owner."""
+        drawn = self.draw(seat, count)
+        if count > 0:
+            self.tell("drawn", seat=seat, count=len(drawn))
+        if drawn:
+            self.tell("drawn.cards", only=(seat,), cards=card_names(self.cards, drawn))
 
     def top_card(self) -> Card | None:
         """Takes the top card of the deck; an empty deck is made anew of the discard pile (GH-26)."""

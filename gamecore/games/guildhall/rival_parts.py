@@ -303,6 +303,4 @@ def can_rival_draws(play: Play, use: Use, part: Part) -> bool:
 def rival_draws(play: Play, use: Use, part: Part) -> Script[None]:
     rival = yield from pick_rival(play, use, "rival_draws", _rivals(play, use))
     if rival is not None:
-        drawn = play.draw(rival, int(part.count))
-        play.tell("drawn", seat=rival, count=len(drawn))
-        play.tell("drawn.cards", only=(rival,), cards=card_names(play.cards, drawn))
+        play.draw_and_tell(rival, int(part.count))

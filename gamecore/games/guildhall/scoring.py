@@ -13,6 +13,11 @@ def victory_points(cards: Cards, player: Player) -> int:
     return sum(cards.vp[card].vp for card in player.vp_cards) + player.tokens
 
 
+def round_of(turn: int, seats: int) -> int:
+    """The round, from 1, in which everybody has a turn; 0 before the first."""
+    return -(-turn // seats)
+
+
 def result(cards: Cards, state: State) -> Result:
     """The active player wins alone; the others rank by their VP."""
     scores = [victory_points(cards, player) for player in state.players]

@@ -232,9 +232,8 @@ def first_cards(play: Play) -> Script[None]:
     for card in gone:
         player.hand.remove(card)
     state.discard += gone
-    drawn = play.draw(seat, FIRST_HAND - len(player.hand))
     play.tell("discarded", seat=seat, count=len(gone), cards=card_names(play.cards, gone))
-    play.tell("drawn.cards", only=(seat,), cards=card_names(play.cards, drawn))
+    play.draw_and_tell(seat, FIRST_HAND - len(player.hand))
     cards = yield from _lay_out(play, seat)
     for card in cards:
         player.hand.remove(card)

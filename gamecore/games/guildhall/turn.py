@@ -86,9 +86,7 @@ def _discard(play: Play, seat: Seat, form: Any) -> None:
         hand.remove(card)
     play.state.discard += cards
     play.tell("discarded", seat=seat, count=len(cards), cards=card_names(play.cards, cards))
-    drawn = play.draw(seat, HAND_LIMIT - len(hand))
-    play.tell("drawn", seat=seat, count=len(drawn))
-    play.tell("drawn.cards", only=(seat,), cards=card_names(play.cards, drawn))
+    play.draw_and_tell(seat, HAND_LIMIT - len(hand))
 
 
 def end(play: Play) -> Script[None]:

@@ -8,9 +8,14 @@ from typing import Any
 from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.choosing import ENOUGH, card_of, flat
+from gamecore.games.guildhall.layout import Loose
 from gamecore.games.guildhall.steward.effects import ability
 from gamecore.games.guildhall.steward.seen import SCALE, Seen
 from gamecore.games.guildhall.view import ShownPlayer
+from gamecore.games.guildhall.worth import GOALS, Goal
+
+KEPT = 0.5
+"""How much of what a card in hand could add to the guildhall it is worth."""
 
 
 def rival(seen: Seen, question: Question) -> Any:
@@ -54,12 +59,23 @@ def _ranked(seen: Seen, question: Question, keys: Sequence[str]) -> list[str]:
     """The keys of cards, best to choose first."""
     owner = int(str(question.params["owner"]))
     theirs = seen.view.players[owner].chapters if owner >= 0 else {}
-    copies: dict[str, list[str]] = {}
-    for key in keys:
-        copies.setdefault(card_of(key), []).append(key)
-    cards = [card_of(key) for key in keys]
-    best = SCALE.ranked(seen.layout, str(question.params["what"]), seen.soon, theirs, cards)
-    return [copies[one].pop(0) for one in best]
+    weight = seen.weight(seen.view.players[owner]) if owner >= 0 and owner != seen.me.seat else 0.0
+    goal = GOALS[str(question.params["what"])]
+    return sorted(keys, key=lambda key: -_use_of(seen, goal, theirs, weight, card_of(key)))
+
+
+def _use_of(seen: Seen, goal: Goal, theirs: Loose, weight: float, card: str) -> float:
+    lies_there = card in theirs.get(seen.layout.chapter_of[card], ())
+    taken = weight * SCALE.loss(seen.layout, theirs, card) if lies_there else 0.0
+    if goal == "enter":
+        return seen.gain(card) + taken
+    if goal == "keep":
+        return KEPT * seen.gain(card) + taken
+    if goal == "drop":
+        return -seen.gain(card)
+    if goal in ("lose", "gift"):
+        return -seen.loss(card) - weight * SCALE.gain(seen.layout, theirs, card)
+    return taken
 
 
 def use(seen: Seen, question: Question) -> Any:

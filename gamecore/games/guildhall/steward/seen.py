@@ -7,6 +7,7 @@ from functools import cached_property
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.cards import Cards
+from gamecore.games.guildhall.effects import Part
 from gamecore.games.guildhall.halls import MOST_COMPLETED
 from gamecore.games.guildhall.layout import FULL, Layout, Loose, layout_of
 from gamecore.games.guildhall.state import Card
@@ -17,9 +18,19 @@ SCALE = Scale((0.0, 0.5, 1.0, 2.0, 3.3, 6.3))
 """What chapters are worth to a steward."""
 GOAL = 20
 LEVEL = 0.08
-"""What one more level of a profession is worth."""
+"""What one more use of a level that it opens is worth to a chapter."""
+TOKENS_LEAD = 3.0
+"""How many other uses one VP token is worth."""
 ALONE = 0.65
 """What a VP that the only rival loses is worth."""
+
+
+def _use(part: Part, size: int) -> float:
+    """How much use a part is, roughly; VP tokens most of all."""
+    count = size if part.count == "chapter" else 2 if isinstance(part.count, str) else part.count
+    if part.do == "gain":
+        return TOKENS_LEAD * count
+    return 0.4 * count if part.do == "draw" else float(count)
 
 
 class Seen:
@@ -91,9 +102,12 @@ class Seen:
         return SCALE.loss(self.layout, self.soon, card)
 
     def _levels(self, card: Card, size: int) -> float:
-        """How many levels a card of this profession has with so many cards in its chapter."""
-        levels = self.cards.everybody[card.split(".")[0]].levels
-        return float(sum(size * 0.5 if level.at == "each" else level.at <= size for level in levels))
+        """What a card of this profession can do with so many cards in its chapter, as multiples of something."""
+        best = 0.0
+        for level in self.cards.everybody[card.split(".")[0]].levels:
+            if level.at == "each" or level.at <= size:
+                best = max(best, sum(_use(part, size) for part in level.parts))
+        return best
 
     def standing(self, player: ShownPlayer) -> float:
         """VP, and what lies in the guildhall, in VP."""
