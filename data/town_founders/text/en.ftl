@@ -62,8 +62,8 @@ bid-won = 👑 { $seat } is **Guildmaster** with { $count ->
 bid-paid = { $seat } pays with { $cards }
 trade-offered = 🤝 { $seat } offers { $other_seat } { $terms }
 trade-shown = 👁 { $seat } shows { $other_seat } { $cards }
-trade-refused = { $seat } says no, thank you
-trade-withdrawn = { $seat } takes the offer back
+trade-refused = { $other_seat } says no, thank you, to { $seat }: { $terms }
+trade-withdrawn = { $seat } takes an offer to { $other_seat } back: { $terms }
 trade-void = { $cards } had left { $seat }’s hand before { $other_seat } could say yes. No harm done: nothing has changed hands.
 trade-done = 🤝 { $seat } and { $other_seat } trade { $gave ->
     [0] nothing

@@ -1,6 +1,6 @@
 """What is measured of Town Founders' cards: how often they are built by who holds them, and whether they win.
 
-The rulebook gives the cards' figures, so nothing bounds them; seats and the order of play are held to be fair.
+The rulebook gives the cards' figures and who plays first, so they are told and nothing bounds them; chairs are fair.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.game import TownFounders
 from gamecore.games.town_founders.state import State
 
-BOUNDS: Mapping[str, Bounds] = {"place in turn order": Bounds(most_won=1.25, fair=True)}
+BOUNDS: Mapping[str, Bounds] = {}
 
 
 class Watcher:

@@ -9,7 +9,7 @@ from typing import Any
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, ask, ask_any, ask_each
+from gamecore.engine.scripts import Question, Script, ask, ask_each
 from gamecore.games.town_founders.card_text import card_options, category_name
 from gamecore.games.town_founders.cards import Deck, points
 from gamecore.games.town_founders.play import Play
@@ -64,8 +64,7 @@ def _build_alone(play: Play) -> Script[None]:
     assert seat is not None
     hand = play.founders[seat].hand
     if hand:
-        where = f"build:{play.state.round}:{seat}"
-        _, (act, form) = yield from ask_any((_question(play, seat),), where)
+        act, form = yield from ask(_question(play, seat))
         if act == NOTHING:
             play.tell("build.nothing", seat=seat)
         else:

@@ -221,14 +221,14 @@ def _carry_out(play: Play, seat: Seat, act: str, form: Any) -> None:
             _accept(play, offer, list(form["give"]["cards"]) if form else None)
         else:
             _let_go(play, offer)
-            play.tell(f"trade.{'refused' if kind == 'refuse' else 'withdrawn'}", only=[offer.by, offer.to], seat=seat)
+            _tell_let_go(play, offer, "trade.refused" if kind == "refuse" else "trade.withdrawn")
 
 
 def _pass(play: Play, seat: Seat) -> None:
     """Refuses whatever is offered, and wants nothing until something else is."""
     for offer in [offer for offer in play.state.offers if offer.to == seat]:
         _let_go(play, offer)
-        play.tell("trade.refused", only=[offer.by, offer.to], seat=seat)
+        _tell_let_go(play, offer, "trade.refused")
     if seat not in play.state.passed:
         play.state.passed.append(seat)
 
@@ -242,7 +242,7 @@ def _propose(play: Play, seat: Seat, other: Seat, terms: Mapping[str, Any]) -> N
     offer = Offer(str(state.offers_made), seat, other, list(terms.get("give") or ()), count, category, named)
     state.offers.append(offer)
     _see(play, other, offer.give, seat)
-    play.tell("trade.offered", only=[seat, other], seat=seat, other_seat=other, terms=terms_line(play.deck, offer))
+    play.tell("trade.offered", only=[seat], seat=seat, other_seat=other, terms=terms_line(play.deck, offer))
 
 
 def _show(play: Play, seat: Seat, other: Seat, cards: list[str]) -> None:
@@ -280,6 +280,12 @@ def _hand_over(play: Play, seat: Seat, other: Seat, cards: list[str]) -> None:
         play.founders[other].hand.append(card)
         play.founders[seat].seen[card] = other
         play.founders[other].seen.pop(card, None)
+
+
+def _tell_let_go(play: Play, offer: Offer, kind: str) -> None:
+    """Says what came to nothing, with its terms: the one it was made to has seen them only in the question."""
+    terms = terms_line(play.deck, offer)
+    play.tell(kind, only=[offer.by, offer.to], seat=offer.by, other_seat=offer.to, terms=terms)
 
 
 def _let_go(play: Play, offer: Offer) -> None:
