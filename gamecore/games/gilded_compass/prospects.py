@@ -46,12 +46,13 @@ def prospects(state: State, tiles: Tiles, owner: Owner, options: Sequence[Placem
 class Glance:
     """One owner's look at the table."""
 
-    __slots__ = ("looks", "maps", "owner", "state")
+    __slots__ = ("looks", "maps", "owner", "rivals", "state")
 
     def __init__(self, state: State, owner: Owner, maps: Sequence[float]) -> None:
         self.state = state
         self.owner = owner
         self.maps = maps
+        self.rivals = state.seats - 1 + state.has_neutral
         self.looks: dict[Building, Callable[[Placement], Prospect]] = {
             "university": self._university,
             "archives": self._archives,
@@ -83,11 +84,15 @@ class Glance:
             for group in self.state.archives
             if not (group.owner == self.owner and group.face == face and group.size == placement.onto)
         )
-        gain = self._map(before) * min(1.0, 0.25 * size + 0.03 * face)
+        gain = self._map(before) * self._stays(size, face)
         if placement.onto:
             behind = sum((group.size, group.face) > (placement.onto, face) for group in self.state.archives)
-            gain -= self._map(behind) * min(1.0, 0.25 * placement.onto + 0.03 * face)
+            gain -= self._map(behind) * self._stays(placement.onto, face)
         return Prospect(gain - A_DIE * len(placement.faces), before + 1)
+
+    def _stays(self, size: int, face: int) -> float:
+        """The chance that a group keeps its map: small ones do where rivals are few."""
+        return min(1.0, 0.25 * size + 0.03 * face + 0.4 / self.rivals)
 
     def _map(self, before: int) -> float:
         return self.maps[before] if before < len(self.maps) else LIBRARY
@@ -109,7 +114,8 @@ class Glance:
         prize = prizes[before] if before < len(prizes) else 0.0
         following = prizes[before + 1] if before + 1 < len(prizes) else 0.0
         hold = HOLD[high - low + 1]
-        return prize * hold + following * (1 - hold) * hold, before
+        still = 1.0 if self.rivals == 1 else hold
+        return prize * hold + following * (1 - hold) * still, before
 
     def _temple(self, placement: Placement) -> Prospect:
         return Prospect(ITEM - A_DIE * 2, 0)

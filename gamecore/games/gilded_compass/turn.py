@@ -30,7 +30,7 @@ def take_turn(play: Play, seat: Seat) -> Script[None]:
     has_placed = False
     while not has_placed:
         offered = turn_choices.turn(play, seat)
-        act, form = (offered.forced, None) if offered.forced else (yield from ask(offered.question))
+        act, form = (offered.forced, {}) if offered.forced else (yield from ask(offered.question))
         if act == "reroll":
             _reroll(play, seat, form["reroll"]["dice"])
         elif act == "power":

@@ -22,7 +22,7 @@ CHEST_AT_MOST = (0.0, 8 / 30, 22 / 30)
 class Ways:
     """How eager others are taken to be: the part of their chances that they use, by building."""
 
-    archives: float = 0.3
+    archives: float = 0.65
     runs: float = 0.4
     university: float = 0.28
     tower: float = 0.16
@@ -43,6 +43,7 @@ class Buildings:
         self.rivals = [
             (seat, hunter.dice) for seat, hunter in enumerate(self.state.hunters) if seat != self.me and hunter.dice
         ]
+        self.others = self.state.seats - 1
         self.rival_dice = sum(dice for _, dice in self.rivals)
         self._gains: Mapping[Building, Callable[[Placement], float]] = {
             "university": self._university,

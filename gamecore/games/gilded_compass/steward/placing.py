@@ -13,11 +13,14 @@ from gamecore.games.gilded_compass import will_to_win
 from gamecore.games.gilded_compass.placements import Placement, placements
 from gamecore.games.gilded_compass.state import NEUTRAL
 from gamecore.games.gilded_compass.steward.buildings import Buildings
+from gamecore.games.gilded_compass.steward.rivals import harm
 from gamecore.games.gilded_compass.steward.seen import Seen
 from gamecore.games.gilded_compass.turn_choices import KEEP, WILL_PREFIX, rerolled_dice
 
 A_DIE = 0.75
 """Gold that a die could win elsewhere this round."""
+HARM = 1.0
+"""What a Gold lost by the only rival is worth."""
 TRIALS = 3
 """Rolls that are tried in thought before a token is spent."""
 A_TOKEN = 0.65
@@ -49,8 +52,9 @@ def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 
 
 def net(buildings: Buildings, placement: Placement) -> float:
-    """Gold above the price of the dice."""
-    return buildings.gain(placement) - A_DIE * len(placement.faces)
+    """Gold above the price of the dice; what rivals lose counts among few."""
+    gain = buildings.gain(placement) + HARM * harm(buildings.state, buildings.me, placement) / buildings.others
+    return gain - A_DIE * len(placement.faces)
 
 
 def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placement, float]:
