@@ -116,13 +116,21 @@ def act_key(action: str, deed: Deed) -> str:
 
 
 def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Deed]]) -> Iterator[Act]:
-    """Every deed of every playable Action, together with those of the same card."""
+    """Every deed of every playable Action, together with those of the same card; what changes a lead comes first."""
     changes = Changes(cards, state, seat)
     for action, its_deeds in able.items():
         card = cards.district[action]
         assert card.effect is not None
         group = _described(cards, action)
+        idle: list[Act] = []
         for deed in its_deeds:
             hint = say("change-unknown") if card.effect.do == "replace" else changes.of(action, deed)
-            text = say("action-play", card=card.name, deed=deed_text(cards, state, action, deed))
-            yield Act(act_key(action, deed), text, hint=hint, group=group)
+            text = deed_text(cards, state, action, deed)
+            if len(able) > 1:
+                text = say("action-play", card=card.name, deed=text)
+            act = Act(act_key(action, deed), text, hint=hint, group=group)
+            if hint.id == "change-none":
+                idle.append(act)
+            else:
+                yield act
+        yield from idle

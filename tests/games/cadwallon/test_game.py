@@ -51,3 +51,23 @@ def test_rounds_are_chapters_and_nothing_is_played_before_the_first() -> None:
     state = GAME.new(Setup(seats=4, options={"special": "on"}))
     assert GAME.chapter(state) == 0 and state.options["special"] == "on" and state.options["contracts"] == "off"
     assert GAME.chapter(Table().state) == 1
+
+
+def test_what_changes_a_lead_is_offered_first() -> None:
+    question = asked_for_an_action().asked_of(KIM, "action")[0]
+    assert isinstance(question.choices, Acts)
+    hints = [act.hint.id for act in question.choices.acts if act.hint and act.key.startswith("town_crier")]
+    assert hints == sorted(hints, key=lambda id: id == "change-none") and len(set(hints)) == 2
+
+
+def test_a_deed_names_its_card_only_where_several_are_held() -> None:
+    table = Table()
+    table.holds(KIM, "town_crier")
+    table.says(KIM, "place", "b2-b3")
+    table.step()
+    (alone,), several = table.asked_of(KIM, "action"), asked_for_an_action().asked_of(KIM, "action")[0]
+    assert isinstance(alone.choices, Acts) and isinstance(several.choices, Acts)
+    assert words(alone.choices.acts[0].text).endswith("lends 1 more") and "Town Crier" not in words(
+        alone.choices.acts[0].text
+    )
+    assert words(several.choices.acts[0].text).startswith("Bailiffs: ")
