@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import datetime
 
 from pydantic import JsonValue
 
 from gamecore.engine.errors import ContentError
+from gamecore.table.chapters import Chapter, open_chapters, public_chapters
 from gamecore.table.errors import BadExport, Refused
-from gamecore.table.exports import FORMAT, Chair, Export, Unfinished, read_export
+from gamecore.table.exports import FORMAT, Chair, Export, OpenPromise, Unfinished, read_export
 from gamecore.table.lobby import Lobby
 from gamecore.table.models import Place, Seated, TableInfo, TableRow
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
@@ -28,19 +30,43 @@ class Exporting(Lobby):
             row = await self._row(table)
             if row.status != "finished" and not (operator and row.is_running):
                 raise Refused("refused-game-not-over" if row.is_live else f"refused-table-{row.status}")
-            same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed")
-            more = ("revision", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
-            export = Export(
-                format=FORMAT,
-                table=row.id,
-                opened_at=row.opened_at.isoformat(),
-                seats=tuple(Chair(name=s.name, steward=s.steward, word=s.word) for s in row.seats),
-                log=tuple(await self.store.log(table)),
-                unfinished=None if row.status == "finished" else await self._unfinished(row),
-                **{name: getattr(row, name) for name in (*same, *more)},
-            )
+            export = await self._exported(row)
         data: dict[str, JsonValue] = export.model_dump(mode="json")
         return data
+
+    async def chapters(self, table: str) -> tuple[Chapter, ...]:
+        """The game round by round: of a finished one everything, of any other what everybody was told."""
+        async with self._alone_at(table):
+            row = await self._row(table)
+            if row.status != "finished":
+                return public_chapters(await self.store.log(table))
+            export = await self._exported(row)
+        return await asyncio.to_thread(open_chapters, export, self.games)
+
+    async def _exported(self, row: TableRow) -> Export:
+        same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed")
+        more = ("revision", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
+        promises = [
+            OpenPromise(
+                seat=one.seat,
+                to=tuple(each.seat for each in one.to),
+                chapter=one.chapter,
+                words=one.words,
+                kept=one.kept,
+            )
+            for one in await self.store.promises(row.id)
+            if one.open
+        ]
+        return Export(
+            format=FORMAT,
+            table=row.id,
+            opened_at=row.opened_at.isoformat(),
+            seats=tuple(Chair(name=s.name, steward=s.steward, word=s.word) for s in row.seats),
+            log=tuple(await self.store.log(row.id)),
+            promises=tuple(promises),
+            unfinished=None if row.status == "finished" else await self._unfinished(row),
+            **{name: getattr(row, name) for name in (*same, *more)},
+        )
 
     async def import_game(self, data: object, place: Place | None = None) -> TableInfo:
         """Takes in an exported game: a finished one to be told, a running one to go on under a new epoch.

@@ -22,6 +22,16 @@ class Chair(Saved):
     word: str
 
 
+class OpenPromise(Saved):
+    """A promise on record whose author lets everybody read it."""
+
+    seat: Seat
+    to: tuple[Seat, ...]
+    chapter: int
+    words: str
+    kept: bool | None
+
+
 class Unfinished(Saved):
     """All that a running game needs to go on somewhere else. It holds every secret and people's ids."""
 
@@ -60,6 +70,8 @@ class Export(Saved):
     scores: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
     lines: tuple[JsonValue, ...] = ()
+    promises: tuple[OpenPromise, ...] = ()
+    """Not among what the marks vouch for: they are no part of the game."""
     unfinished: Unfinished | None = None
 
     def row(self, host: int, place: Place, seats: tuple[Seated, ...], opened_at: object) -> TableRow:

@@ -22,6 +22,7 @@ from gamecore.table.models import (
     TableRow,
     Thread,
 )
+from gamecore.table.promises import Promise, Promised
 from gamecore.table.store import Changes, Kept, lane_of, merge_of, new_nonce
 
 _AT_ONCE = datetime(1970, 1, 1, tzinfo=UTC)
@@ -48,6 +49,7 @@ class MemoryStore:
         self._outbox: dict[int, OutboxRow] = {}
         self._due: dict[int, datetime] = {}
         self._threads: dict[int, Thread] = {}
+        self._promises: dict[str, Promise] = {}
         self._people: dict[int, Person] = {}
         self._guilds: dict[int, GuildSettings] = {}
         self._times: dict[str, datetime] = {}
@@ -259,6 +261,35 @@ class MemoryStore:
     async def threads(self, table: str) -> Sequence[Thread]:
         return [thread for _, thread in sorted(self._threads.items()) if thread.table == table]
 
+    # Promises
+
+    async def add_promise(self, promise: Promise) -> None:
+        self._promises[promise.id] = promise
+
+    async def promises(self, table: str) -> Sequence[Promise]:
+        return [promise for promise in self._promises.values() if promise.table == table]
+
+    async def promises_by(self, user: int) -> Sequence[Promise]:
+        return [promise for promise in self._promises.values() if promise.user_id == user and self._over(promise)]
+
+    async def open_promise(self, promise: str) -> None:
+        if promise in self._promises:
+            self._promises[promise] = self._promises[promise].model_copy(update={"open": True})
+
+    async def judge_promise(self, promise: str, user: int, kept: bool) -> None:
+        if promise in self._promises:
+            self._alter_promised(promise, user, {"kept": kept})
+
+    def _over(self, promise: Promise) -> bool:
+        return not self._tables[promise.table].row.is_live
+
+    def _alter_promised(self, promise: str, user: int, update: dict[str, int | None]) -> None:
+        def altered(one: Promised) -> Promised:
+            return one.model_copy(update=update) if one.user_id == user else one
+
+        known = self._promises[promise]
+        self._promises[promise] = known.model_copy(update={"to": tuple(map(altered, known.to))})
+
     # Settings
 
     async def person(self, user_id: int) -> Person:
@@ -269,6 +300,10 @@ class MemoryStore:
 
     async def forget_person(self, user_id: int) -> None:
         self._people.pop(user_id, None)
+        for promise in [promise for promise in self._promises.values() if self._over(promise)]:
+            self._alter_promised(promise.id, user_id, {"user_id": None})
+            if promise.user_id == user_id:
+                del self._promises[promise.id]
         for table in self._tables.values():
             if not table.row.is_live:
                 table.watchers.discard(user_id)

@@ -105,6 +105,11 @@ class SqliteDelivery:
         def work(writer: sqlite3.Connection) -> None:
             over = "(SELECT id FROM tables WHERE status IN ('finished', 'closed'))"
             writer.execute("DELETE FROM people WHERE user_id = ?", (user_id,))
+            writer.execute(f"DELETE FROM promises WHERE user_id = ? AND table_id IN {over}", (user_id,))
+            theirs = f"(SELECT id FROM promises WHERE table_id IN {over})"
+            writer.execute(
+                f"UPDATE promised SET user_id = NULL WHERE user_id = ? AND promise_id IN {theirs}", (user_id,)
+            )
             writer.execute(f"DELETE FROM watchers WHERE user_id = ? AND table_id IN {over}", (user_id,))
             writer.execute(
                 "UPDATE seats SET user_id = NULL, body = json_set(body, '$.user_id', NULL, '$.name', '') "

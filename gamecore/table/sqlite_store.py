@@ -21,6 +21,7 @@ from gamecore.table.errors import Refused, TableChanged
 from gamecore.table.models import Deadline, Deed, Draft, LogRow, Place, Seated, TableRow, Told
 from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_delivery import SqliteDelivery, outbox_values, text
+from gamecore.table.sqlite_promises import SqlitePromises
 from gamecore.table.store import Changes, Kept
 
 _DEED: TypeAdapter[Any] = TypeAdapter(Deed)
@@ -31,7 +32,7 @@ _LIVE = "status IN ('lobby', 'playing', 'paused')"
 _LOG = "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark FROM log"
 
 
-class SqliteStore(SqliteDelivery):
+class SqliteStore(SqliteDelivery, SqlitePromises):
     """Implements :class:`~.store.TableStore`."""
 
     def __init__(self, file: Path, lock: FileLock, database: Database) -> None:

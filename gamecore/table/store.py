@@ -31,6 +31,7 @@ from gamecore.table.models import (
     TableRow,
     Thread,
 )
+from gamecore.table.promises import Promise
 
 
 @dataclass(slots=True)
@@ -186,6 +187,26 @@ class TableStore(Protocol):
 
     async def threads(self, table: str) -> Sequence[Thread]: ...
 
+    # Promises
+
+    async def add_promise(self, promise: Promise) -> None: ...
+
+    async def promises(self, table: str) -> Sequence[Promise]:
+        """In the order in which they were given."""
+        ...
+
+    async def promises_by(self, user: int) -> Sequence[Promise]:
+        """Those that ``user`` gave, at tables that are over."""
+        ...
+
+    async def open_promise(self, promise: str) -> None:
+        """From now on everybody may read it."""
+        ...
+
+    async def judge_promise(self, promise: str, user: int, kept: bool) -> None:
+        """What ``user``, to whom it was given, says of it; nothing changes where it was not."""
+        ...
+
     # Settings
 
     async def person(self, user_id: int) -> Person: ...
@@ -193,7 +214,8 @@ class TableStore(Protocol):
     async def save_person(self, person: Person) -> None: ...
 
     async def forget_person(self, user_id: int) -> None:
-        """Deletes a person's settings; at tables that are over, their chairs lose the id."""
+        """Deletes a person's settings; at tables that are over, their chairs lose the id, their promises are gone, and
+        what was promised to them names them no more."""
         ...
 
     async def guild(self, guild_id: int) -> GuildSettings: ...

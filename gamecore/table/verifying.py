@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 from gamecore.engine.chance import Chance, commitment, seed_from
 from gamecore.engine.errors import GuildmasterError
-from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import plain
-from gamecore.engine.playing import Outcome, apply, begin, look
-from gamecore.engine.position import Position
+from gamecore.engine.playing import Outcome
 from gamecore.table.exports import Export, read_export
-from gamecore.table.models import AskAgain, Begin, Imported, LogRow, Place, Seated, TakeBack, Told
-
-Games = Callable[[str, str | None], Game[Any]]
+from gamecore.table.models import Place, Seated, Told
+from gamecore.table.replaying import Games, play_again
 
 
 def verify(data: object, games: Games, hash: str | None = None) -> list[str]:
@@ -72,15 +69,14 @@ def _rules(export: Export, games: Games) -> Iterator[str]:
         return
     if export.versions != (game.version,):
         return
-    positions: dict[int, Position] = {}
     outcome: Outcome[Any] | None = None
+    entries = play_again(game, export)
     for row in export.log:
         try:
-            outcome = _again(game, export, row, positions)
+            outcome = next(entries).outcome
         except Exception as error:
             yield f"row {row.revision}: the rules do not play it ({type(error).__name__}: {error})"
             return
-        positions[row.revision] = outcome.position
         if tuple(map(Told.of, outcome.events)) != row.events:
             yield f"row {row.revision}: its events are not what the rules tell"
         if outcome.draws != row.draws:
@@ -93,19 +89,3 @@ def _rules(export: Export, games: Games) -> Iterator[str]:
         yield f"scores: the rules give {list(result.scores)}, ranks {list(result.ranks)}"
     if [plain(line) for line in result.lines] != list(export.lines):
         yield "lines: the rules end with other lines"
-
-
-def _again(game: Game[Any], export: Export, row: LogRow, positions: dict[int, Position]) -> Outcome[Any]:
-    """One row as the rules play it."""
-    if isinstance(row.deed, Begin):
-        setup = Setup(seats=len(export.seats), options=export.options)
-        return begin(game, game.new(setup), export.seed, row.revision)
-    before = positions[row.revision - 1]
-    if isinstance(row.deed, TakeBack):
-        return look(game, positions[row.deed.to].model_copy(update={"epoch": row.epoch}), export.seed)
-    if isinstance(row.deed, AskAgain):
-        fresh = {"epoch": row.epoch, "journal": (), "sealed": {}}
-        return look(game, before.model_copy(update=fresh), export.seed)
-    if isinstance(row.deed, Imported):
-        return look(game, before.model_copy(update={"epoch": row.epoch}), export.seed)
-    return apply(game, before, row.deed, export.seed, row.revision)

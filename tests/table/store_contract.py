@@ -26,10 +26,17 @@ from gamecore.table.models import (
     Told,
     notice,
 )
+from gamecore.table.promises import Promise, Promised
 from gamecore.table.store import Changes, TableStore
-from tests.table.house import KIM, NOON, PLACE
+from tests.table.house import CHRIS, KIM, NOON, PLACE
 
 pytestmark = pytest.mark.asyncio
+
+
+def promise(id: str = "p1", table: str = "aaaa", words: str = "peace", **more: Any) -> Promise:
+    """Kim's, to Chris."""
+    fixed = {"seat": 0, "user_id": KIM, "chapter": 2, "to": (Promised(seat=1, user_id=CHRIS),)}
+    return Promise(id=id, table=table, words=words, **{**fixed, **more})
 
 
 def row(id: str = "aaaa", version: int = 1, place: Place = PLACE, **more: Any) -> TableRow:
@@ -262,3 +269,36 @@ class StoreContract:
         assert over and over.seats[0].user_id is None and over.seats[0].name == ""
         assert running and running.seats[0].user_id == KIM
         assert await store.person(KIM) == Person(user_id=KIM)
+
+    async def test_promises_come_back_in_order_with_what_was_said_of_them(self, store: TableStore) -> None:
+        await self.opened(store)
+        await self.opened(store, id="bbbb", place=Place(guild_id=1, channel_id=5))
+        first, second = promise("p9"), promise("p1", words="war")
+        for one in (first, second, promise("p5", "bbbb")):
+            await store.add_promise(one)
+        assert list(await store.promises("aaaa")) == [first, second]
+        await store.open_promise("p1")
+        await store.judge_promise("p9", CHRIS, False)
+        await store.judge_promise("p9", CHRIS, True)
+        await store.judge_promise("p1", KIM, True)  # it was not given to Kim
+        judged = first.model_copy(update={"to": (Promised(seat=1, user_id=CHRIS, kept=True),)})
+        assert list(await store.promises("aaaa")) == [judged, second.model_copy(update={"open": True})]
+
+    async def test_what_somebody_promised_counts_at_tables_that_are_over(self, store: TableStore) -> None:
+        await self.opened(store, status="finished")
+        await self.opened(store, id="bbbb")
+        for one in (promise("p1"), promise("p2", "bbbb"), promise("p3", user_id=CHRIS)):
+            await store.add_promise(one)
+        assert [one.id for one in await store.promises_by(KIM)] == ["p1"]
+
+    async def test_a_forgotten_persons_promises_go_where_the_game_is_over(self, store: TableStore) -> None:
+        await self.opened(store, status="finished")
+        await self.opened(store, id="bbbb")
+        to_kim = promise("p3", user_id=CHRIS, to=(Promised(seat=0, user_id=KIM, kept=True),))
+        for one in (promise("p1"), promise("p2", "bbbb"), to_kim):
+            await store.add_promise(one)
+        await store.forget_person(KIM)
+        assert list(await store.promises("aaaa")) == [
+            to_kim.model_copy(update={"to": (Promised(seat=0, user_id=None, kept=True),)})
+        ]
+        assert [one.id for one in await store.promises("bbbb")] == ["p2"]

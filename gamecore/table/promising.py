@@ -1,0 +1,96 @@
+"""Putting promises on record, and judging them when the game is over."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Seat
+from gamecore.table.errors import Refused
+from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.promises import Honesty, Promise, Promised
+
+LONGEST_PROMISE = 500
+MOST_PROMISES = 25
+"""Of one person at one table: more is no record any more."""
+
+
+class Promising(OrderOfWork):
+    async def promise(self, table: str, user: int, to: Sequence[Seat], words: str, *, open: bool = False) -> Promise:
+        """Puts ``words`` on record, given to whoever sits in the chairs ``to``.
+
+        Raises:
+            DecisionError: the game is not running, ``user`` has no chair, there is nobody to promise it to, no words,
+                too many words or too many promises.
+        """
+        async with self._alone_at(table):
+            row = await self._row(table)
+            if not row.is_running:
+                raise Refused(f"refused-table-{row.status}")
+            seat = row.seat_of(user)
+            if seat is None:
+                raise Refused("refused-no-seat")
+            words = words.strip()
+            if not words:
+                raise Refused("refused-nothing-written")
+            if len(words) > LONGEST_PROMISE:
+                raise Refused("refused-promise-too-long", most=LONGEST_PROMISE)
+            people = {one.seat: one.user_id for one in row.seats if one.user_id not in (None, user)}
+            given = tuple(Promised(seat=one, user_id=people[one]) for one in sorted(set(to)) if one in people)
+            if not given:
+                raise Refused("refused-promise-to-nobody")
+            own = [one for one in await self.store.promises(table) if one.user_id == user]
+            if len(own) >= MOST_PROMISES:
+                raise Refused("refused-promises-enough", most=MOST_PROMISES)
+            promise = Promise(
+                id=secrets.token_hex(4),
+                table=table,
+                seat=seat,
+                user_id=user,
+                chapter=row.chapter,
+                words=words,
+                to=given,
+                open=open,
+            )
+            await self.store.add_promise(promise)
+            return promise
+
+    async def promises(self, table: str, user: int) -> tuple[Promise, ...]:
+        """Those that ``user`` may read, in the order in which they were given."""
+        return tuple(one for one in await self.store.promises(table) if one.open or one.is_party(user))
+
+    async def open_promise(self, table: str, user: int, promise: str) -> Promise:
+        """Its author lets everybody read it. Raises DecisionError when it is somebody else's or gone."""
+        found = await self._promise(table, promise)
+        if found.user_id != user:
+            raise Refused("refused-own-words-only")
+        await self.store.open_promise(promise)
+        return found.model_copy(update={"open": True})
+
+    async def judge(self, table: str, user: int, promise: str, kept: bool) -> None:
+        """What somebody says of a promise that was given to them. They may change their mind.
+
+        Raises:
+            DecisionError: the game is not over, or the promise was not given to ``user``.
+        """
+        row = await self._row(table)
+        if row.is_live:
+            raise Refused("refused-judge-too-soon")
+        found = await self._promise(table, promise)
+        if all(one.user_id != user for one in found.to):
+            raise Refused("refused-judge-others")
+        await self.store.judge_promise(promise, user, kept)
+
+    async def honesty_at(self, table: str) -> Honesty:
+        """How the promises of a table were kept. Numbers alone: they may be told to everybody."""
+        return Honesty.of(await self.store.promises(table))
+
+    async def honesty_of(self, user: int) -> Honesty:
+        """How ``user`` kept what they promised, at all tables that are over."""
+        return Honesty.of(await self.store.promises_by(user))
+
+    async def _promise(self, table: str, promise: str) -> Promise:
+        found = next((one for one in await self.store.promises(table) if one.id == promise), None)
+        if found is None:
+            raise Refused("refused-old-button")
+        return found

@@ -1,0 +1,59 @@
+"""Promises in an SQLite file."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from gamecore.table.promises import Promise, Promised
+from gamecore.table.sqlite_connection import Database
+
+
+class SqlitePromises:
+    """The part of a store that keeps promises."""
+
+    _database: Database
+
+    async def add_promise(self, promise: Promise) -> None:
+        values = (
+            promise.id, promise.table, promise.seat, promise.user_id, promise.chapter, promise.words, promise.open,
+        )  # fmt: skip
+        to = [(promise.id, one.seat, one.user_id, one.kept) for one in promise.to]
+
+        def work(writer: sqlite3.Connection) -> None:
+            writer.execute("INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?)", values)
+            writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?)", to)
+
+        await self._database.transaction(work)
+
+    async def promises(self, table: str) -> Sequence[Promise]:
+        return await self._database.look_up(lambda reader: _promises(reader, "table_id = ?", table))
+
+    async def promises_by(self, user: int) -> Sequence[Promise]:
+        over = "table_id IN (SELECT id FROM tables WHERE status IN ('finished', 'closed'))"
+        return await self._database.look_up(lambda reader: _promises(reader, f"user_id = ? AND {over}", user))
+
+    async def open_promise(self, promise: str) -> None:
+        await self._database.write("UPDATE promises SET open = 1 WHERE id = ?", promise)
+
+    async def judge_promise(self, promise: str, user: int, kept: bool) -> None:
+        sql = "UPDATE promised SET kept = ? WHERE promise_id = ? AND user_id = ?"
+        await self._database.write(sql, kept, promise, user)
+
+
+def _promises(reader: sqlite3.Connection, where: str, value: object) -> list[Promise]:
+    columns = "id, table_id, seat, user_id, chapter, words, open"
+    rows = reader.execute(f"SELECT {columns} FROM promises WHERE {where} ORDER BY rowid", (value,)).fetchall()
+    found = []
+    for id, table, seat, user, chapter, words, is_open in rows:
+        to = reader.execute("SELECT seat, user_id, kept FROM promised WHERE promise_id = ? ORDER BY seat", (id,))
+        given = tuple(
+            Promised(seat=one, user_id=person, kept=None if kept is None else bool(kept))
+            for one, person, kept in to.fetchall()
+        )
+        found.append(
+            Promise(
+                id=id, table=table, seat=seat, user_id=user, chapter=chapter, words=words, to=given, open=bool(is_open)
+            )
+        )
+    return found

@@ -1,0 +1,99 @@
+"""Promises on record: who may read them, who judges them, and what leaves the table."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from gamecore.engine.errors import DecisionError
+from gamecore.table.promises import Honesty, Promise, Promised
+from gamecore.table.promising import LONGEST_PROMISE, MOST_PROMISES
+from tests.table.house import ADA, CHRIS, KIM, house
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_promise_is_for_those_whom_it_names_until_its_author_opens_it() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        given = await h.tables.promise(table, KIM, (1,), " I leave contract 3 to you. ")
+        assert given.words == "I leave contract 3 to you." and given.chapter == (await h.tables.info(table)).chapter
+        for reader, seen in ((KIM, 1), (CHRIS, 1), (ADA, 0), (999, 0)):
+            assert len(await h.tables.promises(table, reader)) == seen
+        with pytest.raises(DecisionError, match="refused-own-words-only"):
+            await h.tables.open_promise(table, CHRIS, given.id)
+        await h.tables.open_promise(table, KIM, given.id)
+        assert len(await h.tables.promises(table, ADA)) == 1
+
+
+async def test_only_people_at_the_running_game_give_and_are_given_promises() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, stewards=1)).id
+        for user, to, words, refused in (
+            (ADA, (0,), "peace", "refused-no-seat"),
+            (KIM, (0,), "peace", "refused-promise-to-nobody"),
+            (KIM, (2,), "peace", "refused-promise-to-nobody"),
+            (KIM, (1,), "  ", "refused-nothing-written"),
+            (KIM, (1,), "x" * (LONGEST_PROMISE + 1), "refused-promise-too-long"),
+        ):
+            with pytest.raises(DecisionError, match=refused):
+                await h.tables.promise(table, user, to, words)
+        await h.play_out(table)
+        with pytest.raises(DecisionError, match="refused-table-finished"):
+            await h.tables.promise(table, KIM, (1,), "peace")
+
+
+async def test_a_record_holds_only_so_many_promises_of_one_person() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        for _ in range(MOST_PROMISES):
+            await h.tables.promise(table, KIM, (1,), "peace")
+        with pytest.raises(DecisionError, match="refused-promises-enough"):
+            await h.tables.promise(table, KIM, (1,), "peace")
+        await h.tables.promise(table, CHRIS, (0,), "peace")
+
+
+async def test_promises_are_judged_when_the_game_is_over_by_those_they_were_given_to() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        first = await h.tables.promise(table, KIM, (1, 2), "peace")
+        second = await h.tables.promise(table, KIM, (1,), "half of the gold")
+        with pytest.raises(DecisionError, match="refused-judge-too-soon"):
+            await h.tables.judge(table, CHRIS, first.id, True)
+        assert await h.tables.honesty_of(KIM) == Honesty(0, 0, 0)
+        await h.play_out(table)
+        with pytest.raises(DecisionError, match="refused-judge-others"):
+            await h.tables.judge(table, KIM, first.id, True)
+        await h.tables.judge(table, CHRIS, first.id, True)
+        assert await h.tables.honesty_at(table) == Honesty(2, 1, 0)
+        await h.tables.judge(table, ADA, first.id, False)
+        await h.tables.judge(table, CHRIS, second.id, True)
+        assert await h.tables.honesty_of(KIM) == Honesty(given=2, kept=1, broken=1)
+        assert await h.tables.honesty_of(CHRIS) == Honesty(0, 0, 0)
+
+
+async def test_a_promise_is_broken_if_one_of_those_it_was_given_to_says_so() -> None:
+    def judged(*verdicts: bool | None) -> bool | None:
+        to = tuple(Promised(seat=seat, user_id=seat, kept=kept) for seat, kept in enumerate(verdicts, 1))
+        return Promise(id="p", table="t", seat=0, user_id=0, chapter=1, words="peace", to=to).kept
+
+    assert judged(None, None) is None
+    assert judged(None, True) is True
+    assert judged(True, False) is False
+
+
+async def test_an_export_holds_just_those_promises_that_their_authors_opened() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.promise(table, KIM, (1,), "between the two of us")
+        opened = await h.tables.promise(table, CHRIS, (0,), "for all to read")
+        await h.tables.open_promise(table, CHRIS, opened.id)
+        running = json.dumps(await h.tables.export(table, operator=True))
+        assert "between the two" not in running and "for all to read" in running
+        await h.play_out(table)
+        await h.tables.judge(table, KIM, opened.id, True)
+        data = await h.tables.export(table)
+        assert "between the two" not in json.dumps(data)
+        told = {"seat": 1, "to": [0], "chapter": opened.chapter, "words": "for all to read", "kept": True}
+        assert data["promises"] == [told]
