@@ -23,9 +23,8 @@ from gamecore.engine.measuring import AllBounds, Bounds, Fate
 
 SEAT = Bounds(most_won=1.25, fair=True)
 CLOSE = 0.15
-"""A game is close when the winner leads by less than this part of the winning score ..."""
-CLOSE_GAMES = 0.5
-"""... and this part of the games should be."""
+"""A game is close when the winner leads by less than this part of the winning score. A game's ``balance`` module may say
+with ``CLOSE_GAMES`` what part of the games should be."""
 LEAST_TAKES = 30
 """Below this a card's wins say nothing yet."""
 
@@ -207,12 +206,11 @@ def _module(key: str) -> Any:
 
 
 def _close_games(key: str) -> float | None:
-    """What part of the games should be close; a race to a fixed score may have no such bound."""
-    module = _module(key)
-    return getattr(module, "CLOSE_GAMES", CLOSE_GAMES)
+    """What part of the games should be close, if the game says so."""
+    return getattr(_module(key), "CLOSE_GAMES", None)
 
 
-def findings(report: Report, bounds: AllBounds, close_games: float | None = CLOSE_GAMES) -> Iterator[str]:
+def findings(report: Report, bounds: AllBounds, close_games: float | None = None) -> Iterator[str]:
     """Every bound that does not hold, with the figures."""
     for group, bound in bounds.items():
         rate, share = report.average(group)

@@ -21,6 +21,8 @@ BOUNDS: Mapping[str, Bounds] = {
     "starting team": Bounds(most_won=1.25, fair=True),
     **dict.fromkeys(("common", "heroic", "legendary", "adept", "hero", "legend"), CARD),
 }
+CLOSE_GAMES = 0.5
+"""In at least so many games the winner should lead by little."""
 
 
 class Watcher:

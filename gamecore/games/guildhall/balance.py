@@ -22,8 +22,6 @@ BOUNDS: Mapping[str, Bounds] = {
     "vp for 1": CARD,
     "vp for 2": CARD,
 }
-CLOSE_GAMES = None
-"""Whoever reaches 20 first wins, in steps of up to nine: by how much says little."""
 
 
 class Watcher:
