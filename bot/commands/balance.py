@@ -23,8 +23,8 @@ from gamecore.engine.measuring import AllBounds, Bounds, Fate
 
 SEAT = Bounds(most_won=1.25, fair=True)
 CLOSE = 0.15
-"""A game is close when the winner leads by less than this part of the winning score. A game's ``balance`` module may say
-with ``CLOSE_GAMES`` what part of the games should be."""
+"""A game is close when the winner leads by less than this part of the winning score. A game may say in its module
+``balance`` as ``CLOSE_GAMES`` what part of the games should be."""
 LEAST_TAKES = 30
 """Below this a card's wins say nothing yet."""
 

@@ -47,9 +47,9 @@ def test_a_starting_team_is_compared_with_an_even_share() -> None:
     assert [line.split(":")[0] for line in findings(report, {"team": TEAM})] == ["team logic"]
 
 
-@pytest.mark.parametrize(("lead", "found"), [(0.1, 0), (0.2, 1)])
-def test_one_sided_games_are_found(lead: float, found: int) -> None:
-    assert len(list(findings(games(4, lead=lead), {}))) == found
+@pytest.mark.parametrize(("lead", "wanted", "found"), [(0.1, 0.5, 0), (0.2, 0.5, 1), (0.2, None, 0)])
+def test_one_sided_games_are_found_where_a_game_wants_close_ones(lead: float, wanted: float | None, found: int) -> None:
+    assert len(list(findings(games(4, lead=lead), {}, wanted))) == found
 
 
 def test_guild_master_tells_what_became_of_every_card_that_was_face_up() -> None:
