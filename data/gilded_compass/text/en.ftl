@@ -121,8 +121,8 @@ turn-placed = { $who } → { $building }: { $faces }{ $onto ->
     [yes] , a tie
    *[no] {""}
  }
-university-pushed = The University is full: { $who }'s { $face } goes to the Library.
-tower-fell = { $who }'s { $face } falls from the tower and lands in the Library.
+university-pushed = ↪ pushed out to the Library: { $who }'s { $face }
+tower-fell = ↪ fallen into the Library: { $who }'s { $face }
 galleon-dived = { $seat } brings up { $chests ->
     [one] a chest
    *[other] { $chests } chests
@@ -137,12 +137,12 @@ ask-turn = You rolled { $faces }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { $neutral }
  }: where do they go?
-    The button is what looks best; the menus have every legal placement.{ $knowledge ->
+    ⭐ looks best; the menus have every legal placement.{ $knowledge ->
     [0] {""}
     [one] {" "}1 Knowledge token.
    *[other] {" "}{ $knowledge } Knowledge tokens.
  }
-default-turn = what looks best
+default-turn = what has the ⭐
 ask-neutral = Neutral dice { $faces }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
 ask-gift = The round has ended and you have { $dice } { $dice ->
@@ -153,6 +153,7 @@ gift-use = One more turn
 gift-pass = Not now
 help-use = Two more dice
 help-roll = Just roll
+best-placement = ⭐ { $placement }
 neutral-keep = Keep neutral dice
 neutral-dice = Neutral dice
 neutral-placement = Neutral → { $placement }
@@ -200,7 +201,7 @@ power-dice = { $count ->
  }
 power-one = First becomes
 power-other = Second becomes
-echo-typed = -# Or write it: `archives 4 4 4`, `uni 1 4`, `reroll 1 2`, `keep 5 5`, `best`
+echo-typed = -# Or write it: `uni 1 4`, `reroll 1 2`, `best`
 echo-mine = You have maps { $maps }; specialists { $people }
 
 ## the end of a round

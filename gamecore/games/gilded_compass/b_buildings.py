@@ -126,7 +126,7 @@ def _winners(play: Play) -> list[Owner]:
     if ranked:
         play.tell(
             "runs.ranked",
-            building=say("building", building=state.b_building),
+            building=tile_text.building(state.b_building),
             runs=[
                 say("run-of", who=who(run.owner), faces=list(range(run.low, run.high + 1))) for run in ranked[:places]
             ],

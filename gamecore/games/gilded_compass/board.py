@@ -38,7 +38,7 @@ def _blocks(tiles: Tiles, view: CompassView) -> Iterator[Block]:
         yield Lines([say("board-rolled", seat=view.turn, faces=list(view.rolled) or "none", neutral=neutral)])
     if view.phase in ("turn", "gifts", "resolve"):
         for building in state.order:
-            yield Heading(say("building", building=building))
+            yield Heading(tile_text.building(building))
             yield Lines(list(_building(tiles, view, state, building)))
     yield Heading(say("board-hunters"))
     yield Rows([_hunter(tiles, view, hunter) for hunter in view.hunters])

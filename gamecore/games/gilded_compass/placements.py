@@ -8,7 +8,7 @@ at the Sunken Galleon only the sum does.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import groupby
 
@@ -36,18 +36,17 @@ class Placement:
     against: Owner | None = None
     end: str = ""
 
-    @property
-    def key(self) -> str:
-        """``archives:444``, ``archives:44+2``, ``temple:25+1``, ``guild:234>0.high``."""
-        return _key(self)
+    key: str = field(init=False, compare=False)
+    """``archives:444``, ``archives:44+2``, ``temple:25+1``, ``guild:234~1high``."""
 
+    def __post_init__(self) -> None:
+        faces = "".join(map(str, self.faces))
+        onto = f"+{self.onto}" if self.onto else ""
+        against = "" if self.against is None else f"~{self.against + 1}"
+        object.__setattr__(self, "key", f"{self.building}:{faces}{onto}{against}{self.end}")
 
-@lru_cache(maxsize=1 << 14)
-def _key(placement: Placement) -> str:
-    faces = "".join(map(str, placement.faces))
-    onto = f"+{placement.onto}" if placement.onto else ""
-    against = "" if placement.against is None else f"~{placement.against + 1}"
-    return f"{placement.building}:{faces}{onto}{against}{placement.end}"
+    def __hash__(self) -> int:
+        return hash(self.key)
 
 
 @lru_cache(maxsize=1 << 15)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from gamecore.engine.phrases import Phrase, say
-from gamecore.games.gilded_compass import will_to_win
+from gamecore.games.gilded_compass import tile_text, will_to_win
 from gamecore.games.gilded_compass.placements import Placement, team_of
 from gamecore.games.gilded_compass.play import Play, who
 from gamecore.games.gilded_compass.state import NEUTRAL, TOP_FLOOR, Die, Group, Owner, Run, Team
@@ -14,7 +13,7 @@ def place(play: Play, owner: Owner, placement: Placement) -> None:
     play.tell(
         "turn.placed",
         who=who(owner),
-        building=building_name(placement.building),
+        building=tile_text.building(placement.building),
         faces=list(placement.faces),
         onto=placement.onto if placement.building == "archives" else 0,
         tied="no" if placement.against is None else "yes",
@@ -38,10 +37,6 @@ def place(play: Play, owner: Owner, placement: Placement) -> None:
             play.to_library(owner)
     if placement.against is not None:
         will_to_win.strike(play, owner, placement)
-
-
-def building_name(building: str) -> Phrase:
-    return say("building", building=building)
 
 
 def _enter_university(play: Play, owner: Owner, placement: Placement) -> None:

@@ -6,6 +6,7 @@ Rules call :class:`Play` ``play``; a treasure hunter is ``play.hunters[seat]``.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Referee
@@ -40,6 +41,7 @@ class Play:
         self.state.library.extend([owner] * dice)
 
 
+@lru_cache
 def who(owner: Owner) -> Phrase:
     """A hunter, or the neutral player, in words."""
     return say("neutral-player") if owner == NEUTRAL else say("hunter", seat=owner)

@@ -5,6 +5,7 @@ Rough on purpose and quick, from what lies open alone; a seat that thinks harder
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -46,12 +47,14 @@ def prospects(state: State, tiles: Tiles, owner: Owner, options: Sequence[Placem
 class Glance:
     """One owner's look at the table."""
 
-    __slots__ = ("looks", "maps", "owner", "rivals", "state")
+    __slots__ = ("entrances", "looks", "maps", "owner", "rivals", "row", "state")
 
     def __init__(self, state: State, owner: Owner, maps: Sequence[float]) -> None:
         self.state = state
         self.owner = owner
         self.maps = maps
+        self.entrances = state.entrances
+        self.row = [die.face for die in state.university]
         self.rivals = state.seats - 1 + state.has_neutral
         self.looks: dict[Building, Callable[[Placement], Prospect]] = {
             "university": self._university,
@@ -69,9 +72,9 @@ class Glance:
         return self.looks[placement.building](placement)
 
     def _university(self, placement: Placement) -> Prospect:
-        entrances, worth, first = self.state.entrances, 0.0, 0
+        entrances, worth, first = self.entrances, 0.0, 0
         for more, face in enumerate(placement.faces):
-            at = sum(die.face < face for die in self.state.university) + more
+            at = bisect_left(self.row, face) + more
             first = first or at + 1
             stays = max(0.0, min(1.0, 1.25 - at / entrances))
             worth += (SPECIALISTS - 0.15 * at) * stays - A_DIE

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Script
+from gamecore.games.gilded_compass import tile_text
 from gamecore.games.gilded_compass.options import OPTIONS
 from gamecore.games.gilded_compass.play import Play
 from gamecore.games.gilded_compass.state import Hunter, ItemTile, State
@@ -31,8 +31,8 @@ def deal(play: Play) -> Script[None]:
         "setup.dealt",
         seat=state.start,
         rounds=state.rounds,
-        building=say("building", building=state.b_building),
-        other=say("building", building=state.c_building or "none"),
+        building=tile_text.building(state.b_building),
+        other=tile_text.building(state.c_building or "none"),
         neutral="yes" if state.has_neutral else "no",
     )
     for seat, hunter in enumerate(state.hunters):

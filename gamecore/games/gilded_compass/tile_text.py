@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.tiles import Tiles
 
 
+@lru_cache(maxsize=1 << 10)
 def map_of(tiles: Tiles, id: str) -> Phrase:
     one = tiles.maps[id]
     return say("tile-map", site=site(tiles, one.site), high=one.high, low=one.low)
 
 
+@lru_cache(maxsize=1 << 10)
 def site(tiles: Tiles, id: str | None) -> Phrase:
     """A colour by the short name of its site, with a mark; no site is grey."""
     if id is None:
@@ -20,6 +23,7 @@ def site(tiles: Tiles, id: str | None) -> Phrase:
     return say("site", colour=id, name=tiles.sites[id].short)
 
 
+@lru_cache(maxsize=1 << 10)
 def specialist(tiles: Tiles, id: str) -> Phrase:
     one = tiles.specialists[id]
     return say("tile-specialist", type=one.type, site=site(tiles, one.site), value=one.value)
@@ -46,3 +50,8 @@ def mission_rule(tiles: Tiles, id: str) -> Phrase:
     """What a mission scores."""
     one = tiles.missions[id]
     return say("mission-rule", kind=one.kind, sites=[site(tiles, each) for each in one.sites] or "none")
+
+
+@lru_cache
+def building(name: str) -> Phrase:
+    return say("building", building=name)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass import will_to_win
+from gamecore.games.gilded_compass import tile_text, will_to_win
 from gamecore.games.gilded_compass.placements import Placement, placements
 from gamecore.games.gilded_compass.play import Play, who
 from gamecore.games.gilded_compass.prospects import Prospect, prospects
@@ -39,7 +39,7 @@ def turn(play: Play, seat: Seat) -> Offered:
     acts: list[Act] = []
     for number, (placement, prospect) in enumerate(own):
         placed[placement.key] = (seat, placement)
-        acts.append(_placing(placement, prospect.standing, number > 0))
+        acts.append(_placing(placement, prospect.standing, number == 0))
     for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
         placed[NEUTRAL_PREFIX + placement.key] = (NEUTRAL, placement)
         acts.append(_neutral_placing(placement, prospect.standing))
@@ -85,6 +85,8 @@ def neutral(play: Play, seat: Seat) -> Offered:
 
 
 def _ranked(play: Play, owner: Owner, faces: Sequence[int]) -> list[tuple[Placement, Prospect]]:
+    if not faces:
+        return []
     options = placements(play.state, owner, faces)
     found = list(zip(options, prospects(play.state, play.tiles, owner, options), strict=True))
     found.sort(key=lambda pair: -pair[1].worth)
@@ -96,7 +98,7 @@ def placement_text(placement: Placement) -> Phrase:
     """ "Archives: 4 4 4"."""
     return say(
         "placement",
-        building=say("building", building=placement.building),
+        building=tile_text.building(placement.building),
         faces=list(placement.faces),
         onto=placement.onto if placement.building == "archives" else 0,
         tile=placement.onto if placement.building == "temple" else 0,
@@ -110,10 +112,14 @@ def standing_text(placement: Placement, standing: int) -> Phrase:
 
 
 @lru_cache(maxsize=1 << 14)
-def _placing(placement: Placement, standing: int, grouped: bool) -> Act:
-    """The best placement belongs to no group: it is a button of its own."""
-    group = say("building", building=placement.building) if grouped else None
-    return Act(placement.key, placement_text(placement), hint=standing_text(placement, standing), group=group)
+def _placing(placement: Placement, standing: int, is_best: bool) -> Act:
+    """The best placement and the Library belong to no group: they are buttons of their own."""
+    text = placement_text(placement)
+    if is_best:
+        text = say("best-placement", placement=text)
+    is_alone = is_best or placement.building == "library"
+    group = None if is_alone else tile_text.building(placement.building)
+    return Act(placement.key, text, hint=standing_text(placement, standing), group=group)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -134,10 +140,15 @@ def _tying(placement: Placement) -> Act:
     return Act(WILL_PREFIX + placement.key, text, hint=hint, group=say("will-group"))
 
 
+@lru_cache
+def _die(pool: str, at: int, face: int) -> Option:
+    return Option(f"{pool}{at}", say("die" if pool == "o" else "die-neutral", face=face))
+
+
 @lru_cache(maxsize=1 << 12)
 def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
-    dice = [Option(f"o{at}", say("die", face=face)) for at, face in enumerate(rolled)]
-    dice += [Option(f"n{at}", say("die-neutral", face=face)) for at, face in enumerate(neutral)]
+    dice = [_die("o", at, face) for at, face in enumerate(rolled)]
+    dice += [_die("n", at, face) for at, face in enumerate(neutral)]
     field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"))
     form = Form((Section("reroll", say("reroll-title"), (field,)),))
     return Act("reroll", say("reroll", knowledge=knowledge), form)
@@ -146,7 +157,7 @@ def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int
 @lru_cache(maxsize=1 << 12)
 def _compelling(rolled: tuple[int, ...], name: str) -> Act:
     """Which of the two dice shows which face makes no difference."""
-    dice = tuple(Option(f"o{at}", say("die", face=face)) for at, face in enumerate(rolled))
+    dice = tuple(_die("o", at, face) for at, face in enumerate(rolled))
     count = min(2, len(dice))
     faces = PickOne(tuple(Option(str(face), say("die", face=face)) for face in range(1, 7)))
     fields = [Field("dice", PickSome(dice, count, count), say("power-dice", count=count))]

@@ -103,12 +103,12 @@ def test_a_turn_is_one_question() -> None:
     assert [question.kind for question in table.asked] == ["turn"]
 
 
-def test_the_best_placement_is_a_button_of_its_own() -> None:
+def test_the_best_placement_and_the_library_are_buttons_of_their_own() -> None:
     table = Table(2, faces=EIGHT)
     table.step()
     question = table.asked[0]
     acts = question.choices.acts  # type: ignore[union-attr]
-    assert [act.key for act in acts if act.group is None] == [question.default()["act"], "reroll"]
+    assert [act.key for act in acts if act.group is None] == [question.default()["act"], "library:1", "reroll"]
 
 
 def test_knowledge_is_never_short_a_gc_29() -> None:
