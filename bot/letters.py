@@ -62,32 +62,38 @@ class Letters:
     async def _prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
         glimpse = await self._service.look(row.table, seat=news.seat)
         table, user = glimpse.table, glimpse.table.seats[news.seat].user_id
-        if glimpse.asked is None or glimpse.asked.id != news.question or user is None:
+        asked = glimpse.asked
+        if asked is None or glimpse.shows(news.question) is None or user is None:
             return []
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
             await self._turns.refresh(glimpse)
+            if news.ahead:  # only this seat may notice, and its panel is a press away
+                return []
             await self._call(row, table, glimpse, there=news.seat if news.in_place else None)
             return []
-        if news.held:
+        if news.held and not news.offered:
             return []
         glimpse = replace(glimpse, prompt=news)
         plan = await self._turns.plan(glimpse, self._turns.since(glimpse))
         known = await self._prompts.of(row.table, news.seat)
-        if known is not None and not news.again and (news.in_place or shows(known, news.question)):
-            drawn = self._prompts.message(row.table, news.seat, news.question, plan, known.channel_id, known.message_id)
+        if known is not None and not news.again and (news.in_place or news.offered or shows(known, news.question)):
+            drawn = self._prompts.message(row.table, news.seat, asked.id, plan, known.channel_id, known.message_id)
             if drawn == known or await self._posting.edit(known.channel_id, known.message_id, plan):
                 return [drawn]
         elif known is not None:
             await self._settle(known, "prompt-goes-on" if news.again else "prompt-settled")
+        if news.held:
+            return []
         quiet = self._is_quiet(person, table.deadline)
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
         except Closed:
             await self._store.save_person(person.model_copy(update={"direct_messages": False}))
-            await self._call(row, table, glimpse)
+            if not news.ahead:
+                await self._call(row, table, glimpse)
             return []
-        return [self._prompts.message(row.table, news.seat, news.question, plan, channel_id, message_id)]
+        return [self._prompts.message(row.table, news.seat, asked.id, plan, channel_id, message_id)]
 
     async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
         """Edits the prompt where it stands. Where somebody wants something of the seat it is sent anew, once."""

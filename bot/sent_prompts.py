@@ -68,7 +68,7 @@ class SentPrompts:
         if glimpse.seat is None or glimpse.asked is None:
             return
         known = await self.of(glimpse.table.id, glimpse.seat)
-        if known is None or known.message_id == but or not shows(known, glimpse.asked.id):
+        if known is None or known.message_id == but or glimpse.shows(_question(known)) is None:
             return
         drawn = self.message(glimpse.table.id, glimpse.seat, glimpse.asked.id, plan, known.channel_id, known.message_id)
         if drawn.mark == known.mark:
@@ -81,7 +81,11 @@ class SentPrompts:
 
 def shows(known: Message, question: str) -> bool:
     """Whether a remembered prompt is of this question."""
-    return known.mark.split(":")[0] == question
+    return _question(known) == question
+
+
+def _question(known: Message) -> str:
+    return known.mark.split(":")[0]
 
 
 def _digest(plan: Plan) -> str:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from pydantic import JsonValue
+
 from bot.boards.public import end_rows, more_time
 from bot.limits import CONTENT, clip
 from bot.words import Words, stamp
 from cogs.plan import Button, Plan
 from cogs.references import Reference
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
 from gamecore.table.models import Chronicle, DoneForYou, Glimpse, Reminder, TableInfo, Told
 
@@ -145,6 +147,12 @@ def since(events: Iterable[Told], done: Iterable[DoneForYou], table: TableInfo, 
             by = say(f"done-by-{each.source}")
         lines.append(words.text(say("done-for-you", what=what, by=by), table))
     return lines
+
+
+def look_again(changed: Iterable[JsonValue], table: TableInfo, words: Words) -> list[str]:
+    """Why what a seat gave ahead does not hold any more."""
+    reasons = [words.text(said, table) for said in map(from_plain, changed) if isinstance(said, Phrase)]
+    return [words.text(say("ahead-look-again"), table), *reasons] if reasons else []
 
 
 def reminder(news: Reminder, glimpse: Glimpse, words: Words, until: str) -> Plan:

@@ -51,15 +51,19 @@ class Turns:
             "always": Handling("update", self.on_always),
             "asknext": Handling("private", self.on_ask_next_time),
             "holdon": Handling("private", self.on_hold_on),
+            "beside": Handling("private", self.on_beside),
             "moretime": Handling("private", self.on_more_time),
         }
 
     # ------------------------------------------------------------------------------------- drawn
 
-    async def ask_of(self, glimpse: Glimpse, before: Sequence[str] = ()) -> Ask:
-        """What the open question of this viewer is drawn from."""
+    async def ask_of(self, glimpse: Glimpse, before: Sequence[str] = (), shown: Asked | None = None) -> Ask:
+        """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it."""
         assert glimpse.asked is not None and glimpse.seat is not None
-        table, asked = glimpse.table, glimpse.asked
+        beside = None
+        if shown is None and glimpse.beside is not None:
+            beside = await self.ask_of(glimpse, shown=glimpse.beside)
+        table, asked = glimpse.table, shown or glimpse.asked
         user = table.seats[glimpse.seat].user_id
         echo: Sequence[Phrase] = ()
         if user is not None:
@@ -74,11 +78,13 @@ class Turns:
             asked.ready,
             echo,
             before,
-            self._words.until(table.deadline, table.pace),
-            table.deadline,
+            "" if asked.ahead else self._words.until(table.deadline, table.pace),
+            None if asked.ahead else table.deadline,
             table.status == "paused",
             standing.always(glimpse, asked.question),
             standing.used(glimpse),
+            asked.ahead,
+            beside,
         )
 
     async def plan(self, glimpse: Glimpse, before: Sequence[str] = (), page: int = 0) -> Plan:
@@ -89,7 +95,8 @@ class Turns:
         led_to = glimpse.prompt
         if led_to is None:
             return ()
-        return telling.since(led_to.events, led_to.done_for_you, glimpse.table, self._words)
+        since = telling.since(led_to.events, led_to.done_for_you, glimpse.table, self._words)
+        return [*since, *telling.look_again(led_to.changed, glimpse.table, self._words)]
 
     async def open(self, interaction: Interaction, table: TableInfo) -> None:
         """What the person must decide here now, privately; or whom the table waits for."""
@@ -141,15 +148,16 @@ class Turns:
         glimpse = await self._look(press.interaction, press.to.table)
         if glimpse.seat is None or glimpse.seat != press.to.seat:
             raise NotYourDecision
-        if glimpse.asked is None or glimpse.asked.id != press.to.question:
+        asked = glimpse.shows(press.to.question)
+        if asked is None:
             raise StaleDecision
-        return glimpse, glimpse.asked
+        return glimpse, asked
 
     async def on_answer(self, press: Press) -> None:
         """A button, a menu or a form of a prompt."""
         try:
             glimpse, asked = await self._asked(press)
-            ask = await self.ask_of(glimpse)
+            ask = await self.ask_of(glimpse, shown=asked)
             draw = self._words.draw(glimpse.table)
             if press.fields is not None:
                 meant: replies.Meaning = replies.sent(ask, press.to, press.fields, draw)
@@ -181,6 +189,12 @@ class Turns:
             glimpse = await self._service.save_draft(table, user, asked.id, meant.draft)
         await self._redraw(press, glimpse, page)
 
+    async def on_beside(self, press: Press) -> None:
+        """The other question of a message that has no room for both, by itself."""
+        glimpse, asked = await self._asked(press)
+        plan = compose(await self.ask_of(glimpse, shown=asked), self._words.draw(glimpse.table))
+        await self._answers.tell(press.interaction, plan)
+
     async def on_unready(self, press: Press) -> None:
         try:
             _, asked = await self._asked(press)
@@ -206,7 +220,7 @@ class Turns:
         """
         message = press.interaction.message
         private = message is not None and message.flags.ephemeral
-        if glimpse.asked is not None and (private or glimpse.prompt or glimpse.asked.id == press.to.question):
+        if glimpse.asked is not None and (private or glimpse.prompt or glimpse.shows(press.to.question)):
             plan = await self.plan(glimpse, self.since(glimpse), page)
             if not await self._answers.update(press.interaction, plan):
                 message = None
@@ -230,7 +244,7 @@ class Turns:
             glimpse = await self._look(press.interaction, press.to.table)
         except Refused:
             glimpse = None
-        if glimpse is not None and glimpse.asked is not None and glimpse.asked.id == press.to.question:
+        if glimpse is not None and glimpse.shows(press.to.question):
             await self._redraw(press, glimpse)
         else:
             if is_for_one(press.interaction):

@@ -169,8 +169,9 @@ class Typed:
         verb = SAID.get(_bare(text))
         if verb is not None and (verb != "ready" or _can_be_readied(before)):
             return await self._do(verb, before, user)
-        if before.asked is not None:
-            text = with_chairs(text, before.asked.question.named_seats, before.table, self._words)
+        for asked in (before.asked, before.beside):
+            if asked is not None:
+                text = with_chairs(text, asked.question.named_seats, before.table, self._words)
         understood = await self._service.read_text(table, user, text)
         glimpse = replace(await self._service.look(table, user), prompt=understood.prompt)
         problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]

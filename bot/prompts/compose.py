@@ -18,6 +18,7 @@ from bot.limits import (
     OPTION_LABEL,
     PLACEHOLDER,
     ROW_BUTTONS,
+    ROWS,
     SELECT_OPTIONS,
     clip,
 )
@@ -65,6 +66,10 @@ class Ask:
     """``key=value`` of the standing instruction that would answer every such question, if there is one."""
     used: Sequence[str] = ()
     """The keys of the instructions that have answered since the last prompt."""
+    ahead: bool = False
+    """The question is not asked yet, but may be answered."""
+    beside: Ask | None = None
+    """Another question, shown in the same message: what comes next, or what nobody waits for."""
 
     def to(self, verb: str, what: str = "") -> Reference:
         return Reference(verb, self.table, self.id, self.question.seat, what)
@@ -75,9 +80,29 @@ def asked_phrase(question: Question) -> Phrase:
     return Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
 
 
+def waited_phrase(question: Question) -> Phrase:
+    """What is waited for, in a word or two: ``contest.stance`` is ``waiting-contest-stance``."""
+    return Phrase(f"waiting-{question.kind.replace('.', '-')}")
+
+
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands. ``page`` counts from 0 where there is more than fits."""
-    return Plan(_content(ask, draw), (*_rows(ask, draw, page), *_controls(ask, draw)))
+    rows, controls = _rows(ask, draw, page), _controls(ask, draw)
+    return Plan(
+        _content(ask, draw),
+        (*rows, *controls[:-1], *_rows_beside(ask, draw, ROWS - len(rows + controls)), controls[-1]),
+    )
+
+
+def _rows_beside(ask: Ask, draw: Drawing, room: int) -> list[Row]:
+    """What the other question of the message can be answered with; a way to it, where that has no room."""
+    if ask.beside is None or room < 1:
+        return []
+    rows = [*_rows(ask.beside, draw, 0), *_controls(ask.beside, draw)[:-1]]
+    if len(rows) <= room:
+        return rows
+    name = draw.wording.label(say("button-beside", what=waited_phrase(ask.beside.question)), draw.chairs)
+    return [(Button(clip(name, BUTTON_LABEL), ask.beside.to("beside"), "blue"),)]
 
 
 def headline(ask: Ask, draw: Drawing) -> str:
@@ -93,11 +118,20 @@ def headline(ask: Ask, draw: Drawing) -> str:
 def _content(ask: Ask, draw: Drawing) -> str:
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
     head, last = headline(ask, draw), _standing(ask, draw)
-    middle = [*draw.wording.lines(ask.echo, draw.chairs), *_hints(ask, draw)]
+    middle = [*draw.wording.lines(ask.echo, draw.chairs), *_hints(ask, draw), *_content_beside(ask, draw)]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*more, *middle], room)
     before = _fitting(ask.before, room - len("\n".join(needed)) - 1)
     return "\n".join(line for line in [head, *before, *needed, last] if line)
+
+
+def _content_beside(ask: Ask, draw: Drawing) -> list[str]:
+    """What is said of the other question of the message."""
+    if ask.beside is None:
+        return []
+    asked, *more = draw.wording.text(asked_phrase(ask.beside.question), draw.chairs).split("\n")
+    lines = [*more, *draw.wording.lines(ask.beside.echo, draw.chairs), *_hints(ask.beside, draw)]
+    return [f"**{asked[:1].upper()}{asked[1:]}**", *lines, *([_standing(ask.beside, draw)] if ask.beside.ahead else [])]
 
 
 def _fitting(lines: Sequence[str], room: int) -> list[str]:
@@ -130,6 +164,8 @@ def _standing(ask: Ask, draw: Drawing) -> str:
     """The last line: what happens if nothing more is done."""
     if ask.paused:
         what = "standing-paused"
+    elif ask.ahead:
+        what = "standing-ahead-ready" if ask.ready else "standing-ahead"
     elif ask.ready:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
     elif not ask.sealed:
@@ -348,6 +384,9 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     if isinstance(ask.question.choices, Form):
         first = [_button(ask, draw, "suggest"), *([_button(ask, draw, "clear")] if ask.answer is not None else [])]
         ready = _button(ask, draw, "unready") if ask.ready else _button(ask, draw, "ready", style="green")
+        if ask.ahead and not ask.ready:
+            name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question)), draw.chairs)
+            ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
         return [(*first, ready), tuple(private)]
     if ask.ready and ask.sealed:
         return [(_button(ask, draw, "unready"), *private)]

@@ -98,6 +98,14 @@ standing-nothing = { $until ->
    *[other] If nothing comes by { $until }: { $then }.
 }
 standing-then-sound = a careful choice is made for you
+standing-ahead = Can be given now already. Figures may still change before everybody is asked; then you see the new ones.
+standing-ahead-ready = Ready. It counts as it stands, unless something that it uses changes before; then I ask you again.
+ahead-look-again = **Please look again:** what you had made ready does not hold any more.
+ahead-does-not-fit = { $what } does not fit any more: { $why }
+ahead-gone = gone: { $was }
+ahead-changed = was: { $was } · is now: { $now }
+button-ready-ahead = Ready: { $what }
+button-beside = Open: { $what }
 standing-open = { $until ->
     [none] Stays open until everybody is done.
    *[other] Closes at { $until }, or when everybody is done.

@@ -7,13 +7,14 @@ from dataclasses import replace
 
 from pydantic import JsonValue
 
-from gamecore.engine.errors import DecisionError, NotYourDecision, StaleDecision
+from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position, Source, Withdraw
-from gamecore.engine.scripts import Question
+from gamecore.table.ahead import given_ahead
 from gamecore.table.errors import Refused
-from gamecore.table.looking import Looking, or_refused
-from gamecore.table.models import AskAgain, Draft, Glimpse, Prompt, TableRow, Understood
+from gamecore.table.looking import Looking, may_be_answered, or_refused
+from gamecore.table.models import AskAgain, Asked, Draft, Glimpse, Prompt, TableRow, Understood
 from gamecore.table.others import suggestion
 from gamecore.table.sitting import Sitting
 
@@ -25,7 +26,8 @@ class Deciding(Looking):
         """Answers a question for the user's seat, and then everything that others may answer.
 
         Saves all of it at once, and only then tells anybody. The draft of that question goes. The owner of a
-        chair that the steward keeps warm is back with it.
+        chair that the steward keeps warm is back with it. What is not asked yet but may be answered ahead becomes a
+        draft that is ready: nobody is told, and it counts when its time comes, if it still holds.
 
         Raises:
             StaleDecision: the question was settled, or asked anew.
@@ -37,7 +39,11 @@ class Deciding(Looking):
         async def deed(sitting: Sitting) -> None:
             seat = sitting.seat_of(user)
             sitting.must_be_played()
-            _must_be_asked(sitting, seat, question)
+            asked, ahead = may_be_answered(sitting, seat, question)
+            if ahead:
+                sitting.save_draft(given_ahead(sitting, seat, asked, answer, ready=True))
+                _here_again(sitting, seat)
+                return
             _here_again(sitting, seat)
             sitting.decide(seat, answer, source)
             sitting.drop_draft(seat)
@@ -50,10 +56,13 @@ class Deciding(Looking):
         async def deed(sitting: Sitting) -> None:
             seat = sitting.seat_of(user)
             sitting.must_be_played()
-            _must_be_asked(sitting, seat, question)
-            draft = sitting.draft_of(seat, question)
-            if draft is None and seat not in sitting.position.sealed:
+            asked, ahead = may_be_answered(sitting, seat, question)
+            draft = sitting.beside.ahead.get(seat) if ahead else sitting.draft_of(seat, question)
+            if draft is None and (ahead or seat not in sitting.position.sealed):
                 raise Refused("refused-nothing-filled-in")
+            if draft is not None and ahead:
+                sitting.save_draft(given_ahead(sitting, seat, asked, draft.answer, ready=True))
+                draft = None
             _here_again(sitting, seat)
             if draft is not None:
                 sitting.decide(seat, draft.answer, "player")
@@ -62,13 +71,19 @@ class Deciding(Looking):
         return await self._done(table, user, deed)
 
     async def withdraw(self, table: str, user: int, question: str) -> Glimpse:
-        """Takes a sealed answer back while the batch is open; it becomes the draft."""
+        """Takes a sealed answer back while the batch is open, or one that was given ahead; it becomes the draft."""
 
         async def deed(sitting: Sitting) -> None:
             seat = sitting.seat_of(user)
             sitting.must_be_played()
-            _must_be_asked(sitting, seat, question)
-            take_out(sitting, seat)
+            _, ahead = may_be_answered(sitting, seat, question)
+            draft = sitting.beside.ahead.get(seat)
+            if not ahead:
+                take_out(sitting, seat)
+            elif draft is None or not draft.ready:
+                raise StaleDecision
+            else:
+                sitting.save_draft(draft.model_copy(update={"ready": False}))
 
         return await self._done(table, user, deed)
 
@@ -88,19 +103,23 @@ class Deciding(Looking):
         """Remembers what is filled in so far; it need not be legal yet. A sealed answer stays until it is replaced."""
         sitting = await self._looked_at(table)
         seat = sitting.seat_of(user)
-        _must_be_asked(sitting, seat, question)
-        draft = Draft(table=table, seat=seat, question=question, answer=answer)
+        asked, ahead = may_be_answered(sitting, seat, question)
+        if ahead:
+            draft = given_ahead(sitting, seat, asked, answer, ready=False)
+            sitting.beside.ahead[seat] = draft
+        else:
+            draft = Draft(table=table, seat=seat, question=question, answer=answer)
+            sitting.beside.drafts[seat] = draft
         await self.store.save_draft(draft)
-        sitting.beside.drafts[seat] = draft
         return self._shown(sitting, seat)
 
     async def clear_draft(self, table: str, user: int, question: str) -> Glimpse:
         """Forgets what was filled in."""
         sitting = await self._looked_at(table)
         seat = sitting.seat_of(user)
-        _must_be_asked(sitting, seat, question)
-        await self.store.drop_draft(table, seat)
-        sitting.beside.drafts.pop(seat, None)
+        _, ahead = may_be_answered(sitting, seat, question)
+        await self.store.drop_draft(table, seat, ahead)
+        (sitting.beside.ahead if ahead else sitting.beside.drafts).pop(seat, None)
         return self._shown(sitting, seat)
 
     async def suggest(self, table: str, user: int, question: str) -> JsonValue:
@@ -111,28 +130,41 @@ class Deciding(Looking):
         return answer
 
     async def read_text(self, table: str, user: int, text: str) -> Understood:
-        """Typed text: saves what was understood as the draft, and seals it when the text says so and it is legal."""
+        """Typed text: saves what was understood as the draft, and seals it when the text says so and it is legal.
+
+        Where what comes next may be answered ahead, the text may also be about that.
+        """
         sitting = await self._looked_at(table)
         seat = sitting.seat_of(user)
-        question, asked = sitting.of(seat)
-        draft = sitting.draft_of(seat, question)
-        filled = draft.answer if draft else sitting.position.sealed.get(seat)
-        with or_refused(table):
-            reading = sitting.game.read(sitting.view(seat), asked, text, filled)
+        shown = self._shown(sitting, seat)
+        readings = [
+            (asked, self._reading(sitting, seat, asked, text))
+            for asked in (shown.asked, shown.beside)
+            if asked is not None
+        ]
+        if not readings:
+            raise StaleDecision
+        asked, reading = next((found for found in readings if _is_understood(found[1])), readings[0])
         problems = list(reading.problems)
         if reading.answer is not None:
-            await self.save_draft(table, user, question, reading.answer)
+            await self.save_draft(table, user, asked.id, reading.answer)
         readied, led_to = False, None
         if reading.ready and not problems:
             try:
-                led_to = (await self.ready(table, user, question)).prompt
+                led_to = (await self.ready(table, user, asked.id)).prompt
                 readied = True
             except DecisionError as error:
                 problems.append(error.phrase)
-        answer = filled if reading.answer is None else reading.answer
+        answer = asked.answer if reading.answer is None else reading.answer
         with or_refused(table):
-            lines = tuple(sitting.game.echo(sitting.view(seat), asked, answer)) if answer is not None else ()
+            view = sitting.view(seat)
+            lines = tuple(sitting.game.echo(view, asked.question, answer)) if answer is not None else ()
         return Understood(answer, readied, lines, tuple(problems), led_to)
+
+    @staticmethod
+    def _reading(sitting: Sitting, seat: Seat, asked: Asked, text: str) -> Reading:
+        with or_refused(sitting.row.id):
+            return sitting.game.read(sitting.view(seat), asked.question, text, asked.answer)
 
     async def instruct(self, table: str, user: int, key: str, value: str | None) -> Glimpse:
         """Sets a standing instruction (None: the pace's default) and lets it answer at once where it can."""
@@ -184,26 +216,22 @@ class Deciding(Looking):
 def take_out(sitting: Sitting, seat: Seat) -> None:
     """Takes a sealed answer back; it becomes the draft, and no instruction seals it again."""
     question, _ = sitting.of(seat)
-    answer = sitting.position.sealed.get(seat)
+    draft, answer = sitting.draft_of(seat, question), sitting.position.sealed.get(seat)
+    if draft is not None and draft.ready:  # given ahead, and not answered with yet
+        sitting.save_draft(draft.model_copy(update={"ready": False}))
+        return
     sitting.apply(Withdraw(question=question, seat=seat))
     sitting.alter_seat(seat, by_hand=question)
-    if sitting.draft_of(seat, question) is None:
-        draft = Draft(table=sitting.row.id, seat=seat, question=question, answer=answer)
-        sitting.changes.save_drafts.append(draft)
-        sitting.beside.drafts[seat] = draft
+    if draft is None:
+        sitting.save_draft(Draft(table=sitting.row.id, seat=seat, question=question, answer=answer))
 
 
-def _must_be_asked(sitting: Sitting, seat: Seat, question: str) -> Question:
-    found = sitting.asked.questions.get(question) if sitting.asked else None
-    if found is None:
-        raise StaleDecision
-    if found.seat != seat:
-        raise NotYourDecision
-    return found
+def _is_understood(reading: Reading) -> bool:
+    return not reading.problems and (reading.answer is not None or reading.ready)
 
 
 def _here_again(sitting: Sitting, seat: Seat) -> None:
     """Whoever decides something is there: no longer missed, and no longer stood in for."""
     seated = sitting.row.seats[seat]
-    if seated.missed or seated.steward:
-        sitting.alter_seat(seat, missed=0, missed_in=-1, steward=False)
+    if seated.missed or seated.steward or not seated.acted:
+        sitting.alter_seat(seat, missed=0, missed_in=-1, steward=False, acted=True)

@@ -116,7 +116,11 @@ class Exporting(Lobby):
             row = export.row(0, place or NOWHERE, chairs, opened_at)
             return Changes(row, new=True, log=list(export.log))
         row = export.row(goes_on.host, place or goes_on.place, goes_on.seats, opened_at)
-        beside = Beside({d.seat: d for d in goes_on.drafts}, goes_on.instructions)
+        beside = Beside(
+            {d.seat: d for d in goes_on.drafts if not d.ahead},
+            {d.seat: d for d in goes_on.drafts if d.ahead},
+            goes_on.instructions,
+        )
         try:
             with rules():
                 game = self.games(export.game, export.deck)

@@ -12,6 +12,7 @@ from pydantic import JsonValue
 from gamecore.engine.errors import NotYourDecision, StaleDecision
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question
+from gamecore.table.ahead import asked_next
 from gamecore.table.arming import armed
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import standing_rows
@@ -122,12 +123,7 @@ class Looking(OrderOfWork):
     async def _asked_of(self, table: str, user: int, question: str) -> tuple[Sitting, Seat, Question]:
         sitting = await self._looked_at(table)
         seat = sitting.seat_of(user)
-        asked = sitting.asked.questions.get(question) if sitting.asked else None
-        if asked is None:
-            raise StaleDecision
-        if asked.seat != seat:
-            raise NotYourDecision
-        return sitting, seat, asked
+        return sitting, seat, may_be_answered(sitting, seat, question)[0]
 
 
 @contextmanager
@@ -148,13 +144,15 @@ def glimpse(sitting: Sitting, seat: Seat | None) -> Glimpse:
     waited = () if asked is None else asked.waiting_for
     row = sitting.row
     deadlines = [found for what in ("turn", "closing") if (found := armed(sitting, what))]
+    first, second = (None, None) if seat is None else _shown(sitting, seat)
     with rules():
         return Glimpse(
             table=table_info(row, deadlines),
             seat=seat,
             view=view,
             game=sitting.game,
-            asked=None if seat is None else _asked(sitting, seat),
+            asked=first,
+            beside=second,
             waiting=tuple(_waited(sitting, of) for of in waited),
             rules=asked.rules if asked else (),
             result=row.result,
@@ -166,16 +164,53 @@ def _waited(sitting: Sitting, seat: Seat) -> Waited:
     return Waited(seat, question.kind, question.clock)
 
 
+def _shown(sitting: Sitting, seat: Seat) -> tuple[Asked | None, Asked | None]:
+    """What a seat is asked, and what else it may answer: first what others wait for, or would wait for next."""
+    now, following = _asked(sitting, seat), _asked_ahead(sitting, seat)
+    if now is None or (now.question.optional and following is not None):
+        return following, now
+    return now, following
+
+
 def _asked(sitting: Sitting, seat: Seat) -> Asked | None:
     asked = sitting.asked
     found = asked.of(seat) if asked else None
     if asked is None or found is None:
         return None
     id, question = found
-    ready = seat in sitting.position.sealed
     draft = sitting.draft_of(seat, id)
+    ready = seat in sitting.position.sealed or (draft is not None and draft.ready)
     answer = draft.answer if draft else sitting.position.sealed.get(seat)
     return Asked(id, question, asked.sealed, answer, ready)
+
+
+def _asked_ahead(sitting: Sitting, seat: Seat) -> Asked | None:
+    found = asked_next(sitting, seat) if sitting.row.seats[seat].is_person else None
+    if found is None:
+        return None
+    id, question = found
+    draft = sitting.beside.ahead.get(seat)
+    if draft is None or draft.question != id:
+        return Asked(id, question, True, None, False, ahead=True)
+    return Asked(id, question, True, draft.answer, draft.ready, ahead=True)
+
+
+def may_be_answered(sitting: Sitting, seat: Seat, question: str) -> tuple[Question, bool]:
+    """The question of this id, and whether it would be answered ahead.
+
+    Raises:
+        StaleDecision: it is not open.
+        NotYourDecision: it is another seat's.
+    """
+    found = sitting.asked.questions.get(question) if sitting.asked else None
+    following = asked_next(sitting, seat) if found is None else None
+    if following is not None and following[0] == question:
+        return following[1], True
+    if found is None:
+        raise StaleDecision
+    if found.seat != seat:
+        raise NotYourDecision
+    return found, False
 
 
 def _urgency(info: TableInfo) -> tuple[bool, datetime | None]:

@@ -33,7 +33,7 @@ class _Table:
     row: TableRow
     log: dict[int, LogRow] = field(default_factory=dict)
     positions: dict[int, tuple[int, Position]] = field(default_factory=dict)
-    drafts: dict[Seat, Draft] = field(default_factory=dict)
+    drafts: dict[tuple[Seat, bool], Draft] = field(default_factory=dict)
     instructions: dict[Seat, dict[str, str]] = field(default_factory=dict)
     votes: dict[str, set[Seat]] = field(default_factory=dict)
     watchers: set[int] = field(default_factory=set)
@@ -79,9 +79,9 @@ class MemoryStore:
         for what in changes.disarm:
             table.deadlines.pop(what, None)
         table.deadlines.update((deadline.what, deadline) for deadline in changes.arm)
-        for seat in changes.drop_drafts:
-            table.drafts.pop(seat, None)
-        table.drafts.update((draft.seat, draft) for draft in changes.save_drafts)
+        for dropped in changes.drop_drafts:
+            table.drafts.pop(dropped, None)
+        table.drafts.update(((draft.seat, draft.ahead), draft) for draft in changes.save_drafts)
         table.instructions.update((seat, dict(own)) for seat, own in changes.save_instructions.items())
         for motion in changes.drop_votes:
             table.votes.pop(motion, None)
@@ -151,10 +151,10 @@ class MemoryStore:
         return [draft for _, draft in sorted(self._tables[table].drafts.items())]
 
     async def save_draft(self, draft: Draft) -> None:
-        self._tables[draft.table].drafts[draft.seat] = draft
+        self._tables[draft.table].drafts[draft.seat, draft.ahead] = draft
 
-    async def drop_draft(self, table: str, seat: Seat) -> None:
-        self._tables[table].drafts.pop(seat, None)
+    async def drop_draft(self, table: str, seat: Seat, ahead: bool = False) -> None:
+        self._tables[table].drafts.pop((seat, ahead), None)
 
     async def instructions(self, table: str) -> dict[Seat, dict[str, str]]:
         return {seat: dict(own) for seat, own in self._tables[table].instructions.items() if own}

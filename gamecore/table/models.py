@@ -113,6 +113,10 @@ class Seated(Saved):
     """The question whose prompt was last put into the outbox."""
     held: bool = False
     """That prompt was held back, for an instruction was to answer."""
+    offered: str = ""
+    """The question that its prompts last offered to be answered ahead."""
+    acted: bool = False
+    """It has decided something since."""
     told: int = 0
     """The revision up to which a prompt has carried this seat's own news."""
 
@@ -298,6 +302,12 @@ class Draft(Saved):
     seat: Seat
     question: str
     answer: JsonValue
+    ahead: bool = False
+    """The question is not asked yet."""
+    ready: bool = False
+    """Given ahead and to be answered with as soon as that tells nobody."""
+    counts_on: dict[str, JsonValue] = {}
+    """Given ahead: what the picked options said then, as plain phrases."""
 
 
 # What is shown
@@ -323,7 +333,9 @@ class Asked:
     answer: JsonValue
     """What was sealed, else the draft, else None."""
     ready: bool
-    """Whether ``answer`` is sealed, not only filled in."""
+    """Whether ``answer`` is sealed, not only filled in; or given ahead to be answered with."""
+    ahead: bool = False
+    """It is not asked yet, but may be answered."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -340,6 +352,8 @@ class Glimpse:
     """The rules that are waiting, outermost first; None of their parameters."""
     result: Result | None
     """When the game is over."""
+    beside: Asked | None = None
+    """What else the viewer may answer: the question that comes next, or one that nobody waits for."""
     prompt: Prompt | None = None
     """What the deed that this was looked at after led the viewer straight on to, if it did."""
 
@@ -347,6 +361,10 @@ class Glimpse:
     def board(self) -> Board:
         """The table as the viewer sees it."""
         return self.game.board(self.view)
+
+    def shows(self, question: str) -> Asked | None:
+        """The question of this id, if the viewer may answer it."""
+        return next((one for one in (self.asked, self.beside) if one is not None and one.id == question), None)
 
     @property
     def sheet(self) -> Board | None:

@@ -64,6 +64,13 @@ class Prompt(Saved):
     done_for_you: tuple[DoneForYou, ...] = ()
     again: bool = False
     """The same question: the seat was done with it, and is awaited again because of what others did."""
+    ahead: bool = False
+    """The question is not asked yet but may be answered ahead. Only this seat may notice."""
+    offered: bool = False
+    """The seat was shown the question when it could be answered ahead, and nothing new is to be said of it. A letter
+    takes the place of that one; where others see who is called, it is called like any other."""
+    changed: tuple[JsonValue, ...] = ()
+    """Why what was given ahead does not hold any more, as plain phrases."""
     in_place: bool = False
     """Nobody need be called: the seat's own deed led straight here, or the question is the old one under a new id.
     It takes the place of the prompt that stands."""

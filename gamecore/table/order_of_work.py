@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from gamecore.engine.game import Game
 from gamecore.engine.position import Position
+from gamecore.table.ahead import asked_next
 from gamecore.table.arming import GAME_DEADLINES, arm
 from gamecore.table.errors import Refused, TableChanged
 from gamecore.table.models import BoardChanged, TableInfo, TableRow, notice
@@ -20,7 +21,7 @@ from gamecore.table.others import answer_for_others
 from gamecore.table.renewing import carry_over
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
 from gamecore.table.store import Changes, Kept, TableStore
-from gamecore.table.telling import finish, table_info, tell, to_prompt
+from gamecore.table.telling import finish, table_info, tell, to_offer, to_prompt
 
 T = TypeVar("T")
 
@@ -121,7 +122,8 @@ class OrderOfWork:
         if start is not None:
             position = await start(row, position)
         beside = Beside(
-            drafts={draft.seat: draft for draft in kept.drafts},
+            drafts={draft.seat: draft for draft in kept.drafts if not draft.ahead},
+            ahead={draft.seat: draft for draft in kept.drafts if draft.ahead},
             instructions=kept.instructions,
             deadlines={deadline.what: deadline for deadline in kept.deadlines},
         )
@@ -169,7 +171,7 @@ class OrderOfWork:
             sitting.changes.thin_before = sitting.row.chapter
             sitting.changes.drop_votes.append("undo_round")
         _drop_stale_drafts(sitting)
-        prompted = to_prompt(sitting)
+        prompted = [*to_prompt(sitting), *to_offer(sitting)]
         heard = min((sitting.row.seats[seat].told for seat in prompted), default=sitting.before.revision)
         earlier = await self.store.log(sitting.row.id, after=heard) if heard < sitting.before.revision else ()
         tell(sitting, earlier)
@@ -211,9 +213,13 @@ class OrderOfWork:
 def _drop_stale_drafts(sitting: Sitting) -> None:
     """A draft goes when its question does."""
     open_now = sitting.asked.questions if sitting.asked else {}
-    for seat, draft in sitting.beside.drafts.items():
+    for seat, draft in list(sitting.beside.drafts.items()):
         if draft.question not in open_now:
-            sitting.changes.drop_drafts.append(seat)
+            sitting.drop_draft(seat)
+    for seat, draft in list(sitting.beside.ahead.items()):
+        found = asked_next(sitting, seat)
+        if found is None or draft.question != found[0]:
+            sitting.drop_draft(seat, ahead=True)
 
 
 def _note(sitting: Sitting, begun: float) -> None:

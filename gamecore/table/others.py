@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from typing import Any
+from dataclasses import dataclass
+from datetime import timedelta
+from typing import Any, Literal
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Close
 from gamecore.engine.scripts import Question
+from gamecore.table.ahead import id_ahead, take_up
 from gamecore.table.models import notice
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 
@@ -27,6 +30,10 @@ PRETENDED_ABSENCE_S = {
 }
 """Where several are asked others answer after so many seconds, at least and at most; by pace, and whether answers are
 sealed. Several others share that time."""
+GIVEN_AHEAD = "ahead"
+"""Stands in the log where an instruction would: the answer was given before the question was asked."""
+OWN_DELAY = timedelta(minutes=1)
+"""A deadline that is resolved later than this fell while the bot was down: no miss of it is on anybody's record."""
 MISSES_BEFORE_STEWARD = 2
 """Chapters missed in a row after which the steward stands in."""
 
@@ -41,6 +48,7 @@ def answer_for_others(sitting: Sitting) -> None:
         raise RulesFailed(f"more than {LONGEST_LOG} log entries")
     people = bool(sitting.row.people)
     for _ in range(ANSWERS_IN_A_ROW if people else ANSWERS_AT_ONCE):
+        take_up(sitting)
         if not _one_answer(sitting):
             return
     if people:
@@ -78,7 +86,8 @@ def suggestion(sitting: Sitting, seat: Seat, question: Question) -> Any:
 
     Its luck does not go by the revision: a suggestion that changes would tell that somebody has acted in secret.
     """
-    id, _ = sitting.of(seat)
+    now = sitting.asked.of(seat) if sitting.asked else None
+    id = now[0] if now is not None and now[1].kind == question.kind else id_ahead(sitting, question)
     with rules():
         chance = Chance(f"{sitting.row.seed}:steward:{seat}:{id}")
         return sitting.game.steward(sitting.view(seat), question, chance)
@@ -118,15 +127,16 @@ def _one_answer(sitting: Sitting) -> bool:
             _, question = sitting.of(seat)
             _try(sitting, seat, suggestion(sitting, seat, question), "steward")
             return True
-        found = by_instruction(sitting, seat)
+        found = foreseen(sitting, seat)
         assert found is not None
-        _try(sitting, seat, found[0], "instruction", found[1])
+        _try(sitting, seat, found.answer, found.source, found.by)
+        sitting.drop_draft(seat)
         return True
     return False
 
 
 def _is_other(sitting: Sitting, seat: Seat) -> bool:
-    return sitting.row.seats[seat].steward or by_instruction(sitting, seat) is not None
+    return sitting.row.seats[seat].steward or foreseen(sitting, seat) is not None
 
 
 def _luck(sitting: Sitting, about: str) -> int:
@@ -162,11 +172,23 @@ def _may_answer_at_once(sitting: Sitting) -> bool:
     return alone and not was_open
 
 
-def by_instruction(sitting: Sitting, seat: Seat) -> tuple[Any, str] | None:
-    """What the seat's standing instruction answers, and which one it was."""
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """What a person's question will be answered with, and by what: ``key=value`` of an instruction, or ``ahead``."""
+
+    answer: Any
+    source: Literal["player", "instruction"]
+    by: str
+
+
+def foreseen(sitting: Sitting, seat: Seat) -> Foreseen | None:
+    """What the seat gave ahead and still holds, or what its standing instruction answers."""
     id, question = sitting.of(seat)
     if not sitting.row.seats[seat].is_person or sitting.row.seats[seat].by_hand == id:
         return None
+    draft = sitting.draft_of(seat, id)
+    if draft is not None and draft.ready:
+        return Foreseen(draft.answer, "player", GIVEN_AHEAD)
     own = sitting.beside.instructions.get(seat, {})
     for instruction in sitting.game.instructions:
         if question.kind in instruction.kinds:
@@ -177,7 +199,7 @@ def by_instruction(sitting: Sitting, seat: Seat) -> tuple[Any, str] | None:
             with rules():
                 answer = sitting.game.by_instruction(sitting.view(seat), question, value)
             if answer is not None:
-                return answer, f"{instruction.key}={value}"
+                return Foreseen(answer, "instruction", f"{instruction.key}={value}")
     return None
 
 
@@ -200,7 +222,7 @@ def _default(sitting: Sitting, seat: Seat, source: Any, instruction: str = "") -
 
 
 def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
-    """Answers for a seat whose time is up; whether it had left anything to answer with."""
+    """Answers for a seat whose time is up; whether it had left anything to answer with, be it to what comes next."""
     question, asked = sitting.of(seat)
     if sitting.row.seats[seat].steward:
         _try(sitting, seat, suggestion(sitting, seat, asked), "steward")
@@ -213,18 +235,20 @@ def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
             return True
         except DecisionError:
             pass  # not complete enough to count
-    standing = by_instruction(sitting, seat)
+    standing = foreseen(sitting, seat)
     if standing is not None:
-        _try(sitting, seat, standing[0], "instruction", standing[1])
+        _try(sitting, seat, standing.answer, standing.source, standing.by)
     else:
         _default(sitting, seat, "timeout")
-    return draft is not None or standing is not None
+    return draft is not None or standing is not None or seat in sitting.beside.ahead
 
 
 def _note_misses(sitting: Sitting, late: list[Seat], idle: list[Seat]) -> None:
     """Said without an accusation, and of all who were awaited: who of them had filled something in is nobody's
     business. The second time in a row that somebody had not, the steward stands in."""
     chapter = sitting.before.chapter
+    turn = sitting.beside.deadlines.get("turn")
+    forgiven = turn is not None and sitting.now - turn.due > OWN_DELAY
     if late:
         sitting.changes.news.append(notice("table", "notice-time-ran-out", seats=late))
     for seat in idle:
@@ -232,7 +256,9 @@ def _note_misses(sitting: Sitting, late: list[Seat], idle: list[Seat]) -> None:
         if seated.missed_in == chapter:
             continue
         missed = seated.missed + 1
-        sitting.alter_seat(seat, missed=missed, missed_in=chapter, steward=missed >= MISSES_BEFORE_STEWARD)
+        in_all = seated.missed_in_all + (not forgiven)
+        steward = missed >= MISSES_BEFORE_STEWARD
+        sitting.alter_seat(seat, missed=missed, missed_in=chapter, missed_in_all=in_all, steward=steward)
         if missed == 1 and sitting.row.pace.kind == "live":
             sitting.changes.news.append(notice("table", "notice-missed-live", seat=seat))
         if missed >= MISSES_BEFORE_STEWARD:

@@ -9,7 +9,6 @@ from collections.abc import Mapping
 
 from gamecore.engine.phrases import Seat, plain
 from gamecore.engine.scripts import Question
-from gamecore.table.models import Draft
 from gamecore.table.sitting import Sitting
 
 
@@ -30,9 +29,7 @@ def carry_over(sitting: Sitting) -> None:
     for seat, (old, new) in renewed(sitting).items():
         draft = sitting.draft_of(seat, old)
         if draft is not None:
-            moved = Draft(table=draft.table, seat=seat, question=new, answer=draft.answer)
-            sitting.beside.drafts[seat] = moved
-            sitting.changes.save_drafts.append(moved)
+            sitting.save_draft(draft.model_copy(update={"question": new}))
         if sitting.row.seats[seat].by_hand == old:
             sitting.alter_seat(seat, by_hand=new)
 

@@ -67,9 +67,10 @@ class Seating(OrderOfWork):
                 raise Refused("refused-seated-already")
             if prompted := sitting.row.seats[seat].prompted:
                 sitting.changes.news.append(Retire(seat=seat, question=prompted))
-            fresh = {"prompted": "", "held": False, "missed": 0, "missed_in": -1, "extensions": 2}
+            fresh = {"prompted": "", "held": False, "offered": "", "missed": 0, "missed_in": -1, "extensions": 2}
             sitting.alter_seat(seat, user_id=user, name=name, steward=user is None, **fresh)
             sitting.drop_draft(seat)
+            sitting.drop_draft(seat, ahead=True)
             sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=seat))
 
         return await self._info((await self._do(table, deed)).row)

@@ -13,7 +13,7 @@ from typing import Any
 
 from gamecore.engine.errors import DecisionError, GuildmasterError, StaleDecision
 from gamecore.engine.game import Game, Setup
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.playing import Asked, Outcome, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Source, Withdraw
 from gamecore.engine.scripts import Question
@@ -55,6 +55,8 @@ class Beside:
     """What is stored beside a table's position and matters to what happens next."""
 
     drafts: dict[Seat, Draft] = field(default_factory=dict)
+    ahead: dict[Seat, Draft] = field(default_factory=dict)
+    """What was given ahead, to questions that are not asked yet."""
     instructions: Mapping[Seat, Mapping[str, str]] = field(default_factory=dict)
     deadlines: Mapping[str, Deadline] = field(default_factory=dict)
 
@@ -73,6 +75,8 @@ class Sitting:
         self.beside = beside
         self.changes = Changes(self.row)
         self._opens_chapter = False
+        self.fallen_through: dict[Seat, tuple[Phrase, ...]] = {}
+        """Whose answer was given ahead and does not hold any more, and why."""
         self.ripe = False
         """Standing instructions may answer in batches of several seats now, without telling who has them."""
         if game.version not in row.versions:
@@ -154,17 +158,26 @@ class Sitting:
         self.alter(seats=(*self.row.seats[:seat], changed, *self.row.seats[seat + 1 :]))
         return changed
 
-    def drop_draft(self, seat: Seat) -> None:
+    def save_draft(self, draft: Draft) -> None:
+        """What a seat has filled in takes the place of what it had."""
+        (self.beside.ahead if draft.ahead else self.beside.drafts)[draft.seat] = draft
+        self.changes.save_drafts.append(draft)
+
+    def drop_draft(self, seat: Seat, ahead: bool = False) -> None:
         """What ``seat`` had filled in has counted, or counts no more."""
-        if self.beside.drafts.pop(seat, None) is not None:
-            self.changes.drop_drafts.append(seat)
+        if (self.beside.ahead if ahead else self.beside.drafts).pop(seat, None) is None:
+            return
+        saved = self.changes.save_drafts
+        self.changes.save_drafts = [draft for draft in saved if (draft.seat, draft.ahead) != (seat, ahead)]
+        self.changes.drop_drafts.append((seat, ahead))
 
     def redraw_prompts(self) -> None:
         """Every open prompt shows something else now that is no question: a deadline, a pause."""
         open_now = self.asked.questions if self.asked else {}
         for seated in self.row.seats:
-            if seated.prompted in open_now:
-                self.changes.news.append(Redraw(seat=seated.seat, question=seated.prompted))
+            shown = seated.prompted if seated.prompted in open_now else seated.offered
+            if shown:
+                self.changes.news.append(Redraw(seat=seated.seat, question=shown))
 
     def apply(self, decision: Decide | Withdraw | Close, instruction: str = "") -> None:
         """Plays one decision as the next log entry.

@@ -29,6 +29,8 @@ _EVENTS = TypeAdapter(tuple[Told, ...])
 _COLUMNS = {"id", "game", "place", "host", "status", "opened_at", "version", "deck", "seats"}
 _TABLE = "SELECT id, game, guild_id, channel_id, thread_id, host, status, opened_at, version, deck, body FROM tables"
 _LIVE = "status IN ('lobby', 'playing', 'paused')"
+SAVE_DRAFT = "INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?, ?, ?)"
+DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ahead = ?"
 _LOG = "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark FROM log"
 
 
@@ -127,11 +129,10 @@ class SqliteStore(SqliteDelivery, SqlitePromises):
         return await self._database.look_up(lambda reader: _drafts(reader, table))
 
     async def save_draft(self, draft: Draft) -> None:
-        values = (draft.table, draft.seat, draft.question, json.dumps(draft.answer))
-        await self._database.write("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", *values)
+        await self._database.write(SAVE_DRAFT, *_draft_values(draft.table, draft))
 
-    async def drop_draft(self, table: str, seat: Seat) -> None:
-        await self._database.write("DELETE FROM drafts WHERE table_id = ? AND seat = ?", table, seat)
+    async def drop_draft(self, table: str, seat: Seat, ahead: bool = False) -> None:
+        await self._database.write(DROP_DRAFT, table, seat, ahead)
 
     async def instructions(self, table: str) -> dict[Seat, dict[str, str]]:
         return await self._database.look_up(lambda reader: _instructions(reader, table))
@@ -247,8 +248,27 @@ def _kept(reader: sqlite3.Connection, table: str) -> Kept | None:
 
 
 def _drafts(reader: sqlite3.Connection, table: str) -> list[Draft]:
-    rows = reader.execute("SELECT seat, question, answer FROM drafts WHERE table_id = ? ORDER BY seat", (table,))
-    return [Draft(table=table, seat=row[0], question=row[1], answer=json.loads(row[2])) for row in rows]
+    rows = reader.execute(
+        "SELECT seat, ahead, question, answer, ready, counts_on FROM drafts WHERE table_id = ? ORDER BY seat, ahead",
+        (table,),
+    )
+    return [
+        Draft(
+            table=table,
+            seat=seat,
+            ahead=bool(ahead),
+            question=question,
+            answer=json.loads(answer),
+            ready=bool(ready),
+            counts_on=json.loads(counts_on),
+        )
+        for seat, ahead, question, answer, ready, counts_on in rows
+    ]
+
+
+def _draft_values(table: str, draft: Draft) -> tuple[str | int, ...]:
+    answer, counts_on = json.dumps(draft.answer), json.dumps(draft.counts_on)
+    return table, draft.seat, draft.ahead, draft.question, answer, draft.ready, counts_on
 
 
 def _instructions(reader: sqlite3.Connection, table: str) -> dict[Seat, dict[str, str]]:
@@ -314,12 +334,12 @@ def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
     armed = [(table, row.what, text(row.due), json.dumps(row.questions)) for row in changes.arm]
     if armed:
         writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
-    drafts = [(table, seat) for seat in changes.drop_drafts]
+    drafts = [(table, *dropped) for dropped in changes.drop_drafts]
     if drafts:
-        writer.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", drafts)
-    saved = [(table, draft.seat, draft.question, json.dumps(draft.answer)) for draft in changes.save_drafts]
+        writer.executemany(DROP_DRAFT, drafts)
+    saved = [_draft_values(table, draft) for draft in changes.save_drafts]
     if saved:
-        writer.executemany("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", saved)
+        writer.executemany(SAVE_DRAFT, saved)
     told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
     if told:
         writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)

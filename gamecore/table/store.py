@@ -51,7 +51,8 @@ class Changes:
     arm: list[Deadline] = field(default_factory=list)
     disarm: list[str] = field(default_factory=list)
     """The ``what`` of deadlines that go. Done before arming."""
-    drop_drafts: list[Seat] = field(default_factory=list)
+    drop_drafts: list[tuple[Seat, bool]] = field(default_factory=list)
+    """Of which seat, and whether it was given ahead. Dropped before ``save_drafts`` are saved."""
     save_drafts: list[Draft] = field(default_factory=list)
     """Done after dropping."""
     save_instructions: dict[Seat, dict[str, str]] = field(default_factory=dict)
@@ -119,7 +120,7 @@ class TableStore(Protocol):
 
     async def save_draft(self, draft: Draft) -> None: ...
 
-    async def drop_draft(self, table: str, seat: Seat) -> None: ...
+    async def drop_draft(self, table: str, seat: Seat, ahead: bool = False) -> None: ...
 
     async def instructions(self, table: str) -> dict[Seat, dict[str, str]]: ...
 

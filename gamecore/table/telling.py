@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import groupby
+from typing import Any
 
-from gamecore.engine.phrases import Seat, plain
+from pydantic import JsonValue
+
+from gamecore.engine.phrases import Phrase, Seat, plain
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question
+from gamecore.table.ahead import asked_next, id_ahead
 from gamecore.table.arming import armed
 from gamecore.table.logbook import standing_rows
 from gamecore.table.models import (
@@ -23,9 +27,10 @@ from gamecore.table.models import (
     TableInfo,
     TableRow,
     TakeBack,
+    Told,
 )
 from gamecore.table.models import Deadline as DeadlineRow
-from gamecore.table.others import by_instruction
+from gamecore.table.others import GIVEN_AHEAD, foreseen
 from gamecore.table.renewing import renewed
 from gamecore.table.sitting import Sitting
 
@@ -35,13 +40,28 @@ def to_prompt(sitting: Sitting) -> list[Seat]:
     return [
         seat
         for seat in _awaited(sitting)
-        if (sitting.row.seats[seat].held or _is_news(sitting, seat)) and by_instruction(sitting, seat) is None
+        if (sitting.row.seats[seat].held or _is_news(sitting, seat)) and foreseen(sitting, seat) is None
     ]
 
 
 def _to_hold(sitting: Sitting) -> list[Seat]:
     """The seats that would be prompted if no instruction was to answer."""
-    return [seat for seat in _awaited(sitting) if _is_news(sitting, seat) and by_instruction(sitting, seat) is not None]
+    return [seat for seat in _awaited(sitting) if _is_news(sitting, seat) and foreseen(sitting, seat) is not None]
+
+
+def to_offer(sitting: Sitting) -> list[Seat]:
+    """The persons who may answer ahead what comes next and were not told so, but for those who are prompted anyway."""
+    if sitting.row.status != "playing":
+        return []
+    prompted = to_prompt(sitting)
+    people = [seated for seated in sitting.row.people if seated.seat not in prompted]
+    return [one.seat for one in people if one.offered != _next(sitting, one.seat) != ""]
+
+
+def _next(sitting: Sitting, seat: Seat) -> str:
+    """The id of what the seat may answer ahead, else an empty string."""
+    found = asked_next(sitting, seat)
+    return found[0] if found is not None else ""
 
 
 def _awaited(sitting: Sitting) -> list[Seat]:
@@ -66,19 +86,21 @@ def tell(sitting: Sitting, earlier: Sequence[LogRow] = ()) -> None:
     """Puts everything into the outbox. ``earlier`` are the log entries that prompted seats have not heard of."""
     _hang_ribbons(sitting)
     chronicle = _chronicle(sitting)
-    prompted, held = to_prompt(sitting), _to_hold(sitting)
-    in_place = _in_place(sitting, prompted)
-    retired = _retire(sitting, in_place)
+    prompted, held, offered = to_prompt(sitting), _to_hold(sitting), to_offer(sitting)
+    in_place = _in_place(sitting, [*prompted, *offered])
+    shown = frozenset(seat for seat in [*prompted, *held] if _is_shown(sitting, seat))
+    retired = _retire(sitting, in_place | shown)
     rows = standing_rows([*earlier, *sitting.changes.log])
     prompts = [
-        *(_prompt(sitting, seat, rows, seat in in_place) for seat in prompted),
-        *(_hold(sitting, seat) for seat in held),
+        *(_prompt(sitting, seat, rows, seat in in_place, seat in shown) for seat in prompted),
+        *(_hold(sitting, seat, seat in shown) for seat in held),
+        *(_offer(sitting, seat, rows, seat in in_place) for seat in offered),
     ]
     news = sitting.changes.news
     news[:0] = chronicle
     if chronicle or _looks_different(sitting):
         news.append(BoardChanged())
-    news += [*retired, *_redrawn(sitting, [*prompted, *held]), *prompts]
+    news += [*retired, *_redrawn(sitting, [*prompted, *held, *offered]), *prompts]
     if sitting.row.status == "finished" and sitting.before.status != "finished":
         news.append(Finished())
 
@@ -169,7 +191,8 @@ def _in_place(sitting: Sitting, prompted: Sequence[Seat]) -> frozenset[Seat]:
     """Whose new question takes the old one's place where it stands: nobody else had to act in between, or it is the
     same question as before."""
     first = sitting.changes.log[0] if sitting.changes.log else None
-    own = first.deed.seat if first and first.source == "player" and isinstance(first.deed, (Decide, TakeBack)) else None
+    pressed = first is not None and first.source == "player" and first.instruction != GIVEN_AHEAD
+    own = first.deed.seat if first and pressed and isinstance(first.deed, (Decide, TakeBack)) else None
     same = renewed(sitting)
     seats = sitting.row.seats
     return frozenset(
@@ -188,7 +211,20 @@ def _retire(sitting: Sitting, in_place: frozenset[Seat]) -> list[Retire]:
         if seated.prompted and (seated.prompted not in open_now or not seated.is_person):
             retired.append(Retire(seat=seated.seat, question=seated.prompted))
             sitting.alter_seat(seated.seat, prompted="", held=False)
+        if seated.offered and (not seated.is_person or seated.offered != _next(sitting, seated.seat)):
+            retired.append(Retire(seat=seated.seat, question=seated.offered))
+            sitting.alter_seat(seated.seat, offered="")
     return retired
+
+
+def _is_shown(sitting: Sitting, seat: Seat) -> bool:
+    """Whether the seat has what it is asked now before its eyes: it was offered to be answered ahead, and either was,
+    or the seat has not come yet."""
+    id, question = sitting.of(seat)
+    seated, draft = sitting.row.seats[seat], sitting.draft_of(seat, id)
+    if seated.offered != id_ahead(sitting, question) or seat in sitting.fallen_through:
+        return False
+    return draft.ready if draft is not None else not seated.acted
 
 
 def _redrawn(sitting: Sitting, prompted: Sequence[Seat]) -> list[Redraw]:
@@ -197,7 +233,12 @@ def _redrawn(sitting: Sitting, prompted: Sequence[Seat]) -> list[Redraw]:
     if asked is None or asked.sealed or not any(row.settled for row in changes.log):
         return []
     actors = {row.deed.seat for row in changes.log if isinstance(row.deed, Decide)}
-    return [
+    ahead = [
+        Redraw(seat=seated.seat, question=seated.offered)
+        for seated in sitting.row.seats
+        if seated.offered and seated.prompted not in asked.questions and seated.seat not in {*actors, *prompted}
+    ]
+    return ahead + [
         Redraw(
             seat=question.seat,
             question=id,
@@ -214,28 +255,78 @@ def _worded_anew(sitting: Sitting, id: str, question: Question) -> bool:
     return before is not None and dict(before.params) != dict(question.params)
 
 
-def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], in_place: bool) -> Prompt:
+def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], in_place: bool, shown: bool) -> Prompt:
     id, question = sitting.of(seat)
-    fresh = [row for row in rows if row.revision > sitting.row.seats[seat].told]
-    again = sitting.row.seats[seat].prompted == id
-    sitting.alter_seat(seat, prompted=id, held=False, told=sitting.row.revision)
-    return Prompt(
+    changed = sitting.fallen_through.get(seat, ())
+    prompt = Prompt(
         seat=seat,
         question=id,
         kind=question.kind,
         clock=question.clock,
-        again=again,
+        again=sitting.row.seats[seat].prompted == id,
         in_place=in_place,
-        events=tuple(e for row in fresh for e in row.events if e.only is not None and seat in e.only),
-        done_for_you=tuple(_done(row) for row in fresh if _was_for(row, seat)),
+        offered=shown,
+        changed=tuple(_as_json(reason) for reason in changed),
+        **_heard(sitting, seat, rows, bool(changed)),
+    )
+    _has_offered(sitting, seat)
+    sitting.alter_seat(seat, prompted=id, held=False, told=sitting.row.revision)
+    return prompt
+
+
+def _offer(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], in_place: bool) -> Prompt:
+    found = asked_next(sitting, seat)
+    assert found is not None
+    id, question = found
+    heard = _heard(sitting, seat, rows, False)
+    _has_offered(sitting, seat)
+    sitting.alter_seat(seat, told=sitting.row.revision)
+    return Prompt(
+        seat=seat, question=id, kind=question.kind, clock=question.clock, ahead=True, in_place=in_place, **heard
     )
 
 
-def _hold(sitting: Sitting, seat: Seat) -> Prompt:
+def _hold(sitting: Sitting, seat: Seat, shown: bool) -> Prompt:
     id, question = sitting.of(seat)
     again = sitting.row.seats[seat].prompted == id
+    if shown:
+        _has_offered(sitting, seat)
     sitting.alter_seat(seat, prompted=id, held=True)
-    return Prompt(seat=seat, question=id, kind=question.kind, clock=question.clock, again=again, held=True)
+    return Prompt(
+        seat=seat, question=id, kind=question.kind, clock=question.clock, again=again, held=True, offered=shown
+    )
+
+
+def _has_offered(sitting: Sitting, seat: Seat) -> None:
+    """What the seat may answer ahead stands in its prompt from now on, if there is anything."""
+    id = _next(sitting, seat)
+    if sitting.row.seats[seat].offered != id:
+        sitting.alter_seat(seat, offered=id, acted=False)
+
+
+def _heard(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], about_it: bool) -> dict[str, Any]:
+    """What a prompt tells of what happened: the seat's own news; with ``about_it`` what others did to it, too."""
+    fresh = [row for row in rows if row.revision > sitting.row.seats[seat].told]
+    return {
+        "events": tuple(
+            told
+            for row in fresh
+            for told in row.events
+            if (about_it and _is_done_to(told, seat) if told.only is None else seat in told.only)
+        ),
+        "done_for_you": tuple(_done(row) for row in fresh if _was_for(row, seat)),
+    }
+
+
+def _is_done_to(told: Told, seat: Seat) -> bool:
+    """Whether it is what somebody else did to ``seat``."""
+    return any(name.endswith("_seat") and value == seat for name, value in told.params.items())
+
+
+def _as_json(phrase: Phrase) -> JsonValue:
+    said: Any = plain(phrase)
+    data: JsonValue = said
+    return data
 
 
 def _was_for(row: LogRow, seat: Seat) -> bool:

@@ -117,6 +117,7 @@ class Voting(Undoing):
             elif about is not None:
                 sitting.alter_seat(about, user_id=None, name="", steward=True)
                 sitting.drop_draft(about)
+                sitting.drop_draft(about, ahead=True)
                 sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=about))
             else:
                 sitting.must_be_played()

@@ -155,7 +155,7 @@ class StoreContract:
         assert list(await store.drafts("aaaa")) == []
         await store.commit(Changes(row(version=2), save_drafts=[first]))
         assert list(await store.drafts("aaaa")) == [first]
-        await store.commit(Changes(row(version=3), drop_drafts=[1]))
+        await store.commit(Changes(row(version=3), drop_drafts=[(1, False)]))
         assert list(await store.drafts("aaaa")) == []
 
     async def test_instructions_votes_and_watchers(self, store: TableStore) -> None:

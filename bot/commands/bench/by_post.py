@@ -16,7 +16,7 @@ from bot.commands.bench.figures import Measurement, Sizes, at_least, at_most, to
 from gamecore import games
 from gamecore.engine.phrases import Seat
 from gamecore.table.memory_store import MemoryStore
-from gamecore.table.models import POST, Glimpse, Pace, Place
+from gamecore.table.models import POST, Asked, Glimpse, Pace, Place
 from gamecore.table.service import TableService
 from gamecore.table.store import TableStore
 
@@ -53,15 +53,20 @@ class Company:
         return info.id
 
     async def answer(self, table: str, user: int, decided: Decided | None = None) -> bool:
-        """Whether there was something to answer."""
-        glimpse = await self.tables.look(table, user)
-        asked = glimpse.asked
-        if asked is None or asked.ready or asked.question.optional:
+        """Whether there was something to answer, be it ahead."""
+        asked = await self.unanswered(table, user)
+        if asked is None:
             return False
         answer = await self.tables.suggest(table, user, asked.id)
         deciding = self.tables.decide(table, user, asked.id, answer)
         await (decided(deciding) if decided else deciding)
         return True
+
+    async def unanswered(self, table: str, user: int) -> Asked | None:
+        """What the person is asked, or may answer ahead, and has not answered."""
+        glimpse = await self.tables.look(table, user)
+        shown = [asked for asked in (glimpse.asked, glimpse.beside) if asked is not None]
+        return next((asked for asked in shown if not asked.ready and not asked.question.optional), None)
 
     async def is_soon_due(self) -> bool:
         """Whether something happens by itself before anybody comes."""
@@ -79,6 +84,13 @@ class Company:
         """The people whom the table waits for."""
         seats = (await self.tables.info(table)).seats
         return [seat.user_id for seat in seats if seat.ribbon is False and seat.user_id is not None]
+
+    async def called(self, table: str) -> list[int]:
+        """The people whom the table waits for, and after them those who were told that they may answer ahead."""
+        waited = await self.waited_for(table)
+        seats = (await self.tables.info(table)).seats
+        others = [seat.user_id for seat in seats if seat.user_id is not None and seat.user_id not in waited]
+        return waited + [user for user in others if await self.unanswered(table, user) is not None]
 
     async def is_over(self, table: str) -> bool:
         return (await self.tables.info(table)).status != "playing"
@@ -131,15 +143,15 @@ async def note_a_game(diary: Diary, number: int) -> None:
             continue
         chapter = (await company.tables.info(table)).chapter
         diary.waits += chapter > 0
-        for user in called:
+        for user in await company.called(table):
             await _visit(diary, company, table, user, number)
     diary.rounds += (await company.tables.info(table)).chapter
 
 
 async def _visit(diary: Diary, company: Company, table: str, user: int, number: int) -> None:
-    """One person comes, if they are still waited for, and stays while there is something to answer."""
+    """One person comes, if there is still something to answer, and stays while there is."""
     info = await company.tables.info(table)
-    if user not in await company.waited_for(table):
+    if await company.is_over(table) or await company.unanswered(table, user) is None:
         return
     if info.chapter > 0:
         diary.visits[number, info.chapter, PEOPLE.index(user)] += 1

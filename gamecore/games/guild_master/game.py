@@ -92,6 +92,10 @@ class GuildMaster:
         phase = referee.state.phase
         return None if phase == "over" else _STEPS[phase](Play(referee, self.cards))
 
+    def ahead(self, state: State, seat: Seat) -> Question | None:
+        """Orders may be given while Plot is open."""
+        return orders.orders_ahead(self.cards, state, seat)
+
     def dump(self, state: State) -> str:
         return _STATE.dump_json(state).decode()
 

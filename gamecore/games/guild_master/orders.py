@@ -19,6 +19,7 @@ from gamecore.games.guild_master import builders, numbers, sequence
 from gamecore.games.guild_master.card_text import ability_line, effects_hint, reward, skills_line, targets_line
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
+from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, skill_dice
 from gamecore.games.guild_master.state import Guild, Order, State
@@ -45,7 +46,7 @@ def step(play: Play) -> Script[None]:
     """Asks for all orders in one sealed batch, then takes the screens down."""
     for guild in play.guilds:
         guild.recruited_now.clear()  # who joined in the Plot Phase may be ordered in this Order Phase (C-22)
-    answers = yield from ask_each([orders_question(play, seat) for seat in play.seats], hold=True)
+    answers = yield from ask_each([orders_question(play.cards, play.state, seat) for seat in play.seats], hold=True)
     for seat in play.seats:
         play.guilds[seat].orders = orders_from(answers[seat])
         play.guilds[seat].gold -= sum(order.gold for order in play.guilds[seat].orders)
@@ -89,9 +90,17 @@ def reveal(play: Play) -> None:
 # The form
 
 
-def orders_question(play: Play, seat: Seat) -> Question:
+def orders_ahead(cards: Cards, state: State, seat: Seat) -> Question | None:
+    """The order sheet while Plot is open: it may be filled in and ready before the Gold totals are announced (A-61).
+
+    Not where Plot is played strictly, one guild after the other.
+    """
+    is_open = state.phase == "plot" and state.options[PLOT.key] != "strict"
+    return orders_question(cards, state, seat) if is_open else None
+
+
+def orders_question(cards: Cards, state: State, seat: Seat) -> Question:
     """The order sheet: a section for each order space the guild has, and one for what to build."""
-    cards, state = play.cards, play.state
     guild = state.guilds[seat]
     spaces = numbers.order_spaces(cards, state, seat)
     size = numbers.team_size(cards, state, seat)

@@ -37,7 +37,7 @@ def table() -> Table:
 
 def said(table: Table, draft: Any, seat: int = KIM) -> list[str]:
     view = view_for(table.cards, table.state, seat)
-    _, *told = lines(echo(table.cards, view, orders_question(table.play(), seat), draft))
+    _, *told = lines(echo(table.cards, view, orders_question(table.cards, table.state, seat), draft))
     return told
 
 
@@ -48,7 +48,7 @@ def order(where: str, *team: str, **rest: Any) -> dict[str, Any]:
 def test_what_there_is_to_plan_with_comes_first(table: Table) -> None:
     table.state.round = 3
     view = view_for(table.cards, table.state, KIM)
-    first, *_ = lines(echo(table.cards, view, orders_question(table.play(), KIM), None))
+    first, *_ = lines(echo(table.cards, view, orders_question(table.cards, table.state, KIM), None))
     assert first == "🌓 half moon 🩸 blood moon · 7 Gold · 2 orders, teams of up to 2"
 
 
@@ -182,7 +182,7 @@ def test_half_filled_and_broken_drafts_can_be_told(table: Table, draft: Any) -> 
 def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> None:
     table.guild(KIM, privates=["common9", "common10", "common11"])
     view = view_for(table.cards, table.state, KIM)
-    question = Question(KIM, "setup", orders_question(table.play(), KIM).choices, lambda: None)
+    question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     text = lines(echo(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
     team = "Your team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1)"
     aim = "The guild with the most Fame after round 9 wins. Contracts, new adventurers and Upgrades bring Fame."
@@ -217,7 +217,7 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
 
 def test_other_questions_need_no_echo(table: Table) -> None:
     view = view_for(table.cards, table.state, KIM)
-    question = Question(KIM, "check.tie", orders_question(table.play(), KIM).choices, lambda: None)
+    question = Question(KIM, "check.tie", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     assert echo(table.cards, view, question, None) == []
 
 

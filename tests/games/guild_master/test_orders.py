@@ -22,7 +22,7 @@ def asked(seats: int = 2, **fields: Any) -> tuple[Table, Question]:
     """Kim's order sheet: team of Might, 7 Gold, two spaces of two."""
     table = Table(seats, phase="orders")
     table.guild(KIM, **fields)
-    return table, orders_question(table.play(), KIM)
+    return table, orders_question(table.cards, table.state, KIM)
 
 
 def check(question: Question, **sections: dict[str, Any]) -> Any:
@@ -69,7 +69,7 @@ def test_a_bid_reaches_the_minimum_of_this_moon_c_20_a_22() -> None:
         check(question, _1={"where": "A", "team": ["might1"], "gold": 2})
     table.state.round = 2
     with pytest.raises(IllegalChoice, match="refused-bid"):
-        check(orders_question(table.play(), KIM), _1={"where": "A", "team": ["might1"], "gold": 3})
+        check(orders_question(table.cards, table.state, KIM), _1={"where": "A", "team": ["might1"], "gold": 3})
 
 
 def test_all_gold_on_orders_comes_from_the_treasury_c_21() -> None:
@@ -117,7 +117,7 @@ def test_a_space_empty_through_exhaustion_can_be_named_a_20() -> None:
     table, _ = asked()
     table.state.contracts["3"].card = None
     table.state.contracts["3"].face_up = False
-    check(orders_question(table.play(), KIM), _1={"where": "3", "team": ["might1"]})
+    check(orders_question(table.cards, table.state, KIM), _1={"where": "3", "team": ["might1"]})
 
 
 def test_builders_may_be_sent_without_gold_a_21() -> None:
@@ -182,7 +182,7 @@ def test_events_that_change_figures_change_what_the_sheet_takes() -> None:
     cards = deck(heroic1={"effects": [effect("event", "shift_bid", by=2), effect("event", "shift_team", by=-1)]})
     table = Table(2, phase="orders", cards=cards)
     table.board("1", "heroic1")
-    question = orders_question(table.play(), KIM)
+    question = orders_question(table.cards, table.state, KIM)
     with pytest.raises(IllegalChoice, match="refused-bid"):
         check(question, _1={"where": "A", "team": ["might1"], "gold": 4})
     with pytest.raises(IllegalChoice, match="refused-how-many"):

@@ -37,7 +37,7 @@ def table() -> Table:
 
 
 def heard(table: Table, text: str, draft: Any = None) -> Reading:
-    question = orders_question(table.play(), KIM)
+    question = orders_question(table.cards, table.state, KIM)
     return read(CARDS, view_for(CARDS, table.state, KIM), question, text, draft)
 
 
@@ -115,7 +115,7 @@ def test_nothing_is_guessed_between_two_names(table: Table) -> None:
     table = Table(seats=2, phase="orders", cards=cards)
     for word in ("an", "ann", "annx"):
         reading = read(
-            cards, view_for(cards, table.state, KIM), orders_question(table.play(), KIM), f"1 {word} 1", None
+            cards, view_for(cards, table.state, KIM), orders_question(table.cards, table.state, KIM), f"1 {word} 1", None
         )
         (problem,) = lines(reading.problems)
         assert "Anna" in problem and "Anne" in problem
@@ -125,14 +125,14 @@ def test_nothing_is_guessed_between_two_names(table: Table) -> None:
 def test_a_whole_name_is_meant_even_where_it_begins_another(table: Table) -> None:
     cards = deck(might1={"name": "Ann"}, might2={"name": "Annika"})
     table = Table(seats=2, phase="orders", cards=cards)
-    reading = read(cards, view_for(cards, table.state, KIM), orders_question(table.play(), KIM), "1 ann 1", None)
+    reading = read(cards, view_for(cards, table.state, KIM), orders_question(table.cards, table.state, KIM), "1 ann 1", None)
     assert reading.answer == {"1": {"where": "1", "team": ["might1"]}}
 
 
 def test_a_person_and_a_card_can_be_confused_too() -> None:
     cards = deck(might1={"name": "Robin"}, common1={"name": "Rob the Tax Wagon"})
     table = Table(seats=2, phase="orders", cards=cards)
-    question = orders_question(table.play(), KIM)
+    question = orders_question(table.cards, table.state, KIM)
     (problem,) = lines(read(cards, view_for(cards, table.state, KIM), question, "1 rob", None).problems)
     assert "Robin or Rob the Tax Wagon" in problem
 
@@ -262,7 +262,7 @@ def test_setup_can_be_typed() -> None:
     table.state.phase = "choose"
     table.guild(KIM, privates=["common9", "common10", "common11"])
     view = view_for(table.cards, table.state, KIM)
-    question = Question(KIM, "setup", orders_question(table.play(), KIM).choices, lambda: None)
+    question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     assert read(table.cards, view, question, "fix 2", None).answer == {"setup": {"side": "fix", "contract": "common10"}}
     assert read(table.cards, view, question, "reroll, Common 11, ready", None) == Reading(
         {"setup": {"side": "reroll", "contract": "common11"}}, ready=True
@@ -275,7 +275,7 @@ def test_a_line_meant_for_another_question_changes_nothing_and_hears_what_is_ask
     table.state.phase = "choose"
     table.guild(KIM, privates=["common9", "common10", "common11"])
     view = view_for(table.cards, table.state, KIM)
-    question = Question(KIM, "setup", orders_question(table.play(), KIM).choices, lambda: None)
+    question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     for text in ("1 lydia 1", "1 pable+nuri build 7", "hello 2"):
         reading = read(table.cards, view, question, text, {"setup": {"side": "fix"}})
         (problem,) = lines(reading.problems)
