@@ -104,14 +104,14 @@ class Answers:
             plan = each if isinstance(each, Plan) else Plan(self._words.text(each, table))
             await self._say(interaction, content=clip(plan.content, CONTENT), view=panel(plan.rows))
 
-    async def send_file(self, interaction: Interaction, phrase: Phrase, name: str, content: bytes) -> None:
-        file = discord.File(io.BytesIO(content), name)
+    async def send_files(self, interaction: Interaction, phrase: Phrase, named: Mapping[str, bytes]) -> None:
+        files = [discord.File(io.BytesIO(content), name) for name, content in named.items()]
         text = self._words.text(phrase)
         async with self._answering(interaction):
             if not interaction.response.is_done():
-                await interaction.response.send_message(text, file=file, ephemeral=True)
+                await interaction.response.send_message(text, files=files, ephemeral=True)
             else:
-                await interaction.followup.send(text, file=file, ephemeral=True)
+                await interaction.followup.send(text, files=files, ephemeral=True)
             interaction.extras[_FILLED] = True
 
     async def update(self, interaction: Interaction, plan: Plan) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any, Protocol
 
@@ -14,6 +14,8 @@ from bot import telling
 from bot.answers import Answers
 from bot.boards import text as boards
 from bot.posting import ChannelGone, Closed, Parcel, Posting, home
+from bot.story.page import Story, story_page
+from bot.story.round_text import chapter_lines
 from bot.turns import Turns
 from bot.typed import Typed
 from bot.words import Words
@@ -22,6 +24,7 @@ from cogs.ports import Interaction
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.odds import Modifiers, chance
+from gamecore.table.chapters import Chapter
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, Message, Pace, Place, TableInfo, Told
 from gamecore.table.service import TableService
@@ -97,6 +100,19 @@ class House:
     def tell_story(self, told: Sequence[Told], table: TableInfo) -> list[str]:
         return telling.messages(telling.story_lines(told, table, self._words))
 
+    def tell_chapter(self, chapter: Chapter, table: TableInfo) -> list[str]:
+        return telling.grouped(chapter_lines(chapter, table, self._words))
+
+    async def story_page(self, table: TableInfo) -> bytes:
+        story = Story(
+            table,
+            await self.service.result(table.id),
+            await self.service.chapters(table.id),
+            await self.service.honesty_at(table.id),
+            await self.service.open_promises(table.id),
+        )
+        return (await asyncio.to_thread(story_page, story, self._words)).encode()
+
     def tell_rolls(self, told: Sequence[Told], table: TableInfo) -> list[str]:
         return telling.messages(telling.roll_lines(told, table, self._words))
 
@@ -118,7 +134,10 @@ class House:
         await self._answers.show_form(interaction, form)
 
     async def send_file(self, interaction: Interaction, phrase: Phrase, name: str, content: bytes) -> None:
-        await self._answers.send_file(interaction, phrase, name, content)
+        await self._answers.send_files(interaction, phrase, {name: content})
+
+    async def send_files(self, interaction: Interaction, phrase: Phrase, files: Mapping[str, bytes]) -> None:
+        await self._answers.send_files(interaction, phrase, files)
 
     # Tables
 

@@ -14,6 +14,7 @@ from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
 from gamecore.table.models import Chronicle, DoneForYou, Glimpse, Reminder, TableInfo, Told
+from gamecore.table.promises import Honesty
 
 MEDALS = ("🥇", "🥈", "🥉")
 KEYCAP = "\ufe0f\u20e3"
@@ -205,7 +206,7 @@ def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:
         return [Plan(words.text(say("end-without-result", table=words.table_name(table.id))), end_rows(table, words))]
     order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
     places = [
-        words.text(say("end-place", medal=_medal(result.ranks[seat]), seat=seat, score=result.scores[seat]), table)
+        words.text(say("end-place", medal=medal(result.ranks[seat]), seat=seat, score=result.scores[seat]), table)
         for seat in order
     ]
     lines = [
@@ -218,5 +219,12 @@ def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:
     return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
 
 
-def _medal(rank: int) -> str:
+def medal(rank: int) -> str:
+    """How a rank is drawn, 1 the best."""
     return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}{KEYCAP}"
+
+
+def honesty_line(honesty: Honesty) -> Phrase:
+    """How many promises were given and kept: numbers alone."""
+    waits = honesty.given - honesty.kept - honesty.broken
+    return say("promises-line", given=honesty.given, kept=honesty.kept, broken=honesty.broken, waits=waits)

@@ -13,6 +13,7 @@ from cogs.plan import FormPlan, Plan
 from cogs.references import Reference
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat
+from gamecore.table.chapters import Chapter
 from gamecore.table.models import Glimpse, Pace, TableInfo, Told
 from gamecore.table.service import TableService
 
@@ -87,6 +88,14 @@ class House(Protocol):
         """What happened, as messages."""
         ...
 
+    def tell_chapter(self, chapter: Chapter, table: TableInfo) -> list[str]:
+        """One round, as messages."""
+        ...
+
+    async def story_page(self, table: TableInfo) -> bytes:
+        """The whole game as a page for a browser: of a running one what everybody may know."""
+        ...
+
     def tell_rolls(self, told: Sequence[Told], table: TableInfo) -> list[str]:
         """The dice of what happened, as messages."""
         ...
@@ -121,6 +130,10 @@ class House(Protocol):
 
     async def send_file(self, interaction: Interaction, phrase: Phrase, name: str, content: bytes) -> None:
         """Answers privately with a file."""
+        ...
+
+    async def send_files(self, interaction: Interaction, phrase: Phrase, files: Mapping[str, bytes]) -> None:
+        """Answers privately with several files, by their names."""
         ...
 
     # Tables

@@ -23,6 +23,8 @@ from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, TableInfo
 
 STORY_PAGES = 5
+MENUS, LINES_OF_A_MENU = 5, 25
+"""What one message holds."""
 
 
 class Table(
@@ -78,7 +80,7 @@ class Table(
 
     @app_commands.command(description="What has happened so far")
     async def story(self, interaction: Interaction) -> None:
-        await self._story(interaction, await self._here(interaction), None)
+        await self._story(interaction, await self._here(interaction))
 
     @app_commands.command(description="Ask somebody to join")
     @app_commands.describe(member="Whom to ask")
@@ -172,23 +174,33 @@ class Table(
         await self._why(press.interaction, await self._service.info(press.to.table))
 
     async def on_story(self, press: Press) -> None:
-        await self._story(press.interaction, await self._service.info(press.to.table), None)
+        await self._story(press.interaction, await self._service.info(press.to.table))
 
     async def on_rounds(self, press: Press) -> None:
-        """One menu of all rounds."""
+        """All rounds to choose from."""
         table = await self._service.info(press.to.table)
-        first = max(1, table.chapter - 24)
-        lines = tuple(
-            Choice(self._house.label(say("story-round", chapter=chapter)), str(chapter))
-            for chapter in range(first, table.chapter + 1)
+        await self._house.tell(press.interaction, Plan(self._house.text(say("story-which")), self._round_menus(table)))
+
+    def _round_menus(self, table: TableInfo) -> tuple[Menu, ...]:
+        """All rounds, the setting up as the first, in as many menus as a message holds: the latest ones."""
+        lines = [
+            Choice(self._house.label(say("story-page-chapter", chapter=chapter)), str(chapter))
+            for chapter in range(table.chapter + 1)
+        ][-MENUS * LINES_OF_A_MENU :]
+        starts = range(0, len(lines), LINES_OF_A_MENU)
+        return tuple(
+            Menu(
+                Reference("round", table.id, what=lines[at].value),
+                tuple(lines[at : at + LINES_OF_A_MENU]),
+                self._house.label(say("story-choose")),
+            )
+            for at in starts
         )
-        menu = Menu(Reference("round", table.id), lines, self._house.label(say("story-choose")))
-        await self._house.tell(press.interaction, Plan(self._house.text(say("story-which")), (menu,)))
 
     async def on_round(self, press: Press) -> None:
         table = await self._service.info(press.to.table)
         chapter = int(press.values[0]) if press.values and press.values[0].isdigit() else table.chapter
-        await self._story(press.interaction, table, chapter)
+        await self._round(press.interaction, table, chapter)
 
     async def on_rolls(self, press: Press) -> None:
         """All rolls that one post of the chronicle is about."""
@@ -256,22 +268,43 @@ class Table(
             for kind, seats in by_kind.items()
         ]
 
-    async def _story(self, interaction: Interaction, table: TableInfo, chapter: int | None) -> None:
-        told = await self._service.story(table.id, interaction.user.id, chapter)
-        pages = self._house.tell_story(told, table)
+    async def _story(self, interaction: Interaction, table: TableInfo) -> None:
+        """The whole game: a page for the browser, and of a finished one the file. While it runs the page holds what
+        everybody may know; what only the reader knows stands beside it, for them alone."""
+        if table.status == "finished":
+            await self._house.send_files(interaction, say("story-file"), await self._whole(table))
+            return
+        pages = self._house.tell_story(await self._service.story(table.id, interaction.user.id), table)
         if not pages:
             await self._house.tell(interaction, say("story-empty"))
-        elif len(pages) > STORY_PAGES:
-            whole = "\n".join(pages).encode()
-            await self._house.send_file(interaction, say("story-file"), f"story-{table.id}.md", whole)
+            return
+        if len(pages) <= STORY_PAGES:
+            await self._house.tell(interaction, *(Plan(page) for page in pages))
+        page = {f"story-{table.id}.html": await self._house.story_page(table)}
+        await self._house.send_files(interaction, say("story-so-far"), page)
+
+    async def _round(self, interaction: Interaction, table: TableInfo, chapter: int) -> None:
+        """One round as its reader may know it: of a finished game with what was sealed in it."""
+        if table.status == "finished":
+            told = [each for each in await self._service.chapters(table.id) if each.number == chapter]
+            pages = [page for each in told for page in self._house.tell_chapter(each, table)]
+        else:
+            pages = self._house.tell_story(await self._service.story(table.id, interaction.user.id, chapter), table)
+        if not pages:
+            await self._house.tell(interaction, say("story-empty"))
         else:
             await self._house.tell(interaction, *(Plan(page) for page in pages))
 
     async def _export(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._house.send_files(interaction, say("exported"), await self._whole(table))
+
+    async def _whole(self, table: TableInfo) -> dict[str, bytes]:
+        """A finished game to read and to keep. Raises DecisionError while it runs."""
         data = await self._service.export(table.id)
-        await self._house.send_file(
-            interaction, say("exported"), f"table-{table.id}.json", json.dumps(data, ensure_ascii=False).encode()
-        )
+        return {
+            f"story-{table.id}.html": await self._house.story_page(table),
+            f"table-{table.id}.json": json.dumps(data, ensure_ascii=False).encode(),
+        }
 
 
 def _unix(at: datetime) -> str:

@@ -375,10 +375,44 @@ chronicle-head = **{ $table } · { $chapter ->
 }**
 story-empty = Nothing has been told yet.
 story-opened = 🔓 Only { $knowing_seats } knew: { $said }
-story-file = The whole story.
+story-file = The whole story as a page for your browser, and the game as a file that can be told again and verified.
+story-so-far = The story so far, as everybody may know it: a page for your browser.
 story-which = Which round?
 story-choose = Choose a round
-story-round = Round { $chapter }
+story-page-title = { $table } – { $game }
+story-page-over = The game is over, and every secret is open.
+story-page-running = { $chapter ->
+    [0] The game is being set up.
+   *[other] Round { $chapter } is being played.
+} This is what everybody may know; secrets open when the game is over.
+story-page-result = How it ended
+story-page-chart = { $score } round by round
+story-page-as-table = The same as a table
+story-page-round = Round
+story-page-rounds = Rounds
+story-page-chapter = { $chapter ->
+    [0] Before the first round
+   *[other] Round { $chapter }
+}
+story-page-opened = Sealed, now open: { $what }
+story-page-roll = Roll
+story-page-promises = Promises
+story-page-promise = Round { $chapter }: { $seat } to { $to_seats }: “{ $words }” { $verdict ->
+    [kept] – kept
+    [broken] – broken
+   *[open] {""}
+}
+story-score = Score
+promises-line = 🤝 Promises: { $given } given, { $kept } kept{ $broken ->
+    [0] {""}
+   *[other] , { $broken } broken
+}{ $waits ->
+    [0] {""}
+   *[other] , { $waits } not judged yet
+}
+opened-field = { $field }: { $said }
+opened-number = { $number }
+opened-share = { $what }: { $number }
 button-whole-story = Whole story
 button-rolls = Rolls
 button-rounds = Round by round
@@ -389,7 +423,7 @@ end-place = { $medal } { $seat } **{ $score }**
 end-secret = -# All secrets are open now. The dice came from { $secret }… and your words: `guildmaster verify` checks the exported file.
 end-without-result = **{ $table }** ended without a result.
 rematch = { $table } is open for a rematch. Everybody who played is invited.
-exported = Here it is: the whole game, with every secret. It can be told again, verified and imported.
+exported = Here it is: the whole game, with every secret, as a page to read and as a file. The file can be told again, verified and imported.
 
 ## Notices
 

@@ -8,18 +8,20 @@ from datetime import datetime
 from pydantic import JsonValue
 
 from gamecore.engine.errors import ContentError
+from gamecore.engine.game import Result
 from gamecore.table.chapters import Chapter, open_chapters, public_chapters
 from gamecore.table.errors import BadExport, Refused
-from gamecore.table.exports import FORMAT, Chair, Export, OpenPromise, Unfinished, read_export
+from gamecore.table.exports import FORMAT, Chair, Export, Unfinished, read_export
 from gamecore.table.lobby import Lobby
 from gamecore.table.models import Place, Seated, TableInfo, TableRow
+from gamecore.table.promising import Promising
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
 from gamecore.table.store import Changes
 
 NOWHERE = Place(guild_id=0, channel_id=0)
 
 
-class Exporting(Lobby):
+class Exporting(Promising, Lobby):
     async def export(self, table: str, *, operator: bool = False) -> dict[str, JsonValue]:
         """A finished game; for the ``operator`` also a running one, with every secret in it.
 
@@ -43,27 +45,20 @@ class Exporting(Lobby):
             export = await self._exported(row)
         return await asyncio.to_thread(open_chapters, export, self.games)
 
+    async def result(self, table: str) -> Result | None:
+        """How a game ended; None where it has not, or without a result."""
+        return (await self._row(table)).result
+
     async def _exported(self, row: TableRow) -> Export:
         same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed")
         more = ("revision", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
-        promises = [
-            OpenPromise(
-                seat=one.seat,
-                to=tuple(each.seat for each in one.to),
-                chapter=one.chapter,
-                words=one.words,
-                kept=one.kept,
-            )
-            for one in await self.store.promises(row.id)
-            if one.open
-        ]
         return Export(
             format=FORMAT,
             table=row.id,
             opened_at=row.opened_at.isoformat(),
             seats=tuple(Chair(name=s.name, steward=s.steward, word=s.word) for s in row.seats),
             log=tuple(await self.store.log(row.id)),
-            promises=tuple(promises),
+            promises=await self.open_promises(row.id),
             unfinished=None if row.status == "finished" else await self._unfinished(row),
             **{name: getattr(row, name) for name in (*same, *more)},
         )

@@ -10,6 +10,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position, Saved
 from gamecore.table.errors import BadExport
 from gamecore.table.models import Draft, LogRow, Pace, Place, Seated, TableRow
+from gamecore.table.promises import OpenPromise
 
 FORMAT = 1
 
@@ -20,16 +21,6 @@ class Chair(Saved):
     name: str
     steward: bool
     word: str
-
-
-class OpenPromise(Saved):
-    """A promise on record whose author lets everybody read it."""
-
-    seat: Seat
-    to: tuple[Seat, ...]
-    chapter: int
-    words: str
-    kept: bool | None
 
 
 class Unfinished(Saved):

@@ -36,12 +36,28 @@ class Promise(Saved):
         said = [one.kept for one in self.to if one.kept is not None]
         return all(said) if said else None
 
+    @property
+    def opened(self) -> OpenPromise:
+        """As it leaves the table; only for one that is open."""
+        to = tuple(one.seat for one in self.to)
+        return OpenPromise(seat=self.seat, to=to, chapter=self.chapter, words=self.words, kept=self.kept)
+
     def is_party(self, user: int) -> bool:
         return user == self.user_id or any(user == one.user_id for one in self.to)
 
     def awaits(self, user: int) -> bool:
         """Whether ``user`` was given it and has not judged it."""
         return any(one.user_id == user and one.kept is None for one in self.to)
+
+
+class OpenPromise(Saved):
+    """A promise on record whose author lets everybody read it."""
+
+    seat: Seat
+    to: tuple[Seat, ...]
+    chapter: int
+    words: str
+    kept: bool | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Seat
 from gamecore.table.errors import Refused
 from gamecore.table.order_of_work import OrderOfWork
-from gamecore.table.promises import Honesty, Promise, Promised
+from gamecore.table.promises import Honesty, OpenPromise, Promise, Promised
 
 LONGEST_PROMISE = 500
 MOST_PROMISES = 25
@@ -58,6 +58,10 @@ class Promising(OrderOfWork):
     async def promises(self, table: str, user: int) -> tuple[Promise, ...]:
         """Those that ``user`` may read, in the order in which they were given."""
         return tuple(one for one in await self.store.promises(table) if one.open or one.is_party(user))
+
+    async def open_promises(self, table: str) -> tuple[OpenPromise, ...]:
+        """Those that everybody may read."""
+        return tuple(one.opened for one in await self.store.promises(table) if one.open)
 
     async def open_promise(self, table: str, user: int, promise: str) -> Promise:
         """Its author lets everybody read it. Raises DecisionError when it is somebody else's or gone."""

@@ -41,8 +41,11 @@ def play_again(
 
 
 def answers_opened(row: LogRow, asked: Asked | None, position: Position) -> dict[int, Any]:
-    """The sealed answers that ``row`` opened, by seat; ``asked`` and ``position`` are of before it."""
-    if asked is None or not asked.sealed or not row.settled:
+    """The sealed answers that ``row`` opened, by seat; ``asked`` and ``position`` are of before it.
+
+    None where only one seat was asked: nothing was sealed for anybody there, and what came of it is told.
+    """
+    if asked is None or not asked.sealed or not row.settled or len(asked.questions) < 2:
         return {}
     own = {row.deed.seat: row.deed.answer} if isinstance(row.deed, Decide) else {}
     return dict(sorted({**position.sealed, **own}.items()))

@@ -102,12 +102,13 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     exported = await club.silvia.click(end, "Export")
     assert exported.reply and f"table-{table.id}.json" in exported.reply.files
     story = await club.silvia.click(end, "Whole story")
-    assert "rolls" in story.text
-    assert "Only 🟦 Kim knew: Your secret is" in story.text
+    assert story.reply and story.reply.files[f"table-{table.id}.json"] == exported.reply.files[f"table-{table.id}.json"]
+    page = story.reply.files[f"story-{table.id}.html"].decode()
+    assert "rolls" in page and "Only 🟦 Kim knew: Your secret is" in page
     rounds = await club.silvia.click(end, "Round by round")
     assert rounds.reply
     told = await club.silvia.select(rounds.reply, "1")
-    assert "rolls" in told.text
+    assert "rolls" in told.text and "Sealed, now open: a bid" in told.text and "You bid" in told.text
 
 
 async def test_by_post_the_chronicle_shows_all_its_rolls_on_demand(club: Club) -> None:

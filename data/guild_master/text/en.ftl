@@ -1422,6 +1422,7 @@ typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { 
 
 ## the game, on a lobby card
 
+game-score = Fame
 game-title = Guild Master
 game-about = lead a guild of adventurers to fame: secret orders, contests, and deals that last as long as the word they are given on.
 

@@ -1,0 +1,55 @@
+"""Discord's markdown, as far as our own texts use it, becomes HTML. Everything else is shown as it stands."""
+
+from __future__ import annotations
+
+import html
+import re
+
+_TOKEN = re.compile(
+    r"\\(?P<plain>[\\*_~`|<\[\]:.#>+-])|(?P<bold>\*\*)|(?P<code>`)|<t:(?P<time>\d+)(?::\w)?>|(?P<zero>\u200b)"
+)
+_TAGS = {"bold": "strong", "code": "code"}
+
+
+def is_headline(line: str) -> bool:
+    """Whether a line is bold from end to end: it begins a paragraph."""
+    return line.startswith("**") and line.endswith("**") and line.count("**") == 2 and len(line) > 4
+
+
+def plain_headline(line: str) -> str:
+    """A headline as HTML, without its bold."""
+    return html_of(line[2:-2])
+
+
+def html_of(text: str) -> str:
+    """One line as HTML, harmless whatever somebody is called: only our own marks become elements."""
+    small = text.startswith("-# ")
+    quote = text.startswith("> ")
+    text = text[3:] if small else text[2:] if quote else text
+    parts: list[str] = []
+    unclosed: list[str] = []
+    at = 0
+    for found in _TOKEN.finditer(text):
+        parts.append(html.escape(text[at : found.start()]))
+        at = found.end()
+        parts.append(_token(found, unclosed))
+    parts.append(html.escape(text[at:]))
+    parts += [f"</{tag}>" for tag in reversed(unclosed)]
+    inner = "".join(parts)
+    return f"<small>{inner}</small>" if small else f"<q>{inner}</q>" if quote else inner
+
+
+def _token(found: re.Match[str], unclosed: list[str]) -> str:
+    kind = found.lastgroup or ""
+    if kind == "plain":
+        return html.escape(found["plain"])
+    if kind in ("time", "zero"):
+        return ""
+    tag = _TAGS[kind]
+    if unclosed and unclosed[-1] == tag:
+        unclosed.pop()
+        return f"</{tag}>"
+    if tag in unclosed:
+        return ""
+    unclosed.append(tag)
+    return f"<{tag}>"

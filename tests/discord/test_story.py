@@ -1,0 +1,127 @@
+"""The story of a game as a page for a browser, by what people press."""
+
+from __future__ import annotations
+
+import json
+from html.parser import HTMLParser
+from typing import Any
+
+import pytest
+
+from bot.offline.people import Answer
+from bot.story.markup import html_of
+from tests.discord.club import Club
+from tests.discord.player import Player, play_to_the_end
+from tests.discord.test_whole_games import play_by_messages
+
+pytestmark = pytest.mark.asyncio
+
+EMPTY = {"meta", "br", "line", "path", "circle", "polyline"}
+"""Elements that need no end."""
+
+
+class Page(HTMLParser):
+    """A page as a browser reads it. Raises AssertionError where elements do not close in order."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.sections: dict[str, str] = {}
+        self.text = ""
+        self._section = ""
+        self.feed(text)
+        self.close()
+        assert not self.open, f"never closed: {self.open}"
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        if tag == "section":
+            self._section = dict(attrs).get("id") or ""
+        if tag not in EMPTY:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open and self.open[-1] == tag, f"{tag} closes, but {self.open[-3:]} are open"
+        self.open.pop()
+
+    def handle_data(self, data: str) -> None:
+        if "style" not in self.open:
+            self.text += data
+            self.sections[self._section] = self.sections.get(self._section, "") + data
+
+    def of_class(self, name: str) -> list[dict[str, str | None]]:
+        return [attrs for _, attrs in self.elements if name in (attrs.get("class") or "").split()]
+
+
+def page_in(answer: Answer, table: str) -> Page:
+    assert answer.reply is not None
+    return Page(answer.reply.files[f"story-{table}.html"].decode())
+
+
+async def test_a_game_of_guild_master_is_told_whole_on_one_page(club: Club) -> None:
+    people = (club.chris, club.kim)
+    table = await club.open("guild_master", seats=2)
+    await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
+    await club.join(*people)
+    await play_to_the_end(club, [Player(club, person, "story") for person in people])
+    answer = await club.silvia.click(club.with_button("Rematch"), "Whole story")
+    assert answer.reply is not None and answer.ephemeral
+    page = page_in(answer, table.id)
+    data: Any = json.loads(answer.reply.files[f"table-{table.id}.json"])
+
+    words = club.bot.words.of_game("guild_master")
+    rolled = [told for row in data["log"] for told in row["events"] if words.rolls(told["kind"].replace(".", "-"))]
+    assert len(page.of_class("roll")) == len(rolled) > 10, "every roll is there"
+    assert {f"round-{chapter}" for chapter in range(7)} <= set(page.sections), "every round is there"
+    for chapter in range(1, 7):
+        orders = page.sections[f"round-{chapter}"]
+        assert "Sealed, now open: this round's orders" in orders and "🟥 Chris" in orders and "🟦 Kim" in orders
+    assert page.text.index("How it ended") < page.text.index("Fame round by round") < page.text.index("Round 1")
+    polylines = [attrs["points"] or "" for tag, attrs in page.elements if tag == "polyline" and "points" in attrs]
+    assert [len(points.split()) for points in polylines[:2]] == [7, 7], "a line for each, with a point for each round"
+    assert str(max(data["scores"])) in page.sections["scores"], "the drawing is told as a table, too"
+
+
+async def test_a_page_needs_no_script_and_nothing_from_outside(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await play_by_messages(club, club.chris, club.kim)
+    page = page_in(await club.kim.click(club.with_button("Rematch"), "Whole story"), table.id)
+    assert not {tag for tag, _ in page.elements} & {"script", "link", "img", "iframe", "object", "video"}
+    for _, attrs in page.elements:
+        assert not any(name.startswith("on") or name in ("src", "xlink:href") for name in attrs), attrs
+        assert (attrs.get("href") or "#").startswith("#")
+
+
+async def test_while_the_game_runs_the_page_holds_nobodys_secret(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    row = await club.bot.service.store.table(table.id)
+    told = await club.bot.service.story(table.id, club.kim.id)
+    secret = told[0].params["secret"]
+    story = await club.kim.slash(club.channel, "table story")
+    assert f"Your secret is {secret}" in "\n".join(seen.text for seen in club.said(club.kim)), "Kim's own text has it"
+    newest = next(seen for seen in reversed(club.said(club.kim)) if seen.files)
+    page = Page(newest.files[f"story-{table.id}.html"].decode())
+    assert story.ephemeral and newest.ephemeral
+    assert "secret is" not in page.text and "Sealed, now open" not in page.text
+    assert row is not None and row.secret not in page.text and row.seed not in page.text
+
+
+async def test_whatever_somebody_is_called_it_is_only_text(club: Club) -> None:
+    assert html_of("\\<script\\>alert\\(1\\)") == "&lt;script&gt;alert\\(1\\)"
+    assert html_of("**bold** & \\*\\*not\\*\\*") == "<strong>bold</strong> &amp; **not**"
+    assert html_of("**never closed") == "<strong>never closed</strong>"
+    assert html_of('-# "small" <b>') == "<small>&quot;small&quot; &lt;b&gt;</small>"
+
+
+async def test_more_rounds_than_a_menu_holds_are_all_to_be_had(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    row = await club.bot.service.store.table(table.id)
+    assert row is not None
+    cog: Any = club.bot.get_cog("table") or club.bot.get_cog("Table")
+    menus = cog._round_menus(table.model_copy(update={"chapter": 60}))
+    assert [choice.value for menu in menus for choice in menu.choices] == [str(number) for number in range(61)]
+    assert len({menu.to.custom_id() for menu in menus}) == len(menus) == 3
