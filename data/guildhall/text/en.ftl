@@ -246,9 +246,10 @@ default-turn = a plain and sound move
 group-play = Play a card…
 group-lower = Play it lower, or without effect…
 group-buy = Buy a VP card…
-act-play-for = { $card } ({ $at }): { $does }
-act-play-idly = { $card }: no effect
-act-buy = { $place }. { $card } for { $cost ->
+act-play-for = Play { $card } at { $at }
+act-does = { $does }
+act-play-idly = Play { $card }, no effect
+act-buy = { $place }. { $vp } VP for { $cost ->
     [1] 1 chapter
    *[other] { $cost } chapters
  }
@@ -600,3 +601,9 @@ waiting-pick-profession = a profession to choose
 waiting-pick-chapter = a chapter to choose
 waiting-pick-place = a VP card to discard
 waiting-return-order = the order of the cards put back
+
+did-over-limit = which completed chapter you give up
+did-discard-top = what lies on top of your discards
+did-area-order = the order of your new cards
+did-pay = how you paid
+did-return-order = the order of the cards you put back

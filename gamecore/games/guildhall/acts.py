@@ -9,7 +9,7 @@ from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guildhall.abilities import usable_levels
 from gamecore.games.guildhall.buying import affordable
-from gamecore.games.guildhall.card_text import card_name, parts_text, vp_name
+from gamecore.games.guildhall.card_text import card_name, parts_text
 from gamecore.games.guildhall.cards import Cards, Level
 from gamecore.games.guildhall.choosing import card_options
 from gamecore.games.guildhall.play import Play
@@ -52,9 +52,10 @@ def acts(play: Play, seat: Seat) -> Acts:
 
 @lru_cache(maxsize=8192)
 def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool) -> Act:
-    name, does = card_name(cards, card), parts_text(level.parts, chapter if level.at == "each" else None)
-    shown = say("act-play-for", card=name, at=at.removeprefix("x"), does=does)
-    return Act(f"play:{card}:{at}", shown, group=PLAY_GROUP if highest else LOWER_GROUP)
+    """A card at a level: the label is short, for a phone; what it does is the second line."""
+    text = say("act-play-for", card=card_name(cards, card), at=at.removeprefix("x"))
+    does = say("act-does", does=parts_text(level.parts, chapter if level.at == "each" else None))
+    return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)
 
 
 @lru_cache(maxsize=1024)
@@ -66,7 +67,9 @@ def _play_idly(cards: Cards, card: Card, only: bool) -> Act:
 @lru_cache(maxsize=256)
 def _buy(cards: Cards, place: int, id: str) -> Act:
     card = cards.vp[id]
-    return Act(f"buy:{place + 1}", say("act-buy", place=place + 1, card=vp_name(card), cost=card.cost), group=BUY_GROUP)
+    text = say("act-buy", place=place + 1, vp=card.vp, cost=card.cost)
+    does = say("act-does", does=parts_text(card.parts)) if card.parts else None
+    return Act(f"buy:{place + 1}", text, hint=does, group=BUY_GROUP)
 
 
 def _discard(play: Play, seat: Seat) -> Iterator[Act]:

@@ -12,13 +12,13 @@ from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.steward.seen import SCALE, Seen
 from gamecore.games.guildhall.view import ShownPlayer
 
-IN_HAND = 0.13
+IN_HAND = 0.25
 """A card in hand."""
-TOKEN = 2.0
+TOKEN = 2.3
 """A VP token."""
-ACTION = 1.2
+ACTION = 1.5
 """An action."""
-KEEN: dict[Do, float] = {"raid": 0.75, "place": 0.75, "exchange": 0.8, "exchange_chapters": 0.6}
+KEEN: dict[Do, float] = {"raid": 0.75, "place": 0.86, "exchange": 3.0, "exchange_chapters": 1.5, "shed": 2.0}
 """How much more, or less, than it seems a part has proven to be worth."""
 
 

@@ -14,14 +14,14 @@ from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 from gamecore.games.guildhall.worth import Scale
 
-SCALE = Scale((0.0, 0.5, 1.0, 2.0, 3.3, 6.3))
+SCALE = Scale((0.0, 0.8, 1.3, 2.0, 4.2, 11.0))
 """What chapters are worth to a steward."""
 GOAL = 20
-LEVEL = 0.08
+LEVEL = 0.12
 """What one more use of a level that it opens is worth to a chapter."""
-TOKENS_LEAD = 3.0
+TOKENS_LEAD = 8.5
 """How many other uses one VP token is worth."""
-ALONE = 0.65
+ALONE = 0.7
 """What a VP that the only rival loses is worth."""
 
 

@@ -12,7 +12,7 @@ from gamecore.games.guildhall.halls import MOST_COMPLETED
 from gamecore.games.guildhall.steward.effects import IN_HAND, ability
 from gamecore.games.guildhall.steward.seen import GOAL, Seen
 
-REFRESH = 0.9
+REFRESH = 0.75
 """A card drawn anew, as a multiple of one in hand."""
 A_CHAPTER = 2.2
 """What a completed chapter is worth to whoever can still wait with it."""
