@@ -7,7 +7,7 @@ from typing import Any
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Act, Acts, PickSome
+from gamecore.engine.choices import Act, Acts, Number, PickSome
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.building import OneCategory
@@ -20,6 +20,8 @@ EAGER_TO_PASS = 8
 def any_answer(question: Question, chance: Chance) -> JsonValue:
     """A legal answer to any of the game's questions; forms whose fields depend on each other are filled in order."""
     choices = question.choices
+    if isinstance(choices, Number) and chance.draw(2):
+        return choices.most  # else a deck that hardly anybody draws from would last and last
     if not isinstance(choices, Acts):
         answer: JsonValue = random_answer(choices, chance)
         return answer
