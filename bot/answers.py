@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 import discord
+from discord import AppCommandOptionType
 
 from bot.limits import CONTENT, clip
 from bot.prompts.components import FormWindow, panel
@@ -179,6 +180,8 @@ class Answers:
         """Says what went wrong: a refusal in its own words, anything else with a reference to the log."""
         if isinstance(error, DecisionError):
             said = error.phrase
+        elif isinstance(error, discord.app_commands.TransformerError) and error.type is AppCommandOptionType.user:
+            said = say("refused-not-a-member")
         else:
             reference = secrets.token_hex(3)
             data: Mapping[str, Any] = interaction.data or {}

@@ -22,8 +22,10 @@ from bot.public_news import PublicNews
 from bot.sent_prompts import SentPrompts
 from bot.settings import Settings
 from bot.talks import Talks
+from bot.thread_members import ThreadMembers
 from bot.turns import Turns
 from bot.typed import Typed
+from bot.whereabouts import Whereabouts
 from bot.wording import DATA
 from bot.words import Words
 from cogs.bargaining import Bargaining
@@ -118,19 +120,21 @@ class Guildmaster(commands.Bot):
         )
         answers = Answers(self.words)
         posting = Posting(self)
+        whereabouts = Whereabouts(self, self.service)
         prompts = SentPrompts(self._store, posting)
         turns = Turns(self.service, self.words, answers, prompts)
         typed = Typed(self, self.service, self.words, answers, posting, turns, prompts)
-        self.house = House(self, self.service, self._shelf, self.words, answers, posting, turns, typed)
+        self.house = House(self, self.service, self._shelf, self.words, answers, posting, turns, typed, whereabouts)
         talks = Talks(self.service, self.words, answers, turns)
-        await self._add_cogs(Presses(answers), answers, turns, typed, talks)
+        await self._add_cogs(Presses(answers, self.service), answers, turns, typed, talks)
         self._typed = typed
-        public = PublicNews(self.service, self.words, posting)
-        letters = Letters(self.service, self.words, posting, turns, prompts)
+        public = PublicNews(self.service, self.words, posting, whereabouts)
+        letters = Letters(self.service, self.words, posting, turns, prompts, whereabouts)
         delivery = Delivery(
             self.service,
             public,
             letters,
+            ThreadMembers(self, self.service, self.words, posting),
             lambda waiting, reason: self.idle(waiting, reason),
             lambda: self.calm_s,
         )

@@ -23,9 +23,11 @@ import discord
 from bot.letters import Letters
 from bot.posting import ChannelGone, Closed
 from bot.public_news import PublicNews
+from bot.thread_members import ThreadMembers
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import (
     BoardChanged,
+    ChairChanged,
     Chronicle,
     Finished,
     Invited,
@@ -60,6 +62,7 @@ class Delivery:
         service: TableService,
         public: PublicNews,
         letters: Letters,
+        threads: ThreadMembers,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
         calm_s: Callable[[], float],
     ) -> None:
@@ -67,6 +70,7 @@ class Delivery:
         self._store = service.store
         self._public = public
         self._letters = letters
+        self._threads = threads
         self._idle = idle
         self._calm_s = calm_s
         self._shown: dict[str, datetime] = {}
@@ -181,6 +185,9 @@ class Delivery:
             return await self._public.lobby(row)
         if isinstance(news, Invited):
             return await self._public.invitation(row, news)
+        if isinstance(news, ChairChanged):
+            await self._threads.follow(row, news)
+            return []
         assert isinstance(news, Finished)
         return await self._public.finished(row)
 

@@ -18,6 +18,7 @@ from bot.story.page import Story, story_page
 from bot.story.round_text import chapter_lines
 from bot.turns import Turns
 from bot.typed import Typed
+from bot.whereabouts import Whereabouts
 from bot.words import Words
 from cogs.plan import FormPlan, Plan
 from cogs.ports import Interaction
@@ -51,6 +52,7 @@ class House:
         posting: Posting,
         turns: Turns,
         typed: Typed,
+        whereabouts: Whereabouts,
     ) -> None:
         self.service = service
         self._client = client
@@ -60,6 +62,7 @@ class House:
         self._posting = posting
         self._turns = turns
         self._typed = typed
+        self._whereabouts = whereabouts
 
     def client(self) -> discord.Client:
         return self._client
@@ -155,6 +158,7 @@ class House:
             table = await self.service.table_at(place)
             if table is not None:
                 interaction.extras["table"] = table
+                await self.service.seen(table.id, interaction.user.id)
                 return table
         raise Refused("refused-no-table-here")
 
@@ -169,6 +173,12 @@ class House:
             tables = waiting
         interaction.extras["table"] = tables[0]
         return tables[0]
+
+    async def has_left(self, table: TableInfo, user: int) -> bool:
+        return await self._whereabouts.has_left(table, user)
+
+    async def look_for_awaited(self, table: TableInfo) -> TableInfo:
+        return await self._whereabouts.look_for(table, [s.user_id for s in table.seats if s.ribbon is False])
 
     async def open_turn(self, interaction: Interaction, table: TableInfo) -> None:
         await self._turns.open(interaction, table)

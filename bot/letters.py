@@ -15,6 +15,7 @@ from bot import telling
 from bot.posting import Closed, Parcel, Posting, home
 from bot.sent_prompts import SentPrompts, shows
 from bot.turns import Turns
+from bot.whereabouts import Whereabouts
 from bot.words import Words
 from cogs.plan import Plan
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -41,7 +42,13 @@ class Letters:
     """Each public method delivers one row and returns the messages to be remembered."""
 
     def __init__(
-        self, service: TableService, words: Words, posting: Posting, turns: Turns, prompts: SentPrompts
+        self,
+        service: TableService,
+        words: Words,
+        posting: Posting,
+        turns: Turns,
+        prompts: SentPrompts,
+        whereabouts: Whereabouts,
     ) -> None:
         self._service = service
         self._store = service.store
@@ -49,6 +56,7 @@ class Letters:
         self._posting = posting
         self._turns = turns
         self._prompts = prompts
+        self._whereabouts = whereabouts
         self._calling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
@@ -207,7 +215,11 @@ class Letters:
             channel_id = await self._posting.direct_channel(person.user_id)
             await self._store.save_person(person.model_copy(update={"dm_channel": channel_id}))
         parcel = Parcel(plan, f"{row.nonce}-p", silent=silent, unsure_since=row.tried_at)
-        return channel_id, await self._posting.send(channel_id, parcel, self._service.now())
+        try:
+            return channel_id, await self._posting.send(channel_id, parcel, self._service.now())
+        except Closed:
+            await self._whereabouts.look_for(await self._service.info(row.table), [person.user_id])
+            raise
 
     async def _call(
         self, row: OutboxRow, table: TableInfo, glimpse: Glimpse, anew: Seat | None = None, there: Seat | None = None

@@ -17,13 +17,15 @@ from cogs.ports import Handling, Interaction, Press
 from cogs.references import PREFIX, parse
 from gamecore.engine.phrases import say
 from gamecore.table.errors import Refused
+from gamecore.table.service import TableService
 
 
 class Presses:
     """Sends each press to its handler."""
 
-    def __init__(self, answers: Answers) -> None:
+    def __init__(self, answers: Answers, service: TableService) -> None:
         self._answers = answers
+        self._service = service
         self._handlings: dict[str, Handling] = {}
 
     def add(self, handlings: Mapping[str, Handling]) -> None:
@@ -58,4 +60,6 @@ class Presses:
         else:
             await self._answers.acknowledge(interaction, handling.answering)
             press = Press(interaction, to, values=[str(value) for value in data.get("values", [])])
+        if to.table:
+            await self._service.seen(to.table, press.user)
         await handling.handle(press)

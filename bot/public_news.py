@@ -10,6 +10,7 @@ from pydantic import ValidationError
 from bot import telling
 from bot.boards.public import board_rows, board_text, lobby_card
 from bot.posting import Parcel, Posting, home
+from bot.whereabouts import Whereabouts
 from bot.words import Words
 from cogs.plan import Button, Plan, Row
 from cogs.references import Reference
@@ -21,8 +22,9 @@ from gamecore.table.service import TableService
 class PublicNews:
     """Each method delivers one row and returns the messages to be remembered."""
 
-    def __init__(self, service: TableService, words: Words, posting: Posting) -> None:
+    def __init__(self, service: TableService, words: Words, posting: Posting, whereabouts: Whereabouts) -> None:
         self._service = service
+        self._whereabouts = whereabouts
         self._store = service.store
         self._words = words
         self._posting = posting
@@ -43,13 +45,13 @@ class PublicNews:
         """One board, edited within a round and posted anew for the next; live, for each thing that all plan."""
         glimpse = await self._service.look(row.table)
         table = glimpse.table
-        if table.status not in ("playing", "paused", "finished"):
+        if table.status == "lobby":
             return []
         plan = Plan(board_text(glimpse, self._words), board_rows(table, self._words))
         known = await self._store.message_of(row.table, "board")
         phase = _phase(glimpse, known)
         mark = f"{phase}:{_digest(plan)}"
-        if known is not None and (known.mark.startswith(f"{phase}:") or table.status == "finished"):
+        if known is not None and (known.mark.startswith(f"{phase}:") or table.status in ("finished", "closed")):
             if known.mark == mark:
                 return []
             if await self._posting.edit(known.channel_id, known.message_id, plan, layout=True):
@@ -117,6 +119,9 @@ class PublicNews:
         table = await self._service.info(row.table)
         rows = telling.notice_rows(phrase, table, self._words)
         posted = await self._post(table, row, "notice", Plan(self._words.text(phrase, table), rows))
+        if phrase.id == "notice-time-ran-out":
+            late = [seat for seat in table.seats if seat.seat in phrase.params["seats"] and not seat.steward]  # type: ignore[operator]
+            await self._whereabouts.look_for(table, [seat.user_id for seat in late])
         missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
         return [posted.model_copy(update={"what": f"missed:{missed}"})] if missed is not None else []
 

@@ -21,6 +21,8 @@ KEYCAP = "\ufe0f\u20e3"
 """Makes a sign of the digit before it: a digit with a full stop would begin a list."""
 SECRET_SHOWN = 16
 """Of a secret's characters; the exported file has them all."""
+CHAIR_IS_OPEN = ("notice-steward-stands-in", "notice-gave-up-seat", "notice-conceded", "notice-left-server")
+"""After these anybody may ask for the chair."""
 
 
 def event_lines(events: Iterable[Event], table: TableInfo, words: Words) -> list[str]:
@@ -170,8 +172,16 @@ def reminder(news: Reminder, glimpse: Glimpse, words: Words, until: str) -> Plan
 
 
 def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[Button, ...], ...]:
-    """What can be done about a notice: a host whose table stopped itself gets the ways out, and a live table may wait
-    for who is missing."""
+    """What can be done about a notice: a host whose table stopped itself gets the ways out, a live table may wait for
+    who is missing, and a chair that a steward plays is there to be taken."""
+    if phrase.id == "notice-steward-stands-in-for-you":
+        back, gives_up = Reference("back", table.id), Reference("giveup", table.id)
+        own = Button(words.label(say("button-im-back")), back, "green")
+        return ((own, Button(words.label(say("button-giveup")), gives_up)),)
+    if phrase.id in CHAIR_IS_OPEN and isinstance(seat := phrase.params["seat"], int):
+        take = Button(words.label(say("button-take-over", seat=seat), table), Reference("take", table.id))
+        host = Button(words.label(say("button-newhost")), Reference("newhost", table.id))
+        return ((take, host) if table.seats[seat].user_id == table.host else (take,),)
     if phrase.id == "notice-missed-live" and isinstance(seat := phrase.params["seat"], int):
         to = Reference("waitfor", table.id, seat=seat, what=more_time(table).what)
         wait = Button(words.label(say("button-waitfor")), to, "green")
@@ -204,13 +214,14 @@ def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:
     table, result = glimpse.table, glimpse.result
     if result is None:
         return [Plan(words.text(say("end-without-result", table=words.table_name(table.id))), end_rows(table, words))]
+    over = table.status == "finished"
     order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
+    medals = [medal(rank) if over else "•" for rank in result.ranks]
     places = [
-        words.text(say("end-place", medal=medal(result.ranks[seat]), seat=seat, score=result.scores[seat]), table)
-        for seat in order
+        words.text(say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat]), table) for seat in order
     ]
     lines = [
-        words.text(say("end-head", table=words.table_name(table.id))),
+        words.text(say("end-head" if over else "end-as-it-stands", table=words.table_name(table.id))),
         *places,
         *(words.text(line, table) for line in result.lines),
         *([words.text(say("end-secret", secret=table.secret[:SECRET_SHOWN]))] if table.secret else []),

@@ -29,16 +29,42 @@ class Chairs:
             "back": Handling("private", self.on_back),
             "waitfor": Handling("private", self.on_wait_for),
             "standin": Handling("private", self.on_stand_in),
+            "giveup": Handling("private", self.on_give_up),
             "getup": Handling("update", self.on_get_up),
         }
 
     async def leave(self, interaction: Interaction, table: TableInfo) -> None:
-        await self._service.leave(table.id, interaction.user.id)
-        said = self._house.text(say("left", table=self._house.table_name(table.id)))
-        await self._house.update(interaction, Plan(said))
+        """Gets up in a lobby; in a game it is asked what becomes of the chair."""
+        if table.status not in ("playing", "paused"):
+            await self._service.leave(table.id, interaction.user.id)
+            await self._house.tell(interaction, say("left", table=self._house.table_name(table.id)))
+            return
+        if all(seat.user_id != interaction.user.id for seat in table.seats):
+            raise Refused("refused-no-seat")
+        buttons = (
+            Button(self._house.label(say("button-leave-now")), Reference("getup", table.id), "red"),
+            Button(self._house.label(say("button-concede")), Reference("getup", table.id, what="concede"), "red"),
+        )
+        said = self._house.text(say("leave-sure", table=self._house.table_name(table.id)))
+        await self._house.tell(interaction, Plan(said, (buttons,)))
+
+    async def on_give_up(self, press: Press) -> None:
+        await self.leave(press.interaction, await self._service.info(press.to.table))
 
     async def on_get_up(self, press: Press) -> None:
-        await self.leave(press.interaction, await self._service.info(press.to.table))
+        table = await self._service.give_up(press.to.table, press.user, concede=press.to.what == "concede")
+        said = self._house.text(say("left", table=self._house.table_name(table.id)))
+        await self._house.update(press.interaction, Plan(said))
+
+    async def replace(
+        self, interaction: Interaction, table: TableInfo, seat: int, member: discord.Member | None
+    ) -> None:
+        """The host gives a chair to a member, or to a steward."""
+        if member is not None and member.bot:
+            raise Refused("refused-bot", name=member.display_name)
+        user, name = (None, "") if member is None else (member.id, self._house.describe(member))
+        table = await self._service.replace(table.id, interaction.user.id, seat, user, name)
+        await self._house.tell(interaction, say("replaced", seat=seat), table=table)
 
     async def back(self, interaction: Interaction, table: TableInfo) -> None:
         await self._service.back(table.id, interaction.user.id)
@@ -65,38 +91,46 @@ class Chairs:
         await self._house.tell(press.interaction, Plan(said, rows))
 
     async def on_sit(self, press: Press) -> None:
-        """Somebody would play one of them: the host does at once, others ask the host."""
+        """Somebody would play one of them: the host does at once, others need the host's word or two votes."""
         user, seat = press.interaction.user, press.to.seat
         table = await self._service.info(press.to.table)
         if seat not in _played_by_stewards(table):
             raise Refused("refused-old-button")
+        if any(each.user_id == user.id for each in table.seats):
+            raise Refused("refused-seated-already")
         name = self._house.describe(user)
         if user.id == table.host:
-            await self._hand_over(press.interaction, table, seat, user.id, name)
+            await self._agree(press, table, seat, user.id, name)
             return
-        said = say("take-asked", name=name, seat=seat)
         over = Button(
             self._house.label(say("button-handover")), Reference("handover", table.id, "", seat, str(user.id)), "green"
         )
-        await self._house.announce(table, Plan(self._house.text(said, table), ((over,),)))
+        said = self._house.text(say("take-asked", name=name, seat=seat), table)
+        await self._house.announce(table, Plan(said, ((over,),)), _asking(seat, user.id))
         await self._house.tell(press.interaction, say("take-waits"))
 
     async def on_hand_over(self, press: Press) -> None:
-        """The host agrees that somebody takes a chair over."""
+        """The host or somebody at the table agrees that a person takes a chair over."""
         table = await self._service.info(press.to.table)
-        if press.user != table.host:
-            raise Refused("refused-not-host")
-        if press.to.seat is None or not press.to.what.isdigit() or press.interaction.guild is None:
+        guild = self._house.client().get_guild(table.place.guild_id)
+        if press.to.seat is None or not press.to.what.isdigit() or guild is None:
             raise Refused("refused-old-button")
         try:
-            member = await press.interaction.guild.fetch_member(int(press.to.what))
+            member = await guild.fetch_member(int(press.to.what))
         except discord.NotFound as gone:
             raise Refused("refused-old-button") from gone
-        await self._hand_over(press.interaction, table, press.to.seat, member.id, self._house.describe(member))
+        await self._agree(press, table, press.to.seat, member.id, self._house.describe(member))
 
-    async def _hand_over(self, interaction: Interaction, table: TableInfo, seat: int, user: int, name: str) -> None:
-        table = await self._service.replace(table.id, interaction.user.id, seat, user, name)
-        await self._house.tell(interaction, say("taken-over", seat=seat), table=table)
+    async def _agree(self, press: Press, table: TableInfo, seat: int, user: int, name: str) -> None:
+        tally = await self._service.agree_to_hand_over(table.id, press.user, seat, user, name)
+        if not tally.carried:
+            said = say("take-needs", name=name, seat=seat, missing_seats=list(tally.missing))
+            await self._house.tell(press.interaction, said, table=table)
+            return
+        table = await self._service.info(table.id)
+        said = say("taken-over", seat=seat)
+        await self._house.retract(table, _asking(seat, user), self._house.text(said, table))
+        await self._house.tell(press.interaction, said, table=table)
 
     async def on_back(self, press: Press) -> None:
         await self.back(press.interaction, await self._service.info(press.to.table))
@@ -125,3 +159,8 @@ def _played_by_stewards(table: TableInfo) -> list[int]:
         return []
     played = [seat for seat in table.seats if seat.steward]
     return [seat.seat for seat in sorted(played, key=lambda seat: seat.user_id is not None)]
+
+
+def _asking(seat: int, user: int) -> str:
+    """What the message is remembered by in which somebody asks for a chair."""
+    return f"take:{seat}:{user}"

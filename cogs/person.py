@@ -13,8 +13,12 @@ from discord.ext import commands
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
+from gamecore.table.results import Record, record
+
+MOST_GAMES = 5
+"""So many games stand in the profile, one a line."""
 
 
 class Me(commands.GroupCog, group_name="me", group_description="Your own settings and data"):
@@ -39,7 +43,20 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         said = say("me-profile", quiet=quiet, zone=person.zone, letters=int(person.direct_messages), tables=len(tables))
         label = self._house.label(say("button-letters-off" if person.direct_messages else "button-letters-on"))
         to = Reference("letters", what="off" if person.direct_messages else "on")
-        return Plan(self._house.text(said), ((Button(label, to),),))
+        lines = [self._house.text(said), *self._record(record(await self._store.results_of(user)))]
+        return Plan("\n".join(lines), ((Button(label, to),),))
+
+    def _record(self, own: Record) -> list[str]:
+        """What their games came to, those played most often first."""
+        if not own.games:
+            return []
+        in_time = 100 if not own.rounds else round(100 * (1 - own.missed / own.rounds))
+        said = [say("me-record", games=own.games, wins=own.wins, stayed=own.stayed, in_time=max(0, in_time))]
+        often = sorted(own.by_game.items(), key=lambda pair: (-pair[1][0], pair[0]))
+        for game, (games, wins) in often[:MOST_GAMES]:
+            name = self._house.game_text(Phrase("game-title"), game)
+            said.append(say("me-record-game", game=name, games=games, wins=wins))
+        return [self._house.text(each) for each in said]
 
     async def on_letters(self, press: Press) -> None:
         person = await self._store.person(press.user)
@@ -99,13 +116,10 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
             sure = Button(self._house.label(say("button-forget")), Reference("forget"), "red")
             await self._house.tell(interaction, Plan(self._house.text(say("me-delete")), ((sure,),)))
             return
-        person = await self._store.person(user)
-        tables = await self._house.service.tables_of(user)
-        kept = {
-            "settings": person.model_dump(mode="json"),
-            "tables": [{"id": table.id, "game": table.game, "status": table.status} for table in tables],
-        }
-        await self._house.send_file(interaction, say("me-data"), "my-data.json", json.dumps(kept, indent=1).encode())
+        kept = await self._house.service.data_of(user)
+        await self._house.send_file(
+            interaction, say("me-data"), "my-data.json", json.dumps(kept, indent=1, ensure_ascii=False).encode()
+        )
 
     async def on_forget(self, press: Press) -> None:
         await self._store.forget_person(press.user)

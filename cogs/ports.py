@@ -146,6 +146,14 @@ class House(Protocol):
         """
         ...
 
+    async def has_left(self, table: TableInfo, user: int) -> bool:
+        """Whether somebody is certainly no member of the table's server any more."""
+        ...
+
+    async def look_for_awaited(self, table: TableInfo) -> TableInfo:
+        """The table as it is once stewards have sat down for those it waits for who have left the server."""
+        ...
+
     async def open_turn(self, interaction: Interaction, table: TableInfo) -> None:
         """Shows what the person must decide there now, for them alone."""
         ...

@@ -21,8 +21,11 @@ from cogs.together import MOTIONS, Together
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, TableInfo
+from gamecore.table.results import records
 
 STORY_PAGES = 5
+RESULTS_SHOWN = 20
+"""People on a server's list."""
 MENUS, LINES_OF_A_MENU = 5, 25
 """What one message holds."""
 
@@ -86,6 +89,8 @@ class Table(
     @app_commands.describe(member="Whom to ask")
     async def invite(self, interaction: Interaction, member: discord.Member) -> None:
         table = await self._here(interaction)
+        if member.bot:
+            raise Refused("refused-bot", name=member.display_name)
         await self._service.invite(table.id, interaction.user.id, member.id, self._house.describe(member))
         await self._house.tell(interaction, say("invited", name=member.display_name))
 
@@ -129,20 +134,11 @@ class Table(
 
     @app_commands.command(description="Take back your own last thing, if nothing was rolled or shown since")
     async def undo(self, interaction: Interaction) -> None:
-        table = await self._here(interaction)
-        glimpse = await self._service.undo_last(table.id, interaction.user.id)
-        await self._house.refresh_prompt(glimpse)
-        await self._house.tell(interaction, say("undone"))
+        await self._together.undo(interaction, await self._here(interaction))
 
     @app_commands.command(description="Get up; in a game the steward sits down in your chair")
     async def leave(self, interaction: Interaction) -> None:
-        table = await self._here(interaction)
-        if table.status in ("playing", "paused"):
-            sure = Button(self._house.label(say("button-leave-now")), Reference("getup", table.id), "red")
-            said = self._house.text(say("leave-sure", table=self._house.table_name(table.id)))
-            await self._house.tell(interaction, Plan(said, ((sure,),)))
-            return
-        await self._chairs.leave(interaction, table)
+        await self._chairs.leave(interaction, await self._here(interaction))
 
     @app_commands.command(description="Play again after the steward kept your chair warm")
     async def back(self, interaction: Interaction) -> None:
@@ -153,16 +149,26 @@ class Table(
     async def replace(
         self, interaction: Interaction, seat: app_commands.Range[int, 1, 8], member: discord.Member | None = None
     ) -> None:
-        table = await self._here(interaction)
-        user = member.id if member is not None else None
-        name = self._house.describe(member) if member is not None else ""
-        table = await self._service.replace(table.id, interaction.user.id, seat - 1, user, name)
-        await self._house.tell(interaction, say("replaced", seat=seat - 1), table=table)
+        await self._chairs.replace(interaction, await self._here(interaction), seat - 1, member)
 
     @app_commands.command(description="End this table without a result (host)")
     async def close(self, interaction: Interaction) -> None:
         table = await self._service.close((await self._here(interaction)).id, interaction.user.id)
         await self._house.tell(interaction, say("folded", table=self._house.table_name(table.id)))
+
+    @app_commands.command(description="Who has played and won in this server")
+    @app_commands.guild_only()
+    async def results(self, interaction: Interaction) -> None:
+        await self._house.begin(interaction)
+        assert interaction.guild_id is not None
+        rows = await self._service.store.results_in(interaction.guild_id)
+        if not rows:
+            raise Refused("refused-no-results")
+        lines = [self._house.text(say("results-head"))]
+        for place, (user, own) in enumerate(records(rows)[:RESULTS_SHOWN], 1):
+            said = say("results-line", place=place, games=own.games, wins=own.wins, stayed=own.stayed)
+            lines.append(f"{self._house.text(said)} <@{user}>")
+        await self._house.tell(interaction, Plan("\n".join(lines)))
 
     @app_commands.command(description="A finished game as a file")
     async def export(self, interaction: Interaction) -> None:
@@ -240,6 +246,7 @@ class Table(
             said = say("why-lobby", free=free, full=int(table.start_when_full))
             await self._house.tell(interaction, said if table.status == "lobby" else say("why-over"))
             return
+        await self._house.look_for_awaited(table)
         glimpse = await self._service.look(table.id, interaction.user.id)
         seen = glimpse.table
         if seen.status == "paused":

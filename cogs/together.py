@@ -15,10 +15,14 @@ MOTIONS: Mapping[Motion, str] = {
     "pause": "Pause",
     "resume": "Go on",
     "extend": "More time for what is open",
-    "end": "End the game without a result",
+    "end": "End the game as it stands, without a winner",
     "undo_round": "Back to the start of this round",
+    "host": "Another host, when the host is gone",
 }
 """What can be voted on, as the command calls it."""
+
+ONLY_TOGETHER = ("refused-undo-others-acted", "refused-undo-revealed", "refused-undo-rolled", "refused-undo-too-late")
+"""Why something cannot be taken back alone."""
 
 
 class Together:
@@ -36,6 +40,8 @@ class Together:
             "askagain": Handling("private", self.on_ask_again),
             "roundback": Handling("private", self.on_round_back),
             "goon": Handling("private", self.on_go_on),
+            "newhost": Handling("private", self.on_new_host),
+            "askall": Handling("private", self.on_ask_all),
         }
 
     async def on_try_again(self, press: Press) -> None:
@@ -60,6 +66,29 @@ class Together:
         await self._service.undo_round(press.to.table, press.user, by_host=True)
         await self._house.tell(press.interaction, say("undone"))
 
+    async def on_new_host(self, press: Press) -> None:
+        await self.agree(press.interaction, await self._service.info(press.to.table), "host", True)
+
+    async def undo(self, interaction: Interaction, table: TableInfo) -> None:
+        """Takes back the user's own last thing; where that is too late, everybody may be asked."""
+        try:
+            glimpse = await self._service.undo_last(table.id, interaction.user.id)
+        except Refused as refused:
+            if refused.phrase.id not in ONLY_TOGETHER:
+                raise
+            ask = Button(self._house.label(say("button-askall")), Reference("askall", table.id, _session(table)))
+            await self._house.tell(interaction, Plan(self._house.text(refused.phrase, table), ((ask,),)))
+            return
+        await self._house.refresh_prompt(glimpse)
+        await self._house.tell(interaction, say("undone"))
+
+    async def on_ask_all(self, press: Press) -> None:
+        """Everybody is asked to go back to the start of the round that the undo was refused in."""
+        table = await self._service.info(press.to.table)
+        if press.to.question != _session(table):
+            raise Refused("refused-round-is-over")
+        await self.agree(press.interaction, table, "undo_round", True)
+
     async def on_agree(self, press: Press) -> None:
         await self._vote_by_button(press, True)
 
@@ -71,7 +100,8 @@ class Together:
         if motion not in MOTIONS:
             raise Refused("refused-old-button")
         chosen: Motion = next(each for each in MOTIONS if each == motion)
-        tally = await self._service.vote(table.id, interaction.user.id, chosen, agree)
+        left = motion == "host" and await self._house.has_left(table, table.host)
+        tally = await self._service.vote(table.id, interaction.user.id, chosen, agree, host_left=left)
         said = self._tally(tally) if agree else say("vote-against", motion=_motion_text(motion))
         await self._house.tell(interaction, said, table=table)
         if tally.carried:

@@ -74,7 +74,7 @@ def _below(glimpse: Glimpse, words: Words) -> list[str]:
     table = glimpse.table
     hung = [words.text(say("board-ribbon", seat=seat.seat, ready=_state(seat)), table) for seat in table.seats]
     ribbons = "\n".join("   ".join(hung[at : at + RIBBONS_A_LINE]) for at in range(0, len(hung), RIBBONS_A_LINE))
-    if table.status == "finished":
+    if table.status in ("finished", "closed"):
         return [words.text(say("board-over"))]
     if table.status == "paused":
         return [ribbons, words.text(say("board-paused"))]
@@ -91,7 +91,7 @@ def _state(seat: SeatInfo) -> str:
 
 def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
     """What can be pressed below the board."""
-    if table.status == "finished":
+    if table.status in ("finished", "closed"):
         return end_rows(table, words)
     first = [
         _button(table, words, "mine", "green"),
@@ -123,7 +123,9 @@ def end_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
         (
             _button(table, words, "rematch", "green"),
             Button(words.label(say("button-whole-story")), Reference("story", table.id)),
-            *(_button(table, words, verb) for verb in ("rounds", "export", "board")),
+            _button(table, words, "rounds"),
+            *([_button(table, words, "export")] if table.status == "finished" else []),
+            _button(table, words, "board"),
         ),
     )
 

@@ -92,19 +92,12 @@ class Lobby(OrderOfWork):
         return await self._info(row), _seat_of(row, user)
 
     async def leave(self, table: str, user: int) -> TableInfo:
-        """Gets up. In the lobby the chair is free again; in a game the steward takes it over for good."""
+        """Gets up in the lobby: the chair is free again."""
 
         def deed(row: TableRow) -> Changes:
             _must_be_lobby(row)
             return Changes(_with_chair(row, Seated(seat=_seat_of(row, user))), news=[LobbyChanged()])
 
-        async def give_up(sitting: Sitting) -> None:
-            seat = sitting.seat_of(user)
-            sitting.alter_seat(seat, user_id=None, steward=True)
-            sitting.changes.news.append(notice("table", "notice-gave-up-seat", seat=seat))
-
-        if (await self._row(table)).is_running:
-            return await self._info((await self._do(table, give_up)).row)
         return await self._info(await self._alter(table, deed))
 
     async def add_steward(self, table: str, by: int) -> TableInfo:
@@ -311,7 +304,9 @@ class Lobby(OrderOfWork):
 
     def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:
         """The chair that is right for ``user``, with them on it."""
-        return Seated(seat=_chair_for(row, user), user_id=user, name=name, word=word or self._word(user))
+        return Seated(
+            seat=_chair_for(row, user), user_id=user, name=name, word=word or self._word(user), since=self.now()
+        )
 
     def _word(self, user: int) -> str:
         """For who gave none: what nobody knew when the secret was drawn. No id: words are published in the end."""

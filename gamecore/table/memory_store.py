@@ -23,6 +23,7 @@ from gamecore.table.models import (
     Thread,
 )
 from gamecore.table.promises import Promise, Promised
+from gamecore.table.results import Played
 from gamecore.table.store import Changes, Kept, lane_of, merge_of, new_nonce
 
 _AT_ONCE = datetime(1970, 1, 1, tzinfo=UTC)
@@ -53,6 +54,7 @@ class MemoryStore:
         self._people: dict[int, Person] = {}
         self._guilds: dict[int, GuildSettings] = {}
         self._times: dict[str, datetime] = {}
+        self._results: dict[tuple[str, Seat, int], Played] = {}
         self._last_row = 0
 
     async def close(self) -> None:
@@ -82,9 +84,12 @@ class MemoryStore:
         for dropped in changes.drop_drafts:
             table.drafts.pop(dropped, None)
         table.drafts.update(((draft.seat, draft.ahead), draft) for draft in changes.save_drafts)
+        for seat in changes.drop_instructions:
+            table.instructions.pop(seat, None)
         table.instructions.update((seat, dict(own)) for seat, own in changes.save_instructions.items())
         for motion in changes.drop_votes:
             table.votes.pop(motion, None)
+        self._results.update(((each.table, each.seat, each.user_id), each) for each in changes.results)
         self._tell(changes)
 
     def _tell(self, changes: Changes) -> None:
@@ -106,8 +111,8 @@ class MemoryStore:
         here = [table.row for table in self._tables.values() if table.row.place == place]
         return max(here, key=lambda row: (row.is_live, row.opened_at), default=None)
 
-    async def tables_of(self, user: int) -> Sequence[TableRow]:
-        return self._ordered(lambda row: row.host == user or row.seat_of(user) is not None)
+    async def tables_of(self, user: int, *, over: bool = False) -> Sequence[TableRow]:
+        return self._ordered(lambda row: row.host == user or row.seat_of(user) is not None, over)
 
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]:
         return self._ordered(lambda row: row.place.guild_id == guild_id)
@@ -118,8 +123,8 @@ class MemoryStore:
     def _live(self) -> list[_Table]:
         return [table for table in self._tables.values() if table.row.is_live]
 
-    def _ordered(self, wanted: Callable[[TableRow], bool]) -> list[TableRow]:
-        rows = [table.row for table in self._live() if wanted(table.row)]
+    def _ordered(self, wanted: Callable[[TableRow], bool], over: bool = False) -> list[TableRow]:
+        rows = [table.row for table in self._tables.values() if (over or table.row.is_live) and wanted(table.row)]
         return sorted(rows, key=lambda row: (row.opened_at, row.id))
 
     async def kept(self, table: str) -> Kept | None:
@@ -176,9 +181,24 @@ class MemoryStore:
     async def watchers(self, table: str) -> tuple[int, ...]:
         return tuple(sorted(self._tables[table].watchers))
 
+    async def watched_by(self, user: int) -> Sequence[str]:
+        return sorted(id for id, table in self._tables.items() if user in table.watchers)
+
     async def watch(self, table: str, user: int, on: bool) -> None:
         watchers = self._tables[table].watchers
         (watchers.add if on else watchers.discard)(user)
+
+    # Results
+
+    async def results_of(self, user: int) -> Sequence[Played]:
+        return self._results_where(lambda each: each.user_id == user)
+
+    async def results_in(self, guild_id: int) -> Sequence[Played]:
+        return self._results_where(lambda each: each.guild_id == guild_id)
+
+    def _results_where(self, wanted: Callable[[Played], bool]) -> Sequence[Played]:
+        found = [each for each in self._results.values() if wanted(each)]
+        return sorted(found, key=lambda each: (each.at, each.table, each.seat))
 
     # Deadlines
 
@@ -300,16 +320,22 @@ class MemoryStore:
 
     async def forget_person(self, user_id: int) -> None:
         self._people.pop(user_id, None)
+        self._results = {key: each for key, each in self._results.items() if each.user_id != user_id}
         for promise in [promise for promise in self._promises.values() if self._over(promise)]:
             self._alter_promised(promise.id, user_id, {"user_id": None})
             if promise.user_id == user_id:
                 del self._promises[promise.id]
         for table in self._tables.values():
+            table.watchers.discard(user_id)
             if not table.row.is_live:
-                table.watchers.discard(user_id)
                 empty = {"user_id": None, "name": ""}
                 seats = tuple(s.model_copy(update=empty) if s.user_id == user_id else s for s in table.row.seats)
-                table.row = table.row.model_copy(update={"seats": seats})
+                own = table.row.seat_of(user_id)
+                private = [key for key in table.messages if own is not None and key[1] == own]
+                for key in private:
+                    del table.messages[key]
+                host = 0 if table.row.host == user_id else table.row.host
+                table.row = table.row.model_copy(update={"seats": seats, "host": host})
 
     async def guild(self, guild_id: int) -> GuildSettings:
         return self._guilds.get(guild_id, GuildSettings(guild_id=guild_id))

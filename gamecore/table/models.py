@@ -27,6 +27,7 @@ from gamecore.table.logbook import TakeBack as TakeBack
 from gamecore.table.logbook import Told as Told
 from gamecore.table.logbook import chained as chained
 from gamecore.table.news import BoardChanged as BoardChanged
+from gamecore.table.news import ChairChanged as ChairChanged
 from gamecore.table.news import Chronicle as Chronicle
 from gamecore.table.news import DoneForYou as DoneForYou
 from gamecore.table.news import Finished as Finished
@@ -42,10 +43,11 @@ from gamecore.table.news import Retire as Retire
 from gamecore.table.news import notice as notice
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
-Motion: TypeAlias = Literal["pause", "resume", "extend", "end", "replace", "undo_round"]
+Motion: TypeAlias = Literal["pause", "resume", "extend", "end", "replace", "undo_round", "host"]
 """What seated people may vote on. All must agree to ``undo_round``, more than half to the others.
 
-``replace`` gives a chair to a steward for good; the host may seat somebody else there afterwards."""
+``replace`` gives a chair to a steward for good; the host may seat somebody else there afterwards. ``host`` makes the
+one who sits longest the host, once the old one is gone; the host's own word is not asked for."""
 
 
 class Place(Saved):
@@ -103,6 +105,10 @@ class Seated(Saved):
     """Chapters in a row in which time ran out with nothing filled in."""
     missed_in: int = -1
     """The chapter of the last such miss."""
+    missed_in_all: int = 0
+    """Such chapters, in a row or not, but for those in which the bot itself was late."""
+    since: datetime | None = None
+    """When they sat down."""
     extensions: int = 2
     """How often this seat may still ask for more time, by post."""
     extended_in: int = -1

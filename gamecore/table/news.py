@@ -146,6 +146,15 @@ class Notice(Saved):
         return Phrase(self.id, {name: from_plain(value) for name, value in self.params.items()})
 
 
+class ChairChanged(Saved):
+    """A chair has a new owner (None: a steward); its private talks are to follow."""
+
+    what: Literal["chair"] = "chair"
+    seat: Seat
+    former: int | None
+    owner: int | None
+
+
 class Finished(Saved):
     """The game is over: result, secret and story may be told."""
 
@@ -153,7 +162,17 @@ class Finished(Saved):
 
 
 News: TypeAlias = Annotated[
-    Chronicle | Prompt | Reminder | Redraw | Retire | BoardChanged | LobbyChanged | Invited | Notice | Finished,
+    Chronicle
+    | Prompt
+    | Reminder
+    | Redraw
+    | Retire
+    | BoardChanged
+    | LobbyChanged
+    | Invited
+    | Notice
+    | ChairChanged
+    | Finished,
     Field(discriminator="what"),
 ]
 

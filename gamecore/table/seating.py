@@ -1,13 +1,23 @@
-"""Who plays a chair while the game runs: coming back, going away, replacing, handing over."""
+"""Who plays a chair while the game runs: coming back, going away, giving up, replacing, handing over."""
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from gamecore.engine.phrases import Seat
 from gamecore.table.errors import Refused
-from gamecore.table.models import Retire, TableInfo, TableRow, notice
+from gamecore.table.models import ChairChanged, Retire, Seated, TableInfo, TableRow, Tally, notice
 from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.results import Ending, played
 from gamecore.table.sitting import Sitting
 from gamecore.table.store import Changes
+
+VOTES_TO_HAND_OVER = 2
+"""So many people at the table may seat somebody in a steward's chair without the host; one, where only one is left."""
+HOST_UNSEEN = timedelta(days=3)
+"""After that long without an act of the host the table may choose another."""
+HOST_NOTED = timedelta(hours=1)
+"""An act of the host is noted at most so often."""
 
 
 class Seating(OrderOfWork):
@@ -31,7 +41,7 @@ class Seating(OrderOfWork):
             if sitting.row.seats[seat].steward:
                 raise Refused("refused-away-already")
             sitting.alter_seat(seat, steward=True)
-            sitting.changes.news.append(notice("table", "notice-steward-stands-in", seat=seat))
+            sitting.changes.news.append(notice("table", "notice-away", seat=seat))
 
         return await self._info((await self._do(table, deed)).row)
 
@@ -41,8 +51,7 @@ class Seating(OrderOfWork):
         async def deed(sitting: Sitting) -> None:
             sitting.must_be_played()
             sitting.seat_of(by)
-            if seat not in range(len(sitting.row.seats)):
-                raise Refused("refused-no-such-seat", seats=len(sitting.row.seats))
+            _must_be_a_chair(sitting.row, seat)
             seated = sitting.row.seats[seat]
             if not seated.is_person or not seated.missed:
                 raise Refused("refused-not-missed", seat=seat)
@@ -51,29 +60,92 @@ class Seating(OrderOfWork):
 
         return await self._info((await self._do(table, deed)).row)
 
+    async def give_up(self, table: str, user: int, concede: bool = False) -> TableInfo:
+        """Gets up in a game for good: the steward plays the chair to the end, for the others' sake.
+
+        It is on the user's record: last if they ``concede``, else without a rank. A host who gives up hands the table
+        to whoever sits longest.
+        """
+
+        async def deed(sitting: Sitting) -> None:
+            seat = sitting.seat_of(user)
+            _vacate(sitting, seat, "conceded" if concede else "left")
+            told = "notice-conceded" if concede else "notice-gave-up-seat"
+            sitting.changes.news.append(notice("table", told, seat=seat))
+            if sitting.row.host == user:
+                pass_host_on(sitting)
+
+        info = await self._info((await self._do(table, deed)).row)
+        await self.seen(table, info.host)
+        return info
+
     async def replace(self, table: str, by: int, seat: Seat, user: int | None, name: str = "") -> TableInfo:
         """The host gives a chair to somebody who is not seated, or (None) to a steward.
 
-        What its former owner sealed stands until it is changed; what they had only filled in goes. Their prompt is
-        retired, so that they see nothing of what is filled in from now on, and its question is put to the new owner.
+        What its former owner sealed stands until it is changed; what they had only filled in, and their standing
+        instructions, go. Their prompt is retired, so that they see nothing of what is filled in from now on, and its
+        question is put to the new owner.
         """
 
         async def deed(sitting: Sitting) -> None:
             if sitting.row.host != by:
                 raise Refused("refused-not-host")
-            if seat not in range(len(sitting.row.seats)):
-                raise Refused("refused-no-such-seat", seats=len(sitting.row.seats))
-            if user is not None and sitting.row.seat_of(user) is not None:
-                raise Refused("refused-seated-already")
-            if prompted := sitting.row.seats[seat].prompted:
-                sitting.changes.news.append(Retire(seat=seat, question=prompted))
-            fresh = {"prompted": "", "held": False, "offered": "", "missed": 0, "missed_in": -1, "extensions": 2}
-            sitting.alter_seat(seat, user_id=user, name=name, steward=user is None, **fresh)
-            sitting.drop_draft(seat)
-            sitting.drop_draft(seat, ahead=True)
-            sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=seat))
+            seat_somebody(sitting, seat, user, name)
 
         return await self._info((await self._do(table, deed)).row)
+
+    async def agree_to_hand_over(self, table: str, by: int, seat: Seat, user: int, name: str) -> Tally:
+        """Somebody agrees that ``user``, who is not seated, takes over a chair that a steward plays.
+
+        The host's word is enough, else :data:`VOTES_TO_HAND_OVER`. What happens to the chair is as of :meth:`replace`.
+        """
+        row = await self._row(table)
+        if not row.is_running:
+            raise Refused(f"refused-table-{row.status}")
+        _must_be_a_chair(row, seat)
+        if row.seat_of(user) is not None:
+            raise Refused("refused-they-have-a-chair", name=name)
+        if not row.seats[seat].steward:
+            raise Refused("refused-chair-is-played", seat=seat)
+        ballot = f"take:{seat}:{user}"
+        own = row.seat_of(by)
+        if own is None and row.host != by:
+            raise Refused("refused-no-seat")
+        if own is not None:
+            await self.store.vote(table, ballot, own, True)
+        people = tuple(seated.seat for seated in row.people)
+        agreed = tuple(each for each in await self.store.votes(table, ballot) if each in people)
+        missing = tuple(each for each in people if each not in agreed)
+        if row.host != by and len(agreed) < min(VOTES_TO_HAND_OVER, len(people)):
+            return Tally("replace", agreed, missing, False)
+
+        async def deed(sitting: Sitting) -> None:
+            if not sitting.row.seats[seat].steward:
+                raise Refused("refused-chair-is-played", seat=seat)
+            seat_somebody(sitting, seat, user, name)
+            sitting.changes.drop_votes.append(ballot)
+
+        await self._do(table, deed)
+        return Tally("replace", agreed, missing, True)
+
+    async def gone(self, table: str, user: int) -> TableInfo:
+        """Somebody is found to have left the server: the steward plays their chair, which is open to be taken over.
+
+        In a lobby the chair is free again. Nothing happens where they have none, or the steward plays there already.
+        """
+        row = await self._row(table)
+        seat = row.seat_of(user)
+        if seat is None or row.seats[seat].steward or not row.is_running:
+            return await self._info(row)
+
+        async def deed(sitting: Sitting) -> None:
+            if sitting.row.seat_of(user) == seat and not sitting.row.seats[seat].steward:
+                sitting.alter_seat(seat, steward=True)
+                sitting.changes.news.append(notice("table", "notice-left-server", seat=seat))
+
+        return await self._info((await self._do(table, deed)).row)
+
+    # The host
 
     async def new_host(self, table: str, by: int, user: int) -> TableInfo:
         """The host hands the table to somebody else."""
@@ -84,3 +156,72 @@ class Seating(OrderOfWork):
             return Changes(row.model_copy(update={"host": user}), news=[notice("host", "notice-you-are-host")])
 
         return await self._info(await self._alter(table, deed))
+
+    async def seen(self, table: str, user: int) -> None:
+        """Notes that somebody does something here, if they are its host."""
+        row = await self.store.table(table)
+        if row is None or row.host != user or not row.is_running:
+            return
+        last = await self.store.time_of(_host_key(table))
+        if last is None or self.now() - last >= HOST_NOTED:
+            await self.store.remember_time(_host_key(table), self.now())
+
+    async def _must_be_without_host(self, row: TableRow, host_left: bool) -> None:
+        """Raises Refused while the host is there: they acted lately and, as far as is known, have not left."""
+        if host_left:
+            return
+        seen = [row.opened_at, *filter(None, [await self.store.time_of(_host_key(row.id))])]
+        own = row.seat_of(row.host)
+        for entry in await self.store.log(row.id):
+            if entry.source == "player" and own is not None and getattr(entry.deed, "seat", None) == own:
+                seen.append(entry.at)
+        if self.now() - max(seen) < HOST_UNSEEN:
+            raise Refused("refused-host-is-here", days=HOST_UNSEEN.days)
+
+
+def seat_somebody(sitting: Sitting, seat: Seat, user: int | None, name: str) -> None:
+    """Gives a chair to somebody new, or (None) to a steward for good; what is sealed there stands."""
+    _must_be_a_chair(sitting.row, seat)
+    if user is not None and sitting.row.seat_of(user) is not None:
+        raise Refused("refused-they-have-a-chair", name=name)
+    _vacate(sitting, seat, "replaced", user)
+    if user is not None:
+        sitting.alter_seat(seat, user_id=user, name=name, steward=False, since=sitting.now)
+    sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=seat))
+
+
+def _vacate(sitting: Sitting, seat: Seat, ending: Ending, owner: int | None = None) -> None:
+    """Gets its owner out of a chair: but for what is sealed, nothing of theirs stays for ``owner``, the next one."""
+    seated = sitting.row.seats[seat]
+    sitting.changes.results += played(sitting.row, seat, ending, sitting.now)
+    if seated.prompted:
+        sitting.changes.news.append(Retire(seat=seat, question=seated.prompted))
+    fresh = Seated(seat=seat, steward=True, word=seated.word, ribbon=seated.ribbon, told=seated.told)
+    sitting.alter(seats=tuple(fresh if each.seat == seat else each for each in sitting.row.seats))
+    for ahead in (False, True):
+        sitting.drop_draft(seat, ahead=ahead)
+    sitting.beside.instructions = {of: own for of, own in sitting.beside.instructions.items() if of != seat}
+    sitting.changes.drop_instructions.append(seat)
+    sitting.changes.news.append(ChairChanged(seat=seat, former=seated.user_id, owner=owner))
+
+
+def pass_host_on(sitting: Sitting) -> None:
+    """Makes whoever sits longest the host; nothing changes where nobody else sits."""
+    row = sitting.row
+    others = [seated for seated in row.people if seated.user_id != row.host]
+    if others:
+        _make_host(sitting, min(others, key=lambda each: (each.since or row.opened_at, each.seat)).seat)
+
+
+def _make_host(sitting: Sitting, seat: Seat) -> None:
+    sitting.alter(host=sitting.row.seats[seat].user_id)
+    sitting.changes.news += [notice("table", "notice-new-host", seat=seat), notice("host", "notice-you-are-host")]
+
+
+def _host_key(table: str) -> str:
+    return f"host:{table}"
+
+
+def _must_be_a_chair(row: TableRow, seat: Seat) -> None:
+    if seat not in range(len(row.seats)):
+        raise Refused("refused-no-such-seat", seats=len(row.seats))

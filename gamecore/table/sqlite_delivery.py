@@ -104,13 +104,16 @@ class SqliteDelivery:
     async def forget_person(self, user_id: int) -> None:
         def work(writer: sqlite3.Connection) -> None:
             over = "(SELECT id FROM tables WHERE status IN ('finished', 'closed'))"
-            writer.execute("DELETE FROM people WHERE user_id = ?", (user_id,))
+            for kept in ("people", "watchers", "results"):
+                writer.execute(f"DELETE FROM {kept} WHERE user_id = ?", (user_id,))
+            chairs = f"(SELECT table_id, seat FROM seats WHERE user_id = ? AND table_id IN {over})"
+            writer.execute(f"DELETE FROM messages WHERE (table_id, seat) IN {chairs}", (user_id,))
+            writer.execute(f"UPDATE tables SET host = 0 WHERE host = ? AND id IN {over}", (user_id,))
             writer.execute(f"DELETE FROM promises WHERE user_id = ? AND table_id IN {over}", (user_id,))
             theirs = f"(SELECT id FROM promises WHERE table_id IN {over})"
             writer.execute(
                 f"UPDATE promised SET user_id = NULL WHERE user_id = ? AND promise_id IN {theirs}", (user_id,)
             )
-            writer.execute(f"DELETE FROM watchers WHERE user_id = ? AND table_id IN {over}", (user_id,))
             writer.execute(
                 "UPDATE seats SET user_id = NULL, body = json_set(body, '$.user_id', NULL, '$.name', '') "
                 f"WHERE user_id = ? AND table_id IN {over}",

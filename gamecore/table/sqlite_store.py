@@ -22,6 +22,7 @@ from gamecore.table.models import Deadline, Deed, Draft, LogRow, Place, Seated, 
 from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_delivery import SqliteDelivery, outbox_values, text
 from gamecore.table.sqlite_promises import SqlitePromises
+from gamecore.table.sqlite_results import SqliteResults, write_results
 from gamecore.table.store import Changes, Kept
 
 _DEED: TypeAdapter[Any] = TypeAdapter(Deed)
@@ -34,7 +35,7 @@ DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ahead = ?"
 _LOG = "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark FROM log"
 
 
-class SqliteStore(SqliteDelivery, SqlitePromises):
+class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults):
     """Implements :class:`~.store.TableStore`."""
 
     def __init__(self, file: Path, lock: FileLock, database: Database) -> None:
@@ -82,9 +83,10 @@ class SqliteStore(SqliteDelivery, SqlitePromises):
         where = (place.guild_id, place.channel_id, place.thread_id or 0)
         return await self._table(f"{_TABLE} WHERE {here} {order}", *where)
 
-    async def tables_of(self, user: int) -> Sequence[TableRow]:
+    async def tables_of(self, user: int, *, over: bool = False) -> Sequence[TableRow]:
         mine = "id IN (SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user_id = ?)"
-        return await self._tables(f"{_TABLE} WHERE {_LIVE} AND {mine} ORDER BY opened_at, id", user, user)
+        which = mine if over else f"{_LIVE} AND {mine}"
+        return await self._tables(f"{_TABLE} WHERE {which} ORDER BY opened_at, id", user, user)
 
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]:
         return await self._tables(f"{_TABLE} WHERE {_LIVE} AND guild_id = ? ORDER BY opened_at, id", guild_id)
@@ -162,6 +164,10 @@ class SqliteStore(SqliteDelivery, SqlitePromises):
     async def watchers(self, table: str) -> tuple[int, ...]:
         sql = "SELECT user_id FROM watchers WHERE table_id = ? ORDER BY user_id"
         return tuple(row[0] for row in await self._database.read(sql, table))
+
+    async def watched_by(self, user: int) -> Sequence[str]:
+        rows = await self._database.read("SELECT table_id FROM watchers WHERE user_id = ? ORDER BY table_id", user)
+        return [row[0] for row in rows]
 
     async def watch(self, table: str, user: int, on: bool) -> None:
         if on:
@@ -304,6 +310,8 @@ def _commit(writer: sqlite3.Connection, changes: Changes) -> None:
             (table.id, changes.thin_before),
         )
     _write_due(writer, changes)
+    if changes.results:
+        write_results(writer, changes.results)
     if changes.news:
         _write_news(writer, changes)
 
@@ -340,6 +348,9 @@ def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
     saved = [_draft_values(table, draft) for draft in changes.save_drafts]
     if saved:
         writer.executemany(SAVE_DRAFT, saved)
+    emptied = [(table, seat) for seat in changes.drop_instructions]
+    if emptied:
+        writer.executemany("DELETE FROM instructions WHERE table_id = ? AND seat = ?", emptied)
     told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
     if told:
         writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)

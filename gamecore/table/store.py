@@ -32,6 +32,7 @@ from gamecore.table.models import (
     Thread,
 )
 from gamecore.table.promises import Promise
+from gamecore.table.results import Played
 
 
 @dataclass(slots=True)
@@ -55,8 +56,10 @@ class Changes:
     """Of which seat, and whether it was given ahead. Dropped before ``save_drafts`` are saved."""
     save_drafts: list[Draft] = field(default_factory=list)
     """Done after dropping."""
+    drop_instructions: list[Seat] = field(default_factory=list)
     save_instructions: dict[Seat, dict[str, str]] = field(default_factory=dict)
     drop_votes: list[str] = field(default_factory=list)
+    results: list[Played] = field(default_factory=list)
     news: list[News] = field(default_factory=list)
 
 
@@ -92,8 +95,8 @@ class TableStore(Protocol):
         """The live table of a place, else the one last opened there."""
         ...
 
-    async def tables_of(self, user: int) -> Sequence[TableRow]:
-        """Live tables where ``user`` has a chair or is host, oldest first."""
+    async def tables_of(self, user: int, *, over: bool = False) -> Sequence[TableRow]:
+        """Live tables where ``user`` has a chair or is host, oldest first; with ``over`` those that are over, too."""
         ...
 
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]: ...
@@ -132,7 +135,21 @@ class TableStore(Protocol):
 
     async def watchers(self, table: str) -> tuple[int, ...]: ...
 
+    async def watched_by(self, user: int) -> Sequence[str]:
+        """The tables that ``user`` follows from outside."""
+        ...
+
     async def watch(self, table: str, user: int, on: bool) -> None: ...
+
+    # Results
+
+    async def results_of(self, user: int) -> Sequence[Played]:
+        """What their games came to, oldest first."""
+        ...
+
+    async def results_in(self, guild_id: int) -> Sequence[Played]:
+        """What the games of a server came to, oldest first."""
+        ...
 
     # Deadlines
 
@@ -215,8 +232,8 @@ class TableStore(Protocol):
     async def save_person(self, person: Person) -> None: ...
 
     async def forget_person(self, user_id: int) -> None:
-        """Deletes a person's settings; at tables that are over, their chairs lose the id, their promises are gone, and
-        what was promised to them names them no more."""
+        """Deletes a person's settings, results and watching; at tables that are over, chairs and host lose their id,
+        their promises are gone, and what was promised to them names them no more."""
         ...
 
     async def guild(self, guild_id: int) -> GuildSettings: ...

@@ -32,6 +32,7 @@ from gamecore.table.models import (
 from gamecore.table.models import Deadline as DeadlineRow
 from gamecore.table.others import GIVEN_AHEAD, foreseen
 from gamecore.table.renewing import renewed
+from gamecore.table.results import played_out
 from gamecore.table.sitting import Sitting
 
 
@@ -113,6 +114,7 @@ def finish(sitting: Sitting) -> None:
     lines = tuple(plain(line) for line in result.lines)
     sitting.alter(status="finished", scores=result.scores, ranks=result.ranks, lines=lines)
     sitting.alter(mark=sitting.row.last_mark)
+    sitting.changes.results += played_out(sitting.row, "finished", sitting.now)
 
 
 def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInfo:

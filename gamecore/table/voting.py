@@ -8,8 +8,10 @@ from gamecore.engine.phrases import Seat
 from gamecore.table.arming import armed, disarm
 from gamecore.table.errors import Refused
 from gamecore.table.lobby import closed
-from gamecore.table.models import Motion, TableInfo, Tally, notice
-from gamecore.table.sitting import Sitting
+from gamecore.table.models import Finished, Motion, Seated, TableInfo, TableRow, Tally, notice
+from gamecore.table.results import played_out
+from gamecore.table.seating import Seating, pass_host_on, seat_somebody
+from gamecore.table.sitting import Sitting, rules
 from gamecore.table.undoing import Undoing
 
 DAY = timedelta(days=1)
@@ -17,11 +19,19 @@ MINUTE = timedelta(minutes=1)
 WAIT_FOR_ABSENT = timedelta(minutes=2)
 
 
-class Voting(Undoing):
-    async def vote(self, table: str, user: int, motion: Motion, agree: bool = True, about: Seat | None = None) -> Tally:
+class Voting(Undoing, Seating):
+    async def vote(
+        self,
+        table: str,
+        user: int,
+        motion: Motion,
+        agree: bool = True,
+        about: Seat | None = None,
+        host_left: bool = False,
+    ) -> Tally:
         """Agrees (or no longer agrees) to a motion; it is carried out as soon as enough people do.
 
-        ``about`` is the chair that ``replace`` is about.
+        ``about`` is the chair that ``replace`` is about; with ``host_left`` the host is known to have left the server.
         """
         row = await self._row(table)
         seat = row.seat_of(user)
@@ -31,11 +41,15 @@ class Voting(Undoing):
             raise Refused(f"refused-table-{row.status}")
         if (motion == "replace") != (about is not None and about in range(len(row.seats))):
             raise Refused("refused-no-such-seat", seats=len(row.seats))
+        if motion == "host" and agree:
+            if row.host == user:
+                raise Refused("refused-you-are-host")
+            await self._must_be_without_host(row, host_left)
         if motion == "undo_round" and agree:
             return await self.undo_round(table, user)
         await self.store.vote(table, _ballot(motion, about), seat, agree)
         tally = await self.tally(table, motion, about)
-        if agree and 2 * len(tally.agreed) > len(row.people):
+        if agree and 2 * len(tally.agreed) > len(_voters(row, motion)):
             await self._carry_out(table, motion, about)
             return Tally(motion, tally.agreed, tally.missing, True)
         return tally
@@ -43,7 +57,7 @@ class Voting(Undoing):
     async def tally(self, table: str, motion: Motion, about: Seat | None = None) -> Tally:
         """How a vote stands."""
         row = await self._row(table)
-        people = tuple(seated.seat for seated in row.people)
+        people = tuple(seated.seat for seated in _voters(row, motion))
         agreed = tuple(seat for seat in await self.store.votes(table, _ballot(motion, about)) if seat in people)
         return Tally(motion, agreed, tuple(seat for seat in people if seat not in agreed), False)
 
@@ -97,9 +111,8 @@ class Voting(Undoing):
             raise Refused("refused-not-host")
 
     async def _carry_out(self, table: str, motion: Motion, about: Seat | None = None) -> TableInfo:
-        if motion == "end":
-            row = await self._alter(table, lambda row: closed(row, "notice-table-closed"))
-            return await self._info(row)
+        if motion == "end" and (await self._row(table)).trouble:
+            return await self._info(await self._alter(table, lambda row: closed(row, "notice-table-closed")))
 
         async def deed(sitting: Sitting) -> None:
             sitting.changes.drop_votes.append(_ballot(motion, about))
@@ -114,20 +127,38 @@ class Voting(Undoing):
                 sitting.alter(status="playing", trouble="")
                 sitting.changes.news.append(notice("table", "notice-resumed"))
                 sitting.redraw_prompts()
+            elif motion == "end":
+                _end_as_it_stands(sitting)
+            elif motion == "host":
+                pass_host_on(sitting)
             elif about is not None:
-                sitting.alter_seat(about, user_id=None, name="", steward=True)
-                sitting.drop_draft(about)
-                sitting.drop_draft(about, ahead=True)
-                sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=about))
+                seat_somebody(sitting, about, None, "")
             else:
                 sitting.must_be_played()
                 _extend(sitting, None)
 
-        return await self._info((await self._do(table, deed)).row)
+        info = await self._info((await self._do(table, deed)).row)
+        if motion == "host":
+            await self.seen(table, info.host)
+        return info
 
 
 def _ballot(motion: Motion, about: Seat | None) -> str:
     return motion if about is None else f"{motion}:{about}"
+
+
+def _voters(row: TableRow, motion: Motion) -> tuple[Seated, ...]:
+    """Whose word counts. A host who is gone is not asked whether somebody else may be host."""
+    return tuple(seated for seated in row.people if motion != "host" or seated.user_id != row.host)
+
+
+def _end_as_it_stands(sitting: Sitting) -> None:
+    """No winner: the game is closed, not finished, and its secrets stay closed with it. Scores are the board's."""
+    with rules():
+        result = sitting.game.result(sitting.outcome.state)
+    sitting.alter(status="closed", scores=result.scores, ranks=result.ranks, lines=())
+    sitting.changes.results += played_out(sitting.row, "ended", sitting.now)
+    sitting.changes.news += [notice("table", "notice-ended-by-vote"), Finished()]
 
 
 def _spend_extension(sitting: Sitting, seat: Seat) -> None:

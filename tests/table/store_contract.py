@@ -27,6 +27,7 @@ from gamecore.table.models import (
     notice,
 )
 from gamecore.table.promises import Promise, Promised
+from gamecore.table.results import Played
 from gamecore.table.store import Changes, TableStore
 from tests.table.house import CHRIS, KIM, NOON, PLACE
 
@@ -62,6 +63,12 @@ def deadline(minutes: int, what: str = "turn", table: str = "aaaa") -> Deadline:
     return Deadline.model_validate(
         {"table": table, "what": what, "due": NOON + timedelta(minutes=minutes), "questions": ("q",)}
     )
+
+
+def result(user_id: int = KIM, at: int = 0, **more: Any) -> Played:
+    fixed = {"table": "aaaa", "seat": 0, "guild_id": 1, "game": "toy", "seats": 2, "rank": 1, "score": 7}
+    rest = {"rounds": 3, "missed": 1, "ending": "finished", "at": NOON + timedelta(hours=at)}
+    return Played.model_validate({"user_id": user_id, **fixed, **rest, **more})
 
 
 class StoreContract:
@@ -119,6 +126,9 @@ class StoreContract:
         await self.opened(store)
         assert [t.id for t in await store.tables_of(KIM)] == [t.id for t in await store.tables_of(9)] == ["aaaa"]
         assert await store.tables_of(5) == []
+        await self.opened(store, id="bbbb", status="finished")
+        assert [t.id for t in await store.tables_of(KIM)] == ["aaaa"]
+        assert [t.id for t in await store.tables_of(KIM, over=True)] == ["aaaa", "bbbb"]
 
     async def test_chairs_that_go_are_gone(self, store: TableStore) -> None:
         table = await self.opened(store)
@@ -172,7 +182,7 @@ class StoreContract:
         await store.commit(Changes(row(version=2), drop_votes=["pause"]))
         assert await store.votes("aaaa", "pause") == ()
         await store.watch("aaaa", 5, True)
-        assert await store.watchers("aaaa") == (5,)
+        assert await store.watchers("aaaa") == (5,) and list(await store.watched_by(5)) == ["aaaa"]
         await store.watch("aaaa", 5, False)
         assert await store.watchers("aaaa") == ()
 
@@ -260,14 +270,40 @@ class StoreContract:
         await store.remember_time("clock", NOON)
         assert await store.time_of("clock") == NOON and await store.time_of("other") is None
 
+    async def test_results_are_found_by_person_and_by_server_oldest_first(self, store: TableStore) -> None:
+        await self.opened(store)
+        first, second, other = result(at=1), result(seat=1, at=2, ending="left", rank=None), result(user_id=5, at=0)
+        await store.commit(Changes(row(version=2), results=[second, first, other]))
+        assert list(await store.results_of(KIM)) == [first, second]
+        assert list(await store.results_in(1)) == [other, first, second] and list(await store.results_in(2)) == []
+        again = result(at=3, ending="conceded")
+        await store.commit(Changes(row(version=3), results=[again]))
+        assert list(await store.results_of(KIM)) == [second, again]
+
+    async def test_instructions_of_a_chair_go_before_new_ones_are_saved(self, store: TableStore) -> None:
+        await self.opened(store)
+        for seat in (0, 1):
+            await store.instruct("aaaa", seat, "dice", "best")
+        await store.commit(Changes(row(version=2), drop_instructions=[0, 1], save_instructions={1: {"deck": "ask"}}))
+        assert await store.instructions("aaaa") == {1: {"deck": "ask"}}
+
     async def test_a_forgotten_person_leaves_tables_that_are_over(self, store: TableStore) -> None:
-        await self.opened(store, status="finished")
+        await self.opened(store, status="finished", host=KIM)
         await self.opened(store, id="bbbb")
         await store.save_person(Person(user_id=KIM, zone="Europe/Berlin"))
+        await store.watch("bbbb", KIM, True)
+        for table, what, seat in (("aaaa", "prompt", 0), ("aaaa", "board", None), ("bbbb", "prompt", 0)):
+            await store.remember_message(Message(table=table, what=what, seat=seat, channel_id=1, message_id=2))
+        await store.commit(Changes(row("bbbb", version=2), results=[result()]))
         await store.forget_person(KIM)
         over, running = await store.table("aaaa"), await store.table("bbbb")
-        assert over and over.seats[0].user_id is None and over.seats[0].name == ""
+        assert over and over.seats[0].user_id is None and over.seats[0].name == "" and over.host == 0
         assert running and running.seats[0].user_id == KIM
+        assert await store.results_of(KIM) == [] and await store.watchers("bbbb") == ()
+        assert (
+            await store.message_of("aaaa", "prompt", 0) is None and await store.message_of("aaaa", "board") is not None
+        )
+        assert await store.message_of("bbbb", "prompt", 0) is not None
         assert await store.person(KIM) == Person(user_id=KIM)
 
     async def test_promises_come_back_in_order_with_what_was_said_of_them(self, store: TableStore) -> None:

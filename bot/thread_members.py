@@ -1,0 +1,42 @@
+"""Who is in a table's bargaining threads, as chairs change hands."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.posting import ChannelGone, Parcel, Posting
+from bot.words import Words
+from cogs.plan import Plan
+from gamecore.engine.phrases import say
+from gamecore.table.models import ChairChanged, OutboxRow, TableInfo, Thread
+from gamecore.table.service import TableService
+
+
+class ThreadMembers:
+    """Lets a new owner into the talks of their chair, and its former owner out."""
+
+    def __init__(self, client: discord.Client, service: TableService, words: Words, posting: Posting) -> None:
+        self._client = client
+        self._service = service
+        self._words = words
+        self._posting = posting
+
+    async def follow(self, row: OutboxRow, news: ChairChanged) -> None:
+        """Doing it twice changes nothing. A thread that is gone, or closed to the bot, stays as it is."""
+        table = await self._service.info(row.table)
+        for thread in await self._service.store.threads(row.table):
+            if news.seat in thread.members:
+                await self._in_thread(row, table, thread, news)
+
+    async def _in_thread(self, row: OutboxRow, table: TableInfo, thread: Thread, news: ChairChanged) -> None:
+        http = self._client.http
+        try:
+            if news.former is not None:
+                await http.remove_user_from_thread(thread.thread_id, news.former)
+            if news.owner is not None:
+                await http.add_user_to_thread(thread.thread_id, news.owner)
+            said = Plan(self._words.text(say("thread-chair-changed", seat=news.seat), table))
+            parcel = Parcel(said, f"{row.nonce}-{thread.thread_id % 10**6}", unsure_since=row.tried_at)
+            await self._posting.send(thread.thread_id, parcel, self._service.now())
+        except (discord.NotFound, discord.Forbidden, ChannelGone):
+            return

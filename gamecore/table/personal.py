@@ -1,0 +1,61 @@
+"""Everything that is kept about one person."""
+
+from __future__ import annotations
+
+from pydantic import JsonValue
+
+from gamecore.engine.position import Decide
+from gamecore.table.models import TableRow
+from gamecore.table.order_of_work import OrderOfWork
+
+
+class Personal(OrderOfWork):
+    async def data_of(self, user: int) -> dict[str, JsonValue]:
+        """All that is kept about ``user``, as JSON, for themselves: it holds their own secrets."""
+        store = self.store
+        tables = await store.tables_of(user, over=True)
+        return {
+            "settings": (await store.person(user)).model_dump(mode="json"),
+            "tables": [await self._at_table(row, user) for row in tables],
+            "watching": list(await store.watched_by(user)),
+            "results": [row.model_dump(mode="json") for row in await store.results_of(user)],
+        }
+
+    async def _at_table(self, row: TableRow, user: int) -> dict[str, JsonValue]:
+        known: dict[str, JsonValue] = {
+            "id": row.id,
+            "game": row.game,
+            "status": row.status,
+            "opened_at": row.opened_at.isoformat(),
+            "host": row.host == user,
+        }
+        promises = [each for each in await self.store.promises(row.id) if each.user_id == user]
+        known["promises"] = [promise.model_dump(mode="json") for promise in promises]
+        seat = row.seat_of(user)
+        if seat is None:
+            return known
+        prompt = await self.store.message_of(row.id, "prompt", seat)
+        drafts = [draft.model_dump(mode="json") for draft in await self.store.drafts(row.id) if draft.seat == seat]
+        return {
+            **known,
+            "chair": row.seats[seat].model_dump(mode="json"),
+            "drafts": list(drafts),
+            "instructions": dict((await self.store.instructions(row.id)).get(seat, {})),
+            "votes": await self._votes(row, seat),
+            "decisions": await self._decisions(row, seat),
+            "prompt": None if prompt is None else prompt.model_dump(mode="json"),
+        }
+
+    async def _votes(self, row: TableRow, seat: int) -> list[JsonValue]:
+        motions = ("pause", "resume", "extend", "end", "undo_round", "host")
+        return [motion for motion in motions if seat in await self.store.votes(row.id, motion)]
+
+    async def _decisions(self, row: TableRow, seat: int) -> list[JsonValue]:
+        """What they decided themselves, since they have sat there."""
+        since = row.seats[seat].since or row.opened_at
+        return [
+            {"revision": entry.revision, "at": entry.at.isoformat(), "kind": entry.kind, "answer": entry.deed.answer}
+            for entry in await self.store.log(row.id)
+            if isinstance(entry.deed, Decide) and entry.deed.seat == seat
+            if entry.source == "player" and entry.at >= since
+        ]

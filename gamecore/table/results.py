@@ -1,0 +1,104 @@
+"""What a game came to for each person: raw rows for their own record and their server's board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Saved
+from gamecore.table.models import TableRow
+
+Ending: TypeAlias = Literal["finished", "ended", "steward", "conceded", "left", "replaced"]
+"""``finished``: played to the end. ``ended``: by vote, as it stood. ``steward``: the steward played their chair at the
+end. ``conceded``, ``left``, ``replaced``: gone before the end; who conceded is last, the others have no rank."""
+
+
+class Played(Saved):
+    """One person's game. ``rank`` begins at 1 and may be shared."""
+
+    table: str
+    seat: Seat
+    user_id: int
+    guild_id: int
+    at: datetime
+    game: str
+    seats: int
+    rank: int | None
+    score: int | None
+    rounds: int
+    missed: int
+    """Rounds in which time ran out with nothing filled in, while the bot was there to be answered."""
+    ending: Ending
+
+
+def played(row: TableRow, seat: Seat, ending: Ending, now: datetime) -> list[Played]:
+    """What the game came to for whoever has that chair; nothing where nobody has."""
+    seated = row.seats[seat]
+    if seated.user_id is None:
+        return []
+    ranked = bool(row.ranks)
+    return [
+        Played(
+            table=row.id,
+            seat=seat,
+            user_id=seated.user_id,
+            guild_id=row.place.guild_id,
+            at=now,
+            game=row.game,
+            seats=len(row.seats),
+            rank=row.ranks[seat] if ranked else len(row.seats) if ending == "conceded" else None,
+            score=row.scores[seat] if ranked else None,
+            rounds=row.chapter,
+            missed=seated.missed_in_all,
+            ending=ending,
+        )
+    ]
+
+
+def played_out(row: TableRow, ending: Literal["finished", "ended"], now: datetime) -> list[Played]:
+    """What the game came to for everybody who has a chair when it is over."""
+    return [
+        each for seated in row.seats for each in played(row, seated.seat, "steward" if seated.steward else ending, now)
+    ]
+
+
+@dataclass(slots=True)
+class Record:
+    """What somebody's rows come to."""
+
+    games: int = 0
+    wins: int = 0
+    """First, alone or shared, in games that were played to their end."""
+    stayed: int = 0
+    """Games that they saw through: to the end, or to a vote that ended it."""
+    rounds: int = 0
+    missed: int = 0
+    by_game: dict[str, tuple[int, int]] = field(default_factory=dict)
+    """Games and wins, by the game's key."""
+
+
+def record(rows: Iterable[Played]) -> Record:
+    """Adds rows up."""
+    found = Record()
+    for row in rows:
+        won = row.ending == "finished" and row.rank == 1
+        found.games += 1
+        found.wins += won
+        found.stayed += row.ending in ("finished", "ended")
+        found.rounds += row.rounds
+        found.missed += row.missed
+        games, wins = found.by_game.get(row.game, (0, 0))
+        found.by_game[row.game] = (games + 1, wins + won)
+    return found
+
+
+def records(rows: Iterable[Played]) -> list[tuple[int, Record]]:
+    """Of every person, those with most wins first."""
+    by_person: dict[int, list[Played]] = {}
+    for row in rows:
+        by_person.setdefault(row.user_id, []).append(row)
+    found = [(user, record(own)) for user, own in by_person.items()]
+    return sorted(found, key=lambda pair: (-pair[1].wins, -pair[1].games, pair[0]))
