@@ -31,7 +31,7 @@ from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError, IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
-from gamecore.table.models import Glimpse, Message, TableInfo
+from gamecore.table.models import Asked, Glimpse, Message, TableInfo
 from gamecore.table.service import TableService
 
 log = logging.getLogger(__name__)
@@ -183,7 +183,7 @@ class Typed:
 
     async def _do(self, verb: str, glimpse: Glimpse, user: int) -> Plan:
         """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
-        table, asked = glimpse.table, glimpse.asked
+        table, asked = glimpse.table, _meant(glimpse, verb)
         if verb == "help":
             return Plan(self._words.text(say("typed-help"), table))
         if verb == "board":
@@ -294,7 +294,13 @@ def _bare(text: str) -> str:
     return " ".join(words) if words else text.strip()
 
 
+def _meant(glimpse: Glimpse, verb: str) -> Asked | None:
+    """What a word is about that only a sheet understands: the sheet, also where it stands below something else."""
+    sheets = [one for one in (glimpse.asked, glimpse.beside) if one and isinstance(one.question.choices, Form)]
+    return sheets[0] if sheets and verb in ("suggest", "clear", "ready", "unready") else glimpse.asked
+
+
 def _can_be_readied(glimpse: Glimpse) -> bool:
     """Whether a sheet is open that has something in it; else the game hears what *ready* means to it."""
-    asked = glimpse.asked
+    asked = _meant(glimpse, "ready")
     return asked is not None and asked.sealed and asked.answer is not None

@@ -13,6 +13,7 @@ from tests.discord.club import Club
 QUIET_S = 700
 """After that long whatever waits by itself has happened: screens are down, standing instructions have answered."""
 MOST_PRESSES = 25
+MOST_TURNS = 400
 
 
 class Player:
@@ -26,14 +27,17 @@ class Player:
         self.bold = bold
         """How often they do something else than the steward would, or than to be done."""
 
-    async def act(self, live: bool = False) -> bool:
-        """Answers what is asked of them, as far as they can see; whether anything was."""
+    async def act(self, live: bool = False, after: Any = None) -> bool:
+        """Answers what is asked of them, as far as they can see; whether anything was. ``after`` is awaited after each
+        answer."""
         acted = False
         for _ in range(MOST_PRESSES):
             prompt = await self._prompt(live)
             if prompt is None or not await self._answer(prompt):
                 return acted
             acted = True
+            if after is not None:
+                await after()
         return acted
 
     async def _prompt(self, live: bool) -> Seen | None:
@@ -52,8 +56,8 @@ class Player:
 
     async def _answer(self, prompt: Seen) -> bool:
         items = _items(prompt)
-        if "unready" in items:
-            return False
+        if "unready" in items:  # what stands beside it may be asked, or may only be open to them
+            return "act" in items and self.luck.random() < 0.5 and await self._take_an_act(prompt, items)
         if "suggest" in items:
             return await self._fill_in(prompt, items)
         if "pick" in items:
@@ -127,25 +131,31 @@ def _verbs(seen: Seen) -> set[str]:
 
 
 async def play_to_the_end(
-    club: Club, players: list[Player], *, live: bool = False, restarts: tuple[int, ...] = (), after: Any = None
+    club: Club,
+    players: list[Player],
+    *,
+    live: bool = False,
+    restarts: tuple[int, ...] = (),
+    after: Any = None,
+    most_turns: int | None = None,
 ) -> int:
     """Everybody acts in turn until there is a rematch to be had; the bot restarts before some turns.
 
-    ``after`` is awaited after each player's part. Returns how many turns that took.
+    ``after`` is awaited after each answer; ``most_turns`` ends it sooner. Returns how many turns that took.
     """
-    for turn in range(400):
+    for turn in range(MOST_TURNS if most_turns is None else most_turns):
         if any("Rematch" in seen.buttons for seen in club.public()[-6:]):
             return turn
         if turn in restarts:
             await club.restart()
         acted = False
         for player in players:
-            acted |= await player.act(live)
-            if after is not None:
-                await after()
+            acted |= await player.act(live, after)
         if not acted or turn % 2:
             await club.env.advance_time(30 if live else QUIET_S)
             await club.settle()
             if after is not None:
                 await after()
-    raise AssertionError("the game does not end")
+    if most_turns is None:
+        raise AssertionError("the game does not end")
+    return most_turns
