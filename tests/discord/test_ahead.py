@@ -1,0 +1,85 @@
+"""Orders that are given while Plot is open, by what people see and press."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.offline.people import Person, Seen
+from tests.discord.club import Club
+from tests.discord.test_guild_master import CLOSING_S
+
+pytestmark = pytest.mark.asyncio
+
+READY_AHEAD = "Ready: this round's orders"
+
+
+async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
+    """A table whose Plot Phase waits for one person, and the other one."""
+    people = (club.chris, club.kim)
+    table = (await club.play(*people, game="guild_master")).id
+    for person in people:
+        await club.bot.service.instruct(table, person.id, "plot", "ask")
+    for _ in range(200):
+        for person in people:
+            glimpse = await club.bot.service.look(table, person.id)
+            asked = glimpse.asked
+            if asked is not None and asked.question.kind == "plot" and len(glimpse.waiting) == 1:
+                await club.settle()
+                return table, person, club.kim if person is club.chris else club.chris
+        for person in people:
+            asked = (await club.bot.service.look(table, person.id)).asked
+            if asked is not None and not asked.ready and not asked.question.optional and not asked.ahead:
+                answer = await club.bot.service.suggest(table, person.id, asked.id)
+                await club.bot.service.decide(table, person.id, asked.id, answer)
+        await club.settle()
+        await club.env.advance_time(CLOSING_S)
+        await club.settle()
+    raise AssertionError("nobody has a Plot choice in a whole game")
+
+
+def letters(person: Person) -> list[Seen]:
+    return [seen for seen in person.inbox() if seen.components]
+
+
+async def test_one_letter_asks_for_the_plot_choice_and_the_orders(club: Club) -> None:
+    _, plotter, _ = await a_plot_window(club)
+    (letter,) = letters(plotter)
+    assert "Plot" in letter.text.split("\n")[0]
+    assert "Can be given now" in letter.text
+    assert {"Order 1", "Suggest", READY_AHEAD} <= set(letter.buttons)
+
+
+async def test_who_has_no_plot_choice_is_shown_the_order_sheet_at_once(club: Club) -> None:
+    _, _, other = await a_plot_window(club)
+    (letter,) = letters(other)
+    assert "orders" in letter.text.split("\n")[0]
+    assert {"Order 1", READY_AHEAD} <= set(letter.buttons)
+
+
+async def test_orders_given_while_plot_is_open_count_and_bring_no_second_letter(club: Club) -> None:
+    table, plotter, other = await a_plot_window(club)
+    written = {person.id: len(person.inbox()) for person in (plotter, other)}
+    public = [seen.text for seen in club.public()]
+    (letter,) = letters(other)
+    await other.click(letter, "Suggest")
+    await other.click(letter, READY_AHEAD)
+    await club.settle()
+    assert "counts as it stands" in letters(other)[0].text
+    assert [seen.text for seen in club.public()] == public, "nobody learns of it"
+    plot = letters(plotter)[0]
+    await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    await club.settle()
+    (letter,) = letters(other)
+    assert "READY" in letter.text.split("\n")[0] and "NOT READY" not in letter.text
+    assert len(other.inbox()) == written[other.id]
+    await club.env.advance_time(700)
+    await club.settle()
+    info = await club.bot.service.info(table)
+    assert [seat.ribbon for seat in info.seats if seat.user_id == other.id] == [True]
+
+
+async def test_orders_can_be_typed_while_plot_is_open(club: Club) -> None:
+    _, plotter, _ = await a_plot_window(club)
+    await plotter.send_dm("suggest")
+    await plotter.send_dm("ready")
+    assert "counts as it stands" in letters(plotter)[-1].text
