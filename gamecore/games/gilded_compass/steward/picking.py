@@ -15,9 +15,9 @@ from gamecore.games.gilded_compass.tiles import MissionKind
 WORTH_A_GIFT = 3
 """Dice from which one more turn is worth the tile."""
 HOPES: dict[MissionKind, float] = {
-    "dual": 0.9, "secret": 0.5, "broaden": 0.45, "congregate": 0.5, "gather": 0.5, "hire": 0.6, "recruit": 0.35,
-    "unite": 0.35, "scour": 0.5, "find": 0.35, "embrace": 0.55, "dive": 0.6, "join": 0.5, "loot": 0.35, "raid": 0.3,
-    "second": 0.4,
+    "dual": 0.9, "secret": 0.5, "broaden": 0.45, "congregate": 0.5, "gather": 0.5, "hire": 0.6, "recruit": 0.45,
+    "unite": 0.35, "scour": 0.5, "find": 0.35, "embrace": 0.55, "dive": 0.6, "join": 0.5, "loot": 0.35, "raid": 0.4,
+    "second": 0.8,
 }  # fmt: skip
 """Gold that each round left adds to a mission."""
 

@@ -12,13 +12,14 @@ from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass import will_to_win
 from gamecore.games.gilded_compass.placements import Placement, placements
 from gamecore.games.gilded_compass.state import NEUTRAL
-from gamecore.games.gilded_compass.steward.buildings import Buildings
+from gamecore.games.gilded_compass.steward.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.steward.rivals import harm
 from gamecore.games.gilded_compass.steward.seen import Seen
 from gamecore.games.gilded_compass.turn_choices import KEEP, WILL_PREFIX, rerolled_dice
 
 A_DIE = 0.75
-"""Gold that a die could win elsewhere this round."""
+"""Gold that a die could win elsewhere while there are many; the last ones only a token."""
+MANY = 6
 HARM = 1.0
 """What a Gold lost by the only rival is worth."""
 TRIALS = 3
@@ -54,7 +55,8 @@ def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 def net(buildings: Buildings, placement: Placement) -> float:
     """Gold above the price of the dice; what rivals lose counts among few."""
     gain = buildings.gain(placement) + HARM * harm(buildings.state, buildings.me, placement) / buildings.others
-    return gain - A_DIE * len(placement.faces)
+    left = min(1.0, len(buildings.state.rolled) / MANY)
+    return gain - (TOKEN + (A_DIE - TOKEN) * left) * len(placement.faces)
 
 
 def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placement, float]:
