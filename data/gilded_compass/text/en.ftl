@@ -508,3 +508,11 @@ waiting-map = what the Archives give
 waiting-specialist = what the University gives
 waiting-ability = an ability to take
 waiting-galleon-keep = which chests to keep
+
+did-neutral = the neutral dice
+did-auction-keep = which artifacts you keep
+did-mission = which mission you took
+did-map = what the Archives gave you
+did-specialist = what the University gave you
+did-ability = which ability you took
+did-galleon-keep = which chests you keep

@@ -30,11 +30,12 @@ def scores(seats: int, seed: str, *others: str, **options: str) -> tuple[int, ..
 
 
 @pytest.mark.parametrize(("b", "c"), PAIRINGS)
-@pytest.mark.parametrize("others", ["random", "defaults"])
-def test_it_is_far_ahead_in_every_building(b: str, c: str, others: str) -> None:
+@pytest.mark.parametrize(("others", "lead"), [("random", 1.2), ("defaults", 1.1)])
+def test_it_is_far_ahead_in_every_building(b: str, c: str, others: str, lead: float) -> None:
+    """Defaults are sound play themselves."""
     options = {"b_building": b, "c_building": c, "few_seats": "neutral"}
     games = [scores(2, f"{b} {c} {number}", others, **options) for number in range(6)]
-    assert sum(mine for mine, _ in games) > 1.2 * sum(theirs for _, theirs in games)
+    assert sum(mine for mine, _ in games) > lead * sum(theirs for _, theirs in games)
 
 
 @pytest.mark.parametrize(("b", "c"), PAIRINGS)
