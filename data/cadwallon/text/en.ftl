@@ -384,6 +384,7 @@ instruction-action-best = Play them when it clearly pays
 waiting-contract = which contract to keep
 waiting-place = an Agent to place
 waiting-action = whether to play an Action
+did-action = whether you play an Action
 
 ## typing
 

@@ -1,0 +1,113 @@
+"""Whatever a game names has words: what its code can say at all, and what is asked in play."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.wording import DATA, load_wording
+from gamecore.engine.choices import PickOne
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
+from gamecore.games import __path__ as games_path
+from gamecore.games import all_keys, game
+from tests.games.contract.tables import every_option, played, randomly
+
+ROOT = Path(__file__).parents[3]
+
+
+def calls(folder: Path) -> Iterator[tuple[str, ast.Call]]:
+    """Every call of a name in the code below, with where it stands."""
+    for file in sorted(folder.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+                yield f"{file.relative_to(ROOT)}:{node.lineno}", node
+
+
+def said(folder: Path) -> Iterator[tuple[str, str, set[str] | None]]:
+    """(where, id, names of its parameters, None if they are not all written out) of every phrase and event."""
+    for where, call in calls(folder):
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        first = call.args[0]
+        assert isinstance(first, ast.Constant)
+        if name not in ("say", "tell") or not isinstance(first.value, str):
+            continue
+        whole = all(word.arg is not None for word in call.keywords)
+        params = {word.arg for word in call.keywords if word.arg is not None} - ({"only"} if name == "tell" else set())
+        yield where, first.value.replace(".", "-"), params if whole else None
+
+
+@lru_cache
+def needed(game: str) -> Mapping[str, set[str]]:
+    """By id, the parameters that every wording of it needs: those outside of any selection."""
+    texts = [DATA / "text" / "en.ftl", *([DATA / game / "text" / "en.ftl"] if game else [])]
+    found: dict[str, set[str]] = {}
+    for text in texts:
+        for entry in re.split(r"\n(?=[a-z])", text.read_text("utf-8")):
+            id, _, pattern = entry.partition(" = ")
+            plain = re.sub(r"\{[^{}]*->.*", "", pattern.split("\n    .")[0], flags=re.DOTALL)
+            found[id] = set(re.findall(r"\{ *\$(\w+) *\}", plain))
+    return found
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_whatever_the_code_of_a_game_says_has_a_text_and_its_parameters(key: str) -> None:
+    wording = load_wording(key)
+    found = list(said(Path(games_path[0]) / key))
+    assert [f"{where}: {id}" for where, id, _ in found if not wording.has(id)] == []
+    assert [f"{where}: {id} lacks {lacking}" for where, id, lacking in _lacking(key, found)] == []
+    assert len(found) > 100
+
+
+@pytest.mark.parametrize("part", ["bot", "cogs", "gamecore/table"])
+def test_whatever_the_house_says_has_a_text_and_its_parameters(part: str) -> None:
+    wording = load_wording()
+    found = list(said(ROOT / part))
+    of_games = {"game-title", "game-takes", "game-about"}
+    assert [f"{where}: {id}" for where, id, _ in found if id not in of_games and not wording.has(id)] == []
+    assert [f"{where}: {id} lacks {lacking}" for where, id, lacking in _lacking("", found)] == []
+
+
+def _lacking(key: str, found: list[tuple[str, str, set[str] | None]]) -> Iterator[tuple[str, str, set[str]]]:
+    for where, id, params in found:
+        lacking = set() if params is None else needed(key).get(id, set()) - params
+        if lacking := {each for each in lacking if each.removesuffix("_count") not in (params or ())}:
+            yield where, id, lacking
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_every_kind_of_question_says_what_is_awaited_what_comes_of_silence_and_what_was_done(key: str) -> None:
+    """``default-`` where nothing else says what silence does, ``did-`` where an instruction may answer."""
+    wording, rules = load_wording(key), game(key)
+    kinds: dict[str, Any] = {}
+    for setup in _setups(key):
+        for outcome in played(rules, setup, "kinds", randomly(rules), resumed=False):
+            sealed = outcome.asked is not None and outcome.asked.sealed
+            for question in outcome.asked.questions.values() if outcome.asked else ():
+                kinds[question.kind] = kinds.get(question.kind) or (
+                    sealed and not isinstance(question.choices, PickOne)
+                )
+    by_instruction = {kind for instruction in rules.instructions for kind in instruction.kinds}
+    wanted = [("waiting", kind) for kind in kinds] + [("ask", kind) for kind in kinds]
+    wanted += [("default", kind) for kind, silent in kinds.items() if silent]
+    wanted += [("did", kind) for kind in sorted(by_instruction)]
+    ids = [f"{what}-{kind.replace('.', '-')}" for what, kind in wanted]
+    assert [id for id in ids if not wording.has(id)] == []
+    for id in ids:
+        if not id.startswith("ask-"):
+            assert wording.text(Phrase(id))
+
+
+def _setups(key: str) -> list[Setup]:
+    seats = game(key).seats[-1]
+    return [Setup(seats=seats)] + [
+        Setup(seats=size, options={option: value})
+        for each, size, option, value in every_option()
+        if each == key and size == seats
+    ]
