@@ -209,3 +209,45 @@ async def test_a_second_start_on_the_same_database_sends_nothing_twice(club: Clu
     await club.restart()
     assert (len(club.said()), len(club.kim.inbox())) == before
     assert isinstance(club.bot, Guildmaster)
+
+
+async def test_a_discord_that_fails_for_hours_is_asked_less_and_less_often(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    path = f"/channels/{club.channel.id}/messages"
+    fault(club, method="POST", path=path, status=503, times=None)
+    mark = club.env.backend.requests.total
+    await club.bid(club.kim, 6)
+    for _ in range(8):
+        await club.env.advance_time(900)
+        await club.settle()
+    tried = [sent for sent in club.env.backend.requests.since(mark) if sent.method == "POST" and sent.path == path]
+    assert 5 < len(tried) < 100
+    club.env.backend.fault_plan.clear()
+    await club.env.advance_time(700)
+    assert texts(club.public()).count("🟦 Kim rolls") == 1
+
+
+async def test_a_prompt_that_somebody_deleted_is_had_again_and_loses_no_turn(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    club.env.backend.delete_message(club.kim.dm.id, club.prompt(club.kim).id)
+    await club.bid(club.chris, 3)
+    again = (await club.kim.slash(club.channel, "turn")).reply
+    assert again is not None
+    form = await club.kim.click(again, "Bid")
+    await club.kim.submit(form, {"number": ["6"]})
+    await club.kim.click(again, "Ready")
+    await club.settle()
+    assert texts(club.public()).count("🟦 Kim rolls") == 1
+
+
+async def test_a_server_that_invites_the_bot_again_finds_its_table_as_it_was(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    fault(club, path=f"/channels/{club.channel.id}*", status=403, code=50001, times=None)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 6)
+    assert "I cannot write there any more" in texts(club.chris.inbox())
+    club.env.backend.fault_plan.clear()
+    await club.env.advance_time(700)
+    await club.settle()
+    assert texts(club.public()).count("🟦 Kim rolls") == 1 and "Round 1" in club.board.text

@@ -80,3 +80,13 @@ async def test_who_is_not_seated_cannot_bargain(club: Club) -> None:
     await club.play(club.chris, club.kim)
     assert "no chair" in (await club.silvia.slash(club.channel, "bargain", member=club.kim.id)).text
     assert "no chair" in (await club.chris.slash(club.channel, "bargain", member=club.silvia.id)).text
+
+
+async def test_a_talk_whose_thread_is_gone_gets_a_new_one(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    (gone,) = club.kim.threads()
+    club.env.backend.delete_channel(gone.id)
+    again = await club.kim.slash(club.channel, "bargain", member=club.chris.id)
+    (thread,) = club.kim.threads()
+    assert thread.id != gone.id and "Something went wrong" not in again.text and str(thread.id) in again.text

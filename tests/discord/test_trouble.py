@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.table.models import POST, Place
 from tests.discord.club import Club, texts
 from tests.engine import toy
 
@@ -39,3 +40,51 @@ async def test_a_table_whose_rules_break_stops_and_goes_on_when_they_are_mended(
     await club.morgan.click(sheet, "Ready")
     await club.settle()
     assert "rolls" in texts(club.public()) and "Paused" not in club.board.text
+
+
+async def test_an_error_at_one_table_leaves_the_others_alone(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    await club.play(club.kim, club.morgan)
+    elsewhere = Place(guild_id=club.world.guild.id, channel_id=club.world.add_channel("elsewhere").id)
+    service, sound = club.bot.service, toy.give
+    other = (await service.open(elsewhere, club.silvia.id, "toy", seats=3, pace=POST)).id
+    for person in (club.silvia, club.chris, club.kim):
+        await service.join(other, person.id, person.name)
+
+    def broken_for_two(ref: Any) -> Any:
+        return 1 // 0 if len(ref.state.points) == 2 else sound(ref)
+
+    monkeypatch.setattr(toy, "give", broken_for_two)
+    await club.bid(club.kim, 3)
+    await club.bid(club.morgan, 6)
+    for person in (club.silvia, club.chris, club.kim):
+        asked = (await service.look(other, person.id)).asked
+        assert asked is not None
+        await service.decide(other, person.id, asked.id, {"bid": {"number": 2}})
+    await club.settle()
+    rows = [await service.info(table) for table in await service.store.live_tables()]
+    assert {row.id == other: row.status for row in rows} == {True: "playing", False: "paused"}
+    assert [waited.kind for waited in (await service.look(other, club.silvia.id)).waiting] == ["gift"] * 3
+    stopped = [seen for seen in club.public() if "stopped itself" in seen.text and not seen.buttons]
+    assert len(stopped) == 1
+
+
+async def test_rules_that_were_mended_differently_ask_the_step_anew(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The mended rules no longer fit what was answered in the step that runs; all before it is kept."""
+    table = await club.play(club.kim, club.morgan)
+    await club.bot.service.instruct(table.id, club.morgan.id, "roll", "ask")
+    await club.bid(club.kim, 3)
+    await club.bid(club.morgan, 6)
+    kept = await club.bot.service.store.log(table.id)
+    numbers = toy.Number
+    monkeypatch.setattr(toy, "Number", lambda least, most: numbers(least, most + 1))
+    await club.morgan.click(club.prompt(club.morgan, "Keep"), "Keep")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).status == "paused"
+    await club.chris.click(club.prompt(club.chris, "Ask this step anew"), "Ask this step anew")
+    await club.settle()
+    await club.bid(club.kim, 7)
+    await club.bid(club.morgan, 2)
+    log = await club.bot.service.store.log(table.id)
+    assert log[: len(kept)] == kept and [row.kind for row in log[-3:]] == ["bid", "bid", "roll"]

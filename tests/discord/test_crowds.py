@@ -1,0 +1,67 @@
+"""Very many presses at once: all are answered, none is lost, and each decides once."""
+
+from __future__ import annotations
+
+import asyncio
+from itertools import count
+
+import pytest
+
+from bot.offline.people import Answer, Person
+from gamecore.table.models import POST, Place
+from tests.discord.club import Club, forge
+
+pytestmark = pytest.mark.asyncio
+
+
+def answered(presses: list[Answer]) -> bool:
+    return all(answer.acknowledged and "Something went wrong" not in answer.text for answer in presses)
+
+
+async def test_a_hundred_presses_at_one_table_are_all_answered_and_the_table_goes_on_once(club: Club) -> None:
+    people = (club.chris, club.kim, club.morgan, club.silvia)
+    table = await club.play(*people)
+    prompts = {person: club.prompt(person, "Ready") for person in people}
+    for person in people:
+        await club.bid(person, 3, ready=False)
+    ready = {
+        person: next(item["custom_id"] for item in prompt.walk() if item.get("label") == "Ready")
+        for person, prompt in prompts.items()
+    }
+    presses = await asyncio.gather(
+        *(forge(person, prompts[person], ready[person]) for _ in range(25) for person in people)
+    )
+    await club.settle()
+    assert len(presses) == 100 and answered(presses)
+    log = await club.bot.service.store.log(table.id)
+    first = [row.deed.seat for row in log if row.kind == "bid" and row.chapter == 1]  # type: ignore[union-attr]
+    assert set(first) == {0, 1, 2, 3} and [row.settled for row in log].count((0, 1, 2, 3)) == 1
+    assert [row.revision for row in log] == list(range(1, len(log) + 1))
+
+
+async def test_a_hundred_tables_each_hear_the_press_that_was_theirs(club: Club) -> None:
+    service, people, numbers = club.bot.service, {}, count()
+    club.bot.secret = lambda: f"secret {next(numbers)}"  # type: ignore[method-assign]
+    for number in range(100):
+        place = Place(guild_id=club.world.guild.id, channel_id=club.world.add_channel(f"table-{number}").id)
+        person = club.world.add_person(f"P{number}")
+        table = await service.open(place, person.id, "toy", seats=2, pace=POST)
+        await service.join(table.id, person.id, person.name)
+        await service.join(table.id, club.chris.id, "Chris")
+        people[table.id] = person
+    await club.settle()
+    for table_id, person in people.items():
+        asked = (await service.look(table_id, person.id)).asked
+        assert asked is not None
+        await service.save_draft(table_id, person.id, asked.id, {"bid": {"number": 1 + int(person.name[1:]) % 6}})
+
+    async def readies(person: Person) -> Answer:
+        return await person.click(club.prompt(person, "Ready"), "Ready")
+
+    presses = await asyncio.gather(*map(readies, people.values()))
+    await club.settle()
+    assert answered(list(presses))
+    for table_id, person in people.items():
+        log = await service.store.log(table_id)
+        bids = [row.deed.answer for row in log if row.kind == "bid"]  # type: ignore[union-attr]
+        assert bids == [{"bid": {"number": 1 + int(person.name[1:]) % 6}}]
