@@ -14,7 +14,9 @@ from gamecore.games.guildhall.steward.seen import GOAL, Seen
 
 REFRESH = 0.75
 """A card drawn anew, as a multiple of one in hand."""
-A_CHAPTER = 2.2
+A_POINT = 1.8
+"""A VP on a card to buy."""
+A_CHAPTER = 6.0
 """What a completed chapter is worth to whoever can still wait with it."""
 
 
@@ -59,7 +61,7 @@ def _buying(seen: Seen, place: int) -> float:
         record = seen.cards.houses[id]
         if any(seen.layout.archetype[chapter] in record.archetypes for chapter in seen.me.completed):
             house = max(0.0, ability(seen, record.parts, 0))
-    return card.vp + max(0.0, ability(seen, card.parts, 0)) + house - A_CHAPTER * card.cost + full
+    return A_POINT * card.vp + max(0.0, ability(seen, card.parts, 0)) + house - A_CHAPTER * card.cost + full
 
 
 def _unwanted(seen: Seen, act: Act) -> list[str]:
