@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from bot.answers import Answers
 from bot.prompts import replies
-from bot.prompts.compose import Ask, compose
+from bot.prompts.asking import Ask
+from bot.prompts.compose import compose
 from bot.turns import Turns
 from bot.words import Words
 from cogs.plan import FormPlan

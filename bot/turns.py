@@ -13,7 +13,8 @@ from bot.answers import Answers, is_for_one
 from bot.boards import text as boards
 from bot.limits import CONTENT
 from bot.prompts import replies
-from bot.prompts.compose import Ask, compose
+from bot.prompts.asking import Ask
+from bot.prompts.compose import compose
 from bot.sent_prompts import SentPrompts
 from bot.words import Words
 from cogs.plan import Button, Choice, FormPlan, Menu, Plan, Row

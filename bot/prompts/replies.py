@@ -11,7 +11,8 @@ from typing import Any, TypeAlias
 
 from bot.limits import SELECT_OPTIONS
 from bot.prompts import forms
-from bot.prompts.compose import Ask, asked_phrase, needs_steps
+from bot.prompts.asking import Ask, asked_phrase
+from bot.prompts.choosing import needs_steps
 from bot.prompts.forms import Drawing, Sent
 from cogs.plan import FormPlan
 from cogs.references import Reference, key_for

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.prompts.compose import Ask
+from bot.prompts.asking import Ask
 from bot.prompts.forms import Drawing
 from bot.wording import Wording, load_wording
 from gamecore.engine.choices import (

@@ -8,7 +8,8 @@ import pytest
 
 from bot import limits
 from bot.prompts import replies
-from bot.prompts.compose import Ask, compose
+from bot.prompts.asking import Ask
+from bot.prompts.compose import compose
 from cogs.plan import FormPlan, Menu, Pick, Plan
 from cogs.references import Reference, key_for, parse, token
 from gamecore.engine.chance import Chance

@@ -10,7 +10,8 @@ from bot import limits, telling
 from bot.boards.text import draw as draw_board
 from bot.boards.text import pages
 from bot.prompts import replies
-from bot.prompts.compose import Ask, compose
+from bot.prompts.asking import Ask
+from bot.prompts.compose import compose
 from bot.prompts.forms import Drawing
 from bot.wording import load_wording
 from bot.words import COLOURS
