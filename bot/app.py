@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 import discord
 from discord.ext import commands
 
+from bot.afterwards import Afterwards
 from bot.answers import Answers
 from bot.delivery import Delivery
 from bot.house import House, Shelf
@@ -33,6 +34,7 @@ from cogs.chairs import Chairs
 from cogs.lobby import Lobby
 from cogs.lookup import Lookup
 from cogs.person import Me
+from cogs.promises import Promises
 from cogs.setup import Setup
 from cogs.table import Table
 from cogs.together import Together
@@ -135,6 +137,7 @@ class Guildmaster(commands.Bot):
             public,
             letters,
             ThreadMembers(self, self.service, self.words, posting),
+            Afterwards(self.service, self.words, posting),
             lambda waiting, reason: self.idle(waiting, reason),
             lambda: self.calm_s,
         )
@@ -146,10 +149,10 @@ class Guildmaster(commands.Bot):
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
         lobby, chairs, together = Lobby(self.house), Chairs(self.house), Together(self.house)
         table, turn = Table(self.house, lobby, chairs, together), Turn(self.house)
-        bargaining, me = Bargaining(self.house), Me(self.house)
-        for cog in (table, turn, bargaining, me, Lookup(self.house), Setup(self.house)):
+        bargaining, promises, me = Bargaining(self.house), Promises(self.house), Me(self.house)
+        for cog in (table, turn, bargaining, promises, me, Lookup(self.house), Setup(self.house)):
             await self.add_cog(cog)
-        for part in (turns, typed, talks, lobby, chairs, together, table, turn, bargaining, me):
+        for part in (turns, typed, talks, lobby, chairs, together, table, turn, bargaining, promises, me):
             presses.add(part.presses())
         self.add_listener(presses.on_interaction, "on_interaction")
         self.add_listener(typed.on_edit, "on_raw_message_edit")

@@ -20,6 +20,7 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
+from bot.afterwards import Afterwards
 from bot.letters import Letters
 from bot.posting import ChannelGone, Closed
 from bot.public_news import PublicNews
@@ -63,6 +64,7 @@ class Delivery:
         public: PublicNews,
         letters: Letters,
         threads: ThreadMembers,
+        afterwards: Afterwards,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
         calm_s: Callable[[], float],
     ) -> None:
@@ -71,6 +73,7 @@ class Delivery:
         self._public = public
         self._letters = letters
         self._threads = threads
+        self._afterwards = afterwards
         self._idle = idle
         self._calm_s = calm_s
         self._shown: dict[str, datetime] = {}
@@ -189,7 +192,7 @@ class Delivery:
             await self._threads.follow(row, news)
             return []
         assert isinstance(news, Finished)
-        return await self._public.finished(row)
+        return [*await self._public.finished(row), *await self._afterwards.finished(row)]
 
     async def _notice(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
         if news.to == "table":

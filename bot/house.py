@@ -10,7 +10,7 @@ from typing import Any, Protocol
 
 import discord
 
-from bot import telling
+from bot import promises, telling
 from bot.answers import Answers
 from bot.boards import text as boards
 from bot.posting import ChannelGone, Closed, Parcel, Posting, home
@@ -105,6 +105,15 @@ class House:
 
     def tell_chapter(self, chapter: Chapter, table: TableInfo) -> list[str]:
         return telling.grouped(chapter_lines(chapter, table, self._words))
+
+    async def promises_panel(self, table: TableInfo, user: int) -> Plan:
+        return promises.panel(table, await self.service.promises(table.id, user), user, self._words)
+
+    async def refresh_promises(self, table: TableInfo) -> None:
+        known = await self.service.store.message_of(table.id, "promises")
+        if known is not None:
+            plan = promises.line_for_all(table, await self.service.honesty_at(table.id), self._words)
+            await self._posting.edit(known.channel_id, known.message_id, plan)
 
     async def story_page(self, table: TableInfo) -> bytes:
         story = Story(

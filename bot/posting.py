@@ -125,6 +125,19 @@ class Posting:
             if refused.status >= 500:
                 raise
 
+    async def close_thread(self, thread_id: int) -> None:
+        """Locks and archives a thread; where it cannot be locked (Manage Threads) it is put away, and may come back."""
+        try:
+            thread = await self._client.fetch_channel(thread_id)
+            if not isinstance(thread, discord.Thread):
+                return
+            try:
+                await thread.edit(archived=True, locked=True)
+            except discord.Forbidden:
+                await thread.edit(archived=True)
+        except (discord.Forbidden, discord.NotFound):
+            return
+
     async def direct_channel(self, user_id: int) -> int:
         return (await self._client.create_dm(discord.Object(user_id))).id
 

@@ -1,8 +1,9 @@
-"""Talking in private: threads under the text channel, or letters that the bot carries; and promises on record."""
+"""Talking in private: threads under the text channel, or letters that the bot carries."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Literal
 
 import discord
 from discord import app_commands
@@ -20,6 +21,8 @@ MOST_PARTNERS = 3
 TALKS = ("offer", "gift")
 """What acts may be called by that are made while talking, see :class:`gamecore.engine.choices.Act`."""
 LONGEST_LETTER = 1500
+LONGEST_QUIET_MIN: Literal[10080] = 10080
+"""Minutes without a word after which Discord puts a thread away: the longest there is, a week."""
 
 
 class Bargaining(commands.Cog):
@@ -28,15 +31,11 @@ class Bargaining(commands.Cog):
     def __init__(self, house: House) -> None:
         self._house = house
         self._service = house.service
-        self._menus = (
-            app_commands.ContextMenu(name="Bargain with", callback=self.bargain_with),
-            app_commands.ContextMenu(name="Put on record", callback=self.put_on_record),
-        )
+        self._menu = app_commands.ContextMenu(name="Bargain with", callback=self.bargain_with)
 
     async def cog_load(self) -> None:
-        for menu in self._menus:
-            menu.guild_only = True
-            self._house.client().tree.add_command(menu)  # type: ignore[attr-defined]
+        self._menu.guild_only = True
+        self._house.client().tree.add_command(self._menu)  # type: ignore[attr-defined]
 
     def presses(self) -> Mapping[str, Handling]:
         return {
@@ -110,6 +109,8 @@ class Bargaining(commands.Cog):
         if len(members) < 2:
             raise Refused("refused-talk-to-yourself")
         settings = await self._service.store.guild(table.place.guild_id)
+        if settings.bargaining == "public":
+            raise Refused("refused-talk-in-public")
         there = next((t for t in await self._service.store.threads(table.id) if t.members == members), None)
         if there is not None and await self._still_there(there):
             await self._house.tell(interaction, self._link(there.thread_id))
@@ -128,7 +129,9 @@ class Bargaining(commands.Cog):
 
     async def _still_there(self, thread: Thread) -> bool:
         try:
-            await self._house.client().fetch_channel(thread.thread_id)
+            found = await self._house.client().fetch_channel(thread.thread_id)
+            if isinstance(found, discord.Thread) and found.archived:
+                await found.edit(archived=False)
         except (discord.NotFound, discord.Forbidden):
             await self._service.store.forget_thread(thread.thread_id)
             return False
@@ -142,24 +145,33 @@ class Bargaining(commands.Cog):
         names = " & ".join(self._house.label(say("chair", seat=seat), table) for seat in members)
         try:
             thread = await parent.create_thread(
-                name=names[:95], type=discord.ChannelType.private_thread, invitable=False
+                name=names[:95],
+                type=discord.ChannelType.private_thread,
+                invitable=False,
+                auto_archive_duration=LONGEST_QUIET_MIN,
             )
             for seat in members:
                 user = table.seats[seat].user_id
                 if user is not None:
                     await thread.add_user(discord.Object(user))
-            first = Plan(await self._first_lines(table, members, parent), (self._deals(table.id),))
+            first = Plan(await self._first_lines(table, members, parent), (self._deals(table.id, members),))
             written = await self._house.post(thread.id, first)
         except discord.Forbidden:
             return None
         return thread if written else None
 
-    def _deals(self, table: str) -> tuple[Button, ...]:
-        """What can be put on paper while talking: each opens what the person who presses may do just then."""
-        return tuple(
+    def _deals(self, table: str, members: Sequence[Seat]) -> tuple[Button, ...]:
+        """What can be put on paper while talking: each opens what the person who presses may do just then. And what
+        can only be promised."""
+        deals = tuple(
             Button(self._house.label(Phrase(f"button-talk-{talk}")), Reference("deal", table, what=talk), "blue")
             for talk in TALKS
         )
+        return (*deals, self._vow(table, members))
+
+    def _vow(self, table: str, to: Sequence[Seat]) -> Button:
+        """A promise to those of ``to`` who do not press it."""
+        return Button(self._house.label(say("button-vow")), Reference("vow", table, what=".".join(map(str, to))))
 
     async def _first_lines(self, table: TableInfo, members: Sequence[Seat], parent: discord.TextChannel) -> str:
         """Who is here, what binds, and who else can read along."""
@@ -189,8 +201,9 @@ class Bargaining(commands.Cog):
 
     def _letter_button(self, table: TableInfo, own: Seat, others: Sequence[Seat]) -> Plan:
         to = Reference("write", table.id, seat=own, what=".".join(str(seat) for seat in others if seat != own))
-        button = Button(self._house.label(say("button-write")), to, "blue")
-        return Plan(self._house.text(say("talk-by-letter", seats=[s for s in others if s != own]), table), ((button,),))
+        write = Button(self._house.label(say("button-write")), to, "blue")
+        said = say("talk-by-letter", seats=[seat for seat in others if seat != own])
+        return Plan(self._house.text(said, table), ((write, self._vow(table.id, others)),))
 
     async def on_write(self, press: Press) -> None:
         table = await self._service.info(press.to.table)
@@ -223,21 +236,9 @@ class Bargaining(commands.Cog):
         answer = Reference("write", table.id, seat=to, what=".".join(map(str, circle)))
         said = say("letter", table=self._house.table_name(table.id), seat=own, others_seats=list(others))
         lines = [self._house.text(say("letter-line", line=line)) for line in letter.splitlines() if line.strip()]
-        buttons = (Button(self._house.label(say("button-answer")), answer, "blue"), *self._deals(table.id))
+        buttons = (
+            Button(self._house.label(say("button-answer")), answer, "blue"),
+            *self._deals(table.id, sorted({own, *others})),
+        )
         plan = Plan("\n".join([self._house.text(said, table), *lines])[:2000], (buttons,))
         return await self._house.write_to(user, plan)
-
-    # ---------------------------------------------------------------------------------- promises
-
-    async def put_on_record(self, interaction: Interaction, message: discord.Message) -> None:
-        """From the menu of one's own message: it is repeated where everybody can read it, and stays."""
-        await self._house.begin(interaction)
-        table = await self._house.table_here(interaction)
-        own = self._own_seat(table, interaction.user.id)
-        if message.author.id != interaction.user.id:
-            raise Refused("refused-own-words-only")
-        if not message.content:
-            raise Refused("refused-nothing-written")
-        words = self._house.text(say("record", seat=own, words=message.content[:1500]), table)
-        await self._house.announce(table, Plan(words[:2000]))
-        await self._house.tell(interaction, say("recorded"))

@@ -39,11 +39,15 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     async def _profile(self, user: int) -> Plan:
         person = await self._store.person(user)
         tables = await self._house.service.tables_of(user)
+        honesty = await self._house.service.honesty_of(user)
         quiet = "none" if person.quiet_from is None else f"{person.quiet_from}–{person.quiet_until}"
         said = say("me-profile", quiet=quiet, zone=person.zone, letters=int(person.direct_messages), tables=len(tables))
         label = self._house.label(say("button-letters-off" if person.direct_messages else "button-letters-on"))
         to = Reference("letters", what="off" if person.direct_messages else "on")
         lines = [self._house.text(said), *self._record(record(await self._store.results_of(user)))]
+        if honesty.given:
+            known = say("me-honesty", given=honesty.given, kept=honesty.kept, broken=honesty.broken)
+            lines.append(self._house.text(known))
         return Plan("\n".join(lines), ((Button(label, to),),))
 
     def _record(self, own: Record) -> list[str]:

@@ -92,6 +92,14 @@ class House(Protocol):
         """One round, as messages."""
         ...
 
+    async def promises_panel(self, table: TableInfo, user: int) -> Plan:
+        """All promises that concern somebody, to be judged by them when the game is over."""
+        ...
+
+    async def refresh_promises(self, table: TableInfo) -> None:
+        """Brings the line about promises below a game that is over up to date."""
+        ...
+
     async def story_page(self, table: TableInfo) -> bytes:
         """The whole game as a page for a browser: of a running one what everybody may know."""
         ...

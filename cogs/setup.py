@@ -60,8 +60,8 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         lines.append("ℹ " + " ".join(self._house.text(said) for said in (*readers, say("setup-relay-hint"))))
         await self._house.tell(interaction, Plan("\n".join(lines)))
 
-    @app_commands.command(description="Bargain in private threads, or by letters that the bot carries")
-    async def bargaining(self, interaction: Interaction, way: Literal["threads", "relay"]) -> None:
+    @app_commands.command(description="Bargain in private threads, by letters that the bot carries, or only in public")
+    async def bargaining(self, interaction: Interaction, way: Literal["threads", "relay", "public"]) -> None:
         await self._house.begin(interaction)
         if interaction.guild_id is None:
             raise Refused("refused-open-in-server")

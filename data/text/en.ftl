@@ -549,13 +549,44 @@ letter-sent = Carried to { $seats }.
 letter-unreached = I could not reach { $seats }: their direct messages are closed.
 thread-head = **{ $seats }** – { $table }
 thread-binds = Talk is free and binds nobody. What binds is only what the game lets you sign.
-thread-record = To put a promise of yours on record: long-press it, *Apps*, *Put on record*.
+thread-record = A promise can be put on record: by the button, or long-press your own words, *Apps*, *Put on record*. Only you here read it.
 thread-people-read = 👁 { $names } can also read this thread (Manage Threads).
 thread-roles-read = 👁 Whoever has one of these roles can read private threads here: { $roles }.
 thread-nobody-reads = 👁 As far as I can see, nobody else can read this thread.
 thread-chair-changed = -# { $seat } is in this talk now, and whoever had that chair is not any more. What was said here before can be read.
-record = 📜 { $seat } puts on record: “{ $words }”
-recorded = It is on record.
+record = 📜 { $seat } puts on record, to { $to_seats }: “{ $words }”
+recorded = It is on record. When the game is over, those whom you gave it to are asked whether you kept it.
+recorded-open = It is on record, and everybody may read it.
+button-vow = Put a promise on record
+button-openvow = Let everybody read it
+vow-title = A promise on record
+vow-field = What do you promise?
+vow-who = To { $seats }. It binds nobody but your honour.
+vow-readers = Who may read it?
+vow-parties = Only those whom I give it to
+vow-all = Everybody
+button-judge = Were promises kept?
+button-kept = { $number }: kept
+button-broken = { $number }: broken
+judge-head = 🤝 **{ $table }** is over. Were these promises to you kept? Only the numbers are told, never who judged how.
+judge-done = 🤝 **{ $table }**: your promises. Nothing is left for you to judge; thank you.
+judge-nothing = Nothing is on record between you and others at this table.
+judge-given = **{ $number }** · { $seat } in round { $chapter }: “{ $words }”
+judge-judged = { $kept ->
+    [1] ✔ kept
+   *[other] ✘ broken
+} · { $seat }: “{ $words }”
+judge-own = Yours to { $to_seats }: “{ $words }” { $verdict ->
+    [kept] ✔ kept
+    [broken] ✘ broken
+   *[open] – not judged yet
+}
+refused-talk-in-public = On this server everything is said in the open: nobody bargains in private.
+refused-promise-to-nobody = There is nobody here to promise it to.
+refused-promise-too-long = That is too long for a promise: { $most } characters are the most.
+refused-promises-enough = You have { $most } promises on record at this table. Keep those first.
+refused-judge-too-soon = Promises are judged when the game is over.
+refused-judge-others = That promise was given to others; they judge it.
 
 ## Looking things up, settings
 
@@ -574,6 +605,7 @@ me-profile = **Your settings**
        *[other] in the channel, by **My turn**
     }
     Live tables: { $tables }
+me-honesty = **Promises**: { $given } given, { $kept } kept, { $broken } broken, as those say whom you gave them to
 me-record = **Your games**: { $games } played, { $wins } won, { $stayed } seen through to the end. Rounds played in time: { $in_time } %
 me-record-game = • { $game }: { $games } played, { $wins } won
 results-head = **Played in this server**
@@ -601,6 +633,7 @@ setup-owner-reads = Only the server's owner can read private threads they are no
 setup-owner-too = The server's owner can, too.
 setup-relay-hint = `/setup bargaining relay` lets me carry letters instead.
 setup-bargaining-threads = Bargaining happens in private threads.
+setup-bargaining-public = Everything is said in the open: there are no private threads and no letters.
 setup-bargaining-relay = Bargaining goes through letters that I carry.
 setup-defaults = New tables here begin with: { $pace }. Each host can choose otherwise.
 setup-table = { $table } ({ $known_as }): { $status }

@@ -295,7 +295,8 @@ class GuildSettings(Saved):
     """A server's own settings."""
 
     guild_id: int
-    bargaining: Literal["threads", "relay"] = "threads"
+    bargaining: Literal["threads", "relay", "public"] = "threads"
+    """In private threads, by letters that the bot carries, or not in private at all."""
     pictures: bool = True
     pace: str = ""
     """What the tables of this server begin with, as whoever opens them calls it."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import discord
 import pytest
 
 from tests.discord.club import Club, texts
+from tests.discord.test_whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 
@@ -73,7 +75,7 @@ async def test_own_words_are_put_on_record_and_others_words_are_not(club: Club) 
     assert "Only your own words" in (await club.chris.use_on_message("Put on record", said)).text
     await club.kim.use_on_message("Put on record", said)
     record = club.public()[-1]
-    assert "🟦 Kim puts on record" in record.text and "never" in record.text and record.silent
+    assert "🟦 Kim puts on record, to 🟥 Chris" in record.text and "never" in record.text and record.silent
 
 
 async def test_who_is_not_seated_cannot_bargain(club: Club) -> None:
@@ -90,3 +92,27 @@ async def test_a_talk_whose_thread_is_gone_gets_a_new_one(club: Club) -> None:
     again = await club.kim.slash(club.channel, "bargain", member=club.chris.id)
     (thread,) = club.kim.threads()
     assert thread.id != gone.id and "Something went wrong" not in again.text and str(thread.id) in again.text
+
+
+async def test_where_everything_is_said_in_the_open_nobody_bargains_in_private(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    store = club.bot.service.store
+    settings = await store.guild(table.place.guild_id)
+    await store.save_guild(settings.model_copy(update={"bargaining": "public"}))
+    refused = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    assert "in the open" in refused.text and not club.kim.threads() and not club.kim.inbox()[2:]
+
+
+async def test_a_thread_is_kept_for_a_week_brought_back_when_asked_for_and_put_away_with_the_game(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    (thread,) = club.kim.threads()
+    found = await club.bot.fetch_channel(thread.id)
+    assert isinstance(found, discord.Thread) and found.auto_archive_duration == 7 * 24 * 60
+    await found.edit(archived=True)
+    await club.kim.use_on_person("Bargain with", club.chris, club.channel)
+    found = await club.bot.fetch_channel(thread.id)
+    assert isinstance(found, discord.Thread) and not found.archived
+    await play_by_messages(club, club.chris, club.kim)
+    found = await club.bot.fetch_channel(thread.id)
+    assert isinstance(found, discord.Thread) and found.archived

@@ -1,0 +1,133 @@
+"""Promises on record: read by those whom they name, judged by them when the game is over."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from bot.offline.people import Person
+from tests.discord.club import Club, forge, texts
+from tests.discord.test_whole_games import play_by_messages
+
+pytestmark = pytest.mark.asyncio
+
+
+async def talk(club: Club, one: Person, other: Person) -> object:
+    """Their private thread."""
+    await one.use_on_person("Bargain with", other, club.channel)
+    return other.threads()[-1]
+
+
+async def promise_in_thread(club: Club, thread: object, person: Person, words: str, readers: str = "parties") -> object:
+    first = next(seen for seen in person.messages(thread) if "Put a promise on record" in seen.buttons)
+    form = await person.click(first, "Put a promise on record")
+    return await person.submit(form, {"words": words, "readers": [readers]})
+
+
+async def test_a_promise_in_a_thread_is_read_there_and_nowhere_else(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    thread = await talk(club, club.chris, club.kim)
+    answer = await promise_in_thread(club, thread, club.kim, "I leave the mill to you")
+    assert answer.ephemeral and "It is on record" in answer.text  # type: ignore[attr-defined]
+    record = club.chris.messages(thread)[-1]  # type: ignore[arg-type]
+    assert "🟦 Kim puts on record, to 🟥 Chris: “I leave the mill to you”" in record.text
+    assert "mill" not in texts(club.public()) + texts(club.morgan.inbox())
+    (promise,) = await club.bot.service.promises(table.id, club.chris.id)
+    assert promise.words == "I leave the mill to you" and not promise.open
+    assert await club.bot.service.promises(table.id, club.morgan.id) == ()
+
+
+async def test_its_author_may_let_everybody_read_it_at_once_or_later(club: Club) -> None:
+    await club.play(club.chris, club.kim, club.morgan)
+    thread = await talk(club, club.chris, club.kim)
+    await promise_in_thread(club, thread, club.kim, "peace for a round", "all")
+    assert "peace for a round" in club.public()[-1].text
+    answer = await promise_in_thread(club, thread, club.chris, "peace for two")
+    assert "peace for two" not in texts(club.public())
+    assert answer.reply is not None  # type: ignore[attr-defined]
+    await club.chris.click(answer.reply, "Let everybody read it")  # type: ignore[attr-defined]
+    assert "peace for two" in club.public()[-1].text
+
+
+async def test_nobody_opens_anothers_promise(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    thread = await talk(club, club.chris, club.kim)
+    await promise_in_thread(club, thread, club.kim, "between us")
+    (promise,) = await club.bot.service.promises(table.id, club.kim.id)
+    refused = await forge(club.chris, club.board, f"gm/openvow/{table.id}/-/-/{promise.id}")
+    assert "Only your own words" in refused.text and "between us" not in texts(club.public())
+
+
+async def test_own_words_in_a_private_thread_stay_there_when_put_on_record(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    thread = await talk(club, club.chris, club.kim)
+    said = await club.kim.send(thread, "I shall stay away from the harbour")  # type: ignore[arg-type]
+    await club.kim.use_on_message("Put on record", said)
+    assert "puts on record" in club.chris.messages(thread)[-1].text  # type: ignore[arg-type]
+    assert "harbour" not in texts(club.public())
+
+
+async def test_where_letters_are_carried_a_promise_is_one(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    store = club.bot.service.store
+    settings = await store.guild(table.place.guild_id)
+    await store.save_guild(settings.model_copy(update={"bargaining": "relay"}))
+    offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    assert offered.reply
+    form = await club.chris.click(offered.reply, "Put a promise on record")
+    await club.chris.submit(form, {"words": "half of it is yours", "readers": ["parties"]})
+    assert "half of it is yours" in club.kim.inbox()[-1].text
+    assert "half of it" not in texts(club.public()) + texts(club.morgan.inbox())
+
+
+async def test_when_the_game_is_over_each_is_asked_and_only_the_numbers_are_told(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    thread = await talk(club, club.chris, club.kim)
+    await promise_in_thread(club, thread, club.kim, "the first word")
+    await promise_in_thread(club, thread, club.kim, "the second word")
+    await promise_in_thread(club, thread, club.chris, "my own word", "all")
+    await play_by_messages(club, club.chris, club.kim)
+    line = club.with_button("Were promises kept?")
+    assert "3 given, 0 kept, 3 not judged yet" in line.text
+
+    panel = club.chris.inbox()[-1]
+    assert "Were these promises to you kept?" in panel.text and "the second word" in panel.text
+    await club.chris.click(panel, "1: kept")
+    await club.chris.click(club.chris.inbox()[-1], "1: broken")
+    assert "Nothing is left for you to judge" in club.chris.inbox()[-1].text and not club.chris.inbox()[-1].buttons
+    answer = await club.kim.click(line, "Were promises kept?")
+    assert answer.reply is not None and answer.ephemeral
+    await club.kim.click(answer.reply, "1: kept")
+    line = club.with_button("Were promises kept?")
+    assert "3 given, 2 kept, 1 broken" in line.text and "word" not in line.text
+
+    assert "**Promises**: 2 given, 1 kept, 1 broken" in (await club.kim.slash(club.channel, "me profile")).text
+    exported = await club.silvia.click(club.with_button("Rematch"), "Export")
+    assert exported.reply is not None
+    file = exported.reply.files[f"table-{table.id}.json"].decode()
+    page = exported.reply.files[f"story-{table.id}.html"].decode()
+    assert [promise["words"] for promise in json.loads(file)["promises"]] == ["my own word"]
+    for text in (file, page):
+        assert "my own word" in text and "first word" not in text and "second word" not in text
+    assert "3 given, 2 kept, 1 broken" in page
+
+
+async def test_a_table_without_promises_says_nothing_of_them(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await play_by_messages(club, club.chris, club.kim)
+    assert "Promises" not in texts(club.public()) and "promise" not in texts(club.kim.inbox())
+
+
+async def test_nobody_judges_what_was_not_promised_to_them(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    thread = await talk(club, club.chris, club.kim)
+    await promise_in_thread(club, thread, club.kim, "between us")
+    await play_by_messages(club, club.chris, club.kim)
+    (promise,) = await club.bot.service.promises(table.id, club.kim.id)
+    line = club.with_button("Were promises kept?")
+    for person in (club.kim, club.silvia):
+        refused = await forge(person, line, f"gm/verdict/{table.id}/-/-/{promise.id}.1")
+        assert "given to others" in refused.text
+    nothing = await club.silvia.click(line, "Were promises kept?")
+    assert "Nothing is on record" in nothing.text and "between us" not in nothing.text
