@@ -41,7 +41,9 @@ class Looking(OrderOfWork):
     async def waiting_for(self, user: int) -> tuple[TableInfo, ...]:
         """The tables that wait for ``user`` now, most urgent first."""
         rows = [row for row in await self.store.tables_of(user) if row.status == "playing"]
-        waiting = [row for row in rows if any(s.user_id == user and s.ribbon is False for s in row.seats)]
+        waiting = [
+            row for row in rows if any(s.user_id == user and s.is_person and s.ribbon is False for s in row.seats)
+        ]
         infos = [await self._info(row) for row in waiting]
         return tuple(sorted(infos, key=_urgency))
 

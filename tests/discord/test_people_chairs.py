@@ -1,0 +1,244 @@
+"""Chairs that change hands: somebody vanishes, leaves, is replaced, is taken over from or comes back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.offline.people import Person, Seen
+from gamecore.table.models import SeatInfo
+from tests.discord.club import Club, texts
+
+pytestmark = pytest.mark.asyncio
+
+
+async def chairs(club: Club, table: str) -> tuple[SeatInfo, ...]:
+    return (await club.bot.service.info(table)).seats
+
+
+async def let_time_run_out(club: Club, table: str) -> None:
+    due = (await club.bot.service.info(table)).deadline
+    assert due is not None
+    await club.env.advance_time((due - club.env.now()).total_seconds() + 1)
+    await club.settle()
+
+
+async def vanish(club: Club, table: str, staying: Person, times: int = 2) -> None:
+    """Kim misses so many deadlines in a row, while somebody else does all that is asked of them."""
+    service = club.bot.service
+    missed = 0
+    while missed < times:
+        glimpse = await service.look(table, staying.id)
+        if glimpse.asked is not None and not glimpse.asked.ready and not glimpse.asked.question.optional:
+            answer = await service.suggest(table, staying.id, glimpse.asked.id)
+            await service.decide(table, staying.id, glimpse.asked.id, answer)
+            await club.settle()
+        else:
+            await let_time_run_out(club, table)
+        row = await service.store.table(table)
+        assert row is not None and row.status == "playing"
+        missed = row.seats[1].missed
+
+
+async def ask_for_a_chair(club: Club, person: Person) -> Seen:
+    brief = await person.click(club.board, "Take a chair over")
+    assert brief.reply is not None
+    await person.click(brief.reply, brief.reply.buttons[0])
+    await club.settle()
+    return club.with_button("Hand over")
+
+
+def bot_member(club: Club) -> Any:
+    return club.env.backend.bot_user.id
+
+
+async def test_the_steward_plays_from_the_second_missed_deadline_in_a_row(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await vanish(club, table.id, club.chris, times=1)
+    assert not (await chairs(club, table.id))[1].steward
+    await vanish(club, table.id, club.chris, times=2)
+    kim = (await chairs(club, table.id))[1]
+    assert kim.steward and kim.user_id == club.kim.id
+    told = club.prompt(club.kim, "I'm back")
+    assert "the steward plays your chair" in told.text and "Give up my seat" in told.buttons
+    assert "Take over 🟦 Kim" in club.with_button("Take over").buttons
+
+
+async def test_who_is_back_by_the_button_in_their_messages_plays_at_once(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await vanish(club, table.id, club.chris)
+    back = await club.kim.click(club.prompt(club.kim, "I'm back"), "I'm back")
+    await club.settle()
+    assert "chair is yours again" in back.text and back.reply and back.reply.buttons == ["My turn"]
+    assert not (await chairs(club, table.id))[1].steward
+    assert "🟦 Kim is back" in texts(club.public())
+    assert "Bid" in club.prompt(club.kim, "Bid").buttons
+    await vanish(club, table.id, club.chris, times=1)
+    assert not (await chairs(club, table.id))[1].steward, "misses are counted anew"
+
+
+async def test_two_at_the_table_hand_a_chair_over_without_the_host(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    await club.kim.slash(club.channel, "me away")
+    asked = await ask_for_a_chair(club, club.silvia)
+    assert "Silvia would like to play 🟦 Kim" in asked.text
+    first = await club.morgan.click(asked, "Hand over")
+    assert "One more word" in first.text and "🟥 Chris" in first.text
+    again = await club.morgan.click(asked, "Hand over")
+    assert "One more word" in again.text, "one vote counts once"
+    assert (await chairs(club, table.id))[1].user_id == club.kim.id
+    await club.chris.click(asked, "Hand over")
+    await club.settle()
+    assert (await chairs(club, table.id))[1].user_id == club.silvia.id
+    assert "plays there now" in asked.text and not asked.buttons
+
+
+async def test_the_word_of_two_is_enough_where_the_host_does_not_answer(club: Club) -> None:
+    table = await club.open(seats=3, host=club.silvia)
+    await club.join(club.chris, club.kim, club.morgan)
+    await club.morgan.slash(club.channel, "me away")
+    await club.settle()
+    ada = club.world.add_person("Ada")
+    asked = await ask_for_a_chair(club, ada)
+    await club.chris.click(asked, "Hand over")
+    assert (await chairs(club, table.id))[2].user_id == club.morgan.id
+    await club.kim.click(asked, "Hand over")
+    await club.settle()
+    assert (await chairs(club, table.id))[2].user_id == ada.id
+
+
+async def test_who_has_a_chair_takes_no_second_one(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    await club.kim.slash(club.channel, "me away")
+    await club.settle()
+    brief = await club.silvia.click(club.board, "Take a chair over")
+    assert brief.reply
+    replaced = await club.chris.slash(club.channel, "table replace", seat=2, member=club.morgan.id)
+    assert "Morgan has a chair at this table already" in replaced.text
+    before = await chairs(club, table.id)
+    taken = await club.morgan.click(club.board, "Take a chair over")
+    assert taken.reply is None or "not away" in taken.text
+    assert await chairs(club, table.id) == before
+
+
+async def test_a_chair_is_given_away_once(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    await club.kim.slash(club.channel, "me away")
+    asked = await ask_for_a_chair(club, club.silvia)
+    ada = club.world.add_person("Ada")
+    await club.chris.slash(club.channel, "table replace", seat=2, member=ada.id)
+    await club.settle()
+    late = await club.chris.click(asked, "Hand over")
+    assert "not played by a steward any more" in late.text
+    assert (await chairs(club, table.id))[1].user_id == ada.id
+
+
+async def test_neither_a_bot_nor_a_chair_that_is_not_there_nor_a_stranger_is_seated(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    before = await chairs(club, table.id)
+    bot = await club.chris.slash(club.channel, "table replace", seat=2, member=bot_member(club))
+    assert "is a bot" in bot.text
+    assert "numbered 1 to 2" in (await club.chris.slash(club.channel, "table replace", seat=5)).text
+    assert "Only the host" in (await club.kim.slash(club.channel, "table replace", seat=1)).text
+    assert await chairs(club, table.id) == before
+
+
+async def test_a_bot_is_not_invited(club: Club) -> None:
+    await club.open(seats=2)
+    assert "is a bot" in (await club.chris.slash(club.channel, "table invite", member=bot_member(club))).text
+
+
+async def test_what_was_sealed_stands_for_the_new_owner_and_what_was_private_is_theirs_to_see(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.kim, 4)
+    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
+    await club.settle()
+    mine = await club.silvia.click(club.board, "My turn")
+    assert "READY" in mine.text and '"number": 4' in mine.text
+    old = await club.kim.click(club.board, "My turn")
+    assert "no chair" in old.text
+    assert "settled" in club.kim.inbox()[-1].text and not club.kim.inbox()[-1].buttons
+
+
+async def test_standing_instructions_do_not_pass_to_a_new_owner(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.bot.service.instruct(table.id, club.kim.id, "roll", "ask")
+    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
+    await club.settle()
+    (standing,) = await club.bot.service.standing(table.id, club.silvia.id)
+    assert not standing.own
+
+
+async def test_talks_follow_the_chair(club: Club) -> None:
+    await club.play(club.chris, club.kim, club.morgan)
+    await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    (thread,) = club.kim.threads()
+    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
+    await club.settle()
+    assert club.silvia.sees(thread) and not club.kim.sees(thread) and not club.morgan.sees(thread)
+    assert "🟦 Silvia is in this talk now" in texts(club.silvia.messages(thread))
+
+
+async def test_who_gives_up_leaves_the_talks_too(club: Club) -> None:
+    await club.play(club.chris, club.kim, club.morgan)
+    await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    (thread,) = club.kim.threads()
+    sure = await club.kim.slash(club.channel, "table leave")
+    assert sure.reply
+    await club.kim.click(sure.reply, "Leave for good")
+    await club.settle()
+    assert not club.kim.sees(thread) and club.chris.sees(thread)
+
+
+async def test_who_concedes_is_told_what_it_means_and_the_table_plays_on(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    sure = await club.kim.slash(club.channel, "table leave")
+    assert sure.reply and sure.reply.buttons == ["Leave for good", "I concede"] and "came last" in sure.text
+    await club.kim.click(sure.reply, "I concede")
+    await club.settle()
+    assert "🟦" in club.with_button("Take over").text and "concedes" in club.with_button("Take over").text
+    info = await club.bot.service.info(table.id)
+    assert info.status == "playing" and info.seats[1].user_id is None and info.seats[1].steward
+    (row,) = await club.bot.service.store.results_of(club.kim.id)
+    assert (row.ending, row.rank) == ("conceded", 2)
+    assert "no chair" in (await club.kim.slash(club.channel, "table leave")).text
+
+
+async def test_a_seat_is_given_up_from_the_message_that_says_the_steward_plays(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await vanish(club, table.id, club.chris)
+    sure = await club.kim.click(club.prompt(club.kim, "I'm back"), "Give up my seat")
+    assert sure.reply
+    await club.kim.click(sure.reply, "Leave for good")
+    assert (await chairs(club, table.id))[1].user_id is None
+
+
+async def test_who_has_left_the_server_holds_nothing_up(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    club.world.remove_person("Kim")
+    await club.bid(club.chris, 3)
+    await let_time_run_out(club, table.id)
+    assert (await chairs(club, table.id))[1].steward, "already at the first deadline"
+    assert "🟦 Kim has left this server" in club.with_button("Take over").text
+
+
+async def test_asking_what_the_table_waits_for_finds_out_who_has_left(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    club.world.remove_person("Kim")
+    why = await club.chris.slash(club.channel, "table why")
+    await club.settle()
+    assert (await chairs(club, table.id))[1].steward and "Morgan" in why.text
+    assert [seat.steward for seat in await chairs(club, table.id)] == [False, True, False]
+
+
+async def test_a_spectator_sees_the_board_of_nobody(club: Club) -> None:
+    table = await club.open(seats=2)
+    watching = await club.silvia.click(club.with_button("Join"), "Watch")
+    assert "follow this table" in watching.text
+    await club.join(club.chris, club.kim)
+    shown = await club.silvia.click(club.board, "Board")
+    assert "ecret" not in shown.text and "0 points" in shown.text
+    assert "no chair" in (await club.silvia.click(club.board, "My turn")).text
+    glimpse = await club.bot.service.look(table.id, club.silvia.id)
+    assert glimpse.seat is None and glimpse.sheet is None and glimpse.asked is None

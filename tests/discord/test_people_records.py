@@ -1,0 +1,134 @@
+"""What is kept about people: their record, their server's list, their data; and what they are told to do next."""
+
+from __future__ import annotations
+
+import json
+from datetime import timedelta
+from typing import Any
+
+import pytest
+
+from tests.discord.club import Club, texts
+
+pytestmark = pytest.mark.asyncio
+
+
+async def data_of(club: Club, person: Any) -> dict[str, Any]:
+    exported = await person.slash(club.channel, "me data", what="export")
+    assert exported.reply is not None
+    found: dict[str, Any] = json.loads(exported.reply.files["my-data.json"])
+    return found
+
+
+async def play_to_the_end(club: Club, table: str) -> None:
+    """Chris and Kim do all that is asked of them, as the steward would."""
+    service = club.bot.service
+    while (await service.info(table)).status == "playing":
+        for person in (club.chris, club.kim):
+            glimpse = await service.look(table, person.id)
+            if glimpse.asked is not None and not glimpse.asked.ready:
+                answer = await service.suggest(table, person.id, glimpse.asked.id)
+                await service.decide(table, person.id, glimpse.asked.id, answer)
+    await club.settle()
+
+
+async def played_out(club: Club) -> str:
+    table = await club.play(club.chris, club.kim)
+    await play_to_the_end(club, table.id)
+    return table.id
+
+
+async def test_a_profile_sums_up_what_somebody_has_played(club: Club) -> None:
+    nothing = await club.chris.slash(club.channel, "me profile")
+    assert "Your games" not in nothing.text
+    table = await played_out(club)
+    row = await club.bot.service.store.table(table)
+    assert row is not None
+    for seat, person in enumerate((club.chris, club.kim)):
+        won = int(row.ranks[seat] == 1)
+        profile = (await person.slash(club.channel, "me profile")).text
+        assert f"1 played, {won} won, 1 seen through to the end. Rounds played in time: 100 %" in profile
+        assert f"Toy: 1 played, {won} won" in profile
+
+
+async def test_a_server_lists_who_has_played_and_won_without_calling_anybody(club: Club) -> None:
+    assert "No game has come to its end" in (await club.silvia.slash(club.channel, "table results")).text
+    await played_out(club)
+    listed = await club.silvia.slash(club.channel, "table results")
+    assert listed.ephemeral and club.chris.mention in listed.text and club.kim.mention in listed.text
+    assert "1. 1 won of 1, 1 seen through" in listed.text and club.silvia.mention not in listed.text
+
+
+async def test_ones_data_holds_everything_and_nobody_elses(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.bid(club.kim, 4, ready=False)
+    await club.bid(club.chris, 6)
+    await club.bot.service.instruct(table.id, club.kim.id, "roll", "ask")
+    await club.kim.slash(club.channel, "table vote", motion="pause")
+    await club.kim.slash(club.channel, "me quiet", begin=20, end=6, zone="Europe/Berlin")
+    kept = await data_of(club, club.kim)
+    (there,) = kept["tables"]
+    assert kept["settings"]["zone"] == "Europe/Berlin" and there["id"] == table.id and not there["host"]
+    assert there["chair"]["name"] == "Kim" and there["instructions"] == {"roll": "ask"} and there["votes"] == ["pause"]
+    assert [draft["answer"] for draft in there["drafts"]] == [{"bid": {"number": 4}}]
+    assert there["prompt"]["message_id"] == club.prompt(club.kim, "Bid").id
+    assert str(club.chris.id) not in json.dumps(kept) and '"number": 6' not in json.dumps(kept)
+
+
+async def test_ones_data_holds_games_that_are_over_with_decisions_and_results(club: Club) -> None:
+    table = await played_out(club)
+    kept = await data_of(club, club.chris)
+    (there,) = kept["tables"]
+    assert there["id"] == table and there["status"] == "finished" and there["host"]
+    assert there["decisions"] and {"revision", "at", "kind", "answer"} == set(there["decisions"][0])
+    assert [row["ending"] for row in kept["results"]] == ["finished"]
+    await club.silvia.click(club.with_button("Rematch"), "Board")
+    assert (await data_of(club, club.silvia))["tables"] == []
+
+
+async def test_deleting_ones_data_leaves_no_trace_of_a_person_and_games_sound(club: Club) -> None:
+    table = await played_out(club)
+    await club.kim.slash(club.channel, "me quiet", begin=20, end=6, zone="Europe/Berlin")
+    sure = await club.kim.slash(club.channel, "me data", what="delete")
+    assert sure.reply and "your record" in sure.text
+    await club.kim.click(sure.reply, "Delete my data")
+    kept = await data_of(club, club.kim)
+    assert kept["tables"] == kept["results"] == kept["watching"] == [] and kept["settings"]["zone"] == "UTC"
+    row = await club.bot.service.store.table(table)
+    assert row is not None and str(club.kim.id) not in row.model_dump_json() and "Kim" not in row.model_dump_json()
+    exported = await club.chris.slash(club.channel, "table export")
+    assert exported.reply and exported.reply.files
+    assert club.kim.mention not in (await club.chris.slash(club.channel, "table results")).text
+
+
+async def test_a_game_goes_on_when_somebody_in_it_deletes_their_data(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    sure = await club.kim.slash(club.channel, "me data", what="delete")
+    assert sure.reply
+    await club.kim.click(sure.reply, "Delete my data")
+    await play_to_the_end(club, table.id)
+    assert (await club.bot.service.info(table.id)).status == "finished"
+
+
+async def test_all_tables_that_wait_are_listed_most_urgent_first_with_a_button_each(club: Club) -> None:
+    first = await club.play(club.chris, club.kim)
+    elsewhere = club.world.add_channel("elsewhere")
+    second = await club.bot.service.open(
+        first.place.model_copy(update={"channel_id": elsewhere.id}), club.chris.id, "toy", seats=2
+    )
+    for person in (club.chris, club.kim):
+        await club.bot.service.join(second.id, person.id, person.name)
+    await club.settle()
+    await club.bot.service.more_time(first.id, club.kim.id)
+    await club.settle()
+    todo = await club.kim.slash(club.channel, "todo")
+    deadlines = [(await club.bot.service.info(table.id)).deadline for table in (first, second)]
+    assert deadlines[0] and deadlines[1] and deadlines[0] - deadlines[1] > timedelta(hours=1)
+    names = [club.bot.words.table_name(table.id) for table in (second, first)]
+    assert todo.reply and len(todo.reply.buttons) == 2 and "2 tables wait for you" in todo.text
+    assert todo.text.index(names[0]) < todo.text.index(names[1])
+    opened = await club.kim.click(todo.reply, todo.reply.buttons[0])
+    assert names[0] in opened.text
+    await club.kim.slash(club.channel, "me away")
+    assert "No table waits" in (await club.kim.slash(club.channel, "todo")).text
+    assert "away for a while" in texts(club.public())
