@@ -9,7 +9,6 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
-from zoneinfo import ZoneInfo
 
 from bot import telling
 from bot.posting import Closed, Parcel, Posting, home
@@ -31,6 +30,7 @@ from gamecore.table.models import (
     Retire,
     TableInfo,
 )
+from gamecore.table.quiet_hours import is_quiet
 from gamecore.table.service import TableService
 
 DUE_SOON = timedelta(hours=3)
@@ -162,7 +162,8 @@ class Letters:
         await self._posting.settle(prompt.channel_id, prompt.message_id, self._words.text(said))
 
     async def reminder(self, row: OutboxRow, news: Reminder) -> Sequence[Message]:
-        """To who has filled in nothing. In the channel everybody is called alike: there, it would be told to all."""
+        """To who has filled in nothing; who has gets one quiet line. In the channel everybody is called alike: there,
+        it would be told to all."""
         glimpse = await self._service.look(row.table, seat=news.seat)
         user, asked = glimpse.table.seats[news.seat].user_id, glimpse.asked
         if asked is None or asked.id != news.question or asked.ready or user is None:
@@ -171,9 +172,10 @@ class Letters:
         until = self._words.until(news.due, glimpse.table.pace)
         if not person.direct_messages:
             await self._call(row, glimpse.table, glimpse)
-        elif asked.answer is None:
+        else:
+            plan = telling.reminder(news, glimpse, self._words, until)
             try:
-                await self._write(row, person, telling.reminder(news, glimpse, self._words, until), silent=False)
+                await self._write(row, person, plan, silent=asked.answer is not None)
             except Closed:  # a call now would tell that nothing is filled in; the next question calls
                 await self._store.save_person(person.model_copy(update={"direct_messages": False}))
         return []
@@ -294,9 +296,4 @@ class Letters:
     def _is_quiet(self, person: Person, due: datetime | None) -> bool:
         """Whether it is this person's night, and nothing is due soon."""
         now = self._service.now()
-        if person.quiet_from is None or person.quiet_until is None or (due is not None and due - now < DUE_SOON):
-            return False
-        hour = now.astimezone(ZoneInfo(person.zone)).hour
-        if person.quiet_from <= person.quiet_until:
-            return person.quiet_from <= hour < person.quiet_until
-        return hour >= person.quiet_from or hour < person.quiet_until
+        return is_quiet(person, now) and (due is None or due - now >= DUE_SOON)

@@ -11,9 +11,10 @@ from bot.limits import CONTENT, clip
 from bot.words import Words, stamp
 from cogs.plan import Button, Plan
 from cogs.references import Reference
+from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
-from gamecore.table.models import Chronicle, DoneForYou, Glimpse, Reminder, TableInfo, Told
+from gamecore.table.models import Asked, Chronicle, DoneForYou, Glimpse, Reminder, TableInfo, Told
 from gamecore.table.promises import Honesty
 
 MEDALS = ("🥇", "🥈", "🥉")
@@ -159,16 +160,30 @@ def look_again(changed: Iterable[JsonValue], table: TableInfo, words: Words) -> 
 
 
 def reminder(news: Reminder, glimpse: Glimpse, words: Words, until: str) -> Plan:
-    """Said once, three hours before time runs out, to who has filled in nothing."""
-    table = glimpse.table
-    said = say("reminder", table=words.table_name(table.id), until=until)
+    """Said once, some hours before time runs out, with what can be done about it: nothing is filled in yet; or what is
+    will count, and nobody who has filled something in is told that they have not."""
+    table, asked = glimpse.table, glimpse.asked
     to = Reference("mine", table.id, news.question, news.seat)
-    buttons = (
-        Button(words.label(say("button-open-orders")), to, "green"),
-        Button(words.label(say("button-suggest-ready")), to.about("suggestready"), "blue"),
-        Button(words.label(say("button-moretime")), more_time(table)),
-    )
-    return Plan(f"{words.text(said)} {stamp(news.due)}", (buttons,))
+    opens = Button(words.label(say("button-open-orders")), to, "green")
+    if asked is not None and asked.answer is not None:
+        whole = "yes" if _is_whole(asked) else "no"
+        said = say("reminder-saved", table=words.table_name(table.id), until=until, whole=whole)
+        return Plan(f"{words.text(said)} {stamp(news.due)}", ((opens,),))
+    said = say("reminder", table=words.table_name(table.id), until=until)
+    buttons = [opens, Button(words.label(say("button-suggest-ready")), to.about("suggestready"), "blue")]
+    left = table.seats[news.seat].extensions
+    if left:
+        buttons.append(Button(words.label(say("button-moretime-left", left=left)), more_time(table)))
+    return Plan(f"{words.text(said)} {stamp(news.due)}", (tuple(buttons),))
+
+
+def _is_whole(asked: Asked) -> bool:
+    """Whether what is filled in would be taken as it stands."""
+    try:
+        asked.question.choices.check(asked.answer)
+    except IllegalChoice:
+        return False
+    return True
 
 
 def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[Button, ...], ...]:

@@ -346,6 +346,11 @@ instructions-line = { $name }: **{ $value }** { $own }
 instructions-own = (your choice)
 instructions-usual = (usual)
 reminder = 🔔 { $table }: time runs out at { $until }, and nothing of yours is filled in yet.
+reminder-saved = 🔔 { $table }: not ready, but { $whole ->
+    [yes] complete: it is played as it stands at { $until }.
+   *[no] some is filled in: as far as it goes it counts at { $until }.
+}
+button-moretime-left = I need a day ({ $left } left)
 button-open-orders = Open
 button-suggest-ready = Suggest and ready
 todo-done = nothing any more

@@ -8,10 +8,10 @@ from zoneinfo import ZoneInfo
 from gamecore.engine.scripts import Clock
 from gamecore.table.models import Deadline, Pace
 from gamecore.table.others import awaits_others
+from gamecore.table.quiet_hours import REMINDER
 from gamecore.table.sitting import Sitting
 
 GAME_DEADLINES = ("turn", "closing", "reminder", "others")
-REMINDER = timedelta(hours=3)
 LOBBY_FOLDS = timedelta(days=7)
 
 _SLOWEST_FIRST: tuple[Clock, ...] = ("plan", "reply", "quick")
@@ -28,6 +28,17 @@ def due_at(pace: Pace, clock: Clock, now: datetime) -> datetime:
     if closing < earliest:
         closing += timedelta(days=1)
     return closing.astimezone(now.tzinfo)
+
+
+def reminds_before(pace: Pace, clock: Clock) -> timedelta:
+    """How long before time runs out who has not answered is reminded."""
+    return min(REMINDER, timedelta(seconds=pace.seconds(clock)) / 3)
+
+
+def remind_at(sitting: Sitting, due: datetime) -> None:
+    """Reminds then whoever is to be reminded next."""
+    assert sitting.asked is not None
+    _set(sitting, "reminder", due, tuple(sorted(sitting.asked.questions)))
 
 
 def arm(sitting: Sitting) -> None:
@@ -70,9 +81,8 @@ def _arm_turn(sitting: Sitting) -> None:
     clock = next(clock for clock in _SLOWEST_FIRST if clock in clocks)
     due = due_at(sitting.row.pace, clock, sitting.now)
     _set(sitting, "turn", due, tuple(sorted(open_now)))
-    before = min(REMINDER, (due - sitting.now) / 3)
     if sitting.row.pace.kind == "post":
-        _set(sitting, "reminder", due - before, tuple(sorted(open_now)))
+        _set(sitting, "reminder", due - reminds_before(sitting.row.pace, clock), tuple(sorted(open_now)))
 
 
 def _arm_closing(sitting: Sitting) -> None:

@@ -8,12 +8,13 @@ from datetime import datetime, timedelta
 
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Close
-from gamecore.table.arming import disarm
+from gamecore.table.arming import disarm, remind_at
 from gamecore.table.lobby import closed
 from gamecore.table.looking import glimpse
 from gamecore.table.models import Deadline, Reminder
-from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.order_of_work import OrderOfWork, reminded_of
 from gamecore.table.others import run_out
+from gamecore.table.quiet_hours import is_quiet
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 
 HEARTBEAT = timedelta(minutes=5)
@@ -113,6 +114,9 @@ class Clockwork(OrderOfWork):
             done = row is not None and row.due <= now and sitting.row.status == "playing"
             if row is not None and done:
                 disarm(sitting, deadline.what)
+                if deadline.what == "reminder":
+                    await self._remind(sitting, row)
+                    return
                 with rules():
                     _run_down(sitting, row)
             elif row is not None and sitting.row.status != "playing":
@@ -120,6 +124,25 @@ class Clockwork(OrderOfWork):
 
         await self._do(deadline.table, deed)
         return done
+
+    async def _remind(self, sitting: Sitting, deadline: Deadline) -> None:
+        """Everybody awaited, whatever they have filled in: who is called in the channel must not tell that.
+
+        Once for each deadline, and by letter never in somebody's night.
+        """
+        turn, asked = sitting.beside.deadlines.get("turn"), sitting.asked
+        if turn is None or asked is None or not set(asked.questions) & set(deadline.questions):
+            return
+        later = []
+        for seat, person, moment in await self._to_be_reminded(sitting, turn.due):
+            if moment > sitting.now:
+                later.append(moment)
+            elif not (person.direct_messages and is_quiet(person, sitting.now)):
+                id, _ = sitting.of(seat)
+                sitting.alter_seat(seat, reminded=reminded_of(id, turn.due))
+                sitting.changes.news.append(Reminder(seat=seat, question=id, due=turn.due))
+        if later:
+            remind_at(sitting, min(later))
 
 
 def _run_down(sitting: Sitting, deadline: Deadline) -> None:
@@ -133,14 +156,3 @@ def _run_down(sitting: Sitting, deadline: Deadline) -> None:
             sitting.apply(Close(question=next(iter(asked.questions))))
     elif deadline.what == "others":
         sitting.ripe = True
-    else:
-        _remind(sitting)
-
-
-def _remind(sitting: Sitting) -> None:
-    """Everybody awaited, whatever they have filled in: who is called in the channel must not tell that."""
-    turn = sitting.beside.deadlines.get("turn")
-    for seat in sitting.waiting:
-        question, _ = sitting.of(seat)
-        if turn and sitting.row.seats[seat].is_person:
-            sitting.changes.news.append(Reminder(seat=seat, question=question, due=turn.due))

@@ -119,6 +119,8 @@ class Seated(Saved):
     """The question whose prompt was last put into the outbox."""
     held: bool = False
     """That prompt was held back, for an instruction was to answer."""
+    reminded: str = ""
+    """The question and the deadline that it was last reminded of."""
     offered: str = ""
     """The question that its prompts last offered to be answered ahead."""
     acted: bool = False

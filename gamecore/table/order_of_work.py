@@ -7,17 +7,19 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 from gamecore.engine.game import Game
+from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
 from gamecore.table.ahead import asked_next
-from gamecore.table.arming import GAME_DEADLINES, arm
+from gamecore.table.arming import GAME_DEADLINES, arm, armed, disarm, remind_at, reminds_before
 from gamecore.table.errors import Refused, TableChanged
-from gamecore.table.models import BoardChanged, TableInfo, TableRow, notice
+from gamecore.table.models import BoardChanged, Person, TableInfo, TableRow, notice
 from gamecore.table.others import answer_for_others
+from gamecore.table.quiet_hours import reminder_at
 from gamecore.table.renewing import carry_over
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
 from gamecore.table.store import Changes, Kept, TableStore
@@ -167,6 +169,7 @@ class OrderOfWork:
                 answer_for_others(sitting)
                 finish(sitting)
             arm(sitting)
+        await self._spare_the_night(sitting)
         if sitting.row.chapter != sitting.before.chapter:
             sitting.changes.thin_before = sitting.row.chapter
             sitting.changes.drop_votes.append("undo_round")
@@ -175,6 +178,34 @@ class OrderOfWork:
         heard = min((sitting.row.seats[seat].told for seat in prompted), default=sitting.before.revision)
         earlier = await self.store.log(sitting.row.id, after=heard) if heard < sitting.before.revision else ()
         tell(sitting, earlier)
+
+    async def _spare_the_night(self, sitting: Sitting) -> None:
+        """A new reminder comes as early as the first who must hear it before their night."""
+        turn, reminder = armed(sitting, "turn"), armed(sitting, "reminder")
+        if turn is None or reminder is None or reminder not in sitting.changes.arm:
+            return
+        moments = [moment for _, _, moment in await self._to_be_reminded(sitting, turn.due) if moment > sitting.now]
+        if moments:
+            remind_at(sitting, min(moments))
+        else:
+            disarm(sitting, "reminder")
+
+    async def _to_be_reminded(self, sitting: Sitting, due: datetime) -> list[tuple[Seat, Person, datetime]]:
+        """Whom the table waits for and has not reminded yet, and when each is to be reminded.
+
+        Who is called in the channel is called there at the usual moment, like everybody there.
+        """
+        found = []
+        for seat in sitting.waiting:
+            seated, (id, question) = sitting.row.seats[seat], sitting.of(seat)
+            if not seated.is_person or seated.user_id is None or seated.reminded == reminded_of(id, due):
+                continue
+            person = await self.store.person(seated.user_id)
+            before = reminds_before(sitting.row.pace, question.clock)
+            moment = reminder_at(person, due, before) if person.direct_messages else due - before
+            if moment is not None:
+                found.append((seat, person, moment))
+        return found
 
     async def _pause_itself(self, row: TableRow, error: RulesFailed) -> None:
         """The rules broke: the position stays, clocks stop, the host hears of it."""
@@ -208,6 +239,11 @@ class OrderOfWork:
 
     async def _info(self, row: TableRow) -> TableInfo:
         return table_info(row, await self.store.deadlines(row.id))
+
+
+def reminded_of(question: str, due: datetime) -> str:
+    """What is noted of a reminder: there is one for each deadline of a question."""
+    return f"{question}@{due.astimezone(UTC).isoformat()}"
 
 
 def _drop_stale_drafts(sitting: Sitting) -> None:

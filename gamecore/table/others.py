@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Literal
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Close
@@ -230,17 +233,33 @@ def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
     draft = sitting.draft_of(seat, question)
     if draft is not None:
         sitting.drop_draft(seat)
-        try:
-            sitting.decide(seat, draft.answer, "timeout")
-            return True
-        except DecisionError:
-            pass  # not complete enough to count
+        for answer in (draft.answer, *_as_far_as_it_goes(asked, draft.answer)):
+            try:
+                sitting.decide(seat, answer, "timeout")
+                return True
+            except DecisionError:
+                continue  # not complete enough to count
     standing = foreseen(sitting, seat)
     if standing is not None:
         _try(sitting, seat, standing.answer, standing.source, standing.by)
     else:
         _default(sitting, seat, "timeout")
     return draft is not None or standing is not None or seat in sitting.beside.ahead
+
+
+def _as_far_as_it_goes(question: Question, answer: Any) -> Iterator[dict[str, Any]]:
+    """Of a form that is not whole, the sections that are."""
+    choices = question.choices
+    if not isinstance(choices, Form) or not isinstance(answer, dict):
+        return
+    kept = {}
+    for section in choices.sections:
+        if answer.get(section.key) is not None:
+            with suppress(DecisionError):
+                Form((section,)).check({section.key: answer[section.key]})
+                kept[section.key] = answer[section.key]
+    if kept:
+        yield kept
 
 
 def _note_misses(sitting: Sitting, late: list[Seat], idle: list[Seat]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 from gamecore.engine.phrases import Seat
-from gamecore.table.arming import armed, disarm
+from gamecore.table.arming import armed, disarm, remind_at
 from gamecore.table.errors import Refused
 from gamecore.table.lobby import closed
 from gamecore.table.models import Finished, Motion, Seated, TableInfo, TableRow, Tally, notice
@@ -179,10 +179,10 @@ def _extend(sitting: Sitting, by_seat: Seat | None, by: timedelta | None = None)
     if turn is None:
         raise Refused("refused-nothing-open")
     by = by or (MINUTE if sitting.row.pace.kind == "live" else DAY)
-    reminder = armed(sitting, "reminder")
-    rows = [row.model_copy(update={"due": row.due + by}) for row in (turn, reminder) if row is not None]
     disarm(sitting, "turn", "reminder")
-    sitting.changes.arm += rows
+    sitting.changes.arm.append(turn.model_copy(update={"due": turn.due + by}))
+    if sitting.row.pace.kind == "post":
+        remind_at(sitting, turn.due + by)
     until = str(int((turn.due + by).timestamp()))
     if by_seat is None:
         sitting.changes.news.append(notice("table", "notice-table-waits", until=until))

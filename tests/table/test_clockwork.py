@@ -12,9 +12,9 @@ import pytest
 
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.table.arming import due_at
-from gamecore.table.models import POST, Notice, Place, Reminder
+from gamecore.table.models import POST, Notice, Person, Place, Reminder
 from tests.engine.toy import Toy
-from tests.table.house import CHRIS, KIM, NOON, bid, house
+from tests.table.house import ADA, CHRIS, KIM, NOON, House, bid, house
 
 pytestmark = pytest.mark.asyncio
 
@@ -345,3 +345,44 @@ async def test_live_each_may_take_one_minute_a_round() -> None:
         with pytest.raises(DecisionError, match="refused-extended-this-round"):
             await h.tables.more_time(table, KIM)
         assert [seat.extensions for seat in after.seats] == [2, 2]
+
+
+def person(user: int, quiet_from: int | None, quiet_until: int | None) -> Person:
+    return Person(user_id=user, quiet_from=quiet_from, quiet_until=quiet_until)
+
+
+async def reminded(h: House, table: str) -> list[tuple[int, datetime]]:
+    """Whom a reminder reaches until the deadline, and when."""
+    found = []
+    deadline = (await h.tables.info(table)).deadline
+    assert deadline
+    while (due := await h.tables.next_due()) is not None and due < deadline:
+        h.clock.time = due
+        await h.tables.tick()
+        found += [(news.seat, due) for news in await h.news() if isinstance(news, Reminder)]
+    return found
+
+
+async def test_a_reminder_comes_before_the_night_or_not_at_all_where_the_deadline_lies_in_it() -> None:
+    async with house() as h:
+        await h.store.save_person(person(KIM, 5, 10))
+        await h.store.save_person(person(CHRIS, 7, 13))
+        await h.store.save_person(person(ADA, None, None))
+        table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
+        tomorrow = NOON + timedelta(days=1)
+        assert await reminded(h, table) == [
+            (0, tomorrow.replace(hour=4, minute=59)),
+            (2, tomorrow - timedelta(hours=3)),
+        ]
+
+
+async def test_a_deadline_that_moves_is_reminded_of_again() -> None:
+    async with house() as h:
+        for user in (KIM, CHRIS):
+            await h.store.save_person(person(user, None, None))
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        h.clock.pass_by(hours=21)
+        await h.tables.tick()
+        assert [news.seat for news in await h.news() if isinstance(news, Reminder)] == [0, 1]
+        await h.tables.more_time(table, KIM)
+        assert await reminded(h, table) == [(seat, NOON + timedelta(days=2) - timedelta(hours=3)) for seat in (0, 1)]
