@@ -94,7 +94,7 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
     menu = Menu(
         ask.to("menu", str(page)),
         tuple(_choice(option, option.key in chosen, draw) for option in shown),
-        clip(draw.wording.label(say("menu-some", least=choices.least, most=choices.most)), PLACEHOLDER),
+        clip(draw.wording.label(_how_many(choices)), PLACEHOLDER),
         least=0 if paged else min(choices.least, len(shown)),
         most=max(1, min(choices.most, len(shown))),
     )
@@ -106,6 +106,12 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
     elif choices.least == 0:
         rows.append((button(ask, draw, "none"),))
     return rows
+
+
+def _how_many(choices: PickSome) -> Phrase:
+    if choices.least == choices.most:
+        return say("menu-exactly", count=choices.most)
+    return say("menu-some", least=choices.least, most=choices.most)
 
 
 def _number(ask: Ask, choices: Number, draw: Drawing) -> list[Row]:

@@ -67,6 +67,7 @@ menu-some = { $least ->
     [0] Choose up to { $most }
    *[other] Choose { $least } to { $most }
 }
+menu-exactly = Choose { $count }
 menu-number = Choose a number
 menu-more = More…
 button-ready = Ready

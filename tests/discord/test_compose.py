@@ -178,3 +178,10 @@ def test_every_key_survives_an_id_and_back(key: str) -> None:
 )
 def test_ids_that_are_not_ours_are_not_read(forged: str) -> None:
     assert parse(forged) is None
+
+
+@pytest.mark.parametrize(("least", "most", "said"), [(2, 2, "Choose 2"), (1, 3, "Choose 1 to 3"), (0, 2, "up to 2")])
+def test_a_menu_says_how_many_to_choose_as_people_say_it(least: int, most: int, said: str) -> None:
+    some = PickSome(tuple(Option(f"o{at}", say("word", text=str(at))) for at in range(4)), least, most)
+    (menu,) = [row for row in compose(ask(some), DRAW).rows if isinstance(row, Menu)]
+    assert menu.placeholder.endswith(said)
