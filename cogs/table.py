@@ -257,6 +257,8 @@ class Table(
             lines = [self._house.text(say("why-nobody"))]
         else:
             lines = [self._house.text(say("why-head")), *self._waited(glimpse)]
+            if seen.asked_at is not None:
+                lines.append(self._house.text(say("why-since", since=_unix(seen.asked_at))))
             if seen.deadline is not None:
                 lines.append(self._house.text(say("why-until", until=_unix(seen.deadline))))
         mine = Button(self._house.label(say("button-mine")), Reference("mine", seen.id), "green")

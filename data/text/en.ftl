@@ -532,6 +532,7 @@ why-paused = ⏸ The table is paused: no clock runs.
 why-trouble = ⏸ The table stopped itself because of an error on my side. Its host can let it try again.
 why-nobody = For nobody: something is about to happen.
 why-head = **Waiting for**
+why-since = Since <t:{ $since }:f> (<t:{ $since }:R>).
 why-line = { $seats }: { $what }
 
 ## Bargaining

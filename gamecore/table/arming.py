@@ -80,6 +80,7 @@ def _arm_turn(sitting: Sitting) -> None:
     clocks = {question.clock for question in awaited or asked.questions.values()}
     clock = next(clock for clock in _SLOWEST_FIRST if clock in clocks)
     due = due_at(sitting.row.pace, clock, sitting.now)
+    sitting.alter(asked_at=sitting.now)
     _set(sitting, "turn", due, tuple(sorted(open_now)))
     if sitting.row.pace.kind == "post":
         _set(sitting, "reminder", due - reminds_before(sitting.row.pace, clock), tuple(sorted(open_now)))

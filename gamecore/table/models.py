@@ -162,6 +162,8 @@ class TableRow(Saved):
     """The last log entry; 0 before the game starts."""
     epoch: int = 0
     chapter: int = 0
+    asked_at: datetime | None = None
+    """When the clock of what is open now began to run."""
     trouble: str = ""
     """Why the table paused itself; empty when people did."""
     scores: tuple[int, ...] = ()
@@ -239,6 +241,8 @@ class TableInfo(Saved):
     commitment: str
     chapter: int
     trouble: str
+    asked_at: datetime | None
+    """Since when they are open. Within an open window nothing that is done there moves it."""
     deadline: datetime | None
     """When the open questions run out of time."""
     closing: datetime | None

@@ -141,6 +141,7 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
         commitment=row.commitment,
         chapter=row.chapter,
         trouble=row.trouble,
+        asked_at=row.asked_at if row.status == "playing" else None,
         deadline=due.get("turn") if row.status == "playing" else due.get("lobby"),
         closing=due.get("closing"),
         secret=row.secret if row.status == "finished" else None,

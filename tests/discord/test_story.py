@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 from html.parser import HTMLParser
 from typing import Any
@@ -10,7 +11,8 @@ import pytest
 
 from bot.offline.people import Answer
 from bot.story.markup import html_of
-from tests.discord.club import Club
+from gamecore.engine.playing import look
+from tests.discord.club import Club, texts
 from tests.discord.player import Player, play_to_the_end
 from tests.discord.test_whole_games import play_by_messages
 
@@ -125,3 +127,42 @@ async def test_more_rounds_than_a_menu_holds_are_all_to_be_had(club: Club) -> No
     menus = cog._round_menus(table.model_copy(update={"chapter": 60}))
     assert [choice.value for menu in menus for choice in menu.choices] == [str(number) for number in range(61)]
     assert len({menu.to.custom_id() for menu in menus}) == len(menus) == 3
+
+
+async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club) -> None:
+    """Whatever private contract stands on the page has stood in the channel."""
+    table = await club.open("guild_master", seats=2)
+    await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
+    await club.join(club.chris, club.kim)
+    store, rules = club.bot.service.store, club.bot.house.rules("guild_master")
+    names = {card.id: card.name for card in rules.cards.contracts.values()}  # type: ignore[attr-defined]
+    told, looked_for = "", 0
+
+    async def look_at_the_page() -> None:
+        nonlocal told, looked_for
+        told += texts(club.public())
+        row, position = await store.table(table.id), await store.position(table.id)
+        if row is None or position is None or row.status != "playing":
+            return
+        hidden = [names[card] for guild in look(rules, position, row.seed).state.guilds for card in guild.privates]
+        page = (await club.bot.house.story_page(await club.bot.service.info(table.id))).decode()
+        looked_for += len(hidden)
+        for name in hidden:
+            assert html.escape(name) not in page or name in told, name
+        assert row.secret not in page and row.seed not in page
+
+    people = (club.chris, club.kim)
+    await play_to_the_end(club, [Player(club, person, "page") for person in people], after=look_at_the_page)
+    assert looked_for > 50
+
+
+async def test_why_says_since_when_and_until_when_and_does_not_move_with_what_others_fill_in(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    opened = int(club.env.now().timestamp())
+    before = (await club.silvia.slash(club.channel, "table why")).text
+    since = int(before.split("Since <t:")[1].split(":")[0])
+    assert abs(since - opened) <= 60 and "Until <t:" in before and "Then what is filled in counts" in before
+    await club.env.advance_time(600)
+    await club.bid(club.kim, 3)
+    after = (await club.silvia.slash(club.channel, "table why")).text
+    assert f"Since <t:{since}:f>" in after and "🟥 Chris" in after and "Kim" not in after
