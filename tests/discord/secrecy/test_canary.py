@@ -1,4 +1,4 @@
-"""Whole games of Guild Master in which every secret has a name of its own, looked for in all that others receive.
+"""Games in which every secret has a name of its own, looked for in all that others receive.
 
 They are played by what people see, by clicks and typed orders, with restarts of the bot in between; and at the end
 the export is verified.
@@ -20,11 +20,13 @@ from bot.offline.fast_env import fast_env
 from bot.offline.people import Person
 from bot.settings import Settings
 from cogs.plan import Plan
+from gamecore import games
 from gamecore.engine.game import Game
 from gamecore.table.verifying import verify
 from tests.discord.club import Club
 from tests.discord.player import Player, play_to_the_end
 from tests.discord.secrecy.canary import CanaryShelf, Watch
+from tests.discord.secrecy.decks import MARKED
 
 pytestmark = pytest.mark.asyncio
 
@@ -39,8 +41,8 @@ async def a_club(folder: Path) -> AsyncIterator[Club]:
 
 
 @asynccontextmanager
-async def watched(club: Club, table: str, people: list[Person]) -> AsyncIterator[Watch]:
-    watch, log = Watch(club, table, people), logging.getLogger()
+async def watched(club: Club, table: str, game: str, people: list[Person]) -> AsyncIterator[Watch]:
+    watch, log = Watch(club, table, game, people), logging.getLogger()
     before = log.level
     log.addHandler(watch)
     log.setLevel(logging.INFO)
@@ -60,36 +62,57 @@ async def join_with_a_lucky_word(club: Club, person: Person) -> None:
 
 async def game_is_kept_secret(
     folder: Path,
+    game: str,
     seats: int,
     seed: str,
     *,
     preset: str = "day",
     restarts: tuple[int, ...] = (),
+    turns: int | None = None,
     bold: float = 0.12,
     **options: str,
 ) -> Watch:
-    """Plays one game to its end under watch, and returns who watched."""
+    """Plays one game under watch to its end, or for so many turns, and returns who watched."""
     async with a_club(folder) as club:
         people = [club.chris, club.kim, club.morgan, club.silvia][:seats]
         if seats > 2:
             club.env.backend.closed_dms.add(people[-1].id)
-        table = (await club.open("guild_master", preset=preset, seats=seats)).id
-        await club.bot.service.set_options(table, club.chris.id, options)
-        async with watched(club, table, people) as watch:
+        table = (await club.open(game, preset=preset, seats=seats)).id
+        await club.bot.service.set_options(table, club.chris.id, {**MARKED[game].options, **options})
+        async with watched(club, table, game, people) as watch:
             for person in people:
                 await join_with_a_lucky_word(club, person)
             await talk(club, table, people, watch)
+            await watch.look_through()
             players = [Player(club, person, seed, bold=bold) for person in people]
             live = preset == "tonight"
-            await play_to_the_end(club, players, live=live, restarts=restarts, after=watch.look_through)
+            await play_to_the_end(
+                club, players, live=live, restarts=restarts, after=watch.look_through, most_turns=turns
+            )
+            await everything_is_asked_for(club, people)
             await watch.look_through()
-            watch.nothing_is_logged()
-        exported = await people[0].click(club.with_button("Rematch"), "Export")
-        assert exported.reply is not None
-        data: Any = json.loads(exported.reply.files[f"table-{table}.json"])
-        rules: Game[Any] = club.bot.house.rules("guild_master")
-        assert verify(data, lambda *_: rules) == []
+            await watch.nothing_is_logged()
+        if turns is None:
+            await the_export_is_sound(club, game, table)
         return watch
+
+
+async def everything_is_asked_for(club: Club, people: list[Person]) -> None:
+    """What each may look at and take away; and the reminders come."""
+    for person in people:
+        for command in ("turn", "todo", "instructions", "table board", "table why", "table story"):
+            await person.slash(club.channel, command)
+        await person.slash(club.channel, "me data", what="export")
+    await club.env.advance_time(17 * 3600 + 60)
+    await club.settle()
+
+
+async def the_export_is_sound(club: Club, game: str, table: str) -> None:
+    exported = await club.chris.click(club.with_button("Rematch"), "Export")
+    assert exported.reply is not None
+    data: Any = json.loads(exported.reply.files[f"table-{table}.json"])
+    rules: Game[Any] = club.bot.house.rules(game)
+    assert verify(data, lambda *_: rules) == []
 
 
 async def talk(club: Club, table: str, people: list[Person], watch: Watch) -> None:
@@ -110,7 +133,7 @@ async def talk(club: Club, table: str, people: list[Person], watch: Watch) -> No
 async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> None:
     async with a_club(tmp_path) as club:
         table = await club.play(club.chris, club.kim, game="guild_master")
-        async with watched(club, table.id, [club.chris, club.kim]) as watch:
+        async with watched(club, table.id, "guild_master", [club.chris, club.kim]) as watch:
             await watch.look_through()
             view: Any = (await club.bot.service.look(table.id, club.chris.id)).view
             own = view.own_privates[0]
@@ -122,14 +145,35 @@ async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> 
 
 
 async def test_four_guilds_keep_their_secrets_for_nine_rounds_by_post(tmp_path: Path) -> None:
-    watch = await game_is_kept_secret(tmp_path, 4, "post", restarts=(4,))
+    watch = await game_is_kept_secret(tmp_path, "guild_master", 4, "post", restarts=(4,))
     assert watch.seen_requests > 1000 and watch.secret_words > 10_000
 
 
 async def test_two_guilds_keep_their_secrets_live_and_strict_in_the_short_game(tmp_path: Path) -> None:
     options = {"length": "6", "plot": "strict", "bargaining": "strict"}
-    watch = await game_is_kept_secret(tmp_path, 2, "live", preset="tonight", restarts=(5,), **options)
+    watch = await game_is_kept_secret(tmp_path, "guild_master", 2, "live", preset="tonight", restarts=(5,), **options)
     assert watch.seen_requests > 300 and watch.secret_words > 1000
+
+
+OTHERS = sorted(set(games.all_keys()) - {"guild_master"})
+
+
+@pytest.mark.parametrize("game", OTHERS)
+async def test_every_other_game_keeps_its_secrets_through_its_first_turns(tmp_path: Path, game: str) -> None:
+    """Shortly; to its end in the soak."""
+    watch = await game_is_kept_secret(tmp_path, game, 3, "first", restarts=(4,), turns=8, bold=0.4)
+    assert watch.seen_requests > 200 and watch.secret_words > 1000 and watch.own_words > 20
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("preset", ["tonight", "day"])
+@pytest.mark.parametrize("game", OTHERS)
+async def test_every_other_game_keeps_its_secrets_to_its_end(tmp_path: Path, game: str, preset: str) -> None:
+    for seats in (each for each in games.game(game).seats if each <= 4):
+        folder = tmp_path / str(seats)
+        folder.mkdir()
+        watch = await game_is_kept_secret(folder, game, seats, f"{seats}", preset=preset, restarts=(2, 9), bold=0.4)
+        assert watch.secret_words > 1000
 
 
 @pytest.mark.soak
@@ -145,5 +189,7 @@ async def test_every_way_to_play_keeps_the_secrets(
         folder = tmp_path / str(number)
         folder.mkdir()
         options = {"plot": plot, "bargaining": bargaining}
-        watch = await game_is_kept_secret(folder, seats, seed, preset=preset, restarts=(2, 6, 11), bold=0.4, **options)
+        watch = await game_is_kept_secret(
+            folder, "guild_master", seats, seed, preset=preset, restarts=(2, 6, 11), bold=0.4, **options
+        )
         assert watch.secret_words > 1000
