@@ -15,10 +15,12 @@ from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
-from gamecore.table.results import Record, record
+from gamecore.table.results import Record, record, records
 
 MOST_GAMES = 5
 """So many games stand in the profile, one a line."""
+MOST_PEOPLE = 20
+"""So many people stand on a server's list."""
 
 
 class Me(commands.GroupCog, group_name="me", group_description="Your own settings and data"):
@@ -29,7 +31,11 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         self._store = house.service.store
 
     def presses(self) -> Mapping[str, Handling]:
-        return {"forget": Handling("update", self.on_forget), "letters": Handling("update", self.on_letters)}
+        return {
+            "forget": Handling("update", self.on_forget),
+            "letters": Handling("update", self.on_letters),
+            "results": Handling("private", self.on_results),
+        }
 
     @app_commands.command(description="Your settings")
     async def profile(self, interaction: Interaction) -> None:
@@ -48,7 +54,8 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         if honesty.given:
             known = say("me-honesty", given=honesty.given, kept=honesty.kept, broken=honesty.broken)
             lines.append(self._house.text(known))
-        return Plan("\n".join(lines), ((Button(label, to),),))
+        results = Button(self._house.label(say("button-results")), Reference("results"))
+        return Plan("\n".join(lines), ((Button(label, to), results),))
 
     def _record(self, own: Record) -> list[str]:
         """What their games came to, those played most often first."""
@@ -61,6 +68,18 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
             name = self._house.game_text(Phrase("game-title"), game)
             said.append(say("me-record-game", game=name, games=games, wins=wins))
         return [self._house.text(each) for each in said]
+
+    async def on_results(self, press: Press) -> None:
+        """Who has played and won in the server where this is pressed."""
+        guild = press.interaction.guild_id
+        rows = [] if guild is None else await self._store.results_in(guild)
+        if not rows:
+            raise Refused("refused-no-results")
+        lines = [self._house.text(say("results-head"))]
+        for place, (user, own) in enumerate(records(rows)[:MOST_PEOPLE], 1):
+            said = say("results-line", place=place, games=own.games, wins=own.wins, stayed=own.stayed)
+            lines.append(f"{self._house.text(said)} <@{user}>")
+        await self._house.tell(press.interaction, Plan("\n".join(lines)))
 
     async def on_letters(self, press: Press) -> None:
         person = await self._store.person(press.user)

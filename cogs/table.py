@@ -21,11 +21,8 @@ from cogs.together import MOTIONS, Together
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, TableInfo
-from gamecore.table.results import records
 
 STORY_PAGES = 5
-RESULTS_SHOWN = 20
-"""People on a server's list."""
 MENUS, LINES_OF_A_MENU = 5, 25
 """What one message holds."""
 
@@ -155,20 +152,6 @@ class Table(
     async def close(self, interaction: Interaction) -> None:
         table = await self._service.close((await self._here(interaction)).id, interaction.user.id)
         await self._house.tell(interaction, say("folded", table=self._house.table_name(table.id)))
-
-    @app_commands.command(description="Who has played and won in this server")
-    @app_commands.guild_only()
-    async def results(self, interaction: Interaction) -> None:
-        await self._house.begin(interaction)
-        assert interaction.guild_id is not None
-        rows = await self._service.store.results_in(interaction.guild_id)
-        if not rows:
-            raise Refused("refused-no-results")
-        lines = [self._house.text(say("results-head"))]
-        for place, (user, own) in enumerate(records(rows)[:RESULTS_SHOWN], 1):
-            said = say("results-line", place=place, games=own.games, wins=own.wins, stayed=own.stayed)
-            lines.append(f"{self._house.text(said)} <@{user}>")
-        await self._house.tell(interaction, Plan("\n".join(lines)))
 
     @app_commands.command(description="A finished game as a file")
     async def export(self, interaction: Interaction) -> None:

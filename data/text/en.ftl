@@ -162,6 +162,8 @@ refused-option-value = “{ $option }” can be { $values }.
 refused-no-instruction = This game has no such instruction.
 refused-waits-already = The table waits longer already: until <t:{ $until }:f>. Nothing more was taken.
 refused-no-extension-left = You have used up your extra time in this game.
+refused-that-pace-already = That is how you play already.
+refused-agreed-already = You have agreed to that already; the others' word is missing.
 refused-extended-this-round = You have taken your minute of this round already.
 refused-not-missed = { $seat } is here, or the steward plays there already.
 refused-nothing-open = Nothing is open that could take more time.
@@ -240,7 +242,10 @@ pace-post = By post: { $closes ->
 lobby-head = **{ $table }** – { $game }
 lobby-chair = { $seat }
 lobby-starts = { $full ->
-    [1] Starts by itself when all { $seats } chairs are taken; { $free } free.
+    [1] Starts by itself when { $seats ->
+        [2] both chairs are taken
+       *[other] all { $seats } chairs are taken
+    }; { $free } free.
    *[other] { $free } of { $seats } chairs free; the host starts.
 }
 lobby-options = Played with:
@@ -304,10 +309,14 @@ board-ribbon = { $seat }{ $ready ->
    *[none] {""}
 }
 board-until = Open until
-board-closing = **All ready.** It is opened
+board-closing = **All ready.** On it goes
 board-paused = ⏸ Paused. No clock runs.
 board-over = The game is over.
 board-more = -# There is more: press Board.
+nudge-call = **{ $what }**{ $due ->
+    [none] {""}
+   *[other] {" "}· closes { $due }
+}
 nudge = -# **My turn** opens your own panel, which only you see.
 
 ## Turns
@@ -483,6 +492,8 @@ button-disagree = Not now
 motion-pause = pause
 motion-resume = go on
 motion-extend = more time for what is open
+motion-post = go on by post, with a day for each round
+motion-live = go on live, all together
 motion-end = end the game as it stands, without a winner
 motion-undo-round = go back to the start of this round
 motion-host = make the one who sits longest the host
@@ -615,9 +626,10 @@ me-profile = **Your settings**
 me-honesty = **Promises**: { $given } given, { $kept } kept, { $broken } broken, as those say whom you gave them to
 me-record = **Your games**: { $games } played, { $wins } won, { $stayed } seen through to the end. Rounds played in time: { $in_time } %
 me-record-game = • { $game }: { $games } played, { $wins } won
+button-results = This server's list
 results-head = **Played in this server**
 results-line = { $place }. { $wins } won of { $games }, { $stayed } seen through:
-refused-no-results = No game has come to its end in this server yet.
+refused-no-results = No game has come to its end here yet.
 button-letters-on = Send them by direct message
 button-letters-off = Show them in the channel
 me-away = The steward plays for you now, and the tables know. When you are back:

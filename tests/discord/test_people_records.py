@@ -52,9 +52,11 @@ async def test_a_profile_sums_up_what_somebody_has_played(club: Club) -> None:
 
 
 async def test_a_server_lists_who_has_played_and_won_without_calling_anybody(club: Club) -> None:
-    assert "No game has come to its end" in (await club.silvia.slash(club.channel, "table results")).text
+    profile = await club.silvia.slash(club.channel, "me profile")
+    assert profile.reply
+    assert "No game has come to its end" in (await club.silvia.click(profile.reply, "This server's list")).text
     await played_out(club)
-    listed = await club.silvia.slash(club.channel, "table results")
+    listed = await club.silvia.click(profile.reply, "This server's list")
     assert listed.ephemeral and club.chris.mention in listed.text and club.kim.mention in listed.text
     assert "1. 1 won of 1, 1 seen through" in listed.text and club.silvia.mention not in listed.text
 
@@ -98,7 +100,9 @@ async def test_deleting_ones_data_leaves_no_trace_of_a_person_and_games_sound(cl
     assert row is not None and str(club.kim.id) not in row.model_dump_json() and "Kim" not in row.model_dump_json()
     exported = await club.chris.slash(club.channel, "table export")
     assert exported.reply and exported.reply.files
-    assert club.kim.mention not in (await club.chris.slash(club.channel, "table results")).text
+    profile = await club.chris.slash(club.channel, "me profile")
+    assert profile.reply
+    assert club.kim.mention not in (await club.chris.click(profile.reply, "This server's list")).text
 
 
 async def test_a_game_goes_on_when_somebody_in_it_deletes_their_data(club: Club) -> None:

@@ -65,3 +65,31 @@ async def test_a_game_that_nobody_plays_ends_and_verifies(key: str) -> None:
         table = await begun(h, key, POST)
         await h.play_out(table)
         assert verify(await finished(h, table), games.game) == []
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+@pytest.mark.parametrize("waits", (0, 3))
+async def test_every_game_can_be_ended_by_vote_as_it_stands(key: str, waits: int) -> None:
+    async with house() as h:
+        table = await begun(h, key, POST)
+        for _ in range(waits):
+            due = await h.tables.next_due()
+            assert due is not None
+            h.clock.time = due
+            await h.tables.tick()
+        people = [seated.user_id for seated in (await h.tables.info(table)).seats if seated.user_id is not None]
+        for user in people:
+            if await stood_in_for(h, table, user):
+                await h.tables.back(table, user)
+        for user in people:
+            if (await h.tables.info(table)).status == "playing":
+                await h.tables.vote(table, user, "end")
+        row = await h.store.table(table)
+        assert row is not None and row.status == "closed" and len(row.scores) == len(row.ranks) == len(row.seats)
+        assert {played.ending for played in await h.store.results_in(PLACE.guild_id)} == {"ended"}
+        glimpse = await h.tables.look(table)
+        assert glimpse.result is not None
+
+
+async def stood_in_for(h: House, table: str, user: int) -> bool:
+    return any(seated.user_id == user and seated.steward for seated in (await h.tables.info(table)).seats)
