@@ -15,6 +15,8 @@ MOTIONS: Mapping[Motion, str] = {
     "pause": "Pause",
     "resume": "Go on",
     "extend": "More time for what is open",
+    "post": "Go on by post: a day for each round",
+    "live": "Go on live, all together",
     "end": "End the game as it stands, without a winner",
     "undo_round": "Back to the start of this round",
     "host": "Another host, when the host is gone",

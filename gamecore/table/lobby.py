@@ -166,10 +166,7 @@ class Lobby(OrderOfWork):
 
         async def in_game(sitting: Sitting) -> None:
             _must_be_host(sitting.row, by)
-            sitting.alter(pace=pace)
-            disarm(sitting)
-            sitting.changes.news.append(notice("table", "notice-pace-changed", pace=pace.kind))
-            sitting.redraw_prompts()
+            change_pace(sitting, pace)
 
         if (await self._row(table)).is_running:
             return await self._info((await self._do(table, in_game)).row)
@@ -319,6 +316,14 @@ class Lobby(OrderOfWork):
             if await self.store.table(mark[:length]) is None:
                 return mark[:length]
         raise AssertionError("no free table id")
+
+
+def change_pace(sitting: Sitting, pace: Pace) -> None:
+    """From now on another pace; what is open gets its whole time anew."""
+    sitting.alter(pace=pace)
+    disarm(sitting)
+    sitting.changes.news.append(notice("table", "notice-pace-changed", pace=pace.kind))
+    sitting.redraw_prompts()
 
 
 def closed(row: TableRow, why: str) -> Changes:

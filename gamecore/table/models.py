@@ -43,7 +43,7 @@ from gamecore.table.news import Retire as Retire
 from gamecore.table.news import notice as notice
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
-Motion: TypeAlias = Literal["pause", "resume", "extend", "end", "replace", "undo_round", "host"]
+Motion: TypeAlias = Literal["pause", "resume", "extend", "live", "post", "end", "replace", "undo_round", "host"]
 """What seated people may vote on. All must agree to ``undo_round``, more than half to the others.
 
 ``replace`` gives a chair to a steward for good; the host may seat somebody else there afterwards. ``host`` makes the

@@ -8,7 +8,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeAlias, TypeVar, get_args
 from weakref import WeakValueDictionary
 
 from gamecore.engine.game import Game
@@ -17,7 +17,7 @@ from gamecore.engine.position import Position
 from gamecore.table.ahead import asked_next
 from gamecore.table.arming import GAME_DEADLINES, arm, armed, disarm, remind_at, reminds_before
 from gamecore.table.errors import Refused, TableChanged
-from gamecore.table.models import BoardChanged, Person, TableInfo, TableRow, notice
+from gamecore.table.models import BoardChanged, Motion, Person, TableInfo, TableRow, notice
 from gamecore.table.others import answer_for_others
 from gamecore.table.quiet_hours import reminder_at
 from gamecore.table.renewing import carry_over
@@ -172,7 +172,7 @@ class OrderOfWork:
         await self._spare_the_night(sitting)
         if sitting.row.chapter != sitting.before.chapter:
             sitting.changes.thin_before = sitting.row.chapter
-            sitting.changes.drop_votes.append("undo_round")
+            sitting.changes.drop_votes += [motion for motion in get_args(Motion) if motion != "replace"]
         _drop_stale_drafts(sitting)
         prompted = [*to_prompt(sitting), *to_offer(sitting)]
         heard = min((sitting.row.seats[seat].told for seat in prompted), default=sitting.before.revision)

@@ -7,8 +7,8 @@ from datetime import timedelta
 from gamecore.engine.phrases import Seat
 from gamecore.table.arming import armed, disarm, remind_at
 from gamecore.table.errors import Refused
-from gamecore.table.lobby import closed
-from gamecore.table.models import Finished, Motion, Seated, TableInfo, TableRow, Tally, notice
+from gamecore.table.lobby import change_pace, closed
+from gamecore.table.models import LIVE, POST, Finished, Motion, Seated, TableInfo, TableRow, Tally, notice
 from gamecore.table.results import played_out
 from gamecore.table.seating import Seating, pass_host_on, seat_somebody
 from gamecore.table.sitting import Sitting, rules
@@ -17,6 +17,7 @@ from gamecore.table.undoing import Undoing
 DAY = timedelta(days=1)
 MINUTE = timedelta(minutes=1)
 WAIT_FOR_ABSENT = timedelta(minutes=2)
+PACES = {"live": LIVE, "post": POST}
 
 
 class Voting(Undoing, Seating):
@@ -47,6 +48,10 @@ class Voting(Undoing, Seating):
             await self._must_be_without_host(row, host_left)
         if motion == "undo_round" and agree:
             return await self.undo_round(table, user)
+        if motion == row.pace.kind and agree:
+            raise Refused("refused-that-pace-already")
+        if agree and seat in await self.store.votes(table, _ballot(motion, about)):
+            raise Refused("refused-agreed-already")
         await self.store.vote(table, _ballot(motion, about), seat, agree)
         tally = await self.tally(table, motion, about)
         if agree and 2 * len(tally.agreed) > len(_voters(row, motion)):
@@ -127,6 +132,8 @@ class Voting(Undoing, Seating):
                 sitting.alter(status="playing", trouble="")
                 sitting.changes.news.append(notice("table", "notice-resumed"))
                 sitting.redraw_prompts()
+            elif motion in ("live", "post"):
+                change_pace(sitting, PACES[motion].model_copy(update={"zone": sitting.row.pace.zone}))
             elif motion == "end":
                 _end_as_it_stands(sitting)
             elif motion == "host":

@@ -10,10 +10,14 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from gamecore.engine.choices import Field, Form, Number, Section
 from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.engine.phrases import say
+from gamecore.engine.position import Decide
+from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.table.arming import due_at
-from gamecore.table.models import POST, Notice, Person, Place, Reminder
-from tests.engine.toy import Toy
+from gamecore.table.models import LIVE, POST, Notice, Person, Place, Reminder
+from tests.engine.toy import Toy, ToyState
 from tests.table.house import ADA, CHRIS, KIM, NOON, House, bid, house
 
 pytestmark = pytest.mark.asyncio
@@ -386,3 +390,54 @@ async def test_a_deadline_that_moves_is_reminded_of_again() -> None:
         assert [news.seat for news in await h.news() if isinstance(news, Reminder)] == [0, 1]
         await h.tables.more_time(table, KIM)
         assert await reminded(h, table) == [(seat, NOON + timedelta(days=2) - timedelta(hours=3)) for seat in (0, 1)]
+
+
+async def test_a_table_agrees_to_play_on_by_post_and_back() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        assert not (await h.tables.vote(table, CHRIS, "post")).carried
+        assert (await h.tables.vote(table, ADA, "post")).carried
+        info = await h.tables.info(table)
+        assert info.pace.kind == "post" and info.deadline == NOON + timedelta(seconds=POST.plan_s)
+        await h.tables.vote(table, CHRIS, "live")
+        assert (await h.tables.vote(table, KIM, "live")).carried
+        info = await h.tables.info(table)
+        assert info.pace.kind == "live" and info.deadline == NOON + timedelta(seconds=LIVE.plan_s)
+
+
+async def test_a_vote_twice_and_a_pace_that_is_played_already_are_refused() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.tables.vote(table, CHRIS, "pause")
+        with pytest.raises(DecisionError, match="refused-agreed-already"):
+            await h.tables.vote(table, CHRIS, "pause")
+        with pytest.raises(DecisionError, match="refused-that-pace-already"):
+            await h.tables.vote(table, CHRIS, "live")
+        assert (await h.tables.info(table)).status == "playing"
+
+
+class TwoBids(Toy):
+    """A bid, and a second one that may be left out."""
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return two_bids(ref) if ref.state.phase == "bid" else super().next_step(ref)
+
+
+def two_bids(ref: Referee[ToyState]) -> Script[None]:
+    fields = (Field("number", Number(1, 6), say("toy-number")),)
+    form = Form((Section("bid", say("toy-bid"), fields), Section("more", say("toy-more"), fields, optional=True)))
+    yield from ask_each([Question(seat, "bid", form, lambda: {"bid": {"number": 1}}, clock="plan") for seat in (0, 1)])
+    ref.state.phase = "give"
+
+
+async def test_of_a_sheet_that_is_not_whole_the_parts_that_are_count() -> None:
+    async with house(game=TwoBids()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        draft: Any = {"bid": {"number": 5}, "more": {"number": 12}}
+        await h.tables.save_draft(table, KIM, await h.question(table, KIM), draft)
+        h.clock.pass_by(minutes=4)
+        await h.tables.tick()
+        answers = [
+            row.deed.answer for row in await h.store.log(table) if row.kind == "bid" and isinstance(row.deed, Decide)
+        ]
+        assert answers == [{"bid": {"number": 5}}, {"bid": {"number": 1}}]
