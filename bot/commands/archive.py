@@ -14,12 +14,19 @@ from typing import Any
 
 from bot.commands.database import a_copy_of_tables, the_tables
 from bot.settings import Settings
+from bot.story.page import Story, story_page
 from bot.wording import load_wording, short_name
-from bot.words import COLOURS
+from bot.words import COLOURS, Words
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
+from gamecore.table.chapters import open_chapters
 from gamecore.table.errors import BadExport
+from gamecore.table.exporting import NOWHERE
+from gamecore.table.exports import read_export
+from gamecore.table.models import Seated
+from gamecore.table.promises import Honesty
 from gamecore.table.retelling import replay
+from gamecore.table.telling import table_info
 from gamecore.table.verifying import verify
 
 
@@ -36,6 +43,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     retell = commands.add_parser("replay", help="tell an exported game again, as everybody saw it")
     retell.add_argument("file", metavar="FILE", type=Path)
     retell.add_argument("--seat", type=int, metavar="N", help="as the seat N saw it, counted from 1")
+    retell.add_argument("--html", metavar="OUT", type=Path, help="as a page for a browser, of a game that is over")
     retell.set_defaults(run=_replay)
 
     check = commands.add_parser("verify", help="check a finished game against its published hash")
@@ -61,6 +69,9 @@ async def _import(options: argparse.Namespace) -> None:
 
 
 def _replay(options: argparse.Namespace) -> None:
+    if options.html is not None:
+        _write_page(options)
+        return
     with _named(options.file):
         game = _read(options.file)
         entries = list(replay(game, None if options.seat is None else options.seat - 1))
@@ -73,6 +84,23 @@ def _replay(options: argparse.Namespace) -> None:
             id = event.kind.replace(".", "-")
             if wording.has(id):
                 print(f"{'(taken back) ' if entry.taken_back else ''}{wording.text(Phrase(id, event.params), chairs)}")
+
+
+def _write_page(options: argparse.Namespace) -> None:
+    """The whole story, as everybody may read it when the game is over."""
+    with _named(options.file):
+        export = read_export(_read(options.file))
+        if export.status != "finished":
+            raise BadExport("status: the game is not over; its page would tell every secret")
+    chairs = tuple(
+        Seated(seat=seat, user_id=0 if chair.name else None, name=chair.name, steward=chair.steward)
+        for seat, chair in enumerate(export.seats)
+    )
+    row = export.row(0, NOWHERE, chairs, export.opened_at)
+    told = open_chapters(export, games.game)
+    story = Story(table_info(row), row.result, told, Honesty(0, 0, 0), export.promises)
+    options.html.write_text(story_page(story, Words()), "utf-8")
+    print(f"The story is in {options.html}.")
 
 
 def _verify(options: argparse.Namespace) -> int:
