@@ -57,6 +57,11 @@ PERMISSIONS = discord.Permissions(
 )
 """All that the bot needs. What fails without each is said by ``/setup check``."""
 
+FINISH_WITHIN_S = 7.0
+"""Whoever stops a process kills it after ten seconds."""
+ANSWERING = ("discord.py: on_interaction", "discord.py: on_message", "CommandTree-invoker")
+"""How discord.py names the tasks in which somebody is answered."""
+
 
 def invite_link(application_id: int) -> str:
     """The address at which somebody brings the bot into a server, with exactly the permissions it needs."""
@@ -181,6 +186,12 @@ class Guildmaster(commands.Bot):
 
     # Ending
 
+    async def _finish(self) -> None:
+        """Lets whoever has pressed or written before the end have their answer."""
+        under_way = [task for task in asyncio.all_tasks() if task.get_name().startswith(ANSWERING)]
+        if under_way:
+            await asyncio.wait(under_way, timeout=FINISH_WITHIN_S)
+
     async def close_store(self) -> None:
         """Stops the workers and closes the database. Harmless when done twice."""
         workers, self._workers = self._workers, []
@@ -192,6 +203,8 @@ class Guildmaster(commands.Bot):
             await store.close()
 
     async def close(self) -> None:
+        """Ends within ten seconds; what is committed by then and not told is told after the next start."""
+        await self._finish()
         await self.close_store()
         await super().close()
 

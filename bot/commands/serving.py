@@ -60,12 +60,17 @@ async def _connected(bot: Guildmaster, token: str) -> None:
         print("next: open the link, then /setup check in your server")
 
     bot.add_listener(greet, "on_ready")
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
+    stop_when_told(bot)
     try:
         async with bot, _watched(bot):
             await bot.start(token)
     except discord.LoginFailure as error:
         raise BadSettings("Discord does not know this DISCORD_TOKEN. Reset it in the developer portal.") from error
+
+
+def stop_when_told(bot: Guildmaster) -> None:
+    """SIGTERM closes the bot, which ends its ``start``."""
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
 
 
 def _watched(bot: Guildmaster) -> contextlib.AbstractAsyncContextManager[object]:

@@ -69,6 +69,13 @@ class Evening:
         await asyncio.to_thread(self.bot.join)
         await self.until(lambda: not self.server.gateway.connected)
 
+    async def stop(self, within_s: float) -> int | None:
+        """Tells the bot to stop as a supervisor does; its exit code, None if it has not ended in time."""
+        assert self.bot is not None
+        self.bot.terminate()
+        await asyncio.to_thread(self.bot.join, within_s)
+        return self.bot.exitcode
+
     async def calm(self) -> None:
         """Until a bot is there, has told everything, and nothing is on its way."""
         while True:
