@@ -57,6 +57,13 @@ class SentPrompts:
             )
             await self._store.remember_message(drawn)
 
+    async def is_open(self, glimpse: Glimpse, message: discord.Message | None) -> bool:
+        """Whether this very message shows what the viewer is asked now."""
+        if glimpse.seat is None or glimpse.asked is None or message is None:
+            return False
+        known = await self.of(glimpse.table.id, glimpse.seat)
+        return known is not None and known.message_id == message.id and shows(known, glimpse.asked.id)
+
     async def settled(self, table: str, seat: Seat, message: discord.Message | None) -> None:
         """The prompt was settled by its own press, so it needs no retiring."""
         known = await self.of(table, seat)

@@ -237,7 +237,8 @@ class Turns:
     async def _take_away(self, press: Press, why: StaleDecision | Refused) -> None:
         """The prompt is settled: its buttons go, and the person learns where to go on.
 
-        If it is still open after all (the table is paused, say), it is drawn as it stands.
+        If it is still open after all (the table is paused, say), it is drawn as it stands. A message that shows the
+        next question by now keeps its buttons: the press and the redrawing crossed.
         """
         await self._answers.acknowledge(press.interaction, "update")
         mine: list[Row] = []
@@ -248,7 +249,8 @@ class Turns:
         if glimpse is not None and glimpse.shows(press.to.question):
             await self._redraw(press, glimpse)
         else:
-            if is_for_one(press.interaction):
+            redrawn = glimpse is not None and await self._prompts.is_open(glimpse, press.interaction.message)
+            if is_for_one(press.interaction) and not redrawn:
                 await self._answers.take_buttons(press.interaction)
             if glimpse is not None and glimpse.asked is not None:
                 mine = [(Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green"),)]
