@@ -22,8 +22,7 @@ class Afterwards:
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         """Returns the message with the line about promises, if there are any."""
-        for thread in await self._store.threads(row.table):
-            await self._posting.close_thread(thread.thread_id)
+        await self.close_threads(row.table)
         table = await self._service.info(row.table)
         given = await self._store.promises(row.table)
         if not given:
@@ -36,6 +35,11 @@ class Afterwards:
             for seat, user in sorted({(one.seat, one.user_id or 0) for promise in given for one in promise.to}):
                 await self._ask(row, seat, user)
         return [Message(table=row.table, what="promises", channel_id=channel_id, message_id=message_id)]
+
+    async def close_threads(self, table: str) -> None:
+        """Nobody talks there any more; what was said stays with those who said it."""
+        for thread in await self._store.threads(table):
+            await self._posting.close_thread(thread.thread_id)
 
     async def _ask(self, row: OutboxRow, seat: int, user: int) -> None:
         """One private panel. Who takes no direct messages has the button in the channel."""

@@ -195,6 +195,8 @@ class Delivery:
         return [*await self._public.finished(row), *await self._afterwards.finished(row)]
 
     async def _notice(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
+        if news.id == "notice-table-closed":
+            await self._afterwards.close_threads(row.table)
         if news.to == "table":
             return await self._public.notice(row, news.phrase)
         table = await self._service.info(row.table)

@@ -168,7 +168,10 @@ class Table(
     async def on_rounds(self, press: Press) -> None:
         """All rounds to choose from."""
         table = await self._service.info(press.to.table)
-        await self._house.tell(press.interaction, Plan(self._house.text(say("story-which")), self._round_menus(table)))
+        await self._house.tell(press.interaction, self._rounds(table))
+
+    def _rounds(self, table: TableInfo) -> Plan:
+        return Plan(self._house.text(say("story-which")), self._round_menus(table))
 
     def _round_menus(self, table: TableInfo) -> tuple[Menu, ...]:
         """All rounds, the setting up as the first, in as many menus as a message holds: the latest ones."""
@@ -271,7 +274,10 @@ class Table(
             await self._house.tell(interaction, say("story-empty"))
             return
         if len(pages) <= STORY_PAGES:
-            await self._house.tell(interaction, *(Plan(page) for page in pages))
+            rounds = Button(self._house.label(say("button-rounds")), Reference("rounds", table.id))
+            await self._house.tell(interaction, *(Plan(page) for page in pages[:-1]), Plan(pages[-1], ((rounds,),)))
+        else:
+            await self._house.tell(interaction, self._rounds(table))
         page = {f"story-{table.id}.html": await self._house.story_page(table)}
         await self._house.send_files(interaction, say("story-so-far"), page)
 

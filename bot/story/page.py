@@ -54,8 +54,8 @@ class _Page:
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
         yield f"<title>{html.escape(title)}</title><style>\n{style}</style></head><body>"
         yield f"<header><h1>{html.escape(title)}</h1>"
-        over = table.status == "finished"
-        said = say("story-page-over") if over else say("story-page-running", chapter=table.chapter)
+        kind = table.status if table.status in ("finished", "closed") else "running"
+        said = say(f"story-page-{kind}", chapter=table.chapter)
         yield f'<p class="soft">{self._say(said)}</p></header><main>'
         yield from self._ending()
         yield from self._chart()

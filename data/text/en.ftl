@@ -401,7 +401,8 @@ story-so-far = The story so far, as everybody may know it: a page for your brows
 story-which = Which round?
 story-choose = Choose a round
 story-page-title = { $table } – { $game }
-story-page-over = The game is over, and every secret is open.
+story-page-finished = The game is over, and every secret is open.
+story-page-closed = This game ended without a result. This is what everybody may know; its secrets stay closed.
 story-page-running = { $chapter ->
     [0] The game is being set up.
    *[other] Round { $chapter } is being played.

@@ -119,6 +119,19 @@ async def test_whatever_somebody_is_called_it_is_only_text(club: Club) -> None:
     assert html_of('-# "small" <b>') == "<small>&quot;small&quot; &lt;b&gt;</small>"
 
 
+async def test_anybody_reads_round_by_round_while_the_game_runs_and_no_secret_with_it(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 5)
+    await club.bid(club.kim, 2)
+    story = await club.silvia.slash(club.channel, "table story")
+    rounds = await club.silvia.click(next(s for s in club.said(club.silvia) if "Round by round" in s.buttons), "Round")
+    assert story.ephemeral and rounds.reply and rounds.ephemeral
+    told = await club.silvia.select(rounds.reply, "1")
+    assert "🟥 Chris rolls" in told.text
+    setting_up = await club.silvia.select(rounds.reply, "0")
+    assert "secret is" not in told.text + setting_up.text
+
+
 async def test_more_rounds_than_a_menu_holds_are_all_to_be_had(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     row = await club.bot.service.store.table(table.id)
@@ -166,3 +179,15 @@ async def test_why_says_since_when_and_until_when_and_does_not_move_with_what_ot
     await club.bid(club.kim, 3)
     after = (await club.silvia.slash(club.channel, "table why")).text
     assert f"Since <t:{since}:f>" in after and "🟥 Chris" in after and "Kim" not in after
+
+
+async def test_a_game_that_ended_without_a_result_keeps_its_secrets(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 5)
+    await club.bid(club.kim, 2)
+    for person in (club.chris, club.kim):
+        await club.bot.service.vote(table.id, person.id, "end", True)
+    await club.settle()
+    page = Page((await club.bot.house.story_page(await club.bot.service.info(table.id))).decode())
+    assert "without a result" in page.text and "🟥 Chris rolls" in page.text
+    assert "secret is" not in page.text and "You bid" not in page.text and "How it ended" not in page.text

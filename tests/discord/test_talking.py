@@ -116,3 +116,13 @@ async def test_a_thread_is_kept_for_a_week_brought_back_when_asked_for_and_put_a
     await play_by_messages(club, club.chris, club.kim)
     found = await club.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread) and found.archived
+
+
+async def test_threads_are_put_away_when_the_host_closes_the_table(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    (thread,) = club.kim.threads()
+    await club.bot.service.close(await only_table(club), club.chris.id)
+    await club.settle()
+    found = await club.bot.fetch_channel(thread.id)
+    assert isinstance(found, discord.Thread) and found.archived
