@@ -15,6 +15,7 @@ from discord.ext import commands
 from bot.afterwards import Afterwards
 from bot.answers import Answers
 from bot.delivery import Delivery
+from bot.followers import Followers
 from bot.house import House, Shelf
 from bot.letters import Letters
 from bot.posting import Posting
@@ -39,6 +40,7 @@ from cogs.setup import Setup
 from cogs.table import Table
 from cogs.together import Together
 from cogs.turn import Turn
+from cogs.watching import Watching
 from gamecore import games
 from gamecore.table.service import TableService
 from gamecore.table.sqlite_store import SqliteStore
@@ -135,7 +137,9 @@ class Guildmaster(commands.Bot):
         talks = Talks(self.service, self.words, answers, turns)
         await self._add_cogs(Presses(answers, self.service), answers, turns, typed, talks)
         self._typed = typed
-        public = PublicNews(self.service, self.words, posting, whereabouts)
+        public = PublicNews(
+            self.service, self.words, posting, whereabouts, Followers(self.service, self.words, posting)
+        )
         letters = Letters(self.service, self.words, posting, turns, prompts, whereabouts)
         delivery = Delivery(
             self.service,
@@ -157,7 +161,20 @@ class Guildmaster(commands.Bot):
         bargaining, promises, me = Bargaining(self.house), Promises(self.house), Me(self.house)
         for cog in (table, turn, bargaining, promises, me, Lookup(self.house), Setup(self.house)):
             await self.add_cog(cog)
-        for part in (turns, typed, talks, lobby, chairs, together, table, turn, bargaining, promises, me):
+        for part in (
+            turns,
+            typed,
+            talks,
+            lobby,
+            Watching(self.house),
+            chairs,
+            together,
+            table,
+            turn,
+            bargaining,
+            promises,
+            me,
+        ):
             presses.add(part.presses())
         self.add_listener(presses.on_interaction, "on_interaction")
         self.add_listener(typed.on_edit, "on_raw_message_edit")

@@ -9,6 +9,7 @@ from pydantic import ValidationError
 
 from bot import telling
 from bot.boards.public import board_rows, board_text, lobby_card
+from bot.followers import Followers
 from bot.posting import Parcel, Posting, home
 from bot.whereabouts import Whereabouts
 from bot.words import Words
@@ -22,9 +23,12 @@ from gamecore.table.service import TableService
 class PublicNews:
     """Each method delivers one row and returns the messages to be remembered."""
 
-    def __init__(self, service: TableService, words: Words, posting: Posting, whereabouts: Whereabouts) -> None:
+    def __init__(
+        self, service: TableService, words: Words, posting: Posting, whereabouts: Whereabouts, followers: Followers
+    ) -> None:
         self._service = service
         self._whereabouts = whereabouts
+        self._followers = followers
         self._store = service.store
         self._words = words
         self._posting = posting
@@ -56,6 +60,8 @@ class PublicNews:
                 return []
             if await self._posting.edit(known.channel_id, known.message_id, plan, layout=True):
                 return [known.model_copy(update={"mark": mark})]
+        if known is not None and (over := _chapter(known)) is not None and over < table.chapter:
+            await self._followers.tell_round(row, table, over)
         message = await self._post(table, row, "board", plan, mark=mark, layout=True)
         if known is not None:
             await self._posting.delete(known.channel_id, known.message_id)
@@ -112,6 +118,7 @@ class PublicNews:
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         glimpse = await self._service.look(row.table)
         plans = telling.the_end(glimpse, self._words)
+        await self._followers.tell_round(row, glimpse.table, glimpse.table.chapter)
         posted = [await self._post(glimpse.table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]
 
@@ -161,6 +168,12 @@ class PublicNews:
         channel_id = home(table.place)
         message_id = await self._posting.send(channel_id, parcel, self._service.now())
         return Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
+
+
+def _chapter(board: Message) -> int | None:
+    """The round that a board was posted for."""
+    chapter = board.mark.split(":")[0].split(".")[0]
+    return int(chapter) if chapter.isdigit() else None
 
 
 def _digest(plan: Plan) -> str:

@@ -47,7 +47,6 @@ class Lobby:
             "join": Handling("private", self.on_join),
             "lucky": Handling("form", self.on_lucky),
             "leave": Handling("private", self.on_leave),
-            "watch": Handling("private", self.on_watch),
             "steward": Handling("private", self.on_steward),
             "unsteward": Handling("update", self.on_unsteward),
             "start": Handling("private", self.on_start),
@@ -278,11 +277,6 @@ class Lobby:
     async def on_leave(self, press: Press) -> None:
         table = await self._service.leave(press.to.table, press.user)
         await self._house.tell(press.interaction, say("left", table=self._house.table_name(table.id)))
-
-    async def on_watch(self, press: Press) -> None:
-        following = press.user in await self._service.watchers(press.to.table)
-        await self._service.watch(press.to.table, press.user, on=not following)
-        await self._house.tell(press.interaction, say("watching-no-more" if following else "watching"))
 
     async def on_steward(self, press: Press) -> None:
         await self._service.add_steward(press.to.table, press.user)

@@ -273,7 +273,12 @@ joined-lost = Then we do it here: I call you in the channel, and **My turn** ope
 welcome = 🔔 You are in at { $table }. Nothing to do yet.
     I write to you here about once a round. Nights are silent: `/me quiet`. Whoever runs me can read my database.
 left = You have left { $table }. No hard feelings.
-watching = You follow this table now. Everything public is here, and Story tells it from the start.
+watching = You follow this table now. Everything public is here, and Story tells it from the start.{ $letters ->
+    [1] {" "}Each round's story comes to you by direct message, without a sound.
+   *[other] {""}
+}
+button-follow-on = Send me each round
+button-follow-off = Send me no more
 watching-no-more = You no longer follow this table.
 steward-added = A steward sits down: it plays well and never cheats, because it sees only what its seat sees.
 started = { $table } begins. Have a good game!

@@ -188,10 +188,10 @@ class Lobby(OrderOfWork):
 
         return await self._info(await self._alter(table, deed))
 
-    async def watch(self, table: str, user: int, on: bool = True) -> TableInfo:
-        """Remembers (or forgets) somebody who wants to follow from outside."""
+    async def watch(self, table: str, user: int, on: bool = True, letters: bool = False) -> TableInfo:
+        """Remembers (or forgets) somebody who wants to follow from outside; with ``letters`` the story is sent."""
         row = await self._row(table)
-        await self.store.watch(table, user, on)
+        await self.store.watch(table, user, on, letters)
         return await self._info(row)
 
     async def watchers(self, table: str) -> tuple[int, ...]:

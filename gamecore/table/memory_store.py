@@ -37,7 +37,8 @@ class _Table:
     drafts: dict[tuple[Seat, bool], Draft] = field(default_factory=dict)
     instructions: dict[Seat, dict[str, str]] = field(default_factory=dict)
     votes: dict[str, set[Seat]] = field(default_factory=dict)
-    watchers: set[int] = field(default_factory=set)
+    watchers: dict[int, bool] = field(default_factory=dict)
+    """Whether they want letters."""
     deadlines: dict[str, Deadline] = field(default_factory=dict)
     messages: dict[tuple[str, Seat | None], Message] = field(default_factory=dict)
 
@@ -184,9 +185,14 @@ class MemoryStore:
     async def watched_by(self, user: int) -> Sequence[str]:
         return sorted(id for id, table in self._tables.items() if user in table.watchers)
 
-    async def watch(self, table: str, user: int, on: bool) -> None:
+    async def followers(self, table: str) -> tuple[int, ...]:
+        return tuple(sorted(user for user, letters in self._tables[table].watchers.items() if letters))
+
+    async def watch(self, table: str, user: int, on: bool, letters: bool = False) -> None:
         watchers = self._tables[table].watchers
-        (watchers.add if on else watchers.discard)(user)
+        watchers.pop(user, None)
+        if on:
+            watchers[user] = letters
 
     # Results
 
@@ -326,7 +332,7 @@ class MemoryStore:
             if promise.user_id == user_id:
                 del self._promises[promise.id]
         for table in self._tables.values():
-            table.watchers.discard(user_id)
+            table.watchers.pop(user_id, None)
             if not table.row.is_live:
                 empty = {"user_id": None, "name": ""}
                 seats = tuple(s.model_copy(update=empty) if s.user_id == user_id else s for s in table.row.seats)

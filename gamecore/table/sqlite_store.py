@@ -169,9 +169,13 @@ class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults):
         rows = await self._database.read("SELECT table_id FROM watchers WHERE user_id = ? ORDER BY table_id", user)
         return [row[0] for row in rows]
 
-    async def watch(self, table: str, user: int, on: bool) -> None:
+    async def followers(self, table: str) -> tuple[int, ...]:
+        where = "table_id = ? AND letters ORDER BY user_id"
+        return tuple(row[0] for row in await self._database.read(f"SELECT user_id FROM watchers WHERE {where}", table))
+
+    async def watch(self, table: str, user: int, on: bool, letters: bool = False) -> None:
         if on:
-            await self._database.write("INSERT OR IGNORE INTO watchers VALUES (?, ?)", table, user)
+            await self._database.write("INSERT OR REPLACE INTO watchers VALUES (?, ?, ?)", table, user, letters)
         else:
             await self._database.write("DELETE FROM watchers WHERE table_id = ? AND user_id = ?", table, user)
 

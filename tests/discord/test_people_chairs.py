@@ -242,3 +242,19 @@ async def test_a_spectator_sees_the_board_of_nobody(club: Club) -> None:
     assert "no chair" in (await club.silvia.click(club.board, "My turn")).text
     glimpse = await club.bot.service.look(table.id, club.silvia.id)
     assert glimpse.seat is None and glimpse.sheet is None and glimpse.asked is None
+
+
+async def test_who_follows_from_outside_is_sent_each_rounds_public_story_if_they_want_it(club: Club) -> None:
+    table = await club.open(seats=2)
+    for person, wants in ((club.silvia, True), (club.morgan, False)):
+        watching = await person.click(club.with_button("Join"), "Watch")
+        assert watching.reply and watching.reply.buttons == ["Send me each round"]
+        if wants:
+            await person.click(watching.reply, "Send me each round")
+            assert watching.reply.buttons == ["Send me no more"]
+    await club.join(club.chris, club.kim)
+    while (await club.bot.service.info(table.id)).chapter < 2:
+        await let_time_run_out(club, table.id)
+    letters = club.silvia.inbox()
+    assert " rolls " in letters[0].text and "ecret" not in texts(letters) and all(seen.silent for seen in letters)
+    assert club.bot.words.table_name(table.id) in letters[0].text and club.morgan.inbox() == []

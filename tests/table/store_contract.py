@@ -183,6 +183,9 @@ class StoreContract:
         assert await store.votes("aaaa", "pause") == ()
         await store.watch("aaaa", 5, True)
         assert await store.watchers("aaaa") == (5,) and list(await store.watched_by(5)) == ["aaaa"]
+        assert await store.followers("aaaa") == ()
+        await store.watch("aaaa", 5, True, letters=True)
+        assert await store.followers("aaaa") == (5,) == await store.watchers("aaaa")
         await store.watch("aaaa", 5, False)
         assert await store.watchers("aaaa") == ()
 

@@ -1,0 +1,45 @@
+"""Each round's story for those who follow a table from outside and want it sent."""
+
+from __future__ import annotations
+
+from bot import telling
+from bot.limits import CONTENT, clip
+from bot.posting import ChannelGone, Closed, Parcel, Posting
+from bot.words import Words
+from cogs.plan import Plan
+from gamecore.table.models import OutboxRow, TableInfo
+from gamecore.table.service import TableService
+
+
+class Followers:
+    """They are told what everybody may know, without a sound."""
+
+    def __init__(self, service: TableService, words: Words, posting: Posting) -> None:
+        self._service = service
+        self._words = words
+        self._posting = posting
+
+    async def tell_round(self, row: OutboxRow, table: TableInfo, chapter: int) -> None:
+        """Sends what happened in a round that is over. Whoever cannot be written to is passed over."""
+        followers = await self._service.store.followers(table.id)
+        if not followers:
+            return
+        told = await self._service.story(table.id, None, chapter)
+        pages = telling.messages(telling.story_lines([each for each in told if each.only is None], table, self._words))
+        if not pages:
+            return
+        pages[0] = f"**{self._words.table_name(table.id)}**\n{pages[0]}"
+        for user in followers:
+            await self._send(row, user, pages)
+
+    async def _send(self, row: OutboxRow, user: int, pages: list[str]) -> None:
+        person = await self._service.store.person(user)
+        if not person.direct_messages:
+            return
+        try:
+            channel_id = person.dm_channel or await self._posting.direct_channel(user)
+            for part, page in enumerate(pages):
+                parcel = Parcel(Plan(clip(page, CONTENT)), f"{row.nonce}-w{part}", unsure_since=row.tried_at)
+                await self._posting.send(channel_id, parcel, self._service.now())
+        except (Closed, ChannelGone):
+            return

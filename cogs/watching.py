@@ -1,0 +1,40 @@
+"""Following a table from outside: everything public, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.plan import Button, Plan
+from cogs.ports import Handling, House, Press
+from cogs.references import Reference
+from gamecore.engine.phrases import say
+
+
+class Watching:
+    """Who watches sees what everybody sees; each round's story is sent to them if they want it."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._service = house.service
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {"watch": Handling("private", self.on_watch), "follow": Handling("update", self.on_follow)}
+
+    async def on_watch(self, press: Press) -> None:
+        following = press.user in await self._service.watchers(press.to.table)
+        await self._service.watch(press.to.table, press.user, on=not following)
+        if following:
+            await self._house.tell(press.interaction, say("watching-no-more"))
+        else:
+            await self._house.tell(press.interaction, self._answer(press.to.table, letters=False))
+
+    async def on_follow(self, press: Press) -> None:
+        """Wants the story by direct message, or wants it no more."""
+        letters = press.to.what == "on"
+        await self._service.watch(press.to.table, press.user, letters=letters)
+        await self._house.update(press.interaction, self._answer(press.to.table, letters))
+
+    def _answer(self, table: str, letters: bool) -> Plan:
+        to = Reference("follow", table, what="off" if letters else "on")
+        button = Button(self._house.label(say("button-follow-off" if letters else "button-follow-on")), to)
+        return Plan(self._house.text(say("watching", letters=int(letters))), ((button,),))
