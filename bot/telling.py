@@ -214,14 +214,15 @@ def nudge(glimpse: Glimpse, seats: Iterable[int], words: Words) -> Plan:
     table = glimpse.table
     called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
     kinds = sorted({waited.kind for waited in glimpse.waiting if waited.seat in seats})
-    what = [words.text(Phrase(f"waiting-{kind.replace('.', '-')}"), table) for kind in kinds]
+    what = [Phrase(f"waiting-{kind.replace('.', '-')}") for kind in kinds]
     said = words.text(say("nudge"))
-    due = stamp(table.closing or table.deadline)
+    due = stamp(table.closing or table.deadline) or "none"
+    call = words.text(say("nudge-call", what=what, due=due), table)
     buttons = (
         Button(words.label(say("button-mine")), Reference("mine", table.id), "green"),
         Button(words.label(say("button-board")), Reference("board", table.id)),
     )
-    return Plan("\n".join([f"{called} **{', '.join(what)}** {due}".rstrip(), said]), (buttons,))
+    return Plan(f"{called} {call}\n{said}", (buttons,))
 
 
 def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:

@@ -546,7 +546,7 @@ board-gold = { $gold } Gold
 orders-now = { $orders } { $orders ->
     [one] order
    *[other] orders
- }{ $orders_why } of { $team }{ $team_why }
+ }{ $orders_why }, teams of { $team }{ $team_why }
 income-now = income { $gold }{ $why }
 bid-now = from { $gold } Gold{ $why }
 costs-now = { $costs } Gold{ $why }
@@ -573,7 +573,7 @@ board-room = { $room } { $side ->
 board-rooms = { $rooms }
 board-prestige = { $token }
 board-boons = boons: { $boons }
-board-cards = { $done } done · { $privates } private
+board-cards = contracts: { $done } done, { $privates } private
 board-orders = { $space ->
     [1] First orders
     [2] Second orders
@@ -596,13 +596,16 @@ board-share = { $seat } { $gold }
 board-offer = { $deal ->
     [yes] deal
    *[no] offer
- } by { $seat }: Gold { $shares }; card { $card_seat }{ $bonus ->
+ } by { $seat }: Gold { $shares }; card to { $card_seat }{ $bonus ->
     [none] {""}
-   *[other] ; Bonus { $bonus }
+   *[other] , Bonus to { $bonus }
  }{ $team ->
     [none] {""}
    *[other] ; { $team }
- }; agreed: { $agreed_seats }
+ }{ $agreed_seats_count ->
+    [0] {""}
+   *[other] {" "}· agreed so far: { $agreed_seats }
+ }
 board-bonus = { $seat }
 
 ## sheet: my guild
@@ -655,7 +658,10 @@ echo-round = { $moon ->
    *[other] orders
  }, teams of up to { $team }
 echo-prospect = - { $prospect }
-echo-empty = **{ $space }** —
+echo-empty = **{ $space }** —{ $begun ->
+    [yes] {" "}nobody goes
+   *[no] {""}
+ }
 echo-order = **{ $space }** { $team ->
     [none] nobody yet
    *[other] { $team }

@@ -135,8 +135,11 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
         yield Act(key, text, hint=hint, group=None if alone else group, partners=others, talk="offer")
     if contest.offered.count(seat) < MOST_OFFERS:
         for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
+            even = _even(play, contest, keeper)
+            if any(_is_alike(even, offer) for offer in contest.offers):
+                continue  # there is that one to accept already
             text = say("bargain-even", contract=named, keeper_seat=keeper, own="yes" if keeper == seat else "no")
-            split = terms(play, contest, _even(play, contest, keeper))
+            split = terms(play, contest, even)
             yield Act(f"{key}:{about}", text, hint=split, group=group, partners=others, talk="offer")
         text, form = say("bargain-offer", contract=named), _offer_form(play, contest, seat)
         yield Act(f"offer:{about}", text, form, group=group, partners=others, talk="offer")
@@ -264,6 +267,12 @@ def _even(play: Play, contest: Contest, keeper: Seat, id: str = "") -> Offer:
     others = [party for party in contest.parties if party != keeper]
     split = default_split(_pot(play, contest), contest.parties, others[0])
     return Offer(id, keeper, dict(split.gold), keeper, keeper)
+
+
+def _is_alike(even: Offer, offer: Offer) -> bool:
+    """Whether ``offer`` comes to the same, and says nothing of a joint team either."""
+    shares = (dict(offer.gold) == dict(even.gold)) and (offer.card_to, offer.bonus_to) == (even.card_to, even.bonus_to)
+    return shares and offer.skill is None and not offer.members
 
 
 def _propose(play: Play, contest: Contest, seat: Seat, offer: Offer) -> None:

@@ -206,17 +206,18 @@ def _is_there(view: GuildMasterView, objective: str) -> bool:
 
 
 def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer: ShownOffer) -> Phrase:
-    """An offer: how the Gold is split, who gets the card and the Bonus, if there is one, and who has agreed."""
+    """An offer: how the Gold is split, who gets the card and the Bonus, if there is one, and who else has agreed."""
     card = view.contracts[contest.objective].card
     has_bonus = card is not None and any(part.kind == "bonus" for part in cards.contracts[card].effects)
     shares = [say("board-share", seat=seat, gold=offer.gold.get(seat, 0)) for seat in contest.parties]
+    is_deal = contest.deal == offer.id
     return say(
         "board-offer",
         seat=offer.by,
         shares=chained("comma", shares),
         card_seat=offer.card_to,
         bonus=say("board-bonus", seat=offer.bonus_to) if has_bonus else "none",
-        agreed_seats=list(offer.accepted),
+        agreed_seats=[] if is_deal else [party for party in offer.accepted if party != offer.by],
         team=team_line(cards, offer.skill, offer.members) if offer.skill or offer.members else "none",
-        deal="yes" if contest.deal == offer.id else "no",
+        deal="yes" if is_deal else "no",
     )

@@ -104,7 +104,7 @@ class Draft:
         part, team = self.part(space), self.team(space)
         where = part.get("where")
         if not team and not isinstance(where, str):
-            return [say("echo-empty", space=int(space))]
+            return [say("echo-empty", space=int(space), begun="yes" if self._is_begun() else "no")]
         first = planned_line(self.cards, self.view, space, team, where, self.gold(space))
         if not team or not isinstance(where, str):
             return [first]
@@ -214,6 +214,10 @@ class Draft:
         )
 
     # The whole
+
+    def _is_begun(self) -> bool:
+        """Whether any order is filled in: then what another leaves empty may be an oversight."""
+        return any(self.team(section.key) for section in self.form.sections if section.key != "builds")
 
     def at_home(self) -> Phrase:
         spaces = [section.key for section in self.form.sections if section.key != "builds"]

@@ -46,7 +46,7 @@ DIGITS = 4
 """Longer numbers are no Gold."""
 
 MENTION = re.compile(r"<[@#:!&a-zA-Z0-9_]{1,60}>")
-_NEXT_ORDER = re.compile(r",\s*(?=[1-4]\s*[:.)]?\s+[^\W\d_])")
+_NEXT_ORDER = re.compile(r"[,/]\s*(?=[1-4]\s*[:.)]?\s+[^\W\d_])")
 _SPACE = re.compile(r"^\s*(?:order\s*)?#?([0-9]+)(?:st|nd|rd|th)?\s*[:.)=-]*(?:\s+|$)", re.IGNORECASE)
 _NUMBER = re.compile(r"^([0-9]+)(g|gold)?$")
 

@@ -268,10 +268,17 @@ def test_an_even_split_is_one_press_a_59(preset: str, gold: dict[int, int], card
     assert (offer.by, offer.gold, offer.card_to, offer.accepted) == (KIM, gold, card, [KIM])
 
 
+def test_an_even_split_that_somebody_offers_already_is_there_to_accept_only() -> None:
+    table = reveal()
+    acts(table, CHRIS, "even:1:3")
+    assert "accept:1" in keys(table, KIM)
+    assert [key for key in keys(table, KIM) if key in ("even:1:3", "yours:1:3")] == ["even:1:3"]
+
+
 def test_offers_about_one_contest_are_limited_so_that_talk_ends() -> None:
     table = reveal()
-    for _ in range(MOST_OFFERS):
-        acts(table, KIM, "even:1:3")
+    for turn in range(MOST_OFFERS):
+        acts(table, KIM, ("even:1:3", "yours:1:3")[turn % 2])
     assert not [key for key in keys(table, KIM) if key.startswith(("offer", "even", "yours"))]
 
 

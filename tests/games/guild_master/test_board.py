@@ -135,7 +135,7 @@ def test_the_cards_that_change_a_figure_are_named_beside_it() -> None:
     everybodys = board_of(table)
     assert "Might 1" not in everybodys and "Might 3" not in everybodys
     assert "income 4 (2 without Might 4)" in everybodys
-    assert "orders of 3 (2 without Arcane 1)" in everybodys
+    assert "orders, teams of 3 (2 without Arcane 1)" in everybodys
 
 
 def test_who_cannot_recruit_so_high_yet_is_told_the_rank_that_comes_first() -> None:

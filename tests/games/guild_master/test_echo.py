@@ -52,6 +52,11 @@ def test_what_there_is_to_plan_with_comes_first(table: Table) -> None:
     assert first == "🌓 half moon 🩸 blood moon · 7 Gold · 2 orders, teams of up to 2"
 
 
+def test_an_order_left_empty_beside_one_that_is_filled_in_is_said_to_send_nobody(table: Table) -> None:
+    assert "**1** —" in said(table, None)
+    assert "**1** — nobody goes" in said(table, {"2": order("builders", "might1", gold=7)})
+
+
 def test_an_order_is_told_with_team_objective_and_gold(table: Table) -> None:
     text = said(table, {"1": order("builders", "might1", "might2", gold=7)})
     assert text[0] == "**1** Might 1 + Might 2 → Builders, 7 Gold"

@@ -115,7 +115,11 @@ def test_nothing_is_guessed_between_two_names(table: Table) -> None:
     table = Table(seats=2, phase="orders", cards=cards)
     for word in ("an", "ann", "annx"):
         reading = read(
-            cards, view_for(cards, table.state, KIM), orders_question(table.cards, table.state, KIM), f"1 {word} 1", None
+            cards,
+            view_for(cards, table.state, KIM),
+            orders_question(table.cards, table.state, KIM),
+            f"1 {word} 1",
+            None,
         )
         (problem,) = lines(reading.problems)
         assert "Anna" in problem and "Anne" in problem
@@ -125,7 +129,9 @@ def test_nothing_is_guessed_between_two_names(table: Table) -> None:
 def test_a_whole_name_is_meant_even_where_it_begins_another(table: Table) -> None:
     cards = deck(might1={"name": "Ann"}, might2={"name": "Annika"})
     table = Table(seats=2, phase="orders", cards=cards)
-    reading = read(cards, view_for(cards, table.state, KIM), orders_question(table.cards, table.state, KIM), "1 ann 1", None)
+    reading = read(
+        cards, view_for(cards, table.state, KIM), orders_question(table.cards, table.state, KIM), "1 ann 1", None
+    )
     assert reading.answer == {"1": {"where": "1", "team": ["might1"]}}
 
 
@@ -147,6 +153,11 @@ def test_several_orders_come_in_one_message(table: Table) -> None:
         "3": {"team": ["might4"], "where": "free"},
         "builds": {"list": ["core:stables", "skill:library:fix"]},
     }
+
+
+def test_orders_may_be_parted_by_strokes(table: Table) -> None:
+    typed = draft_of(table, "1 pablé/nuri build 7 / 2 lydia 1")
+    assert typed == draft_of(table, "1 pablé+nuri build 7\n2 lydia 1")
 
 
 def test_orders_may_be_parted_by_commas(table: Table) -> None:
