@@ -20,7 +20,7 @@ from bot.offline.people import Person, Seen
 from bot.offline.world import World
 from bot.settings import Settings
 from cogs.references import token
-from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.choices import Acts, Form, PickOne
 from gamecore.table.models import POST, LogRow, Place
 
 NAMES = ("Chris", "Kim", "Morgan", "Silvia")
@@ -108,23 +108,24 @@ class Club:
 
 
 async def press_what_is_asked(bot: Guildmaster, person: Person, table: str) -> bool:
-    """Answers the newest prompt by its own buttons and menus; whether there was one."""
+    """Answers by the buttons and menus of the newest prompt what is asked, not what may be given ahead beside it;
+    whether there was one."""
     asked = (await bot.service.look(table, person.id)).asked
     if asked is None or asked.ready:
         return False
     prompt = next((seen for seen in reversed(person.inbox()) if f"/{asked.id}/" in str(seen.components)), None)
     if prompt is None:
         return False
-    if "Suggest" in prompt.buttons:
+    if isinstance(asked.question.choices, Form):
         await person.click(prompt, "Suggest")
         await person.click(prompt, "Ready")
         return True
     answer: Any = await bot.service.suggest(table, person.id, asked.id)
-    await _press(person, prompt, asked.question.choices, answer)
+    await _press(person, prompt, asked.id, asked.question.choices, answer)
     return True
 
 
-async def _press(person: Person, prompt: Seen, choices: object, answer: Any) -> None:
+async def _press(person: Person, prompt: Seen, question: str, choices: object, answer: Any) -> None:
     """An act that has a form is left to people with more patience: this one takes the last act, which ends it."""
     key = answer
     if isinstance(choices, Acts):
@@ -135,6 +136,8 @@ async def _press(person: Person, prompt: Seen, choices: object, answer: Any) -> 
     wanted = token(key)
     for item in prompt.walk():
         custom_id = item.get("custom_id") or ""
+        if f"/{question}/" not in custom_id:
+            continue
         if custom_id.endswith(f"/{wanted}"):
             await person.click(prompt, custom_id=custom_id)
             return
