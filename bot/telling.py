@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from pydantic import JsonValue
@@ -138,19 +139,23 @@ def messages(lines: Iterable[str]) -> list[str]:
 
 def since(events: Iterable[Told], done: Iterable[DoneForYou], table: TableInfo, words: Words) -> list[str]:
     """What a seat reads above its question: what only it learnt, and what was answered for it."""
-    lines = told_lines(events, table, words)
-    for each in done:
-        asked = Phrase(f"did-{each.kind.replace('.', '-')}")
+    parts = _parts_done(done, table, words)
+    return told_lines(events, table, words) + ([words.text(say("done-for-you", parts=parts), table)] if parts else [])
+
+
+def _parts_done(done: Iterable[DoneForYou], table: TableInfo, words: Words) -> list[Phrase]:
+    """What was answered and by what; the same thing once, with how often."""
+    parts = []
+    for each, times in Counter((each.kind, each.source, each.instruction) for each in done).items():
+        kind, source, instruction = each
+        asked = Phrase(f"did-{kind.replace('.', '-')}")
         what = asked if words.wording(table).has(asked.id) else say("done-something")
-        key, _, value = each.instruction.partition("=")
+        key, _, value = instruction.partition("=")
+        by = say(f"done-by-{source}")
         if key:
-            by = say(
-                "done-by-instruction", key=Phrase(f"instruction-{key}"), value=Phrase(f"instruction-{key}-{value}")
-            )
-        else:
-            by = say(f"done-by-{each.source}")
-        lines.append(words.text(say("done-for-you", what=what, by=by), table))
-    return lines
+            by = say("done-by-instruction", value=Phrase(f"instruction-{key}-{value}"))
+        parts.append(say("done-part", what=what, times=times, by=by))
+    return parts
 
 
 def look_again(changed: Iterable[JsonValue], table: TableInfo, words: Words) -> list[str]:

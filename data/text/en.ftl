@@ -384,10 +384,13 @@ typed-help =
     Alone on a line: **suggest** fills the sheet in · **clear** empties it · **ready** and **not ready**
     And **my turn** shows what I ask · **board** shows the table · `/rules` and `/card` look things up
 typed-taken = Taken. There is nothing more to decide just now.
-done-for-you = -# Done for you: { $what } – { $by }.
+done-for-you = -# Done for you: { $parts }.
+done-part = { $what }{ $times ->
+    [one] {""}
+   *[other] , { $times } times
+} ({ $by })
 done-something = a small decision
-done-by-instruction = your instruction “{ $key }: { $value }”
-done-by-instruction-any = your instruction
+done-by-instruction = instruction: { $value }
 done-by-timeout = time was up
 done-by-steward = the steward
 done-by-host = the host

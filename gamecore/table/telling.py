@@ -270,7 +270,7 @@ def _prompt(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], in_place: bool
         in_place=in_place,
         offered=shown,
         changed=tuple(_as_json(reason) for reason in changed),
-        **_heard(sitting, seat, rows, bool(changed)),
+        **_heard(sitting, seat, rows, bool(changed) or sitting.row.pace.kind == "post"),
     )
     _has_offered(sitting, seat)
     sitting.alter_seat(seat, prompted=id, held=False, told=sitting.row.revision)
@@ -308,7 +308,8 @@ def _has_offered(sitting: Sitting, seat: Seat) -> None:
 
 
 def _heard(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], about_it: bool) -> dict[str, Any]:
-    """What a prompt tells of what happened: the seat's own news; with ``about_it`` what others did to it, too."""
+    """What a prompt tells of what happened: the seat's own news; with ``about_it`` what others did to it, too: by post,
+    where nobody sits before the channel, and wherever that is why it is asked anew."""
     fresh = [row for row in rows if row.revision > sitting.row.seats[seat].told]
     return {
         "events": tuple(
