@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.ahead import AsksAhead
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.playing import Outcome, look
@@ -26,8 +27,11 @@ def shown(rules: Game[Any], outcome: Outcome[Any], viewer: int | None, luck: str
     """All that one viewer can get to see of a moment, whatever they press or type."""
     view, asked = rules.view(outcome.state, viewer), outcome.asked
     found: list[Any] = [view, rules.board(view), rules.sheet(view), rules.chapter(outcome.state), public(asked)]
-    question = next((q for q in asked.questions.values() if q.seat == viewer), None) if asked else None
-    return found if question is None else found + list(_of_question(rules, view, question, luck))
+    if asked is None or viewer is None:
+        return found
+    ahead = rules.ahead(outcome.state, viewer) if isinstance(rules, AsksAhead) else None
+    questions = [*(q for q in asked.questions.values() if q.seat == viewer), *([ahead] if ahead else [])]
+    return found + [said for question in questions for said in _of_question(rules, view, question, luck)]
 
 
 def _of_question(rules: Game[Any], view: Any, question: Question, luck: str) -> Iterator[Any]:
