@@ -37,6 +37,8 @@ class Clockwork(OrderOfWork):
         now = now or self.now()
         resolved = 0
         for deadline in await self.store.due(now):
+            if now - deadline.due > OUTAGE:
+                _log.warning("a deadline is overdue", extra={"table": deadline.table, "what": deadline.what})
             try:
                 resolved += await self._resolve(deadline, now)
             except DecisionError as refusal:
