@@ -18,7 +18,7 @@ async def test_why_names_who_is_awaited_and_nobodys_choices(club: Club) -> None:
     await club.bid(club.chris, 3)
     why = await club.silvia.click(club.board, "What are we waiting for?")
     until = int(table.deadline.timestamp())  # type: ignore[union-attr]
-    assert "🟦 Kim: a bid\nUntil" in why.text and "Chris" not in why.text and f"<t:{until}:R>" in why.text
+    assert "🟦 Kim: a bid\nSince" in why.text and "Chris" not in why.text and f"Until <t:{until}" in why.text
     assert "a careful choice is made" in why.text and "›" not in why.text
     assert why.text == (await club.chris.slash(club.channel, "table why")).text
     assert why.reply and not why.reply.buttons
