@@ -21,7 +21,6 @@ from tests.discord.club import Club
 from tests.discord.stroll import Stroll
 from tests.engine.toy import Toy
 
-
 TOYS: dict[str, Callable[[], Game[Any]]] = {"toy": Toy, "stroll": Stroll}
 
 

@@ -20,8 +20,9 @@ pytestmark = pytest.mark.asyncio
 
 
 def seen_by(club: Club, person: Person, mark: int) -> list[SentRequest]:
-    """What has reached this person since, their own answers among it."""
-    return [sent for sent in club.env.backend.requests.since(mark) if reaches(club.env.backend, sent, person.id)]
+    """What has reached this person since, their own answers among it. What the bot only reads reaches nobody."""
+    backend = club.env.backend
+    return [sent for sent in backend.requests.since(mark) if sent.method != "GET" and reaches(backend, sent, person.id)]
 
 
 async def draft(club: Club, table: str, person: Person, number: int) -> None:
