@@ -221,8 +221,9 @@ def nudge(glimpse: Glimpse, seats: Iterable[int], words: Words) -> Plan:
     kinds = sorted({waited.kind for waited in glimpse.waiting if waited.seat in seats})
     what = [Phrase(f"waiting-{kind.replace('.', '-')}") for kind in kinds]
     said = words.text(say("nudge"))
-    due = stamp(table.closing or table.deadline) or "none"
-    call = words.text(say("nudge-call", what=what, due=due), table)
+    closes = table.closing or table.deadline
+    at = str(int(closes.timestamp())) if closes is not None else "none"
+    call = words.text(say("nudge-call", what=what, closes=at), table)
     buttons = (
         Button(words.label(say("button-mine")), Reference("mine", table.id), "green"),
         Button(words.label(say("button-board")), Reference("board", table.id)),

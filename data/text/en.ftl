@@ -318,9 +318,9 @@ board-closing = **All ready.** On it goes
 board-paused = ⏸ Paused. No clock runs.
 board-over = The game is over.
 board-more = -# There is more: press Board.
-nudge-call = **{ $what }**{ $due ->
+nudge-call = **{ $what }**{ $closes ->
     [none] {""}
-   *[other] {" "}· closes { $due }
+   *[other] {" "}· closes <t:{ $closes }:R>
 }
 nudge = -# **My turn** opens your own panel, which only you see.
 
