@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
-from pydantic import Field, TypeAdapter, ValidationError, model_validator
+from pydantic import Field, model_validator
 
+from gamecore.engine.content import read
 from gamecore.engine.errors import ContentError
 from gamecore.engine.position import Saved
 
@@ -178,8 +179,8 @@ def read_cards(files: Mapping[str, Any]) -> Cards:
     Raises:
         ContentError: naming the file, the place in it, and what is expected.
     """
-    actions = _checked("actions", files, list[_Action])
-    district = _checked("district", files, list[DistrictCard])
+    actions = read(files, "actions", list[_Action])
+    district = read(files, "district", list[DistrictCard])
     if odd := next((card for card in district if card.kind == "action"), None):
         raise ContentError(f"district.json, {odd.id}: Action cards belong in actions.json")
     cards = Cards(
@@ -202,38 +203,14 @@ def read_cards(files: Mapping[str, Any]) -> Cards:
                 ),
             ],
         ),
-        conditions=_by_id("conditions.json", _checked("conditions", files, list[Condition])),
-        contracts=_by_id("contracts.json", _checked("contracts", files, list[Contract])),
+        conditions=_by_id("conditions.json", read(files, "conditions", list[Condition])),
+        contracts=_by_id("contracts.json", read(files, "contracts", list[Contract])),
     )
     _counted(cards)
     return cards
 
 
-T = TypeVar("T")
 C = TypeVar("C", DistrictCard, Condition, Contract)
-
-
-def _checked(file: str, files: Mapping[str, Any], shape: type[T]) -> T:
-    if file not in files:
-        raise ContentError(f"{file}.json is missing; a deck is made of all four files")
-    try:
-        return TypeAdapter(shape).validate_python(files[file])
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise ContentError(f"{file}.json, {_place(files[file], first['loc'])}: {first['msg']}") from error
-
-
-def _place(raw: Any, path: tuple[int | str, ...]) -> str:
-    """``3 (gate_watch).support``: a number in a list, with the id of what stands there."""
-    words = []
-    for step in path:
-        if isinstance(raw, list) and isinstance(step, int):
-            raw = raw[step]
-        else:
-            raw = raw.get(step) if isinstance(raw, dict) else None
-        named = isinstance(step, int) and isinstance(raw, dict) and "id" in raw
-        words.append(f"{step} ({raw['id']})" if named else str(step))
-    return ".".join(words) or "the whole file"
 
 
 def _by_id(file: str, cards: Iterable[C]) -> dict[str, C]:

@@ -10,8 +10,9 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
-from pydantic import Field, TypeAdapter, ValidationError, model_validator
+from pydantic import Field, model_validator
 
+from gamecore.engine.content import read
 from gamecore.engine.errors import ContentError
 from gamecore.engine.position import Saved
 
@@ -161,7 +162,6 @@ class Tiles:
     """What was worked out once and stays true of these tiles: texts of choices, mostly."""
 
 
-T = TypeVar("T")
 N = TypeVar("N", Site, AncientMap, Specialist, Artifact, Collection, Item, Ability, Mission)
 
 
@@ -172,32 +172,21 @@ def read_tiles(files: Mapping[str, Any]) -> Tiles:
         ContentError: naming the file, the place in it, and what is expected.
     """
     tiles = Tiles(
-        sites=_by_id("sites", _checked("sites", files, list[Site])),
-        maps=_by_id("maps", _checked("maps", files, list[AncientMap])),
-        specialists=_by_id("specialists", _checked("specialists", files, list[Specialist])),
-        artifacts=_by_id("artifacts", _checked("artifacts", files, list[Artifact])),
-        collections=_by_id("collections", _checked("collections", files, list[Collection])),
-        items=_by_id("items", _checked("items", files, list[Item])),
-        backs=tuple(_checked("backs", files, list[Back])),
-        chests=tuple(_checked("chests", files, list[Chest])),
-        treasures=tuple(_checked("treasures", files, list[Treasure])),
-        abilities=_by_id("abilities", _checked("abilities", files, list[Ability])),
-        missions=_by_id("missions", _checked("missions", files, list[Mission])),
+        sites=_by_id("sites", read(files, "sites", list[Site])),
+        maps=_by_id("maps", read(files, "maps", list[AncientMap])),
+        specialists=_by_id("specialists", read(files, "specialists", list[Specialist])),
+        artifacts=_by_id("artifacts", read(files, "artifacts", list[Artifact])),
+        collections=_by_id("collections", read(files, "collections", list[Collection])),
+        items=_by_id("items", read(files, "items", list[Item])),
+        backs=tuple(read(files, "backs", list[Back])),
+        chests=tuple(read(files, "chests", list[Chest])),
+        treasures=tuple(read(files, "treasures", list[Treasure])),
+        abilities=_by_id("abilities", read(files, "abilities", list[Ability])),
+        missions=_by_id("missions", read(files, "missions", list[Mission])),
     )
     _names_known_ids(tiles)
     _counted(tiles)
     return tiles
-
-
-def _checked(file: str, files: Mapping[str, Any], shape: type[T]) -> T:
-    if file not in files:
-        raise ContentError(f"{file}.json is missing; a deck is made of all eleven files")
-    try:
-        return TypeAdapter(shape).validate_python(files[file])
-    except ValidationError as error:
-        first = error.errors()[0]
-        place = ".".join(str(step) for step in first["loc"]) or "the whole file"
-        raise ContentError(f"{file}.json, {place}: {first['msg']}") from error
 
 
 def _by_id(file: str, rows: Iterable[N]) -> dict[str, N]:

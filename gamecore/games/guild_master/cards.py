@@ -11,8 +11,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
-from pydantic import Field, TypeAdapter, ValidationError, model_validator
+from pydantic import Field, model_validator
 
+from gamecore.engine.content import read
 from gamecore.engine.errors import ContentError
 from gamecore.engine.position import Saved
 from gamecore.games.guild_master.effects import ALLOWED, LEVELS, RANKS, SKILLS, Counted, Effect, Level, Rank, Skill
@@ -171,17 +172,17 @@ def read_cards(files: Mapping[str, Any]) -> Cards:
     Raises:
         ContentError: naming the file, the place in it, and what is expected.
     """
-    contracts = _checked("contracts", files, list[Contract])
-    adventurers = _checked("adventurers", files, list[Adventurer])
-    upgrades = _checked("upgrades", files, _Upgrades)
-    prestige = _checked("prestige", files, list[PrestigeUpgrade])
+    contracts = read(files, "contracts", list[Contract])
+    adventurers = read(files, "adventurers", list[Adventurer])
+    upgrades = read(files, "upgrades", _Upgrades)
+    prestige = read(files, "prestige", list[PrestigeUpgrade])
     cards = Cards(
         contracts=_by_id("contracts", contracts),
         adventurers=_by_id("adventurers", adventurers),
         skill_upgrades=_by_id("upgrades", upgrades.skill),
         core_upgrades={(core.type, core.level): core for core in upgrades.core},
         prestige=_by_id("prestige", prestige),
-        board=_checked("board", files, BoardTables),
+        board=read(files, "board", BoardTables),
     )
     _counted(cards)
     return cards
@@ -192,31 +193,7 @@ class _Upgrades(Saved):
     core: tuple[CoreUpgrade, ...]
 
 
-T = TypeVar("T")
 C = TypeVar("C", Contract, Adventurer, SkillUpgrade, PrestigeUpgrade)
-
-
-def _checked(file: str, files: Mapping[str, Any], shape: type[T]) -> T:
-    if file not in files:
-        raise ContentError(f"{file}.json is missing; a deck is made of all five files")
-    try:
-        return TypeAdapter(shape).validate_python(files[file])
-    except ValidationError as error:
-        first = error.errors()[0]
-        raise ContentError(f"{file}.json, {_place(files[file], first['loc'])}: {first['msg']}") from error
-
-
-def _place(raw: Any, path: tuple[int | str, ...]) -> str:
-    """``3 (steal_battle_plans).targets.guile``: a number in a list, with the id of what stands there."""
-    words = []
-    for step in path:
-        if isinstance(raw, list) and isinstance(step, int):
-            raw = raw[step]
-        else:
-            raw = raw.get(step) if isinstance(raw, dict) else None
-        named = isinstance(step, int) and isinstance(raw, dict) and "id" in raw
-        words.append(f"{step} ({raw['id']})" if named else str(step))
-    return ".".join(words) or "the whole file"
 
 
 def _by_id(file: str, cards: Iterable[C]) -> dict[str, C]:

@@ -9,10 +9,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated, Any, Literal, TypeAlias, TypeVar
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import Field, TypeAdapter, ValidationError, model_validator
+from pydantic import Field, model_validator
 
+from gamecore.engine.content import read
 from gamecore.engine.errors import ContentError
 from gamecore.engine.position import Saved
 from gamecore.games.guildhall.effects import ARCHETYPES, Archetype, Part
@@ -20,7 +21,6 @@ from gamecore.games.guildhall.effects import ARCHETYPES, Archetype, Part
 Origin: TypeAlias = Literal["rulebook", "public", "inferred", "original"]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=30)]
 Id: TypeAlias = Annotated[str, Field(pattern=r"^[a-z][a-z_]{0,19}$")]
-T = TypeVar("T")
 
 
 class Level(Saved):
@@ -126,26 +126,15 @@ def read_cards(files: Mapping[str, Any]) -> Cards:
         ContentError: naming the file, the place in it, and what is expected.
     """
     cards = Cards(
-        professions=_by_id("professions", _read(files, "professions", tuple[Profession, ...])),
-        masters=_by_id("masters", _read(files, "masters", tuple[Profession, ...])),
-        vp=_by_id("victory", _read(files, "victory", tuple[VictoryCard, ...])),
-        houses=_by_id("houses", _read(files, "houses", tuple[MasterHouse, ...])),
-        decks=_by_id("decks", _read(files, "decks", tuple[DeckList, ...])),
+        professions=_by_id("professions", read(files, "professions", tuple[Profession, ...])),
+        masters=_by_id("masters", read(files, "masters", tuple[Profession, ...])),
+        vp=_by_id("victory", read(files, "victory", tuple[VictoryCard, ...])),
+        houses=_by_id("houses", read(files, "houses", tuple[MasterHouse, ...])),
+        decks=_by_id("decks", read(files, "decks", tuple[DeckList, ...])),
     )
     for problem in _misfits(cards):
         raise ContentError(problem)
     return cards
-
-
-def _read(files: Mapping[str, Any], name: str, shape: type[T]) -> T:
-    if name not in files:
-        raise ContentError(f"{name}.json: the file is missing")
-    try:
-        return TypeAdapter(shape).validate_python(files[name])
-    except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise ContentError(f"{name}.json, {where}: {first['msg']}") from error
 
 
 def _by_id(file: str, records: Iterable[Any]) -> dict[str, Any]:

@@ -8,18 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
-from pydantic import Field, TypeAdapter, ValidationError
+from pydantic import Field
 
+from gamecore.engine.content import MOST_MISTAKES, read
 from gamecore.engine.errors import ContentError
 from gamecore.engine.naming import folded
 from gamecore.engine.position import Saved
 
 LEAST_CARDS = 60
 """Six founders are dealt half of these, and the other half is played with."""
-MOST_MISTAKES = 8
-"""Told at once; the rest of a file is likely to be wrong in the same way."""
 
 Letter = Annotated[str, Field(pattern=r"^[A-Z]$")]
 Name = Annotated[str, Field(min_length=1, max_length=40, pattern=r"\S")]
@@ -93,8 +92,8 @@ def read_deck(files: Mapping[str, Any]) -> Deck:
     Raises:
         ContentError: naming, for each mistake, the file, the place in it, and what is expected.
     """
-    categories = _checked("categories", files, list[Category])
-    cards = _checked("cards", files, list[Card])
+    categories = read(files, "categories", list[Category])
+    cards = read(files, "cards", list[Card])
     mistakes = [*_wrong_categories(categories), *_wrong_cards(cards, categories)]
     if mistakes:
         raise ContentError("\n".join(mistakes[:MOST_MISTAKES]))
@@ -138,32 +137,3 @@ def _wrong_cards(cards: list[Card], categories: list[Category]) -> Iterator[str]
             yield f"{place}.bonus.card: no card is called {card.bonus.card!r}"
         elif card.bonus.card == card.name:
             yield f"{place}.bonus.card: a card gives no bonus to itself; name another card"
-
-
-T = TypeVar("T")
-
-
-def _checked(file: str, files: Mapping[str, Any], shape: type[T]) -> T:
-    if file not in files:
-        raise ContentError(f"{file}.json is missing; a deck is made of cards and categories")
-    try:
-        return TypeAdapter(shape).validate_python(files[file])
-    except ValidationError as error:
-        mistakes = (
-            f"{file}.json, {_place(files[file], each['loc'])}: {each['msg']}"
-            for each in error.errors(include_url=False)[:MOST_MISTAKES]
-        )
-        raise ContentError("\n".join(mistakes)) from error
-
-
-def _place(raw: Any, path: tuple[int | str, ...]) -> str:
-    """``3 (Bakery).bonus.letter``: a number in a list, with the name of what stands there."""
-    words = []
-    for step in path:
-        if isinstance(raw, list) and isinstance(step, int):
-            raw = raw[step]
-        else:
-            raw = raw.get(step) if isinstance(raw, dict) else None
-        named = isinstance(step, int) and isinstance(raw, dict) and "name" in raw
-        words.append(f"{step} ({raw['name']})" if named else str(step))
-    return ".".join(words) or "the whole file"

@@ -69,7 +69,7 @@ def test_two_items_for_every_colour_and_profession() -> None:
         ("maps", 0, "low", 9, "maps.json, 0"),
         ("specialists", 3, "site", "grey", "specialists.json, "),
         ("missions", 0, "sites", ["red", "red"], "missions.json, 0"),
-        ("abilities", 0, "id", "flight", "abilities.json, 0.id"),
+        ("abilities", 0, "id", "flight", r"abilities.json, 0 \(flight\).id"),
         ("chests", 0, "count", 9, "chests.json, chests: expected 30, found 31"),
         ("collections", 0, "desired", "ice", "'ice' is not there"),
         ("items", 1, "id", "red_cartographer", "is used twice"),

@@ -91,9 +91,7 @@ def test_every_mistake_of_a_deck_is_told_at_once() -> None:
 
 def test_a_file_of_the_wrong_shape_is_refused_with_its_place() -> None:
     assert mistakes(changed(resources="FFF"))[0].startswith("cards.json, 2 (Farmland).resources: ")
-    assert mistakes({"categories": OWN["categories"]}) == [
-        "cards.json is missing; a deck is made of cards and categories"
-    ]
+    assert mistakes({"categories": OWN["categories"]}) == ["cards.json is missing"]
 
 
 def test_a_deck_too_small_for_a_table_is_refused() -> None:
