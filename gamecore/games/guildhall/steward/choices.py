@@ -10,7 +10,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.choosing import ENOUGH, card_of, flat
 from gamecore.games.guildhall.layout import Loose
 from gamecore.games.guildhall.steward.effects import ability
-from gamecore.games.guildhall.steward.seen import SCALE, Seen
+from gamecore.games.guildhall.steward.seen import THEIRS, Seen
 from gamecore.games.guildhall.view import ShownPlayer
 from gamecore.games.guildhall.worth import GOALS, Goal
 
@@ -33,10 +33,10 @@ def _aim(seen: Seen, what: str, player: ShownPlayer) -> float:
         return -weight
     if what.startswith(("strip", "place", "plant")):
         return weight * (1 + 0.1 * player.hand)
-    losses = [SCALE.loss(seen.layout, player.chapters, card) for card in flat(player.chapters)]
+    losses = [THEIRS.loss(seen.layout, player.chapters, card) for card in flat(player.chapters)]
     if what in ("raid_hall", "raid_area", "raid_hand", "exchange"):
         gains = [
-            seen.gain(card) + weight * SCALE.loss(seen.layout, player.chapters, card)
+            seen.gain(card) + weight * THEIRS.loss(seen.layout, player.chapters, card)
             for card in seen.layout.fitting(seen.mine, flat(player.chapters))
         ]
         return max(gains, default=0.0)
@@ -66,7 +66,7 @@ def _ranked(seen: Seen, question: Question, keys: Sequence[str]) -> list[str]:
 
 def _use_of(seen: Seen, goal: Goal, theirs: Loose, weight: float, card: str) -> float:
     lies_there = card in theirs.get(seen.layout.chapter_of[card], ())
-    taken = weight * SCALE.loss(seen.layout, theirs, card) if lies_there else 0.0
+    taken = weight * THEIRS.loss(seen.layout, theirs, card) if lies_there else 0.0
     if goal == "enter":
         return seen.gain(card) + taken
     if goal == "keep":
@@ -74,7 +74,7 @@ def _use_of(seen: Seen, goal: Goal, theirs: Loose, weight: float, card: str) -> 
     if goal == "drop":
         return -seen.gain(card)
     if goal in ("lose", "gift"):
-        return -seen.loss(card) - weight * SCALE.gain(seen.layout, theirs, card)
+        return -seen.loss(card) - weight * THEIRS.gain(seen.layout, theirs, card)
     return taken
 
 

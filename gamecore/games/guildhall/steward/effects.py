@@ -9,16 +9,25 @@ from gamecore.games.guildhall.choosing import flat
 from gamecore.games.guildhall.effects import Do, Part
 from gamecore.games.guildhall.layout import FULL, Loose
 from gamecore.games.guildhall.state import Card
-from gamecore.games.guildhall.steward.seen import SCALE, Seen
+from gamecore.games.guildhall.steward.seen import SCALE, THEIRS, Seen
 from gamecore.games.guildhall.view import ShownPlayer
 
-IN_HAND = 0.25
+IN_HAND = 0.18
 """A card in hand."""
-TOKEN = 2.3
+TOKEN = 2.0
 """A VP token."""
-ACTION = 1.5
+ACTION = 1.9
 """An action."""
-KEEN: dict[Do, float] = {"raid": 0.75, "place": 0.86, "exchange": 3.0, "exchange_chapters": 1.5, "shed": 2.0}
+KEEN: Mapping[Do, float] = {
+    "draw": 1.7,
+    "look": 1.5,
+    "raid": 0.8,
+    "raid_chapter": 1.2,
+    "place": 0.9,
+    "exchange": 2.3,
+    "exchange_chapters": 1.8,
+    "shed": 2.2,
+}
 """How much more, or less, than it seems a part has proven to be worth."""
 
 
@@ -70,7 +79,7 @@ def _raid_on(seen: Seen, part: Part, rival: ShownPlayer, count: int) -> float:
     weight = seen.weight(rival) * (0.35 if part.to in ("their_hand", "their_area") else 1.0)
     amounts = []
     for card in flat(rival.chapters):
-        loss = weight * SCALE.loss(seen.layout, rival.chapters, card)
+        loss = weight * THEIRS.loss(seen.layout, rival.chapters, card)
         own = seen.gain(card)
         if part.to in ("hall", "area"):
             loss += own
@@ -103,11 +112,11 @@ def _exchange(seen: Seen, part: Part, chapter: int) -> float:
     for rival in seen.rivals:
         weight = seen.weight(rival)
         takes = [
-            seen.gain(card) + weight * SCALE.loss(seen.layout, rival.chapters, card)
+            seen.gain(card) + weight * THEIRS.loss(seen.layout, rival.chapters, card)
             for card in seen.layout.fitting(seen.mine, flat(rival.chapters))
         ]
         gives = [
-            -seen.loss(card) - weight * SCALE.gain(seen.layout, rival.chapters, card)
+            -seen.loss(card) - weight * THEIRS.gain(seen.layout, rival.chapters, card)
             for card in seen.layout.fitting(rival.chapters, flat(seen.mine))
         ]
         found.append(_best(takes, part.take) + _best(gives, _count(part, chapter)))

@@ -14,15 +14,25 @@ from gamecore.games.guildhall.state import Card
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 from gamecore.games.guildhall.worth import Scale
 
-SCALE = Scale((0.0, 0.8, 1.3, 2.0, 4.2, 11.0))
-"""What chapters are worth to a steward."""
+SCALE = Scale((0.0, 0.5, 1.1, 2.1, 4.8, 11.7))
+"""What its own chapters are worth to a steward."""
+THEIRS = Scale((0.0, 0.5, 1.05, 2.0, 6.8, 11.7))
+"""What chapters are worth to a rival, who completes one of four with the next card."""
 GOAL = 20
-LEVEL = 0.12
+LEVEL = 0.1
 """What one more use of a level that it opens is worth to a chapter."""
 TOKENS_LEAD = 8.5
 """How many other uses one VP token is worth."""
-ALONE = 0.7
+ALONE = 0.78
 """What a VP that the only rival loses is worth."""
+FOLLOWED = 0.2
+"""What each further card in hand adds to one of its chapter."""
+NEAR = 15
+"""VP with which a rival, completed chapters sold, is near the end."""
+A_SALE = 5
+"""VP that a completed chapter buys at best."""
+URGENT = 1.4
+"""How much more such a rival's losses are worth."""
 
 
 def _use(part: Part, size: int) -> float:
@@ -73,7 +83,14 @@ class Seen:
 
     def gain(self, card: Card) -> float:
         """What a card adds to the own guildhall: by the chapter's size, and by the levels that it opens or closes."""
-        return self._gain(self.soon, card)
+        gain = self._gain(self.soon, card)
+        return gain + FOLLOWED * self._following(card) if gain > 0 else gain
+
+    def _following(self, card: Card) -> int:
+        """How many different cards in hand can come into its chapter after it."""
+        chapter = self.layout.chapter_of[card]
+        have = self.soon.get(chapter, ())
+        return len({one for one in self.hand if self.layout.chapter_of[one] == chapter and one not in (card, *have)})
 
     def _gain(self, loose: Loose, card: Card) -> float:
         chapter = self.layout.chapter_of[card]
@@ -115,8 +132,9 @@ class Seen:
 
     def weight(self, rival: ShownPlayer) -> float:
         """What a VP that this rival loses is worth: all of it between two, less among more, most of the leader's."""
+        urgency = URGENT if rival.vp + A_SALE * len(rival.completed) >= NEAR else 1.0
         if len(self.rivals) == 1:
-            return ALONE
+            return urgency * ALONE
         best = max(self.standing(other) for other in self.rivals)
         behind = best - self.standing(rival)
-        return max(0.1, (0.55 if len(self.rivals) == 2 else 0.45) - 0.05 * behind)
+        return urgency * max(0.1, (0.55 if len(self.rivals) == 2 else 0.45) - 0.05 * behind)
