@@ -41,7 +41,7 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
 async def test_the_sheet_leads_to_the_thread_of_just_the_parties(club: Club) -> None:
     await a_contest(club)
     first = await a_thread(club, club.kim)
-    assert "🟥 Chris and 🟦 Kim" in first.text and first.buttons == ["Make an offer", "Give"]
+    assert "🟥 Chris and 🟦 Kim" in first.text and first.buttons == ["Make an offer", "Give", "Put a promise on record"]
     assert club.chris.threads() == club.kim.threads()
 
 

@@ -647,6 +647,7 @@ prospect = { $skill } { $target }: { $dice } { $dice ->
     [none] {""}
    *[other] {" "}with { $help }
  }, **{ $percent } %**
+prospect-brief = { $skill } { $target }, **{ $percent } %**
 echo-round = { $moon ->
     [half] 🌓 half moon
    *[full] 🌕 full moon

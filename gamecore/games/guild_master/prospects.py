@@ -40,6 +40,10 @@ class Prospect:
             percent=odds.percent(self.chance),
         )
 
+    def brief(self) -> Phrase:
+        """ "Guile 8, 84 %": for the second line of a button, which has room for little."""
+        return say("prospect-brief", skill=skill(self.skill), target=self.target, percent=odds.percent(self.chance))
+
 
 @dataclass(frozen=True, slots=True)
 class Wandering:

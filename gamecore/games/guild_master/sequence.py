@@ -239,7 +239,7 @@ def _odds_there(play: Play, seat: Seat, objective: Objective) -> Phrase | None:
 
     def figures() -> Mapping[str, Param]:
         ways = {how: best_prospect(play.cards, play.state, seat, order.team, card, how == "fight") for how in WAYS}
-        return {how: "none" if found is None else found.line() for how, found in ways.items()}
+        return {how: "none" if found is None else found.brief() for how, found in ways.items()}
 
     return Phrase("carry-out-odds", Later(figures))
 
