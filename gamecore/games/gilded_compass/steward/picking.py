@@ -15,11 +15,14 @@ from gamecore.games.gilded_compass.tiles import MissionKind
 WORTH_A_GIFT = 3
 """Dice from which one more turn is worth the tile."""
 HOPES: dict[MissionKind, float] = {
-    "dual": 0.9, "secret": 0.5, "broaden": 0.45, "congregate": 0.5, "gather": 0.5, "hire": 0.6, "recruit": 0.45,
-    "unite": 0.35, "scour": 0.5, "find": 0.35, "embrace": 0.55, "dive": 0.6, "join": 0.5, "loot": 0.35, "raid": 0.4,
-    "second": 0.8,
+    "dual": 0.93, "secret": 0.57, "broaden": 0.87, "congregate": 0.73, "gather": 0.83, "hire": 0.9, "recruit": 0.7,
+    "unite": 0.5, "scour": 0.95, "find": 0.48, "embrace": 0.33, "dive": 0.6, "join": 0.5, "loot": 0.35, "raid": 0.15,
+    "second": 0.25,
 }  # fmt: skip
-"""Gold that each round left adds to a mission."""
+"""Gold that this round and each one left add to a mission: what missions taken at random brought (BALANCE.md).
+
+Dives, abilities and towers are estimates.
+"""
 
 
 def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
@@ -57,7 +60,7 @@ def mission(seen: Seen, question: Question, _: Chance) -> JsonValue:
     worths = []
     for option in question.choices.options:
         one = by_name[str(option.text.params["text"])]
-        worths.append(seen.with_more(missions=(one.id,)) + HOPES[one.kind] * seen.rounds_left)
+        worths.append(seen.with_more(missions=(one.id,)) + HOPES[one.kind] * (seen.rounds_left + 1))
     return _best(question, worths)
 
 

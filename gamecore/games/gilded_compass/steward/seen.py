@@ -11,13 +11,15 @@ from gamecore.games.gilded_compass.final_scoring import artifact_gold
 from gamecore.games.gilded_compass.holdings import Holdings, crew_gold
 from gamecore.games.gilded_compass.missions import Collected, mission_gold
 from gamecore.games.gilded_compass.state import Hunter, State
-from gamecore.games.gilded_compass.tiles import Tiles
+from gamecore.games.gilded_compass.tiles import PROFESSIONS, Profession, Tiles
 from gamecore.games.gilded_compass.view import CompassView, state_of
 
 MAP_COMES = 0.3
 """The chance that a round brings a map of a given colour."""
 SPECIALIST_COMES = 0.25
 """The chance that a round brings a specialist for a given place."""
+SOUGHT_COMES = 0.35
+"""The same where an item waits for them."""
 A_SPECIALIST = 2.2
 """Gold of one that is looked for."""
 A_HINT = 0.8
@@ -80,19 +82,31 @@ class Seen:
 
     def specialist(self, id: str) -> float:
         """What the specialist adds now, or will if a map for them still comes."""
-        value = self.tiles.specialists[id].value
+        one = self.tiles.specialists[id]
+        value = one.value * (1 + self.has_item_for(one.site, one.type))
         return max(float(self.with_more(specialists=(id,))), (value + 0.5) * self.comes(MAP_COMES))
+
+    def has_item_for(self, site: str, type: Profession) -> bool:
+        """Whether an item waits for one more specialist of this colour and type."""
+        specialists, items = self.tiles.specialists, self.tiles.items
+        hired = sum((specialists[one].site, specialists[one].type) == (site, type) for one in self.hunter.specialists)
+        return sum((items[one].site, items[one].type) == (site, type) for one in self.holdings.items) > hired
 
     def map_of(self, id: str) -> float:
         """What the map adds now, and what those still to come will do on it."""
-        now = self.with_more(maps=(id,))
+        now = float(self.with_more(maps=(id,)))
         site = self.tiles.maps[id].site
         types = {
             self.tiles.specialists[one].type
             for one in self.hunter.specialists
             if self.tiles.specialists[one].site == site or site is None
         }
-        return now + (2 - len(types)) * A_SPECIALIST * self.comes(SPECIALIST_COMES)
+        for type in PROFESSIONS:
+            if type not in types:
+                is_sought = site is not None and self.has_item_for(site, type)
+                chance = self.comes(SOUGHT_COMES if is_sought else SPECIALIST_COMES)
+                now += A_SPECIALIST * (1 + is_sought) * chance
+        return now
 
     @cached_property
     def maps(self) -> tuple[float, ...]:

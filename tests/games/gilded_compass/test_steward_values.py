@@ -1,0 +1,69 @@
+"""What tiles are worth to the steward: it takes them where they bring more, and passes them by where they do not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.state import ItemTile
+from tests.games.gilded_compass.table import GAME, KIM, Table
+
+LAST_ROUND = 5
+A_PAIR = ["red_cartographer_3", "red_excavator_3"]
+
+
+class Stewarded(Table):
+    """A table where stewards give every answer."""
+
+    def _answer(self, question: Question) -> Any:
+        return GAME.steward(GAME.view(self.state, question.seat), question, Chance("steward"))
+
+
+@pytest.mark.parametrize(("items", "hired"), [([], "blue_excavator_2"), (["red_cartographer"], "red_cartographer_2")])
+def test_a_specialist_for_whom_an_item_waits_is_hired_first_gc_30(items: list[str], hired: str) -> None:
+    table = Stewarded(4, c_building="temple")
+    table.hunter(KIM, items=[ItemTile(item, (1, 1)) for item in items])
+    table.state.specialists[:] = ["blue_excavator_2", "red_cartographer_2", "green_excavator_1", "green_excavator_2"]
+    table.puts(KIM, "university:1")
+    table.resolves("university")
+    assert table.state.hunters[KIM].specialists == [hired]
+
+
+@pytest.mark.parametrize(("items", "taken"), [([], "blue_2"), (["red_cartographer"], "red_2")])
+def test_a_map_where_an_item_could_be_used_is_taken_first_gc_30(items: list[str], taken: str) -> None:
+    table = Stewarded(4, c_building="temple")
+    table.hunter(KIM, items=[ItemTile(item, (1, 1)) for item in items])
+    table.state.maps[:] = ["blue_2", "red_2", "green_1", "yellow_1"]
+    table.puts(KIM, "archives:66")
+    table.resolves("archives")
+    assert table.state.hunters[KIM].maps == [taken]
+
+
+@pytest.mark.parametrize("is_rich", [True, False])
+def test_the_temple_is_visited_once_most_items_would_double_somebody_gc_20(is_rich: bool) -> None:
+    table = Stewarded(4, c_building="temple", faces=[1, 6] * 4)
+    sites = ("red", "blue", "green", "yellow", "white", "purple")
+    if is_rich:
+        types = ("cartographer", "excavator")
+        table.hunter(KIM, maps=[f"{site}_4" for site in sites],
+                     specialists=[f"{site}_{type}_3" for site in sites for type in types])  # fmt: skip
+    table.state.round = LAST_ROUND
+    table.state.items[0].dice = (1, 6)
+    table.step()
+    assert bool(table.state.items[0].owner == KIM) == is_rich
+
+
+@pytest.mark.parametrize(("specialists", "kept"), [([*A_PAIR, "red_excavator_2"], "second"), (A_PAIR, "recruit")])
+def test_second_opinion_is_kept_when_a_third_specialist_waits_under_a_pair_gc_19(
+    specialists: list[str], kept: str
+) -> None:
+    table = Stewarded(4, b_building="guild")
+    table.hunter(KIM, maps=["red_4"], specialists=specialists)
+    table.state.round = LAST_ROUND
+    table.state.stacks.missions[-3:] = ["raid", "second", "recruit"]
+    table.puts(KIM, "guild:123")
+    table.resolves("guild")
+    assert table.state.hunters[KIM].missions == [kept]
