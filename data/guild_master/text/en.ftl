@@ -1335,14 +1335,14 @@ instruction-effects-best = Whatever is best
 instruction-bargain = Bargaining
 instruction-bargain-ask = Ask me
 instruction-bargain-best = As my orders say, without deals
-instruction-bargain-orders = Ask me where my orders leave it open or somebody offers something
+instruction-bargain-orders = As my orders say; ask me where they leave it open or somebody offers
 instruction-builds = What to build without a list
 instruction-builds-ask = Ask me
 instruction-builds-best = What is usually best
 instruction-plot = Plot Phase
 instruction-plot-ask = Ask me
 instruction-plot-best = Use what helps
-instruction-plot-free = Use what is free, ask me about the rest
+instruction-plot-free = What is free by itself; ask me about the rest
 
 ## done for you: what it was
 
