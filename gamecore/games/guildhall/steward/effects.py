@@ -19,7 +19,7 @@ TOKEN = 2.0
 ACTION = 1.9
 """An action."""
 KEEN: Mapping[Do, float] = {
-    "draw": 1.7,
+    "draw": 2.0,
     "look": 1.5,
     "raid": 0.8,
     "raid_chapter": 1.2,
