@@ -15,7 +15,7 @@ from cogs.references import Reference
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
-from gamecore.table.models import Asked, Chronicle, DoneForYou, Glimpse, Reminder, TableInfo, Told
+from gamecore.table.models import Asked, Chronicle, DoneForYou, Glimpse, Prompt, Reminder, TableInfo, Told
 from gamecore.table.promises import Honesty
 
 MEDALS = ("🥇", "🥈", "🥉")
@@ -137,10 +137,17 @@ def messages(lines: Iterable[str]) -> list[str]:
     return filled
 
 
-def since(events: Iterable[Told], done: Iterable[DoneForYou], table: TableInfo, words: Words) -> list[str]:
-    """What a seat reads above its question: what only it learnt, and what was answered for it."""
-    parts = _parts_done(done, table, words)
-    return told_lines(events, table, words) + ([words.text(say("done-for-you", parts=parts), table)] if parts else [])
+def since(prompt: Prompt, table: TableInfo, words: Words) -> list[str]:
+    """What a seat reads above its question: what only it learnt, what others did to it, and what was answered for it.
+    Of its own deeds, which the channel tells, only what came of them: the texts with the attribute ``.own``."""
+    wording = words.wording(table)
+    told = [
+        each
+        for each in prompt.events
+        if each.only is not None or each.params.get("seat") != prompt.seat or wording.marked(_text_id(each), "own")
+    ]
+    parts = _parts_done(prompt.done_for_you, table, words)
+    return told_lines(told, table, words) + ([words.text(say("done-for-you", parts=parts), table)] if parts else [])
 
 
 def _parts_done(done: Iterable[DoneForYou], table: TableInfo, words: Words) -> list[Phrase]:

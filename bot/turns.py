@@ -96,7 +96,7 @@ class Turns:
         led_to = glimpse.prompt
         if led_to is None:
             return ()
-        since = telling.since(led_to.events, led_to.done_for_you, glimpse.table, self._words)
+        since = telling.since(led_to, glimpse.table, self._words)
         return [*since, *telling.look_again(led_to.changed, glimpse.table, self._words)]
 
     async def open(self, interaction: Interaction, table: TableInfo) -> None:

@@ -99,10 +99,14 @@ class Wording:
     def rolls(self, id: str) -> str:
         """Whether a text is of dice, by its attribute ``.roll``: ``told`` wherever it is told, ``aside`` if others
         of the same roll follow; empty for all else."""
+        return self.marked(id, "roll")
+
+    def marked(self, id: str, attribute: str) -> str:
+        """What a text's attribute says; empty where it has none."""
         if not self._bundle.has_message(id):
             return ""
-        marked = self._bundle.get_message(id).attributes.get("roll")
-        return "" if marked is None else str(self._bundle.format_pattern(marked)[0])
+        value = self._bundle.get_message(id).attributes.get(attribute)
+        return "" if value is None else str(self._bundle.format_pattern(value)[0])
 
     def text(self, phrase: Phrase, chairs: Chairs = ()) -> str:
         """For a message's text: names and other strings are quoted."""

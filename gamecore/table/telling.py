@@ -281,7 +281,7 @@ def _offer(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], in_place: bool)
     found = asked_next(sitting, seat)
     assert found is not None
     id, question = found
-    heard = _heard(sitting, seat, rows, False)
+    heard = _heard(sitting, seat, rows, sitting.row.pace.kind == "post")
     _has_offered(sitting, seat)
     sitting.alter_seat(seat, told=sitting.row.revision)
     return Prompt(
@@ -308,23 +308,23 @@ def _has_offered(sitting: Sitting, seat: Seat) -> None:
 
 
 def _heard(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], about_it: bool) -> dict[str, Any]:
-    """What a prompt tells of what happened: the seat's own news; with ``about_it`` what others did to it, too: by post,
-    where nobody sits before the channel, and wherever that is why it is asked anew."""
+    """What a prompt tells of what happened: the seat's own news; with ``about_it`` what others did to it and what came
+    of its own deeds, too: by post, where nobody sits before the channel, and wherever that is why it is asked anew."""
     fresh = [row for row in rows if row.revision > sitting.row.seats[seat].told]
     return {
         "events": tuple(
             told
             for row in fresh
             for told in row.events
-            if (about_it and _is_done_to(told, seat) if told.only is None else seat in told.only)
+            if (about_it and _is_about(told, seat) if told.only is None else seat in told.only)
         ),
         "done_for_you": tuple(_done(row) for row in fresh if _was_for(row, seat)),
     }
 
 
-def _is_done_to(told: Told, seat: Seat) -> bool:
-    """Whether it is what somebody else did to ``seat``."""
-    return any(name.endswith("_seat") and value == seat for name, value in told.params.items())
+def _is_about(told: Told, seat: Seat) -> bool:
+    """Whether it is what ``seat`` did, or what somebody else did to it."""
+    return any((name == "seat" or name.endswith("_seat")) and value == seat for name, value in told.params.items())
 
 
 def _as_json(phrase: Phrase) -> JsonValue:

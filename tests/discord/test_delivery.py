@@ -253,3 +253,11 @@ async def test_a_server_that_invites_the_bot_again_finds_its_table_as_it_was(clu
     await club.env.advance_time(700)
     await club.settle()
     assert texts(club.public()).count("🟦 Kim rolls") == 1 and "Round 1" in club.board.text
+
+
+async def test_by_post_the_next_letter_says_what_came_of_ones_own_deeds(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.bid(club.kim, 2)
+    await club.bid(club.chris, 5)
+    assert "rolls" in club.prompt(club.chris, "Pass").text
+    assert "rolls" not in club.prompt(club.kim, "Pass").text

@@ -18,6 +18,7 @@ toy-give = Give a point
 toy-rules = The highest bid rolls a die for that many points.
 toy-dealt = Your secret is { $secret }.
 toy-rolled = { $seat } rolls { $rolled }.
+    .own = told
     .roll = told
 toy-gave = { $seat } gives { $other_seat } a point.
 ask-bid = Bid for the roll

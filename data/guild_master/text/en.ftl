@@ -895,8 +895,11 @@ carry-out = Carry it out
 carry-out-odds = alone { $alone }; in conflict { $fight }
 decline = Step aside
 order-declined = { $seat } steps aside from { $objective }
+    .own = told
 order-missed = { $seat } comes too late for { $objective }
+    .own = told
 order-refused = { $seat } cannot carry out { $objective }: { $reason }
+    .own = told
 no-skill = nobody in the team has a fitting skill
 recruit-rank = a { $rank } joins only a guild with people of the rank below
 recruit-bid = the bid is { $gold } Gold, at least { $bid } is needed
@@ -952,11 +955,13 @@ builders-none = { $seat } hires no Builders{ $gold ->
     [0] {""}
    *[other] ; { $gold } Gold goes home
  }
+    .own = told
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
     [0] {""}
    *[other] {" "}(+{ $fame } Fame)
  }
+    .own = told
 deed-paid = { $seat } is paid for { $deed ->
     [recruit] recruiting
     [build] building
@@ -985,6 +990,7 @@ recruit-joined = { $adventurer } ({ $space }) joins { $seat }{ $gold ->
     [0] {""}
    *[other] {" "}(+{ $fame } Fame)
  }
+    .own = told
 
 ## checks
 
@@ -1061,7 +1067,9 @@ boon-used = { $seat } uses up { $contract }
 contract-attempted = { $seat } tries **{ $contract }**: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
 contract-failed = ✘ { $seat } falls short at { $contract }: { $total } vs { $target }
+    .own = told
 contract-completed = ✔ { $seat } completes **{ $contract }**: { $reward }
+    .own = told
 contract-kept = { $seat } keeps { $contract }
 contract-replaced = { $seat } lays a { $level } contract on { $space }, face down
 ask-contract-replacement = you keep { $contract }. Which deck does the new contract on { $space } come from? It lies face down until the round ends.
@@ -1221,12 +1229,15 @@ order-idle = { $seat }: the team rests
 wander-rolled = { $seat } goes wandering: { $skill } { $faces } = **{ $total }**
     .roll = told
 wander-done = { $seat } comes home from wandering with { $reward }
+    .own = told
 
 ## effects, happening
 
 card-nothing = { $seat }, { $card }: nothing happens
 card-gained = { $seat } gains { $reward } from { $card }
+    .own = told
 card-traded = { $seat }, { $card }: { $gold } Gold for { $fame } Fame
+    .own = told
 card-took_gold = { $seat }, { $card }: takes { $gold } Gold from { $other_seat }
 card-lost_fame = { $seat }, { $card }: { $other_seat } loses { $fame } Fame
 card-drew = { $seat }, { $card }: draws { $count ->
