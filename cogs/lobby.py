@@ -113,7 +113,7 @@ class Lobby:
         except UnicodeDecodeError as wrong:
             raise Refused("refused-deck", wrong="UTF-8?") from wrong
         except ContentError as wrong:
-            raise Refused("refused-deck", wrong=str(wrong)[:900]) from wrong
+            raise Refused("refused-deck", wrong="; ".join(str(wrong).splitlines())[:900]) from wrong
         rules = self._house.rules(game)
         table = await self._open(
             interaction, rules, await self._usual_pace(interaction.guild_id), rules.seats[-1], text

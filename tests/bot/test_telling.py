@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from bot import telling
 from bot.words import Words
-from gamecore.table.models import LIVE, POST, DoneForYou, Pace, Place, Seated, TableInfo, TableRow, Told
+from gamecore.table.models import LIVE, POST, DoneForYou, Pace, Place, Prompt, Seated, TableInfo, TableRow, Told
 from gamecore.table.telling import table_info
 
 WORDS = Words()
@@ -64,7 +64,8 @@ def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:
 def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() -> None:
     dice = DoneForYou(kind="check.modify", source="instruction", instruction="dice=best", revision=1)
     skill = dice.model_copy(update={"kind": "check.skill", "instruction": "skill=best"})
-    (line,) = telling.since([], [dice, dice, skill, dice], table(), WORDS)
+    prompt = Prompt(seat=0, question="q", kind="orders", clock="plan", done_for_you=(dice, dice, skill, dice))
+    (line,) = telling.since(prompt, table(), WORDS)
     assert line == (
         "-# Done for you: your dice, 3 times (instruction: Best odds) "
         "and which skill your team used (instruction: Best odds)."

@@ -142,7 +142,7 @@ async def test_a_table_brings_its_own_deck_and_says_so(club: Club) -> None:
     [
         (b"{", "the deck file, line 1, column 2"),
         (b'{"contratcs": []}', "there are adventurers, board, contracts"),
-        (b'{"contracts": [{"name": "x"}]}', "contracts.json, 0.id"),
+        (b'{"contracts": [{"name": "x"}]}', "contracts.json, 0 (x).id: Field required; contracts.json"),
         (b"\xff\xfe", "UTF-8"),
         (b" " * 300_000, "256 KiB"),
     ],

@@ -181,13 +181,14 @@ async def test_a_changed_figure_is_asked_again_only_of_who_counted_on_it() -> No
         assert [told.params for told in prompt.events] == [{"seat": 1, "other_seat": 0}], "what was done to it is told"
 
 
-async def test_by_post_what_others_did_to_a_seat_is_told_above_its_next_question() -> None:
+async def test_by_post_what_a_seat_did_and_others_did_to_it_goes_with_its_next_question() -> None:
     async with house(game=GiftsFirst()) as h:
         table = await begun(h)
         await h.says(table, CHRIS, {"act": "to:0"})
         await both_pass(h, table)
         told = {news.seat: news.events for news in await h.news() if isinstance(news, Prompt) and news.kind == "bid"}
-        assert [event.params for event in told[0]] == [{"seat": 1, "other_seat": 0}] and not told[1]
+        gift = {"seat": 1, "other_seat": 0}
+        assert [event.params for event in told[0]] == [gift] and [event.params for event in told[1]] == [gift]
 
 
 async def test_what_was_only_filled_in_stays_filled_in() -> None:
