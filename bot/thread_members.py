@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import discord
 
 from bot.posting import ChannelGone, Parcel, Posting
@@ -29,14 +31,17 @@ class ThreadMembers:
                 await self._in_thread(row, table, thread, news)
 
     async def _in_thread(self, row: OutboxRow, table: TableInfo, thread: Thread, news: ChairChanged) -> None:
+        """The line comes first: writing brings a talk back that was put away, and in that nobody comes or goes."""
         http = self._client.http
+        said = Plan(self._words.text(say("thread-chair-changed", seat=news.seat), table))
+        parcel = Parcel(said, f"{row.nonce}-{thread.thread_id % 10**6}", unsure_since=row.tried_at)
         try:
-            if news.former is not None:
-                await http.remove_user_from_thread(thread.thread_id, news.former)
-            if news.owner is not None:
-                await http.add_user_to_thread(thread.thread_id, news.owner)
-            said = Plan(self._words.text(say("thread-chair-changed", seat=news.seat), table))
-            parcel = Parcel(said, f"{row.nonce}-{thread.thread_id % 10**6}", unsure_since=row.tried_at)
             await self._posting.send(thread.thread_id, parcel, self._service.now())
-        except (discord.NotFound, discord.Forbidden, ChannelGone):
+        except (discord.Forbidden, ChannelGone):
             return
+        if news.former is not None:
+            with suppress(discord.NotFound, discord.Forbidden):  # they may have left it, or the server
+                await http.remove_user_from_thread(thread.thread_id, news.former)
+        if news.owner is not None:
+            with suppress(discord.NotFound, discord.Forbidden):
+                await http.add_user_to_thread(thread.thread_id, news.owner)

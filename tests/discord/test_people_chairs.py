@@ -180,6 +180,23 @@ async def test_talks_follow_the_chair(club: Club) -> None:
     assert "🟦 Silvia is in this talk now" in texts(club.silvia.messages(thread))
 
 
+@pytest.mark.parametrize("state", ["put away", "left by its owner"])
+async def test_talks_follow_the_chair_in_whatever_state_they_are(club: Club, state: str) -> None:
+    """A talk may have been archived for silence; or the bot died after letting the former owner out of it."""
+    await club.play(club.chris, club.kim, club.morgan)
+    await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    (thread,) = club.kim.threads()
+    if state == "put away":
+        club.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    else:
+        club.env.backend.remove_thread_member(thread.id, club.kim.id)
+    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
+    await club.settle()
+    assert club.silvia.sees(thread) and not club.kim.sees(thread)
+    assert "🟦 Silvia is in this talk now" in texts(club.silvia.messages(thread))
+    assert await club.bot.service.store.outbox_due(club.env.now()) == [], "nothing waits behind it"
+
+
 async def test_who_gives_up_leaves_the_talks_too(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
     await club.chris.slash(club.channel, "bargain", member=club.kim.id)
