@@ -1,4 +1,5 @@
-"""What a table is, and everything about it that is saved or shown; with its :mod:`.logbook` and its :mod:`.news`.
+"""What a table is, and everything about it that is saved or shown; with its :mod:`.logbook`, its :mod:`.news` and what
+is :mod:`.remembered` beside it.
 
 Ids of people and places are whole numbers that mean nothing here.
 """
@@ -41,6 +42,12 @@ from gamecore.table.news import Redraw as Redraw
 from gamecore.table.news import Reminder as Reminder
 from gamecore.table.news import Retire as Retire
 from gamecore.table.news import notice as notice
+from gamecore.table.remembered import Deadline as Deadline
+from gamecore.table.remembered import Draft as Draft
+from gamecore.table.remembered import GuildSettings as GuildSettings
+from gamecore.table.remembered import Message as Message
+from gamecore.table.remembered import Person as Person
+from gamecore.table.remembered import Thread as Thread
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
 Motion: TypeAlias = Literal["pause", "resume", "extend", "live", "post", "end", "replace", "undo_round", "host"]
@@ -249,78 +256,6 @@ class TableInfo(Saved):
     """When a batch that all have answered is closed; until then ``hold_on`` takes a ready back."""
     secret: str | None
     """Published when the game is over."""
-
-
-# Rows about deadlines, messages, people
-
-
-class Deadline(Saved):
-    """Something that is due. ``questions`` says what it is about; it does nothing when those are gone."""
-
-    table: str
-    what: Literal["turn", "closing", "reminder", "others", "lobby"]
-    due: datetime
-    questions: tuple[str, ...] = ()
-
-
-class Message(Saved):
-    """A message that was delivered. At most one is remembered for each table, ``what`` and seat."""
-
-    table: str
-    what: str
-    seat: Seat | None = None
-    channel_id: int
-    message_id: int
-    mark: str = ""
-    """Whatever the deliverer wants to know it by: a question, a round."""
-
-
-class Thread(Saved):
-    """A bargaining thread that hangs from a table."""
-
-    table: str
-    thread_id: int
-    members: tuple[Seat, ...]
-    about: str = ""
-
-
-class Person(Saved):
-    """One person's own settings."""
-
-    user_id: int
-    quiet_from: int | None = 22
-    """Hours of the day, in ``zone``, between which nothing is pushed but what is due soon."""
-    quiet_until: int | None = 8
-    zone: str = "UTC"
-    direct_messages: bool = True
-    """False: private things are shown in the channel, to this person alone."""
-    dm_channel: int | None = None
-
-
-class GuildSettings(Saved):
-    """A server's own settings."""
-
-    guild_id: int
-    bargaining: Literal["threads", "relay", "public"] = "threads"
-    """In private threads, by letters that the bot carries, or not in private at all."""
-    pictures: bool = True
-    pace: str = ""
-    """What the tables of this server begin with, as whoever opens them calls it."""
-
-
-class Draft(Saved):
-    """What a seat has filled in so far. Secret, and no log entry."""
-
-    table: str
-    seat: Seat
-    question: str
-    answer: JsonValue
-    ahead: bool = False
-    """The question is not asked yet."""
-    ready: bool = False
-    """Given ahead and to be answered with as soon as that tells nobody."""
-    counts_on: dict[str, JsonValue] = {}
-    """Given ahead: what the picked options said then, as plain phrases."""
 
 
 # What is shown

@@ -1,0 +1,80 @@
+"""What is remembered beside tables: deadlines, messages, talks, people's and servers' settings, unfinished answers."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from pydantic import JsonValue
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Saved
+
+
+class Deadline(Saved):
+    """Something that is due. ``questions`` says what it is about; it does nothing when those are gone."""
+
+    table: str
+    what: Literal["turn", "closing", "reminder", "others", "lobby"]
+    due: datetime
+    questions: tuple[str, ...] = ()
+
+
+class Message(Saved):
+    """A message that was delivered. At most one is remembered for each table, ``what`` and seat."""
+
+    table: str
+    what: str
+    seat: Seat | None = None
+    channel_id: int
+    message_id: int
+    mark: str = ""
+    """Whatever the deliverer wants to know it by: a question, a round."""
+
+
+class Thread(Saved):
+    """A bargaining thread that hangs from a table."""
+
+    table: str
+    thread_id: int
+    members: tuple[Seat, ...]
+    about: str = ""
+
+
+class Person(Saved):
+    """One person's own settings."""
+
+    user_id: int
+    quiet_from: int | None = 22
+    """Hours of the day, in ``zone``, between which nothing is pushed but what is due soon."""
+    quiet_until: int | None = 8
+    zone: str = "UTC"
+    direct_messages: bool = True
+    """False: private things are shown in the channel, to this person alone."""
+    dm_channel: int | None = None
+
+
+class GuildSettings(Saved):
+    """A server's own settings."""
+
+    guild_id: int
+    bargaining: Literal["threads", "relay", "public"] = "threads"
+    """In private threads, by letters that the bot carries, or not in private at all."""
+    pictures: bool = True
+    pace: str = ""
+    """What the tables of this server begin with, as whoever opens them calls it."""
+
+
+class Draft(Saved):
+    """What a seat has filled in so far. Secret, and no log entry."""
+
+    table: str
+    seat: Seat
+    question: str
+    answer: JsonValue
+    ahead: bool = False
+    """The question is not asked yet."""
+    ready: bool = False
+    """Given ahead and to be answered with as soon as that tells nobody."""
+    counts_on: dict[str, JsonValue] = {}
+    """Given ahead: what the picked options said then, as plain phrases."""
