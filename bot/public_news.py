@@ -93,8 +93,9 @@ class PublicNews:
         """A button for all rolls that a post is about, if there are any. Live, they are told as they fall."""
         if table.pace.kind == "live":
             return ()
-        told = news.events or await self._service.story(table.id, between=(news.first, news.last))
-        return (telling.rolls_row(news, self._words, table),) if telling.roll_lines(told, table, self._words) else ()
+        stretch = await self._service.name_of(table.id, news.first, news.last)
+        told = news.events or await self._service.story(table.id, stretch=stretch)
+        return (telling.rolls_row(stretch, self._words, table),) if telling.roll_lines(told, table, self._words) else ()
 
     async def _grown(
         self, table: TableInfo, known: Message, before: Chronicle, text: str, news: Chronicle

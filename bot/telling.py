@@ -79,10 +79,9 @@ def roll_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[str
     return told_lines([each for each in told if wording.rolls(_text_id(each))], table, words)
 
 
-def rolls_row(news: Chronicle, words: Words, table: TableInfo) -> tuple[Button, ...]:
-    """What shows all rolls of a stretch, which a post tells from its first entry to its last."""
-    to = Reference("rolls", table.id, what=f"{news.first}-{news.last}")
-    return (Button(words.label(say("button-rolls")), to),)
+def rolls_row(stretch: str, words: Words, table: TableInfo) -> tuple[Button, ...]:
+    """What shows all rolls of a stretch."""
+    return (Button(words.label(say("button-rolls")), Reference("rolls", table.id, what=stretch)),)
 
 
 def _text_id(told: Told) -> str:

@@ -196,11 +196,8 @@ class Table(
 
     async def on_rolls(self, press: Press) -> None:
         """All rolls that one post of the chronicle is about."""
-        first, _, last = press.to.what.partition("-")
-        if not (first.isdigit() and last.isdigit()):
-            raise Refused("refused-old-button")
         table = await self._service.info(press.to.table)
-        told = await self._service.story(table.id, press.user, between=(int(first), int(last)))
+        told = await self._service.story(table.id, press.user, stretch=press.to.what)
         pages = self._house.tell_rolls(told, table)[:STORY_PAGES]
         if not pages:
             raise Refused("refused-old-button")

@@ -9,6 +9,7 @@ from datetime import datetime
 
 from pydantic import JsonValue
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.errors import NotYourDecision, StaleDecision
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question
@@ -16,7 +17,7 @@ from gamecore.table.ahead import asked_next
 from gamecore.table.arming import armed
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import standing_rows
-from gamecore.table.models import Asked, Glimpse, Place, Standing, TableInfo, Told, Waited
+from gamecore.table.models import Asked, Glimpse, LogRow, Place, Standing, TableInfo, TableRow, Told, Waited
 from gamecore.table.order_of_work import OrderOfWork
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 from gamecore.table.telling import table_info
@@ -88,17 +89,22 @@ class Looking(OrderOfWork):
         table: str,
         user: int | None = None,
         chapter: int | None = None,
-        between: tuple[int, int] | None = None,
+        stretch: str | None = None,
     ) -> tuple[Told, ...]:
         """What ``user`` could know of what happened, one chapter or all; what was taken back is left out.
 
-        ``between`` are the first and the last log entry to be told of.
+        ``stretch`` is what :meth:`name_of` calls the part of the log to be told of.
 
         When the game is over everybody may know everything.
+
+        Raises:
+            Refused: there is no such stretch.
         """
         row = await self._row(table)
         seat = row.seat_of(user)
-        rows = standing_rows(await self.store.log(table))
+        log = await self.store.log(table)
+        between = None if stretch is None else _between(row, log, stretch)
+        rows = standing_rows(log)
         return tuple(
             event
             for entry in rows
@@ -107,6 +113,14 @@ class Looking(OrderOfWork):
             for event in entry.events
             if row.status == "finished" or event.event.is_for(seat)
         )
+
+    async def name_of(self, table: str, first: int, last: int) -> str:
+        """What the stretch from one log entry to another is called where people can read it.
+
+        Its numbers would count what rivals did in secret, and other numbers could ask about that.
+        """
+        row = await self._row(table)
+        return _name(row, first) + _name(row, last)
 
     async def _looked_at(self, table: str) -> Sitting:
         """The game as it stands, to be read only."""
@@ -159,6 +173,19 @@ def glimpse(sitting: Sitting, seat: Seat | None) -> Glimpse:
             rules=asked.rules if asked else (),
             result=row.result,
         )
+
+
+def _name(row: TableRow, revision: int) -> str:
+    return Chance(row.seed).name(f"entry:{revision}")
+
+
+def _between(row: TableRow, log: Sequence[LogRow], stretch: str) -> tuple[int, int]:
+    named = {_name(row, entry.revision): entry.revision for entry in log}
+    half = len(stretch) // 2
+    first, last = named.get(stretch[:half]), named.get(stretch[half:])
+    if first is None or last is None:
+        raise Refused("refused-old-button")
+    return first, last
 
 
 def _waited(sitting: Sitting, seat: Seat) -> Waited:

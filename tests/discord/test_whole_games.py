@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.offline.people import Person, Seen
-from tests.discord.club import Club
+from tests.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio
 
@@ -120,6 +120,21 @@ async def test_by_post_the_chronicle_shows_all_its_rolls_on_demand(club: Club) -
     assert "rolls" in told.text
     rolls = await club.silvia.click(told, "Rolls")
     assert rolls.ephemeral and "🟥 Chris rolls" in rolls.text
+
+
+async def test_nobody_can_count_what_was_done_in_secret_by_the_button_for_rolls(club: Club) -> None:
+    """Numbers of log entries would count secret deeds, and other numbers could ask about each of them."""
+    await club.play(club.chris, club.kim)
+    for person in (club.chris, club.kim):
+        await press_what_is_asked(club, person, person.inbox()[-1])
+    await club.settle()
+    told = club.with_button("Rolls")
+    (item,) = (item for item in told.walk() if "/rolls/" in item.get("custom_id", ""))
+    head, _, stretch = item["custom_id"].rpartition("/")
+    assert len(stretch) == 24 and int(stretch, 16) > 2**32
+    for forged in ("1-2", "1-99", "-", "0", stretch[:12], stretch[:12] + "0" * 12):
+        answer = await forge(club.silvia, told, f"{head}/{forged}")
+        assert answer.ephemeral and "from another time" in answer.text
 
 
 async def test_live_a_round_is_one_board_one_growing_story_and_a_call_below_it(club: Club) -> None:
