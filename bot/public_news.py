@@ -128,7 +128,9 @@ class PublicNews:
         rows = telling.notice_rows(phrase, table, self._words)
         posted = await self._post(table, row, "notice", Plan(self._words.text(phrase, table), rows))
         if phrase.id == "notice-time-ran-out":
-            late = [seat for seat in table.seats if seat.seat in phrase.params["seats"] and not seat.steward]  # type: ignore[operator]
+            missed_by = phrase.params["seats"]
+            assert isinstance(missed_by, list | tuple), "the notice names its seats"
+            late = [seat for seat in table.seats if seat.seat in missed_by and not seat.steward]
             await self._whereabouts.look_for(table, [seat.user_id for seat in late])
         missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
         return [posted.model_copy(update={"what": f"missed:{missed}"})] if missed is not None else []

@@ -191,14 +191,16 @@ def pick_any(play: Play, use: Use, pool: Pool) -> Script[list[Card]]:
     chosen: list[Card] = []
     while left := _left(play, kinds, chosen):
         options = (*card_options(play.cards, left), Option(ENOUGH, say("enough")))
-        one = PickOne(options)
-        first = card_options(play.cards, left)[0].key
-        asked = question(play, use, "pick.card", one, lambda first=first: first, **_about(pool))  # type: ignore[misc]
-        answer = yield from ask(asked)
+        answer = yield from ask(_one_more(play, use, pool, options))
         if answer == ENOUGH:
             break
         chosen.append(card_of(answer))
     return chosen
+
+
+def _one_more(play: Play, use: Use, pool: Pool, options: Sequence[Option]) -> Question:
+    """One card, the first unless they say which, or enough of them."""
+    return question(play, use, "pick.card", PickOne(tuple(options)), lambda: options[0].key, **_about(pool))
 
 
 def _kinds(play: Play, cards: Sequence[Card]) -> list[Card]:

@@ -122,17 +122,15 @@ def clear_area(play: Play, seat: Seat) -> Script[None]:
         kinds = list(dict.fromkeys(together))
         if len(kinds) > 1 and _order_matters(play, seat, chapter, together):
             first = [one for one in kinds if play.layout.fits(player.chapters, one)] or kinds
-            asked = Question(
-                seat,
-                "area.order",
-                PickOne(tuple(card_option(play.cards, one) for one in kinds)),
-                lambda first=first: first[0],  # type: ignore[misc]
-                {"chapter": chapter_name(play.cards, play.layout, chapter)},
-                public=True,
-            )
-            card = yield from ask(asked)
+            card = yield from ask(_which_first(play, seat, chapter, kinds, first[0]))
         player.area.remove(card)
         yield from enter(play, seat, [card])
+
+
+def _which_first(play: Play, seat: Seat, chapter: Chapter, kinds: Sequence[Card], usual: Card) -> Question:
+    choices = PickOne(tuple(card_option(play.cards, one) for one in kinds))
+    about = {"chapter": chapter_name(play.cards, play.layout, chapter)}
+    return Question(seat, "area.order", choices, lambda: usual, about, public=True)
 
 
 def _order_matters(play: Play, seat: Seat, chapter: Chapter, cards: Sequence[Card]) -> bool:

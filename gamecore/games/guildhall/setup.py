@@ -8,7 +8,7 @@ from typing import Any
 
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.card_text import card_names, parts_text, vp_name
 from gamecore.games.guildhall.cards import FANTASY, Cards, DeckList, Profession
@@ -101,28 +101,18 @@ def _choose(play: Play, count: int) -> Script[None]:
         seat = len(state.professions) % state.seats
         open_now = _choosable(play, unique)
         options = tuple(_profession(one) for one in open_now)
-        default = _missing(play, open_now)
-        asked = Question(
-            seat,
-            "mix.profession",
-            PickOne(options),
-            lambda default=default: default,  # type: ignore[misc]
-            {"number": len(state.professions) + 1, "count": count, "advice": advice(play)},
-            public=True,
-        )
+        about: dict[str, Param] = {"number": len(state.professions) + 1, "count": count, "advice": advice(play)}
+        asked = _asked(seat, "mix.profession", options, _missing(play, open_now), about)
         state.professions.append((yield from ask(asked)))
     for number, alike in enumerate(play.cards.choosable_vp.values()):
         options = tuple(Option(card.id, say("mix-vp", card=vp_name(card))) for card in alike)
-        first = alike[0].id
-        asked = Question(
-            (count + number) % state.seats,
-            "mix.vp",
-            PickOne(options),
-            lambda first=first: first,  # type: ignore[misc]
-            {"vp": alike[0].vp, "advice": advice(play)},
-            public=True,
-        )
+        seat = (count + number) % state.seats
+        asked = _asked(seat, "mix.vp", options, alike[0].id, {"vp": alike[0].vp, "advice": advice(play)})
         state.free_vp.append((yield from ask(asked)))
+
+
+def _asked(seat: Seat, kind: str, options: tuple[Option, ...], usual: str, about: dict[str, Param]) -> Question:
+    return Question(seat, kind, PickOne(options), lambda: usual, about, public=True)
 
 
 def _choosable(play: Play, unique: bool) -> list[Profession]:

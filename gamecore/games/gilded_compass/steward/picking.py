@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
@@ -78,7 +76,6 @@ def _count(question: Question) -> int:
 
 
 def _best(question: Question, worths: list[float]) -> JsonValue:
-    by_worth: Callable[[int], float] = lambda at: -worths[at]  # noqa: E731
-    ranked = [str(at) for at in sorted(range(len(worths)), key=by_worth)]
+    ranked = [str(at) for at, _ in sorted(enumerate(worths), key=lambda found: -found[1])]
     count = _count(question)
     return ranked[0] if isinstance(question.choices, PickOne) else list(ranked[:count])

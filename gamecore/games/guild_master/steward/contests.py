@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from gamecore.engine.phrases import Seat
@@ -100,10 +100,10 @@ def _together(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]], alone:
     return best
 
 
-def _both(several: object) -> Modifiers:
+def _both(several: Iterable[Modifiers]) -> Modifiers:
     fixes: tuple[int, ...] = ()
     rerolls = added = bonus = 0
-    for one in several:  # type: ignore[attr-defined]
+    for one in several:
         fixes += one.fixes
         rerolls, added, bonus = rerolls + one.rerolls, added + one.added_dice, bonus + one.bonus
     return Modifiers(fixes[:2], min(3, rerolls), min(2, added), bonus)
