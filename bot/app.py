@@ -34,6 +34,7 @@ from cogs.bargaining import Bargaining
 from cogs.chairs import Chairs
 from cogs.lobby import Lobby
 from cogs.lookup import Lookup
+from cogs.options import Options
 from cogs.person import Me
 from cogs.promises import Promises
 from cogs.setup import Setup
@@ -156,7 +157,8 @@ class Guildmaster(commands.Bot):
         self._start(self.service.run)
 
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
-        lobby, chairs, together = Lobby(self.house), Chairs(self.house), Together(self.house)
+        options = Options(self.house)
+        lobby, chairs, together = Lobby(self.house, options), Chairs(self.house), Together(self.house)
         table, turn = Table(self.house, lobby, chairs, together), Turn(self.house)
         bargaining, promises, me = Bargaining(self.house), Promises(self.house), Me(self.house)
         for cog in (table, turn, bargaining, promises, me, Lookup(self.house), Setup(self.house)):
@@ -166,6 +168,7 @@ class Guildmaster(commands.Bot):
             typed,
             talks,
             lobby,
+            options,
             Watching(self.house),
             chairs,
             together,

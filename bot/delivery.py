@@ -195,7 +195,7 @@ class Delivery:
         return [*await self._public.finished(row), *await self._afterwards.finished(row)]
 
     async def _notice(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
-        if news.id == "notice-table-closed":
+        if _ends_talks(news):
             await self._afterwards.close_threads(row.table)
         if news.to == "table":
             return await self._public.notice(row, news.phrase)
@@ -225,6 +225,12 @@ class Delivery:
 
 def _lane(row: OutboxRow) -> tuple[str, str]:
     return row.table, row.lane
+
+
+def _ends_talks(news: Notice) -> bool:
+    """Whether nobody talks in the table's threads any more."""
+    elsewhere = news.id == "notice-bargaining-changed" and news.phrase.params["way"] != "threads"
+    return elsewhere or news.id == "notice-table-closed"
 
 
 def _shows(lane: Lane) -> bool:

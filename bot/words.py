@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.prompts.forms import Drawing
 from bot.wording import DATA, Chairs, Wording, load_wording, quoted, short_name
-from cogs.lobby import PRESETS
+from cogs.options import PRESETS
 from cogs.own_pace import span
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import Pace, SeatInfo, TableInfo

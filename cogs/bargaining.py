@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import Literal, get_args
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Text
+from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.readers import reading_roles
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
+from gamecore.table.models import Bargaining as Way
 from gamecore.table.models import TableInfo, Thread
 
 MOST_PARTNERS = 3
 TALKS = ("offer", "gift")
 """What acts may be called by that are made while talking, see :class:`gamecore.engine.choices.Act`."""
 LONGEST_LETTER = 1500
+WAYS: Sequence[Way] = get_args(Way)
+"""How people at a table may bargain: in private threads, by letters, or only in the open."""
+LIVE = ("lobby", "playing", "paused")
 LONGEST_QUIET_MIN: Literal[10080] = 10080
 """Minutes without a word after which Discord puts a thread away: the longest there is, a week."""
 
@@ -42,6 +46,8 @@ class Bargaining(commands.Cog):
             "talk": Handling("private", self.on_talk),
             "talkto": Handling("private", self.on_talk_to),
             "write": Handling("form", self.on_write),
+            "ways": Handling("update", self.on_ways),
+            "bargaining": Handling("update", self.on_way),
         }
 
     # ----------------------------------------------------------------------------------- ways in
@@ -68,9 +74,15 @@ class Bargaining(commands.Cog):
         await self._bring_together(interaction, table, self._seats(table, [member.id]))
 
     async def on_talk(self, press: Press) -> None:
-        """A menu of the others at the table."""
+        """A menu of the others at the table; its host may also change how all bargain here."""
         table = await self._service.info(press.to.table)
         own = self._own_seat(table, press.user)
+        otherwise: tuple[Row, ...] = ()
+        if press.user == table.host and table.status in LIVE:
+            otherwise = ((Button(self._house.label(say("button-ways")), Reference("ways", table.id)),),)
+        if table.bargaining == "public":
+            await self._house.tell(press.interaction, Plan(self._house.text(say("refused-talk-in-public")), otherwise))
+            return
         others = [seat for seat in table.seats if seat.user_id is not None and seat.seat != own]
         if not others:
             raise Refused("refused-nobody-to-talk-to")
@@ -79,7 +91,24 @@ class Bargaining(commands.Cog):
         )
         to = Reference("talkto", table.id)
         menu = Menu(to, lines, self._house.label(say("talk-with")), most=min(len(lines), MOST_PARTNERS))
-        await self._house.tell(press.interaction, Plan(self._house.text(say("talk-head")), (menu,)))
+        await self._house.tell(press.interaction, Plan(self._house.text(say("talk-head")), (menu, *otherwise)))
+
+    async def on_ways(self, press: Press) -> None:
+        """How all could bargain here."""
+        table = await self._service.info(press.to.table)
+        lines = tuple(
+            Choice(self._house.label(say("bargaining", way=way)), way, chosen=way == table.bargaining) for way in WAYS
+        )
+        menu = Menu(Reference("bargaining", table.id), lines)
+        await self._house.update(press.interaction, Plan(self._house.text(say("ways-head")), (menu,)))
+
+    async def on_way(self, press: Press) -> None:
+        """The host has chosen how all bargain here from now on."""
+        way = next((way for way in WAYS if [way] == list(press.values)), None)
+        if way is None:
+            raise Refused("refused-old-button")
+        await self._service.set_bargaining(press.to.table, press.user, way)
+        await self._house.update(press.interaction, Plan(self._house.text(say("bargaining", way=way))))
 
     async def on_talk_to(self, press: Press) -> None:
         """Those chosen in the menu, or those whom a prompt's button names."""
@@ -108,21 +137,24 @@ class Bargaining(commands.Cog):
         members = tuple(sorted({own, *others}))
         if len(members) < 2:
             raise Refused("refused-talk-to-yourself")
-        settings = await self._service.store.guild(table.place.guild_id)
-        if settings.bargaining == "public":
+        if table.bargaining == "public":
             raise Refused("refused-talk-in-public")
+        thread_id = await self._thread_of(table, members) if table.bargaining == "threads" else None
+        if thread_id is None:
+            await self._house.tell(interaction, self._letter_button(table, own, others))
+        else:
+            await self._house.tell(interaction, self._link(thread_id))
+
+    async def _thread_of(self, table: TableInfo, members: tuple[Seat, ...]) -> int | None:
+        """Where these seats talk: the thread they have, else a new one; None where none can be had."""
         there = next((t for t in await self._service.store.threads(table.id) if t.members == members), None)
         if there is not None and await self._still_there(there):
-            await self._house.tell(interaction, self._link(there.thread_id))
-            return
-        thread = None
-        if settings.bargaining == "threads":
-            thread = await self._new_thread(table, members)
+            return there.thread_id
+        thread = await self._new_thread(table, members)
         if thread is None:
-            await self._house.tell(interaction, self._letter_button(table, own, others))
-            return
+            return None
         await self._service.store.remember_thread(Thread(table=table.id, thread_id=thread.id, members=members))
-        await self._house.tell(interaction, self._link(thread.id))
+        return thread.id
 
     def _link(self, thread_id: int) -> Plan:
         return Plan(f"{self._house.text(say('talk-here'))} <#{thread_id}>")
@@ -131,7 +163,7 @@ class Bargaining(commands.Cog):
         try:
             found = await self._house.client().fetch_channel(thread.thread_id)
             if isinstance(found, discord.Thread) and found.archived:
-                await found.edit(archived=False)
+                await (found.edit(archived=False, locked=False) if found.locked else found.edit(archived=False))
         except (discord.NotFound, discord.Forbidden):
             await self._service.store.forget_thread(thread.thread_id)
             return False
@@ -208,6 +240,8 @@ class Bargaining(commands.Cog):
     async def on_write(self, press: Press) -> None:
         table = await self._service.info(press.to.table)
         own = self._own_seat(table, press.user)
+        if table.bargaining == "public":
+            raise Refused("refused-talk-in-public")
         others = [int(part) for part in press.to.what.split(".") if part.isdigit() and int(part) < len(table.seats)]
         if not others:
             raise Refused("refused-old-button")

@@ -7,26 +7,17 @@ from collections.abc import Mapping
 
 import discord
 
-from cogs.own_pace import OWN, own_pace, read_back, short_length, written
-from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text, button_rows
+from cogs.options import PRESETS, Options, own_pace_form
+from cogs.own_pace import OWN, own_pace, read_back, written
+from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
-from gamecore.table.models import LIVE, POST, Pace, Place, TableInfo
+from gamecore.table.models import Bargaining, Pace, Place, TableInfo
 
-PRESETS: Mapping[str, Pace] = {
-    "tonight": LIVE,
-    "day": POST.model_copy(update={"closes": "20:00"}),
-    "twice": POST.model_copy(update={"plan_s": 12 * 3600, "reply_s": 3 * 3600, "quick_s": 3 * 3600}),
-    "slow": POST.model_copy(update={"plan_s": 48 * 3600, "reply_s": 24 * 3600, "quick_s": 24 * 3600}),
-}
-"""Paces by the time they take. *Tonight* also takes what a game's options are for one evening."""
-
-MENU_LINES = 25
-MENUS = 4
 LARGEST_DECK = 256 * 1024
 """Bytes of a deck file. Guild Master's own cards are about a third of it."""
 
@@ -34,8 +25,9 @@ LARGEST_DECK = 256 * 1024
 class Lobby:
     """What happens before the first card is dealt."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, options: Options) -> None:
         self._house = house
+        self._options = options
         self._service = house.service
 
     def presses(self) -> Mapping[str, Handling]:
@@ -48,12 +40,8 @@ class Lobby:
             "lucky": Handling("form", self.on_lucky),
             "leave": Handling("private", self.on_leave),
             "steward": Handling("private", self.on_steward),
-            "unsteward": Handling("update", self.on_unsteward),
             "start": Handling("private", self.on_start),
             "fold": Handling("private", self.on_fold),
-            "options": Handling("private", self.on_options),
-            "option": Handling("form", self.on_option),
-            "optionpage": Handling("update", self.on_option_page),
             "lost": Handling("update", self.on_lost),
         }
 
@@ -126,30 +114,11 @@ class Lobby:
         if preset == OWN:
             zone = (await self._service.store.person(press.user)).zone
             to = Reference("ownpace", game.key, what=str(seats or ""))
-            await self._house.show_form(press.interaction, self._own_pace_form(to, PRESETS["day"], zone))
+            await self._house.show_form(press.interaction, own_pace_form(self._house, to, PRESETS["day"], zone))
             return
         await self._house.begin_update(press.interaction)
         own = read_back(preset, _zone(press.to.question)) if preset not in PRESETS else None
         await self._house.update(press.interaction, await self.opening_card(game.key, preset, seats, own=own))
-
-    def _own_pace_form(self, to: Reference, now: Pace, zone: str) -> FormPlan:
-        filled = {
-            "plan": short_length(now.plan_s),
-            "reply": short_length(now.reply_s),
-            "closes": now.closes or "",
-            "zone": zone,
-        }
-        blanks = tuple(
-            Blank(
-                key,
-                self._house.label(Phrase(f"pace-field-{key}")),
-                Text(value=value, longest=40),
-                required=key != "closes",
-                description=self._house.label(Phrase(f"pace-field-{key}-hint")),
-            )
-            for key, value in filled.items()
-        )
-        return FormPlan(self._house.label(say("preset-own")), to, blanks)
 
     async def on_own_pace(self, press: Press) -> None:
         """For a table that is being opened, or for one that stands already."""
@@ -157,7 +126,7 @@ class Lobby:
         pace = own_pace(*(fields.get(key, "") for key in ("plan", "reply", "closes", "zone")))
         if press.to.table not in self._house.games():
             table = await self._service.set_pace(press.to.table, press.user, pace)
-            await self._house.update(press.interaction, self._options_card(table))
+            await self._house.update(press.interaction, self._options.card(table))
             return
         seats = int(press.to.what) if press.to.what.isdigit() else None
         await self._house.update(press.interaction, await self.opening_card(press.to.table, seats=seats, own=pace))
@@ -194,7 +163,14 @@ class Lobby:
         options = {o.key: o.live for o in game.options if o.live is not None} if pace.kind == "live" else {}
         place = await self._free_place(interaction, game.key)
         host = interaction.user.id
-        return await self._service.open(place, host, game.key, seats=seats, options=options, pace=pace, deck=deck)
+        way = await self._usual_bargaining(place.guild_id, pace)
+        return await self._service.open(
+            place, host, game.key, seats=seats, options=options, pace=pace, bargaining=way, deck=deck
+        )
+
+    async def _usual_bargaining(self, guild: int, pace: Pace) -> Bargaining:
+        """As this server is used to; but who plays live sits together and talks."""
+        return "public" if pace.kind == "live" else (await self._service.store.guild(guild)).bargaining
 
     async def _free_place(self, interaction: Interaction, game: str) -> Place:
         """This channel or thread; a new thread of the channel where a live table stands there already."""
@@ -282,10 +258,6 @@ class Lobby:
         await self._service.add_steward(press.to.table, press.user)
         await self._house.tell(press.interaction, say("steward-added"))
 
-    async def on_unsteward(self, press: Press) -> None:
-        table = await self._service.remove_steward(press.to.table, press.user)
-        await self._house.update(press.interaction, self._options_card(table))
-
     async def on_start(self, press: Press) -> None:
         table = await self._service.start(press.to.table, press.user)
         await self._house.tell(press.interaction, say("started", table=self._house.table_name(table.id)))
@@ -293,91 +265,6 @@ class Lobby:
     async def on_fold(self, press: Press) -> None:
         table = await self._service.close(press.to.table, press.user)
         await self._house.tell(press.interaction, say("folded", table=self._house.table_name(table.id)))
-
-    # ------------------------------------------------------------------------------------- to agree
-
-    async def on_options(self, press: Press) -> None:
-        table = await self._service.info(press.to.table)
-        if press.user != table.host:
-            raise Refused("refused-host-only")
-        if table.status != "lobby":
-            raise Refused("refused-started")
-        await self._house.tell(press.interaction, self._options_card(table))
-
-    async def on_option_page(self, press: Press) -> None:
-        page = int(press.to.what) if press.to.what.isdigit() and len(press.to.what) < 4 else 0
-        table = await self._service.info(press.to.table)
-        await self._house.update(press.interaction, self._options_card(table, page))
-
-    def _options_card(self, table: TableInfo, page: int = 0) -> Plan:
-        """Every change that can be made, one line each: options, chairs, pace. What does not fit has further pages."""
-        rules = self._house.rules(table.game)
-        lines = [
-            Choice(self._option_line(table, option.key, value), f"o:{option.key}={value}")
-            for option in rules.options
-            for value in option.values
-            if value != table.options.get(option.key)
-        ]
-        lines += [
-            Choice(self._house.label(say("open-seats", seats=n)), f"s:{n}")
-            for n in rules.seats
-            if n != len(table.seats)
-        ]
-        lines += [Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in (*PRESETS, OWN)]
-        full = "start-full-no" if table.start_when_full else "start-full-yes"
-        lines.append(Choice(self._house.label(say(full)), f"f:{0 if table.start_when_full else 1}"))
-        pages = -(-len(lines) // (MENUS * MENU_LINES))
-        first = page % pages * MENUS * MENU_LINES
-        menus: list[Row] = [
-            Menu(
-                Reference("option", table.id, what=f"{page % pages}.{at}"),
-                tuple(lines[at : at + MENU_LINES]),
-                self._house.label(say("options-change")),
-            )
-            for at in range(first, min(len(lines), first + MENUS * MENU_LINES), MENU_LINES)
-        ]
-        now = [self._option_line(table, key, value) for key, value in table.options.items()]
-        now.append(self._house.pace_text(table.pace))
-        now.append(self._house.text(say("options-deck", own=int(table.own_deck))))
-        buttons: list[Button] = []
-        if any(seat.steward and seat.user_id is None for seat in table.seats):
-            buttons.append(Button(self._house.label(say("button-unsteward")), Reference("unsteward", table.id)))
-        if pages > 1:
-            further = say("button-next", page=page % pages + 1, pages=pages)
-            to = Reference("optionpage", table.id, what=str((page + 1) % pages))
-            buttons.append(Button(self._house.label(further), to))
-        return Plan("\n".join([self._house.text(say("options-head")), *now]), (*menus, *button_rows(buttons)))
-
-    def _option_line(self, table: TableInfo, key: str, value: str) -> str:
-        said = say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}"))
-        return self._house.label(said, table)[:100]
-
-    async def on_option(self, press: Press) -> None:
-        what, _, value = (press.values[0] if press.values else "").partition(":")
-        table, user = press.to.table, press.user
-        page = press.to.what.split(".")[0]
-        if (what, value) == ("p", OWN):
-            now = await self._service.info(table)
-            zone = (await self._service.store.person(user)).zone
-            form = self._own_pace_form(Reference("ownpace", table), now.pace, zone)
-            await self._house.show_form(press.interaction, form)
-            return
-        await self._house.begin_update(press.interaction)
-        if what == "o":
-            key, _, chosen = value.partition("=")
-            info = await self._service.set_options(table, user, {key: chosen})
-        elif what == "s" and value.isdigit():
-            info = await self._service.set_seats(table, user, int(value))
-        elif what == "p" and value in PRESETS:
-            zone = (await self._service.store.person(user)).zone
-            info = await self._service.set_pace(table, user, PRESETS[value].model_copy(update={"zone": zone}))
-        elif what == "f":
-            now = await self._service.info(table)
-            info = await self._service.set_seats(table, user, len(now.seats), start_when_full=value == "1")
-        else:
-            raise Refused("refused-old-button")
-        shown = int(page) if page.isdigit() and len(page) < 4 else 0
-        await self._house.update(press.interaction, self._options_card(info, shown))
 
 
 def _zone_part(pace: Pace | None) -> str:

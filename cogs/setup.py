@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.lobby import PRESETS
+from cogs.options import PRESETS
 from cogs.plan import Plan
 from cogs.ports import House, Interaction
 from cogs.readers import reading_roles
 from gamecore.engine.phrases import say
 from gamecore.table.errors import Refused
+from gamecore.table.models import Bargaining as Way
 
 NEEDED = (
     ("view_channel", True),
@@ -60,14 +59,16 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         lines.append("ℹ " + " ".join(self._house.text(said) for said in (*readers, say("setup-relay-hint"))))
         await self._house.tell(interaction, Plan("\n".join(lines)))
 
-    @app_commands.command(description="Bargain in private threads, by letters that the bot carries, or only in public")
-    async def bargaining(self, interaction: Interaction, way: Literal["threads", "relay", "public"]) -> None:
+    @app_commands.command(
+        description="New tables bargain in private threads, by letters that I carry, or only in public"
+    )
+    async def bargaining(self, interaction: Interaction, way: Way) -> None:
         await self._house.begin(interaction)
         if interaction.guild_id is None:
             raise Refused("refused-open-in-server")
         settings = await self._house.service.store.guild(interaction.guild_id)
         await self._house.service.store.save_guild(settings.model_copy(update={"bargaining": way}))
-        await self._house.tell(interaction, say(f"setup-bargaining-{way}"))
+        await self._house.tell(interaction, say("setup-bargaining", how=say("bargaining", way=way)))
 
     @app_commands.command(description="The pace that new tables of this server begin with")
     @app_commands.choices(pace=[app_commands.Choice(name=key, value=key) for key in PRESETS])

@@ -12,7 +12,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.chairs import Chairs
-from cogs.lobby import PRESETS, Lobby
+from cogs.lobby import Lobby
+from cogs.options import PRESETS
 from cogs.own_pace import own_pace, short_length
 from cogs.plan import Button, Choice, Menu, Plan
 from cogs.ports import Handling, House, Interaction, Press

@@ -36,6 +36,7 @@ def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan
         words.text(say("lobby-starts", seats=len(table.seats), free=free, full=int(table.start_when_full))),
         *([words.text(say("lobby-options")) + " " + " · ".join(options)] if options else []),
         *([words.text(say("lobby-own-deck"))] if table.own_deck else []),
+        words.text(say("bargaining", way=table.bargaining)),
         words.text(say("lobby-hash", hash=table.commitment[:16])),
     ]
     if table.status == "closed":

@@ -496,6 +496,7 @@ place-gone = 🔔 { $table }: I cannot write there any more – the channel is g
 
 ## Together
 
+notice-bargaining-changed = From now on: { bargaining }
 button-agree = Agree
 button-disagree = Not now
 motion-pause = pause
@@ -566,6 +567,13 @@ button-talk-offer = Make an offer
 button-talk-gift = Give
 talk-not-now = That cannot be done here just now. It can while the table bargains about something that concerns you all.
 talk-by-letter = There are no private threads here, so I carry letters. To { $seats }:
+bargaining = { $way ->
+    [threads] Bargaining in private threads.
+    [relay] Bargaining by letters that I carry.
+   *[public] No bargaining in private: all is said in the open.
+}
+ways-head = How do you all bargain here from now on? Everybody is told. Threads are put away where you choose no threads.
+button-ways = Bargain otherwise…
 button-write = Write
 button-answer = Answer
 letter-field = Your letter
@@ -608,7 +616,7 @@ judge-own = Yours to { $to_seats }: “{ $words }” { $verdict ->
     [broken] ✘ broken
    *[open] – not judged yet
 }
-refused-talk-in-public = On this server everything is said in the open: nobody bargains in private.
+refused-talk-in-public = At this table everything is said in the open: nobody bargains in private. Its host can change that, by *Bargain* below the board.
 refused-promise-to-nobody = There is nobody here to promise it to.
 refused-promise-too-long = That is too long for a promise: { $most } characters are the most.
 refused-promises-enough = You have { $most } promises on record at this table. Keep those first.
@@ -659,10 +667,8 @@ setup-pin-messages = Pin Messages is missing: the board will not be pinned.
 setup-no-private-threads = Only text channels hold private threads; tables here bargain in the channel above or by letters.
 setup-owner-reads = Only the server's owner can read private threads they are not in.
 setup-owner-too = The server's owner can, too.
-setup-relay-hint = `/setup bargaining relay` lets me carry letters instead.
-setup-bargaining-threads = Bargaining happens in private threads.
-setup-bargaining-public = Everything is said in the open: there are no private threads and no letters.
-setup-bargaining-relay = Bargaining goes through letters that I carry.
+setup-relay-hint = `/setup bargaining relay` lets me carry letters instead, at new tables; of each table its host decides.
+setup-bargaining = New tables that play by post begin with this: { $how } Each host can choose otherwise.
 setup-defaults = New tables here begin with: { $pace }. Each host can choose otherwise.
 setup-table = { $table } ({ $known_as }): { $status }
 setup-no-tables = No live tables.

@@ -93,6 +93,7 @@ class Exporting(Promising, Lobby):
             host=row.host,
             place=row.place,
             start_when_full=row.start_when_full,
+            bargaining=row.bargaining,
             seats=row.seats,
             position=position,
             chapter_start=begun,
@@ -132,7 +133,7 @@ class Exporting(Promising, Lobby):
         changes.new = True
         changes.log[:0] = export.log
         changes.positions.insert(0, (first, export.chapter, begun))
-        changes.save_drafts += goes_on.drafts
+        changes.save_drafts = [*sitting.beside.drafts.values(), *sitting.beside.ahead.values()]
         changes.save_instructions = {seat: dict(own) for seat, own in goes_on.instructions.items()}
         return changes
 

@@ -9,7 +9,7 @@ from pydantic import JsonValue, ValidationError
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position, Saved
 from gamecore.table.errors import BadExport
-from gamecore.table.models import Draft, LogRow, Pace, Place, Seated, TableRow
+from gamecore.table.models import Bargaining, Draft, LogRow, Pace, Place, Seated, TableRow
 from gamecore.table.promises import OpenPromise
 
 FORMAT = 1
@@ -29,6 +29,7 @@ class Unfinished(Saved):
     host: int
     place: Place
     start_when_full: bool
+    bargaining: Bargaining = "threads"
     seats: tuple[Seated, ...]
     position: Position
     chapter_start: tuple[int, Position]
@@ -70,10 +71,9 @@ class Export(Saved):
         same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "revision")
         more = ("epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
         fields = {name: getattr(self, name) for name in (*same, *more)}
-        start = True if self.unfinished is None else self.unfinished.start_when_full
-        return TableRow(
-            id=self.table, host=host, place=place, seats=seats, opened_at=opened_at, start_when_full=start, **fields
-        )
+        if self.unfinished is not None:
+            fields |= {name: getattr(self.unfinished, name) for name in ("start_when_full", "bargaining")}
+        return TableRow(id=self.table, host=host, place=place, seats=seats, opened_at=opened_at, **fields)
 
 
 def read_export(data: object) -> Export:

@@ -14,6 +14,7 @@ from gamecore.table.arming import GAME_DEADLINES, LOBBY_FOLDS, disarm
 from gamecore.table.errors import Refused
 from gamecore.table.models import (
     POST,
+    Bargaining,
     BoardChanged,
     Deadline,
     Invited,
@@ -44,6 +45,7 @@ class Lobby(OrderOfWork):
         seats: int,
         options: Mapping[str, str] | None = None,
         pace: Pace | None = None,
+        bargaining: Bargaining = "threads",
         deck: str | None = None,
         start_when_full: bool = True,
     ) -> TableInfo:
@@ -65,6 +67,7 @@ class Lobby(OrderOfWork):
             deck=deck,
             options=_options(rules, options or {}),
             pace=pace or POST,
+            bargaining=bargaining,
             host=host,
             place=place,
             seats=tuple(Seated(seat=seat) for seat in range(seats)),
@@ -172,6 +175,18 @@ class Lobby(OrderOfWork):
             return await self._info((await self._do(table, in_game)).row)
         return await self._info(await self._alter(table, deed))
 
+    async def set_bargaining(self, table: str, by: int, way: Bargaining) -> TableInfo:
+        """The host chooses how people bargain here, also in a game: everybody is told then."""
+
+        def deed(row: TableRow) -> Changes:
+            _must_be_host(row, by)
+            if not row.is_live:
+                raise Refused(f"refused-table-{row.status}")
+            told: News = notice("table", "notice-bargaining-changed", way=way) if row.is_running else LobbyChanged()
+            return Changes(row.model_copy(update={"bargaining": way}), news=[told] if way != row.bargaining else [])
+
+        return await self._info(await self._alter(table, deed))
+
     async def invite(self, table: str, by: int, user: int, name: str) -> TableInfo:
         """Anybody seated, or the host, asks somebody to join; a free chair is kept for them while others are free."""
 
@@ -260,6 +275,7 @@ class Lobby(OrderOfWork):
             deck=old.deck,
             options=old.options,
             pace=old.pace,
+            bargaining=old.bargaining,
             host=host,
             place=old.place,
             seats=_numbered([*held, *stewards]),

@@ -42,6 +42,7 @@ from gamecore.table.news import Redraw as Redraw
 from gamecore.table.news import Reminder as Reminder
 from gamecore.table.news import Retire as Retire
 from gamecore.table.news import notice as notice
+from gamecore.table.remembered import Bargaining as Bargaining
 from gamecore.table.remembered import Deadline as Deadline
 from gamecore.table.remembered import Draft as Draft
 from gamecore.table.remembered import GuildSettings as GuildSettings
@@ -157,6 +158,7 @@ class TableRow(Saved):
     pace: Pace = POST
     host: int
     place: Place
+    bargaining: Bargaining = "threads"
     status: Status = "lobby"
     seats: tuple[Seated, ...]
     start_when_full: bool = True
@@ -247,6 +249,7 @@ class TableInfo(Saved):
     epoch: int
     commitment: str
     chapter: int
+    bargaining: Bargaining
     trouble: str
     asked_at: datetime | None
     """Since when they are open. Within an open window nothing that is done there moves it."""

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from pydantic import JsonValue
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
+
+Bargaining: TypeAlias = Literal["threads", "relay", "public"]
+"""In private threads, by letters that somebody carries, or not in private at all."""
 
 
 class Deadline(Saved):
@@ -58,8 +61,8 @@ class GuildSettings(Saved):
     """A server's own settings."""
 
     guild_id: int
-    bargaining: Literal["threads", "relay", "public"] = "threads"
-    """In private threads, by letters that the bot carries, or not in private at all."""
+    bargaining: Bargaining = "threads"
+    """What the tables of this server begin with; each host may choose otherwise."""
     pictures: bool = True
     pace: str = ""
     """What the tables of this server begin with, as whoever opens them calls it."""

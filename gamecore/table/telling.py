@@ -120,7 +120,7 @@ def finish(sitting: Sitting) -> None:
 def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInfo:
     """What everybody may know."""
     due = {deadline.what: deadline.due for deadline in deadlines}
-    public = {"id", "game", "options", "pace", "host", "place", "status", "start_when_full", "revision", "epoch"}
+    same = ("id", "game", "options", "pace", "bargaining", "host", "place", "status", "start_when_full")
     chairs = tuple(
         SeatInfo(
             seat=s.seat,
@@ -134,7 +134,7 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
         for s in row.seats
     )
     return TableInfo(
-        **{name: getattr(row, name) for name in sorted(public)},
+        **{name: getattr(row, name) for name in (*same, "revision", "epoch")},
         game_version=row.versions[-1],
         own_deck=row.deck is not None,
         seats=chairs,

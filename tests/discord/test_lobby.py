@@ -229,6 +229,8 @@ async def test_a_table_in_a_thread_is_played_there_and_its_talks_hang_from_the_c
     await club.open(seats=2)
     card = await club.morgan.slash(club.channel, "table open", game="stroll")
     assert card.reply
+    paces = next(menu for menu in card.reply.menus if "/preset/" in menu["custom_id"])
+    await club.morgan.select(card.reply, "day.6", custom_id=paces["custom_id"])
     chairs = next(menu for menu in card.reply.menus if "/chairs/" in menu["custom_id"])
     two = next(option["value"] for option in chairs["options"] if option["label"] == "2 chairs")
     await club.morgan.select(card.reply, two, custom_id=chairs["custom_id"])

@@ -5,7 +5,9 @@ from __future__ import annotations
 import discord
 import pytest
 
-from tests.discord.club import Club, texts
+from bot.offline.world import BOT_PERMISSIONS
+from gamecore.engine.errors import DecisionError
+from tests.discord.club import Club, forge, texts
 from tests.discord.test_whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
@@ -39,10 +41,8 @@ async def test_the_board_offers_a_menu_of_partners(club: Club) -> None:
 
 
 async def test_where_threads_are_off_the_bot_carries_letters_both_ways(club: Club) -> None:
-    table = await club.play(club.chris, club.kim)
-    store = club.bot.service.store
-    settings = await store.guild(table.place.guild_id)
-    await store.save_guild(settings.model_copy(update={"bargaining": "relay"}))
+    await club.play(club.chris, club.kim)
+    await choose(club, "relay")
     offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     assert offered.reply and "I carry letters" in offered.text
     form = await club.chris.click(offered.reply, "Write")
@@ -58,8 +58,6 @@ async def test_where_threads_are_off_the_bot_carries_letters_both_ways(club: Clu
 
 async def test_nobody_writes_in_anothers_name(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
-    from tests.discord.club import forge
-
     refused = await forge(club.silvia, club.board, f"gm/write/{await only_table(club)}/-/0/1")
     assert "no chair" in refused.text and refused.modal is None
 
@@ -95,12 +93,79 @@ async def test_a_talk_whose_thread_is_gone_gets_a_new_one(club: Club) -> None:
 
 
 async def test_where_everything_is_said_in_the_open_nobody_bargains_in_private(club: Club) -> None:
-    table = await club.play(club.chris, club.kim)
-    store = club.bot.service.store
-    settings = await store.guild(table.place.guild_id)
-    await store.save_guild(settings.model_copy(update={"bargaining": "public"}))
+    await club.play(club.chris, club.kim)
+    await choose(club, "public")
     refused = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     assert "in the open" in refused.text and not club.kim.threads() and not club.kim.inbox()[2:]
+    refused = await club.kim.click(club.board, "Bargain")
+    assert refused.reply and "in the open" in refused.text and not refused.reply.buttons
+    refused = await forge(club.chris, club.board, f"gm/write/{await only_table(club)}/-/0/1")
+    assert "in the open" in refused.text and refused.modal is None
+
+
+async def choose(club: Club, way: str) -> None:
+    """The host says in the middle of the game how all bargain from now on."""
+    offered = await club.chris.click(club.board, "Bargain")
+    assert offered.reply
+    await club.chris.click(offered.reply, "Bargain otherwise…")
+    await club.chris.select(offered.reply, way)
+    await club.settle()
+
+
+async def test_a_host_chooses_in_the_game_and_everybody_is_told(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await choose(club, "relay")
+    assert "From now on: Bargaining by letters that I carry." in texts(club.public())
+    offered = await club.kim.click(club.board, "Bargain")
+    assert offered.reply and "Bargain otherwise…" not in offered.reply.buttons, "only the host chooses"
+    with pytest.raises(DecisionError, match="refused-not-host"):
+        await club.bot.service.set_bargaining(await only_table(club), club.kim.id, "threads")
+
+
+async def test_threads_are_put_away_where_all_talk_in_the_open_and_brought_back_where_they_do_not(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    (thread,) = club.kim.threads()
+    await choose(club, "public")
+    found = await club.bot.fetch_channel(thread.id)
+    assert isinstance(found, discord.Thread) and found.archived
+    await choose(club, "threads")
+    again = await club.kim.use_on_person("Bargain with", club.chris, club.channel)
+    found = await club.bot.fetch_channel(thread.id)
+    assert isinstance(found, discord.Thread) and not (found.archived or found.locked) and str(thread.id) in again.text
+
+
+async def test_a_table_begins_as_its_server_wishes_and_its_host_may_choose_otherwise(club: Club) -> None:
+    store = club.bot.service.store
+    settings = await store.guild(club.world.guild.id)
+    await store.save_guild(settings.model_copy(update={"bargaining": "relay"}))
+    table = await club.open()
+    assert table.bargaining == "relay" and "letters that I carry" in club.with_button("Join").text
+    options = await club.chris.click(club.with_button("Options"), "Options")
+    assert options.reply and "letters that I carry" in options.text
+    await club.chris.select(options.reply, "b:threads", custom_id=options.reply.menus[0]["custom_id"])
+    await club.settle()
+    assert "Bargaining in private threads" in club.with_button("Join").text
+    await store.save_guild(settings.model_copy(update={"bargaining": "public"}))
+    assert (await club.bot.service.info(table.id)).bargaining == "threads", "what a server wishes is for new tables"
+
+
+async def test_who_plays_tonight_talks_in_the_open_unless_the_host_says_otherwise(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, preset="tonight")
+    assert table.bargaining == "public"
+    await choose(club, "threads")
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    assert len(club.kim.threads()) == 1
+
+
+async def test_where_no_thread_can_be_made_the_bot_carries_letters(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    permissions = discord.Permissions(BOT_PERMISSIONS.value)
+    permissions.update(create_private_threads=False)
+    club.world.permit_bot(permissions)
+    offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    assert offered.reply and "I carry letters" in offered.text and "Write" in offered.reply.buttons
+    assert not club.kim.threads()
 
 
 async def test_a_thread_is_kept_for_a_week_brought_back_when_asked_for_and_put_away_with_the_game(club: Club) -> None:

@@ -187,6 +187,27 @@ async def test_a_running_game_goes_on_elsewhere_under_a_new_epoch(tmp_path: Path
         assert verify(await h.tables.export(table), toys) == []
 
 
+async def test_what_was_filled_in_goes_with_a_game_that_goes_on_elsewhere() -> None:
+    """Its question has a new id there, and the draft belongs to that one."""
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), bid(2))
+        data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
+    async with house() as h:
+        await h.tables.import_game(data)
+        chris = await h.tables.look(table, CHRIS)
+        assert chris.asked and chris.asked.answer == bid(2) and not chris.asked.ready
+
+
+async def test_a_running_game_takes_its_way_of_bargaining_along() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.set_bargaining(table, KIM, "relay")
+        data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
+    async with house() as h:
+        assert (await h.tables.import_game(data)).bargaining == "relay"
+
+
 async def test_a_finished_game_is_taken_in_to_be_told(finished: dict[str, Any], tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         info = await h.tables.import_game(finished)

@@ -8,7 +8,7 @@ import pytest
 
 from gamecore.engine.chance import commitment, seed_from
 from gamecore.engine.errors import DecisionError
-from gamecore.table.models import LIVE, POST, Finished, Invited, LobbyChanged, Place, Retire
+from gamecore.table.models import LIVE, POST, Finished, Invited, LobbyChanged, Notice, Place, Retire
 from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, house
 
 pytestmark = pytest.mark.asyncio
@@ -115,6 +115,36 @@ async def test_the_host_changes_options_chairs_and_pace() -> None:
         assert len((await h.tables.set_seats(table, KIM, 4)).seats) == 4
         with pytest.raises(DecisionError, match="refused-not-host"):
             await h.tables.set_options(table, CHRIS, {"hold": "no"})
+
+
+async def test_the_host_chooses_how_people_bargain_before_and_in_the_game() -> None:
+    async with house() as h:
+        table = await opened(h, seats=2, bargaining="relay")
+        assert (await h.tables.info(table)).bargaining == "relay"
+        with pytest.raises(DecisionError, match="refused-not-host"):
+            await h.tables.set_bargaining(table, CHRIS, "threads")
+        assert (await h.tables.set_bargaining(table, KIM, "threads")).bargaining == "threads"
+        await h.tables.join(table, KIM, "Kim")
+        await h.tables.join(table, CHRIS, "Chris")
+        await h.news()
+        info = await h.tables.set_bargaining(table, KIM, "public")
+        assert (info.bargaining, info.status) == ("public", "playing")
+        (told,) = await h.news()
+        assert isinstance(told, Notice) and (told.id, told.to) == ("notice-bargaining-changed", "table")
+        await h.tables.set_bargaining(table, KIM, "public")
+        assert not await h.news(), "nothing has changed"
+        await h.tables.close(table, KIM)
+        with pytest.raises(DecisionError, match="refused-table-closed"):
+            await h.tables.set_bargaining(table, KIM, "threads")
+
+
+async def test_a_rematch_bargains_as_the_first_game_did() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.set_bargaining(table, KIM, "relay")
+        await h.play_out(table)
+        again, _ = await h.tables.rematch(table, KIM, "Kim")
+        assert again.bargaining == "relay"
 
 
 async def test_invitations_and_watchers() -> None:

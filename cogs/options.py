@@ -1,0 +1,155 @@
+"""What a host agrees on with the others before the start: options, chairs, pace, bargaining."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.bargaining import WAYS
+from cogs.own_pace import OWN, short_length
+from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text, button_rows
+from cogs.ports import Handling, House, Press
+from cogs.references import Reference
+from gamecore.engine.phrases import Phrase, say
+from gamecore.table.errors import Refused
+from gamecore.table.models import LIVE, POST, Pace, TableInfo
+
+PRESETS: Mapping[str, Pace] = {
+    "tonight": LIVE,
+    "day": POST.model_copy(update={"closes": "20:00"}),
+    "twice": POST.model_copy(update={"plan_s": 12 * 3600, "reply_s": 3 * 3600, "quick_s": 3 * 3600}),
+    "slow": POST.model_copy(update={"plan_s": 48 * 3600, "reply_s": 24 * 3600, "quick_s": 24 * 3600}),
+}
+"""Paces by the time they take. *Tonight* also takes what a game's options are for one evening."""
+
+MENU_LINES = 25
+MENUS = 4
+
+
+class Options:
+    """One card with every change that can be made, for the host alone."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._service = house.service
+
+    def presses(self) -> Mapping[str, Handling]:
+        return {
+            "options": Handling("private", self.on_options),
+            "option": Handling("form", self.on_option),
+            "optionpage": Handling("update", self.on_option_page),
+            "unsteward": Handling("update", self.on_unsteward),
+        }
+
+    async def on_options(self, press: Press) -> None:
+        table = await self._service.info(press.to.table)
+        if press.user != table.host:
+            raise Refused("refused-host-only")
+        if table.status != "lobby":
+            raise Refused("refused-started")
+        await self._house.tell(press.interaction, self.card(table))
+
+    async def on_option_page(self, press: Press) -> None:
+        page = int(press.to.what) if press.to.what.isdigit() and len(press.to.what) < 4 else 0
+        table = await self._service.info(press.to.table)
+        await self._house.update(press.interaction, self.card(table, page))
+
+    def card(self, table: TableInfo, page: int = 0) -> Plan:
+        """Every change that can be made, one line each: options, chairs, pace. What does not fit has further pages."""
+        rules = self._house.rules(table.game)
+        lines = [
+            Choice(self._option_line(table, option.key, value), f"o:{option.key}={value}")
+            for option in rules.options
+            for value in option.values
+            if value != table.options.get(option.key)
+        ]
+        lines += [
+            Choice(self._house.label(say("open-seats", seats=n)), f"s:{n}")
+            for n in rules.seats
+            if n != len(table.seats)
+        ]
+        lines += [Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in (*PRESETS, OWN)]
+        full = "start-full-no" if table.start_when_full else "start-full-yes"
+        lines.append(Choice(self._house.label(say(full)), f"f:{0 if table.start_when_full else 1}"))
+        lines += [
+            Choice(self._house.label(say("bargaining", way=way)), f"b:{way}") for way in WAYS if way != table.bargaining
+        ]
+        pages = -(-len(lines) // (MENUS * MENU_LINES))
+        first = page % pages * MENUS * MENU_LINES
+        menus: list[Row] = [
+            Menu(
+                Reference("option", table.id, what=f"{page % pages}.{at}"),
+                tuple(lines[at : at + MENU_LINES]),
+                self._house.label(say("options-change")),
+            )
+            for at in range(first, min(len(lines), first + MENUS * MENU_LINES), MENU_LINES)
+        ]
+        now = [self._option_line(table, key, value) for key, value in table.options.items()]
+        now.append(self._house.pace_text(table.pace))
+        now.append(self._house.text(say("bargaining", way=table.bargaining)))
+        now.append(self._house.text(say("options-deck", own=int(table.own_deck))))
+        buttons: list[Button] = []
+        if any(seat.steward and seat.user_id is None for seat in table.seats):
+            buttons.append(Button(self._house.label(say("button-unsteward")), Reference("unsteward", table.id)))
+        if pages > 1:
+            further = say("button-next", page=page % pages + 1, pages=pages)
+            to = Reference("optionpage", table.id, what=str((page + 1) % pages))
+            buttons.append(Button(self._house.label(further), to))
+        return Plan("\n".join([self._house.text(say("options-head")), *now]), (*menus, *button_rows(buttons)))
+
+    def _option_line(self, table: TableInfo, key: str, value: str) -> str:
+        said = say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}"))
+        return self._house.label(said, table)[:100]
+
+    async def on_option(self, press: Press) -> None:
+        what, _, value = (press.values[0] if press.values else "").partition(":")
+        table, user = press.to.table, press.user
+        page = press.to.what.split(".")[0]
+        if (what, value) == ("p", OWN):
+            now = await self._service.info(table)
+            zone = (await self._service.store.person(user)).zone
+            form = own_pace_form(self._house, Reference("ownpace", table), now.pace, zone)
+            await self._house.show_form(press.interaction, form)
+            return
+        await self._house.begin_update(press.interaction)
+        if what == "o":
+            key, _, chosen = value.partition("=")
+            info = await self._service.set_options(table, user, {key: chosen})
+        elif what == "s" and value.isdigit():
+            info = await self._service.set_seats(table, user, int(value))
+        elif what == "p" and value in PRESETS:
+            zone = (await self._service.store.person(user)).zone
+            info = await self._service.set_pace(table, user, PRESETS[value].model_copy(update={"zone": zone}))
+        elif what == "b" and (way := next((each for each in WAYS if each == value), None)) is not None:
+            info = await self._service.set_bargaining(table, user, way)
+        elif what == "f":
+            now = await self._service.info(table)
+            info = await self._service.set_seats(table, user, len(now.seats), start_when_full=value == "1")
+        else:
+            raise Refused("refused-old-button")
+        shown = int(page) if page.isdigit() and len(page) < 4 else 0
+        await self._house.update(press.interaction, self.card(info, shown))
+
+    async def on_unsteward(self, press: Press) -> None:
+        table = await self._service.remove_steward(press.to.table, press.user)
+        await self._house.update(press.interaction, self._options_card(table))
+
+
+def own_pace_form(house: House, to: Reference, now: Pace, zone: str) -> FormPlan:
+    """Every part of a pace to be written down, filled in with that of ``now``."""
+    filled = {
+        "plan": short_length(now.plan_s),
+        "reply": short_length(now.reply_s),
+        "closes": now.closes or "",
+        "zone": zone,
+    }
+    blanks = tuple(
+        Blank(
+            key,
+            house.label(Phrase(f"pace-field-{key}")),
+            Text(value=value, longest=40),
+            required=key != "closes",
+            description=house.label(Phrase(f"pace-field-{key}-hint")),
+        )
+        for key, value in filled.items()
+    )
+    return FormPlan(house.label(say("preset-own")), to, blanks)
