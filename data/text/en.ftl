@@ -489,6 +489,7 @@ notice-ended-by-vote = You have agreed to end here. What follows is how it stand
 notice-gave-up-seat = { $seat } has got up. The steward plays on there, and somebody else may take the chair over.
 notice-seat-taken-over = { $seat } now plays on here.
 notice-you-are-host = you are the host now.
+notice-bargaining-changed = From now on: { bargaining }
 notice-pace-changed = The pace has changed; open clocks start anew.
 notice-taken-back = ↩ { $seat } took back their last thing.
 notice-round-taken-back = ↩ Back to the start of round { $round }. Dice that fall from now on are new.
@@ -496,7 +497,6 @@ place-gone = 🔔 { $table }: I cannot write there any more – the channel is g
 
 ## Together
 
-notice-bargaining-changed = From now on: { bargaining }
 button-agree = Agree
 button-disagree = Not now
 motion-pause = pause
@@ -559,6 +559,13 @@ why-line = { $seats }: { $what }
 ## Bargaining
 
 chair = { $seat }
+bargaining = { $way ->
+    [threads] Bargaining in private threads.
+    [relay] Bargaining by letters that I carry.
+   *[public] No bargaining in private: all is said in the open.
+}
+ways-head = How do you all bargain here from now on? Everybody is told. Threads are put away where you choose no threads.
+button-ways = Bargain otherwise…
 talk-head = With whom?
 talk-with = Choose one or more
 talk-here = Talk here:
@@ -567,13 +574,6 @@ button-talk-offer = Make an offer
 button-talk-gift = Give
 talk-not-now = That cannot be done here just now. It can while the table bargains about something that concerns you all.
 talk-by-letter = There are no private threads here, so I carry letters. To { $seats }:
-bargaining = { $way ->
-    [threads] Bargaining in private threads.
-    [relay] Bargaining by letters that I carry.
-   *[public] No bargaining in private: all is said in the open.
-}
-ways-head = How do you all bargain here from now on? Everybody is told. Threads are put away where you choose no threads.
-button-ways = Bargain otherwise…
 button-write = Write
 button-answer = Answer
 letter-field = Your letter

@@ -156,9 +156,9 @@ class TableRow(Saved):
     deck: str | None = None
     options: dict[str, str] = {}
     pace: Pace = POST
+    bargaining: Bargaining = "threads"
     host: int
     place: Place
-    bargaining: Bargaining = "threads"
     status: Status = "lobby"
     seats: tuple[Seated, ...]
     start_when_full: bool = True
@@ -240,6 +240,7 @@ class TableInfo(Saved):
     own_deck: bool
     options: dict[str, str]
     pace: Pace
+    bargaining: Bargaining
     host: int
     place: Place
     status: Status
@@ -249,7 +250,6 @@ class TableInfo(Saved):
     epoch: int
     commitment: str
     chapter: int
-    bargaining: Bargaining
     trouble: str
     asked_at: datetime | None
     """Since when they are open. Within an open window nothing that is done there moves it."""
