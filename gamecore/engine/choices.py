@@ -8,17 +8,18 @@ journal's fingerprint. Labels and defaults never do.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal, TypeAlias
 
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.values import value
 
 Answer: TypeAlias = Any
 """JSON before a check, parsed after it."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Option:
     """One thing that can be chosen. ``text`` is its label, ``hint`` a second line where there is room."""
 
@@ -27,7 +28,7 @@ class Option:
     hint: Phrase | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickOne:
     """Exactly one option. Answer: its key."""
 
@@ -43,7 +44,7 @@ class PickOne:
         return ["one", *(option.key for option in self.options)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class PickSome:
     """From ``least`` to ``most`` different options. Answer: a list of keys, in the chooser's order."""
 
@@ -65,7 +66,7 @@ class PickSome:
         return ["some", self.least, self.most, *(option.key for option in self.options)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Number:
     """A whole number from ``least`` to ``most``, both included."""
 
@@ -81,7 +82,7 @@ class Number:
         return ["number", self.least, self.most]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class ShareOut:
     """``total`` whole units divided among the options. Answer: ``{key: amount}``; a missing key gets 0."""
 
@@ -103,7 +104,7 @@ class ShareOut:
         return ["share", self.total, *(option.key for option in self.options)]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Field:
     """One named field of a form. An ``optional`` field may be left out; it is then None."""
 
@@ -115,7 +116,7 @@ class Field:
     """What an untouched sheet shows in this field, as JSON; it is no answer until it is sent."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Section:
     """A part of a form that is filled in at one sitting: at most five fields, so that a phone shows it whole.
 
@@ -132,7 +133,7 @@ def _fits_together(_: Mapping[str, Any]) -> None:
     return None
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Form:
     """Named sections of named fields. Answer: ``{section: {field: answer}}``.
 
@@ -184,7 +185,7 @@ class Form:
         ]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Act:
     """Something a seat may do in an open batch: by itself (accept, pass), or with a form (an offer)."""
 
@@ -200,7 +201,7 @@ class Act:
     """What it is where people talk: they can open it from there."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Acts:
     """One act out of several. Answer: ``{"act": key}``, with ``"form": {...}`` where the act has a form."""
 

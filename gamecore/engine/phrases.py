@@ -8,8 +8,10 @@ drawn as whoever sits there; ``seats`` and ``..._seats`` are lists of chairs.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeAlias, Union
+
+from gamecore.engine.values import value
 
 Seat: TypeAlias = int
 """A chair at the table, counted from 0. The core never sees a Discord id."""
@@ -17,7 +19,7 @@ Seat: TypeAlias = int
 Param: TypeAlias = Union[int, str, "Phrase", Sequence["Param"]]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Phrase:
     """The Fluent message ``id`` with its parameters; it has no words yet."""
 

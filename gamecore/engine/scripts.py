@@ -14,6 +14,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Answer, Choices, PickOne
 from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.values import value
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -96,7 +97,7 @@ Batch: TypeAlias = Sealed | Open
 Script: TypeAlias = Generator[Batch, Mapping[Seat, Any], T]
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Event:
     """Something that happened, without words: the Fluent message is named by its kind.
 
