@@ -9,9 +9,9 @@ import discord
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
-from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
-from gamecore.table.models import TableInfo
+from gamecore.table.models import Glimpse, TableInfo
 
 
 class Chairs:
@@ -81,7 +81,7 @@ class Chairs:
         if not played:
             raise Refused("refused-old-button")
         glimpse = await self._service.look(table.id)
-        briefs = [self._house.about_seat(glimpse, seat) for seat in played]
+        briefs = [self._brief(glimpse, seat) for seat in played]
         buttons = [
             Button(self._house.label(say("button-sit-there", seat=seat), table), Reference("sit", table.id, seat=seat))
             for seat in played
@@ -89,6 +89,11 @@ class Chairs:
         said = "\n".join([self._house.text(say("take-head")), *briefs, self._house.text(say("take-next"))])
         rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
         await self._house.tell(press.interaction, Plan(said, rows))
+
+    def _brief(self, glimpse: Glimpse, seat: Seat) -> str:
+        """What the board says of a chair, and whether its owner means to come back."""
+        away = [self._house.text(say("take-away"))] if glimpse.table.seats[seat].away else []
+        return "\n".join([self._house.about_seat(glimpse, seat), *away])
 
     async def on_sit(self, press: Press) -> None:
         """Somebody would play one of them: the host does at once, others need the host's word or two votes."""

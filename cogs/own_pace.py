@@ -17,9 +17,10 @@ MOST_S = 30 * 86400
 LEAST_FOR_CLOSING_S = 2 * 3600
 """A time of day that planning ends at makes sense only where planning takes hours."""
 
-_UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400}
-_LENGTH = re.compile(r"(?:\d{1,7} ?(?:s|m|h|d)[a-z]* ?(?:and )?)+")
-_PART = re.compile(r"(\d+) ?([smhd])")
+_UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86400, "w": 7 * 86400}
+_UNIT = r"(s|secs?|seconds?|m|mins?|minutes?|h|hrs?|hours?|d|days?|w|weeks?)"
+_LENGTH = re.compile(rf"(?:\d{{1,7}} ?{_UNIT}(?![a-z]) ?(?:and )?)+")
+_PART = re.compile(r"(\d+) ?([smhdw])")
 _TIME = re.compile(r"(\d{1,2})[:.h](\d{2})")
 
 
@@ -59,6 +60,14 @@ def short_length(seconds: int) -> str:
     return f"{seconds // size}{unit}"
 
 
+def seconds_in(typed: str) -> int | None:
+    """A length of time as people write it, ``1d 12h``; None where it is none."""
+    typed = typed.strip().lower()
+    if not _LENGTH.fullmatch(typed):
+        return None
+    return sum(int(number) * _UNITS[unit] for number, unit in _PART.findall(typed))
+
+
 def span(seconds: int) -> Phrase:
     """A length of time in the largest unit that leaves no rest."""
     for unit, size in (("days", 86400), ("hours", 3600), ("minutes", 60)):
@@ -74,10 +83,9 @@ def _pace(plan_s: int, reply_s: int, closes: str | None, zone: str) -> Pace:
 
 
 def _length(what: str, typed: str) -> int:
-    typed = typed.strip().lower()
-    if not _LENGTH.fullmatch(typed):
-        raise Refused("refused-no-length", typed=typed[:30])
-    seconds = sum(int(number) * _UNITS[unit] for number, unit in _PART.findall(typed))
+    seconds = seconds_in(typed)
+    if seconds is None:
+        raise Refused("refused-no-length", typed=typed.strip()[:30])
     if not LEAST_S[what] <= seconds <= MOST_S:
         raise Refused(f"refused-length-{what}", least=span(LEAST_S[what]), most=span(MOST_S))
     return seconds

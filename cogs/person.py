@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Literal
 from zoneinfo import ZoneInfo, available_timezones
 
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.own_absence import own_absence
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
+from gamecore.table.absences import LONGEST_ABSENCE, Absence
 from gamecore.table.errors import Refused
 from gamecore.table.results import Record, record, records
 
@@ -33,6 +36,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     def presses(self) -> Mapping[str, Handling]:
         return {
             "forget": Handling("update", self.on_forget),
+            "backall": Handling("update", self.on_back),
             "letters": Handling("update", self.on_letters),
             "results": Handling("private", self.on_results),
         }
@@ -54,8 +58,12 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         if honesty.given:
             known = say("me-honesty", given=honesty.given, kept=honesty.kept, broken=honesty.broken)
             lines.append(self._house.text(known))
-        results = Button(self._house.label(say("button-results")), Reference("results"))
-        return Plan("\n".join(lines), ((Button(label, to), results),))
+        buttons = [Button(label, to), Button(self._house.label(say("button-results")), Reference("results"))]
+        absence = await self._house.service.absence_of(user)
+        if absence is not None:
+            lines.append(self._absence(absence))
+            buttons += self._back(absence)
+        return Plan("\n".join(lines), (tuple(buttons),))
 
     def _record(self, own: Record) -> list[str]:
         """What their games came to, those played most often first."""
@@ -115,21 +123,37 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
             for zone in fitting[:25]
         ]
 
-    @app_commands.command(description="The steward plays your chairs until you press that you are back")
-    async def away(self, interaction: Interaction) -> None:
+    @app_commands.command(description="The steward plays your chairs for a while, at all tables")
+    @app_commands.describe(
+        begin="From when on, such as friday, 24 Dec or tomorrow 18:00; nothing: from now on",
+        end="Until when, such as 5d, 2 Jan or sunday 20:00; nothing: until you press that you are back",
+    )
+    async def away(self, interaction: Interaction, begin: str | None = None, end: str | None = None) -> None:
         await self._house.begin(interaction)
-        buttons = []
-        for table in await self._house.service.tables_of(interaction.user.id):
-            if table.status == "playing" and any(
-                s.user_id == interaction.user.id and not s.steward for s in table.seats
-            ):
-                await self._house.service.away(table.id, interaction.user.id)
-                label = self._house.label(say("button-back-at", table=self._house.table_name(table.id)))
-                buttons.append(Button(label[:80], Reference("back", table.id), "green"))
-        if not buttons:
-            raise Refused("refused-no-table-of-yours")
-        rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, min(len(buttons), 25), 5))
-        await self._house.tell(interaction, Plan(self._house.text(say("me-away")), rows))
+        user = interaction.user.id
+        zone = (await self._store.person(user)).zone
+        dates = own_absence(begin, end, zone, self._house.now())
+        absence = await self._house.service.go_away(user, *dates)
+        lines = [self._absence(absence), *([self._house.text(say("away-zone", zone=zone))] if begin or end else [])]
+        await self._house.tell(interaction, Plan("\n".join(lines), (self._back(absence),)))
+
+    def _absence(self, absence: Absence) -> str:
+        said = say(
+            "me-away" if absence.begun else "me-away-later",
+            begins=_unix(absence.begins),
+            ends=_unix(absence.ends),
+            open=int(absence.ends - absence.begins == LONGEST_ABSENCE),
+        )
+        return self._house.text(said)
+
+    def _back(self, absence: Absence) -> tuple[Button, ...]:
+        label = self._house.label(say("button-im-back" if absence.begun else "button-not-away"))
+        return (Button(label, Reference("backall"), "green"),)
+
+    async def on_back(self, press: Press) -> None:
+        """Back at all tables, or not away after all."""
+        await self._house.service.come_back(press.user)
+        await self._house.update(press.interaction, Plan(self._house.text(say("back-everywhere"))))
 
     @app_commands.command(description="What is kept about you: get it, or have it deleted")
     async def data(self, interaction: Interaction, what: Literal["export", "delete"]) -> None:
@@ -147,3 +171,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     async def on_forget(self, press: Press) -> None:
         await self._store.forget_person(press.user)
         await self._house.update(press.interaction, Plan(self._house.text(say("me-forgotten"))))
+
+
+def _unix(at: datetime) -> str:
+    return str(int(at.timestamp()))

@@ -235,6 +235,8 @@ class Table(
         seen = glimpse.table
         if seen.status == "paused":
             lines = [self._house.text(say("why-trouble" if seen.trouble else "why-paused"))]
+        elif seen.is_deserted:
+            lines = [self._house.text(say("why-deserted"))]
         elif seen.closing is not None:
             lines = [self._house.text(say("why-closing", at=_unix(seen.closing)))]
         elif not glimpse.waiting:

@@ -79,6 +79,8 @@ def _below(glimpse: Glimpse, words: Words) -> list[str]:
         return [words.text(say("board-over"))]
     if table.status == "paused":
         return [ribbons, words.text(say("board-paused"))]
+    if table.is_deserted:
+        return [ribbons, words.text(say("board-deserted"))]
     if table.closing is not None:
         return [ribbons, words.text(say("board-closing")) + " " + stamp(table.closing)]
     if table.deadline is not None:

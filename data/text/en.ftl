@@ -170,7 +170,13 @@ refused-nothing-open = Nothing is open that could take more time.
 refused-not-paused = This table is not paused.
 refused-not-in-trouble = This table is not in trouble.
 refused-not-away = You are not away: the chair is yours to play.
-refused-away-already = The steward is playing your chair already.
+refused-not-away-at-all = You have not said that you are away, so there is nothing to call off.
+refused-away-past = That time is over already. Name one that is still to come, such as `friday` or `5d`.
+refused-away-backwards = That would end before it begins. Please look at both dates again.
+refused-away-too-long = That is too long: the steward keeps a chair for { $days } days at most. `/table leave` gives one up for good.
+refused-away-too-far = That is too far away: { $days } days ahead are the most.
+refused-no-moment = I cannot read “{ $typed }” as a day or a time. Write `friday`, `24 Dec`, `2026-12-24 18:00`, `tomorrow 9:30` or a length such as `5d`.
+refused-no-such-day = There is no such day or time as “{ $typed }”.
 refused-round-is-over = That round is over.
 refused-undo-nothing = There is nothing of yours in this round that could be taken back.
 refused-undo-others-acted = { $seat } has acted since. All together you can go back to the start of the round.
@@ -319,6 +325,7 @@ board-paused = ⏸ Paused. No clock runs.
 board-over = The game is over.
 board-more = -# There is more: press Board.
 nudge-call = **{ $what }**{ $closes ->
+board-deserted = 💤 Everybody is away for a while. The table waits for the first to be back.
     [none] {""}
    *[other] {" "}· closes <t:{ $closes }:R>
 }
@@ -530,11 +537,11 @@ take-head = **To be taken over**, as everybody may know it:
 take-next = Its private things you see once you sit there. Whatever you learnt by watching or talking you may use.
 button-sit-there = Play { $seat }
 take-asked = { $name } would like to play { $seat }. That takes the host's word, or that of two at the table.
+take-away = Its owner is away for a while and means to come back.
 take-waits = I have asked the table: it takes the host's word, or that of two who play.
 take-needs = Noted: { $name } for { $seat }. One more word is enough: the host's, or that of { $missing_seats }.
 button-handover = Hand over
 welcome-back = Welcome back. The chair is yours again.
-button-back-at = Back at { $table }
 why-lobby = { $free ->
     [0] All chairs are taken; the host starts.
     [one] For one more player: Join on the lobby card.{ $full ->
@@ -554,6 +561,7 @@ why-trouble = ⏸ The table stopped itself because of an error on my side. Its h
 why-nobody = For nobody: something is about to happen.
 why-head = **Waiting for**
 why-since = Since <t:{ $since }:f> (<t:{ $since }:R>).
+why-deserted = For the first of you to be back: everybody is away for a while, and no clock runs.
 why-line = { $seats }: { $what }
 
 ## Bargaining
@@ -649,7 +657,17 @@ results-line = { $place }. { $wins } won of { $games }, { $stayed } seen through
 refused-no-results = No game has come to its end here yet.
 button-letters-on = Send them by direct message
 button-letters-off = Show them in the channel
-me-away = The steward plays for you now, and the tables know. When you are back:
+me-away = **You are away.** The steward plays your chairs { $open ->
+        [1] until you are back, or <t:{ $ends }:f> at the latest.
+       *[other] until <t:{ $ends }:f>; then they are yours again by themselves.
+    } What you have filled in counts, nobody reminds you, and a table whose people are all away waits. Others hear that you are away, not until when.
+me-away-later = **You will be away** from <t:{ $begins }:f> { $open ->
+        [1] on, until you are back.
+       *[other] until <t:{ $ends }:f>.
+    } Then the steward plays your chairs, and nobody reminds you. Until it begins, nobody hears of it.
+away-zone = -# Read in your time zone, { $zone }. `/me quiet` changes it.
+button-not-away = I am not away after all
+back-everywhere = Good to have you here: all your chairs are yours to play. `/todo` lists what waits for you.
 me-delete = This deletes your settings, your record and what you follow, and takes your name from games that are over. Where you sit now you stay, so that the others' game stays whole; leave there first.
 button-forget = Delete my data
 me-forgotten = Deleted.

@@ -42,9 +42,12 @@ def remind_at(sitting: Sitting, due: datetime) -> None:
 
 
 def arm(sitting: Sitting) -> None:
-    """Brings the deadlines up to date with what is asked now. An open batch keeps its deadline as it changes."""
+    """Brings the deadlines up to date with what is asked now. An open batch keeps its deadline as it changes.
+
+    While nobody is there who could be asked, but somebody will be back, no time runs.
+    """
     asked = sitting.asked
-    if asked is None or sitting.row.status != "playing":
+    if asked is None or sitting.row.status != "playing" or sitting.row.is_deserted:
         disarm(sitting)
         return
     _arm_turn(sitting)

@@ -9,10 +9,11 @@ from datetime import datetime, timedelta
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Close
 from gamecore.table.arming import disarm, remind_at
+from gamecore.table.going_away import GoingAway
 from gamecore.table.lobby import closed
 from gamecore.table.looking import glimpse
 from gamecore.table.models import Deadline, Reminder
-from gamecore.table.order_of_work import OrderOfWork, reminded_of
+from gamecore.table.order_of_work import reminded_of
 from gamecore.table.others import run_out
 from gamecore.table.quiet_hours import is_quiet
 from gamecore.table.sitting import RulesFailed, Sitting, rules
@@ -25,17 +26,19 @@ OUTAGE = timedelta(minutes=10)
 _log = logging.getLogger(__name__)
 
 
-class Clockwork(OrderOfWork):
+class Clockwork(GoingAway):
     _noted: datetime | None = None
 
     async def tick(self, now: datetime | None = None) -> int:
         """Resolves exactly what is due, and returns how many deadlines that were. Also the daily backup.
 
+        Absences that begin or end now come first: who is back again has their time before anything runs out.
+
         A question whose time is up is answered with its draft where that is legal, else with its default.
         A failure at one table pauses that table alone.
         """
         now = now or self.now()
-        resolved = 0
+        resolved = await self._turn_absences(now)
         for deadline in await self.store.due(now):
             if now - deadline.due > OUTAGE:
                 _log.warning("a deadline is overdue", extra={"table": deadline.table, "what": deadline.what})
@@ -102,6 +105,15 @@ class Clockwork(OrderOfWork):
                 if problems:
                     wrong[table] = "; ".join(problems)
         return wrong
+
+    async def _turn_absences(self, now: datetime) -> int:
+        turned = 0
+        for absence in await self.store.absences_due(now):
+            try:
+                turned += await self.turn_absence(absence.user_id, now)
+            except Exception:
+                _log.exception("an absence could neither begin nor end")
+        return turned
 
     async def _resolve(self, deadline: Deadline, now: datetime) -> bool:
         """Whether there was still something to resolve."""

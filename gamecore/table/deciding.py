@@ -234,4 +234,4 @@ def _here_again(sitting: Sitting, seat: Seat) -> None:
     """Whoever decides something is there: no longer missed, and no longer stood in for."""
     seated = sitting.row.seats[seat]
     if seated.missed or seated.steward or not seated.acted:
-        sitting.alter_seat(seat, missed=0, missed_in=-1, steward=False, acted=True)
+        sitting.alter_seat(seat, missed=0, missed_in=-1, steward=False, away=False, acted=True)

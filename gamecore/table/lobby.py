@@ -315,6 +315,7 @@ class Lobby(OrderOfWork):
         await self._commit(sitting.changes)
         return sitting.row
 
+            await self._seat_stewards_for_absent(sitting)
     def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:
         """The chair that is right for ``user``, with them on it."""
         return Seated(
@@ -323,6 +324,14 @@ class Lobby(OrderOfWork):
 
     def _word(self, user: int) -> str:
         """For who gave none: what nobody knew when the secret was drawn. No id: words are published in the end."""
+    async def _seat_stewards_for_absent(self, sitting: Sitting) -> None:
+        for seated in sitting.row.people:
+            assert seated.user_id is not None
+            absence = await self.store.absence(seated.user_id)
+            if absence is not None and absence.covers(sitting.now):
+                sitting.alter_seat(seated.seat, steward=True, away=True)
+                sitting.changes.news.append(notice("table", "notice-away", seat=seated.seat))
+
         return hashlib.sha256(f"{user}:{self.now().isoformat()}".encode()).hexdigest()[:12]
 
     async def _new_id(self) -> str:

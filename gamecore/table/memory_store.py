@@ -9,6 +9,7 @@ from pathlib import Path
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
+from gamecore.table.absences import Absence
 from gamecore.table.errors import Refused, StoreError, TableChanged
 from gamecore.table.models import (
     Deadline,
@@ -53,6 +54,7 @@ class MemoryStore:
         self._threads: dict[int, Thread] = {}
         self._promises: dict[str, Promise] = {}
         self._people: dict[int, Person] = {}
+        self._absences: dict[int, Absence] = {}
         self._guilds: dict[int, GuildSettings] = {}
         self._times: dict[str, datetime] = {}
         self._results: dict[tuple[str, Seat, int], Played] = {}
@@ -216,8 +218,8 @@ class MemoryStore:
         return sorted(rows, key=lambda row: (row.due, row.table, row.what))
 
     async def next_due(self) -> datetime | None:
-        dues = (row.due for table in self._tables.values() for row in table.deadlines.values())
-        return min(dues, default=None)
+        dues = [row.due for table in self._tables.values() for row in table.deadlines.values()]
+        return min([*dues, *(absence.turns for absence in self._absences.values())], default=None)
 
     async def put_off(self, since: datetime, seconds: float) -> int:
         moved = 0
@@ -316,6 +318,21 @@ class MemoryStore:
         known = self._promises[promise]
         self._promises[promise] = known.model_copy(update={"to": tuple(map(altered, known.to))})
 
+    # Absences
+
+    async def absence(self, user: int) -> Absence | None:
+        return self._absences.get(user)
+
+    async def save_absence(self, absence: Absence) -> None:
+        self._absences[absence.user_id] = absence
+
+    async def drop_absence(self, user: int) -> None:
+        self._absences.pop(user, None)
+
+    async def absences_due(self, now: datetime) -> Sequence[Absence]:
+        due = [absence for absence in self._absences.values() if absence.turns <= now]
+        return sorted(due, key=lambda absence: (absence.turns, absence.user_id))
+
     # Settings
 
     async def person(self, user_id: int) -> Person:
@@ -326,6 +343,7 @@ class MemoryStore:
 
     async def forget_person(self, user_id: int) -> None:
         self._people.pop(user_id, None)
+        self._absences.pop(user_id, None)
         self._results = {key: each for key, each in self._results.items() if each.user_id != user_id}
         for promise in [promise for promise in self._promises.values() if self._over(promise)]:
             self._alter_promised(promise.id, user_id, {"user_id": None})

@@ -103,6 +103,8 @@ class Seated(Saved):
     user_id: int | None = None
     name: str = ""
     steward: bool = False
+    away: bool = False
+    """Its owner has said that they are away; the steward plays until they are back."""
     held_for: int | None = None
     """Whom an empty chair in the lobby is kept for while others are free; ``name`` is then theirs."""
     ribbon: bool | None = None
@@ -203,6 +205,11 @@ class TableRow(Saved):
         return tuple(seated for seated in self.seats if seated.is_person)
 
     @property
+    def is_deserted(self) -> bool:
+        """Nobody plays for themselves just now, but somebody who is away will be back: nothing happens before."""
+        return any(seated.away for seated in self.seats) and all(seated.steward for seated in self.seats)
+
+    @property
     def is_live(self) -> bool:
         return self.status in ("lobby", "playing", "paused")
 
@@ -225,6 +232,8 @@ class SeatInfo(Saved):
     user_id: int | None
     name: str
     steward: bool
+    away: bool
+    """Its owner has said so. Until when is nobody else's business."""
     held_for: int | None
     """Who is invited to an empty chair; ``name`` is then theirs."""
     ribbon: bool | None
@@ -259,6 +268,11 @@ class TableInfo(Saved):
     """When a batch that all have answered is closed; until then ``hold_on`` takes a ready back."""
     secret: str | None
     """Published when the game is over."""
+
+    @property
+    def is_deserted(self) -> bool:
+        """As of :class:`TableRow`."""
+        return any(seat.away for seat in self.seats) and all(seat.steward for seat in self.seats)
 
 
 # What is shown

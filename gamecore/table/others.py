@@ -13,7 +13,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
-from gamecore.engine.position import Close
+from gamecore.engine.position import Close, Source
 from gamecore.engine.scripts import Question
 from gamecore.table.ahead import id_ahead, take_up
 from gamecore.table.models import notice
@@ -47,6 +47,8 @@ def answer_for_others(sitting: Sitting) -> None:
     Raises:
         RulesFailed: there is no end of it.
     """
+    if sitting.row.is_deserted:
+        return
     if sitting.row.revision > LONGEST_LOG:
         raise RulesFailed(f"more than {LONGEST_LOG} log entries")
     people = bool(sitting.row.people)
@@ -127,8 +129,7 @@ def _one_answer(sitting: Sitting) -> bool:
         if sealed or not steward:
             sitting.ripe = False
         if steward:
-            _, question = sitting.of(seat)
-            _try(sitting, seat, suggestion(sitting, seat, question), "steward")
+            _let_steward_answer(sitting, seat)
             return True
         found = foreseen(sitting, seat)
         assert found is not None
@@ -226,25 +227,40 @@ def _default(sitting: Sitting, seat: Seat, source: Any, instruction: str = "") -
 
 def _answer_in_time(sitting: Sitting, seat: Seat) -> bool:
     """Answers for a seat whose time is up; whether it had left anything to answer with, be it to what comes next."""
-    question, asked = sitting.of(seat)
     if sitting.row.seats[seat].steward:
-        _try(sitting, seat, suggestion(sitting, seat, asked), "steward")
+        _let_steward_answer(sitting, seat)
         return True
-    draft = sitting.draft_of(seat, question)
-    if draft is not None:
-        sitting.drop_draft(seat)
-        for answer in (draft.answer, *_as_far_as_it_goes(asked, draft.answer)):
-            try:
-                sitting.decide(seat, answer, "timeout")
-                return True
-            except DecisionError:
-                continue  # not complete enough to count
+    draft = sitting.draft_of(seat, sitting.of(seat)[0])
+    if _what_is_filled_in_counts(sitting, seat, "timeout"):
+        return True
     standing = foreseen(sitting, seat)
     if standing is not None:
         _try(sitting, seat, standing.answer, standing.source, standing.by)
     else:
         _default(sitting, seat, "timeout")
     return draft is not None or standing is not None or seat in sitting.beside.ahead
+
+
+def _let_steward_answer(sitting: Sitting, seat: Seat) -> None:
+    """By what the owner had filled in before they went away, else as the steward would play."""
+    if not _what_is_filled_in_counts(sitting, seat, "steward"):
+        _try(sitting, seat, suggestion(sitting, seat, sitting.of(seat)[1]), "steward")
+
+
+def _what_is_filled_in_counts(sitting: Sitting, seat: Seat, source: Source) -> bool:
+    """Answers with a seat's draft, as far as that is legal; whether it was."""
+    id, question = sitting.of(seat)
+    draft = sitting.draft_of(seat, id)
+    if draft is None:
+        return False
+    sitting.drop_draft(seat)
+    for answer in (draft.answer, *_as_far_as_it_goes(question, draft.answer)):
+        try:
+            sitting.decide(seat, answer, source)
+            return True
+        except DecisionError:
+            continue  # not complete enough to count
+    return False
 
 
 def _as_far_as_it_goes(question: Question, answer: Any) -> Iterator[dict[str, Any]]:

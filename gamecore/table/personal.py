@@ -14,8 +14,10 @@ class Personal(OrderOfWork):
         """All that is kept about ``user``, as JSON, for themselves: it holds their own secrets."""
         store = self.store
         tables = await store.tables_of(user, over=True)
+        absence = await store.absence(user)
         return {
             "settings": (await store.person(user)).model_dump(mode="json"),
+            "absence": None if absence is None else absence.model_dump(mode="json"),
             "tables": [await self._at_table(row, user) for row in tables],
             "watching": list(await store.watched_by(user)),
             "results": [row.model_dump(mode="json") for row in await store.results_of(user)],

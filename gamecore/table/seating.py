@@ -1,4 +1,4 @@
-"""Who plays a chair while the game runs: coming back, going away, giving up, replacing, handing over."""
+"""Who plays a chair while the game runs: coming back, giving up, replacing, handing over."""
 
 from __future__ import annotations
 
@@ -28,20 +28,7 @@ class Seating(OrderOfWork):
             seat = sitting.seat_of(user)
             if not sitting.row.seats[seat].steward:
                 raise Refused("refused-not-away")
-            sitting.alter_seat(seat, steward=False, missed=0, missed_in=-1)
-            sitting.changes.news.append(notice("table", "notice-back", seat=seat))
-
-        return await self._info((await self._do(table, deed)).row)
-
-    async def away(self, table: str, user: int) -> TableInfo:
-        """The steward plays the user's chair until they come back."""
-
-        async def deed(sitting: Sitting) -> None:
-            seat = sitting.seat_of(user)
-            if sitting.row.seats[seat].steward:
-                raise Refused("refused-away-already")
-            sitting.alter_seat(seat, steward=True)
-            sitting.changes.news.append(notice("table", "notice-away", seat=seat))
+            sit_down_again(sitting, seat)
 
         return await self._info((await self._do(table, deed)).row)
 
@@ -177,6 +164,12 @@ class Seating(OrderOfWork):
                 seen.append(entry.at)
         if self.now() - max(seen) < HOST_UNSEEN:
             raise Refused("refused-host-is-here", days=HOST_UNSEEN.days)
+
+
+def sit_down_again(sitting: Sitting, seat: Seat) -> None:
+    """The owner of a chair that the steward kept warm plays again."""
+    sitting.alter_seat(seat, steward=False, away=False, missed=0, missed_in=-1)
+    sitting.changes.news.append(notice("table", "notice-back", seat=seat))
 
 
 def seat_somebody(sitting: Sitting, seat: Seat, user: int | None, name: str) -> None:

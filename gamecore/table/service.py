@@ -11,11 +11,10 @@ from gamecore.table.exporting import Exporting
 from gamecore.table.lobby import Lobby
 from gamecore.table.personal import Personal
 from gamecore.table.restoring import Restoring
-from gamecore.table.seating import Seating
 from gamecore.table.voting import Voting
 
 
-class TableService(Voting, Seating, Clockwork, Exporting, Restoring, Personal, Lobby):
+class TableService(Voting, Clockwork, Exporting, Restoring, Personal, Lobby):
     """All tables. ``TableService(store, now=..., secret=..., games=...)``; seams are explained in
     :class:`~.order_of_work.OrderOfWork`.
 

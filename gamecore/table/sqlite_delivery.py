@@ -104,7 +104,7 @@ class SqliteDelivery:
     async def forget_person(self, user_id: int) -> None:
         def work(writer: sqlite3.Connection) -> None:
             over = "(SELECT id FROM tables WHERE status IN ('finished', 'closed'))"
-            for kept in ("people", "watchers", "results"):
+            for kept in ("people", "absences", "watchers", "results"):
                 writer.execute(f"DELETE FROM {kept} WHERE user_id = ?", (user_id,))
             chairs = f"(SELECT table_id, seat FROM seats WHERE user_id = ? AND table_id IN {over})"
             writer.execute(f"DELETE FROM messages WHERE (table_id, seat) IN {chairs}", (user_id,))

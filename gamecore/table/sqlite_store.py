@@ -19,6 +19,7 @@ from gamecore.table import database_file
 from gamecore.table.database_file import FileLock
 from gamecore.table.errors import Refused, TableChanged
 from gamecore.table.models import Deadline, Deed, Draft, LogRow, Place, Seated, TableRow, Told
+from gamecore.table.sqlite_absences import SqliteAbsences
 from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_delivery import SqliteDelivery, outbox_values, text
 from gamecore.table.sqlite_promises import SqlitePromises
@@ -35,7 +36,7 @@ DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ahead = ?"
 _LOG = "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark FROM log"
 
 
-class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults):
+class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences):
     """Implements :class:`~.store.TableStore`."""
 
     def __init__(self, file: Path, lock: FileLock, database: Database) -> None:
@@ -188,7 +189,8 @@ class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults):
         return await self._deadlines("WHERE due <= ? ORDER BY due, table_id, what", text(now))
 
     async def next_due(self) -> datetime | None:
-        (due,) = await self._database.read_one("SELECT min(due) FROM deadlines")
+        both = "SELECT min(due) AS due FROM deadlines UNION ALL SELECT min(turns) FROM absences"
+        (due,) = await self._database.read_one(f"SELECT min(due) FROM ({both})")
         return datetime.fromisoformat(due) if due else None
 
     async def put_off(self, since: datetime, seconds: float) -> int:

@@ -11,6 +11,7 @@ from typing import Literal, Protocol
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
+from gamecore.table.absences import Absence
 from gamecore.table.models import (
     BoardChanged,
     Deadline,
@@ -163,7 +164,9 @@ class TableStore(Protocol):
         """Everything due at ``now`` or before, earliest first."""
         ...
 
-    async def next_due(self) -> datetime | None: ...
+    async def next_due(self) -> datetime | None:
+        """When the next deadline is, or the next turn of an absence."""
+        ...
 
     async def put_off(self, since: datetime, seconds: float) -> int:
         """Moves every turn, closing and reminder that fell due after ``since`` or is still to come; how many."""
@@ -229,6 +232,20 @@ class TableStore(Protocol):
         """What ``user``, to whom it was given, says of it; nothing changes where it was not."""
         ...
 
+    # Absences
+
+    async def absence(self, user: int) -> Absence | None: ...
+
+    async def save_absence(self, absence: Absence) -> None:
+        """Takes the place of the one before: everybody has at most one."""
+        ...
+
+    async def drop_absence(self, user: int) -> None: ...
+
+    async def absences_due(self, now: datetime) -> Sequence[Absence]:
+        """Those that begin or end at ``now`` or have before, earliest first."""
+        ...
+
     # Settings
 
     async def person(self, user_id: int) -> Person: ...
@@ -236,8 +253,8 @@ class TableStore(Protocol):
     async def save_person(self, person: Person) -> None: ...
 
     async def forget_person(self, user_id: int) -> None:
-        """Deletes a person's settings, results and watching; at tables that are over, chairs and host lose their id,
-        their promises are gone, and what was promised to them names them no more."""
+        """Deletes a person's settings, absence, results and watching; at tables that are over, chairs and host lose
+        their id, their promises are gone, and what was promised to them names them no more."""
         ...
 
     async def guild(self, guild_id: int) -> GuildSettings: ...

@@ -127,6 +127,7 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
             user_id=s.user_id,
             name=s.name,
             steward=s.steward,
+            away=s.away,
             held_for=s.held_for,
             ribbon=s.ribbon,
             extensions=s.extensions,

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.position import Decide, Position
+from gamecore.table.absences import Absence
 from gamecore.table.errors import Refused, TableChanged
 from gamecore.table.models import (
     BoardChanged,
@@ -205,6 +206,22 @@ class StoreContract:
         await store.commit(Changes(row(version=2), arm=[deadline(-1, "closing"), deadline(5), deadline(50, "lobby")]))
         assert await store.put_off(NOON, 3600) == 1
         assert list(await store.deadlines("aaaa")) == [deadline(-1, "closing"), deadline(50, "lobby"), deadline(65)]
+
+    async def test_everybody_has_at_most_one_absence_and_its_next_turn_counts_among_what_is_due(
+        self, store: TableStore
+    ) -> None:
+        hour = timedelta(hours=1)
+        soon = Absence(user_id=KIM, begins=NOON + hour, ends=NOON + 3 * hour)
+        await store.save_absence(soon.model_copy(update={"begins": NOON}))
+        await store.save_absence(soon)
+        await store.save_absence(Absence(user_id=CHRIS, begins=NOON, ends=NOON + 2 * hour, begun=True))
+        assert await store.absence(KIM) == soon and await store.absence(99) is None
+        assert await store.next_due() == NOON + hour
+        assert list(await store.absences_due(NOON + hour)) == [soon]
+        assert [absence.user_id for absence in await store.absences_due(NOON + 2 * hour)] == [KIM, CHRIS]
+        await store.drop_absence(CHRIS)
+        await store.forget_person(KIM)
+        assert await store.absences_due(NOON + 9 * hour) == [] and await store.next_due() is None
 
     # Delivery
 

@@ -259,7 +259,8 @@ async def test_an_owner_takes_a_warm_chair_again_by_playing() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         kims = await h.question(table, KIM)
-        info = await h.tables.away(table, KIM)
+        await h.tables.go_away(KIM)
+        info = await h.tables.info(table)
         assert info.seats[0].steward and info.seats[0].user_id == KIM
         assert await ready_next(h, table) == 1
         await h.tables.decide(table, KIM, kims, bid(6))
