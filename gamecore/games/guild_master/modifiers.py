@@ -96,8 +96,9 @@ class Roll:
                 case AddPoints(points=more):
                     points += more
         lowest = sorted(self.faces)
-        gained = sum(max(0, face - low) for face, low in zip(sorted(fixes, reverse=True), lowest, strict=False))
-        gained += sum(6 - low for low in lowest[len(fixes) : len(fixes) + rerolls])
+        gained = sum(6 - low for low in lowest[:rerolls])  # no fixer is worth more on a lower die than a six there
+        fixed = zip(sorted(fixes, reverse=True), lowest[rerolls:], strict=False)
+        gained += sum(max(0, face - low) for face, low in fixed)
         return self.total + gained + 6 * added + points
 
     def usable(self, with_boons: bool = True) -> Iterator[tuple[Source, int]]:
