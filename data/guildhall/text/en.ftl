@@ -284,7 +284,7 @@ card-conflicted = { $card } is there already in { $seat }'s guildhall: discarded
 chapter-completed = ✔ { $seat } completes the { $chapter } chapter ({ $count } of 3 kept).
 chapter-discarded = { $seat } can keep only three, and gives up { $chapter }.
 ask-over-limit = you can keep only three completed chapters. Which one goes?
-ask-discard-top = which card of the { $chapter } chapter lies on top of the discard pile?
+ask-discard-top = { $chapters }: which card lies on top of the discard pile?
 ask-area-order = your action area moves in. Which { $chapter } card first?
 
 ## buying
@@ -422,6 +422,7 @@ found = { $seat } brings { $cards } { $source ->
  }
 traded-discard = { $seat } gives { $given } for { $taken } of the discard pile.
 looked = { $seat } looks at { $count ->
+    [0] nothing: no card is left
     [1] the top card
    *[other] the top { $count } cards
  } of the deck.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 from gamecore.engine.phrases import Phrase, Seat
@@ -37,7 +37,7 @@ PARTS: Mapping[Do, tuple[Can, Run]] = {
     "rival_draws": (rival_parts.can_rival_draws, rival_parts.rival_draws),
     "place": (hidden_parts.can_place, hidden_parts.place),
     "trade_discard": (hidden_parts.can_trade_discard, hidden_parts.trade_discard),
-    "look": (hidden_parts.can_look, hidden_parts.look),
+    "look": (own_parts.always, hidden_parts.look),
     "renew": (row.can_renew, row.renew),
 }
 UNFORESEEN: frozenset[Do] = frozenset({"draw", "look", "settle"})
@@ -53,8 +53,32 @@ class Usable:
     chapter: int
 
 
+ONE_RIVAL: frozenset[Do] = frozenset(
+    {"rob", "raid", "raid_chapter", "exchange", "exchange_chapters", "strip", "plant", "rival_draws"}
+)
+"""Parts that mean another player, unless they mean every other one."""
+
+
 def can_use(play: Play, use: Use, parts: Sequence[Part]) -> bool:
     """Whether all of it can be done, as far as can be foreseen."""
+    among = _rivals_of_all(play, use, parts)
+    return _can_all(play, use, parts) if among is None else bool(among)
+
+
+def _rivals_of_all(play: Play, use: Use, parts: Sequence[Part]) -> list[Seat] | None:
+    """Where several parts mean the same rival: those of whom all can be done. None where any will do."""
+    if sum(map(_means_one_rival, parts)) < 2:
+        return None
+    return [seat for seat in play.rivals(use.seat) if _can_all(play, replace(use, rival=seat), parts)]
+
+
+def _means_one_rival(part: Part) -> bool:
+    if part.do in ONE_RIVAL:
+        return not part.each
+    return part.source in ("their_hand", "their_hand_random") or part.to == "their_hall"
+
+
+def _can_all(play: Play, use: Use, parts: Sequence[Part]) -> bool:
     for part in parts:
         if not PARTS[part.do][0](play, use, part):
             return False
@@ -65,6 +89,7 @@ def can_use(play: Play, use: Use, parts: Sequence[Part]) -> bool:
 
 def carry_out(play: Play, use: Use, parts: Sequence[Part]) -> Script[None]:
     """Part by part. A part that what came before has made impossible is left out."""
+    use.among = _rivals_of_all(play, use, parts)
     for part in parts:
         can, run = PARTS[part.do]
         if can(play, use, part):
@@ -74,13 +99,14 @@ def carry_out(play: Play, use: Use, parts: Sequence[Part]) -> Script[None]:
 def usable_levels(play: Play, seat: Seat, card: Card) -> Iterator[Usable]:
     """The levels of a card in hand that can be used, highest first (GH-10); of an ``each`` any number (A-GH-13)."""
     record = play.cards.everybody[card.split(".")[0]]
+    use = Use(seat, NOBODY, played=card)
     size = len(play.players[seat].chapters.get(play.layout.chapter_of[card], ()))
     for level in reversed(record.levels):
         if level.at == "each":
-            if can_use(play, Use(seat, NOBODY), level.parts):
+            if can_use(play, use, level.parts):
                 for chapter in range(size, -1, -1):
                     yield Usable(f"x{chapter}", level, chapter)
-        elif level.at <= size and can_use(play, Use(seat, NOBODY), level.parts):
+        elif level.at <= size and can_use(play, use, level.parts):
             yield Usable(str(level.at), level, size)
 
 

@@ -37,6 +37,18 @@ class Use:
     rival: Seat | None = None
     shed: int = 0
     """Cards given up for what comes next."""
+    played: Card | None = None
+    """The card whose level is being weighed: still in the hand, and gone from it once it is played."""
+    among: Sequence[Seat] | None = None
+    """Those of whom the whole ability can be done, where several parts mean the same rival; None: any."""
+
+
+def held(play: Play, use: Use) -> list[Card]:
+    """The hand that the ability finds: without the card that is being played for it."""
+    hand = list(play.players[use.seat].hand)
+    if use.played is not None:
+        hand.remove(use.played)
+    return hand
 
 
 def question(
@@ -57,6 +69,8 @@ def pick_rival(play: Play, use: Use, what: str, able: Sequence[Seat]) -> Script[
     """Whom it is done to. An ability has one rival: None if that one cannot be meant by this part."""
     if use.rival is not None:
         return use.rival if use.rival in able else None
+    if use.among:
+        able = [seat for seat in able if seat in use.among]
     if len(able) == 1:
         use.rival = able[0]
     else:

@@ -36,7 +36,7 @@ def enter_both(play: Play, coming: Sequence[tuple[Seat, Sequence[Card]]]) -> Scr
     """Cards come into guildhalls at the same moment; after that chapters are completed, and limits kept."""
     touched = [(seat, chapter) for seat, cards in coming for chapter in _put(play, seat, cards)]
     for seat, chapter in touched:
-        if len(play.players[seat].chapters[chapter]) >= FULL:
+        while len(play.players[seat].chapters.get(chapter, ())) >= FULL:
             _complete(play, seat, chapter)
     for seat, _ in coming:
         while len(play.players[seat].completed) > MOST_COMPLETED:
@@ -88,13 +88,13 @@ def _one_too_many(play: Play, seat: Seat) -> Script[None]:
 def discard_completed(play: Play, seat: Seat, gone: Sequence[Completed]) -> Script[None]:
     """Their cards go to the discard pile in any order: what can matter is which of them lies on top."""
     pile = play.state.discard
-    for one in gone:
-        pile += one.cards
-    kinds = list(dict.fromkeys(gone[-1].cards))
+    cards = [card for one in gone for card in one.cards]
+    pile += cards
+    kinds = list(dict.fromkeys(cards))
     if len(kinds) > 1 and _top_matters(play):
         options = tuple(card_option(play.cards, card) for card in kinds)
-        chapter = chapter_name(play.cards, play.layout, gone[-1].chapter)
-        asked = Question(seat, "discard.top", PickOne(options), lambda: kinds[-1], {"chapter": chapter}, public=True)
+        chapters = [chapter_name(play.cards, play.layout, one.chapter) for one in gone]
+        asked = Question(seat, "discard.top", PickOne(options), lambda: cards[-1], {"chapters": chapters}, public=True)
         top = yield from ask(asked)
         del pile[len(pile) - 1 - pile[::-1].index(top)]
         pile.append(top)

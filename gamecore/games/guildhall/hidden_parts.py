@@ -1,7 +1,8 @@
 """Parts of abilities that bring cards out of hidden places: deck, discard pile, another's hand (GH-21 to GH-26).
 
 What comes out of a hidden place may be chosen although it conflicts; then it is discarded on its way in. The top of
-the discard pile is open, and may not.
+the discard pile is open, and may not. How many cards the deck has left is hidden too (GH-24): it may be looked at
+whatever is there, and what is there is taken.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ def can_place(play: Play, use: Use, part: Part) -> bool:
     if part.source == "deck_blind":
         return len(state.deck) + len(state.discard) >= count
     if part.source in ("deck_top", "deck"):
-        return len(state.deck) >= count
+        return True
     return bool(_with_hand(play, use, count))
 
 
@@ -157,15 +158,12 @@ def _place_deck(play: Play, use: Use, part: Part) -> Script[None]:
     yield from _found(play, use, part, cards)
 
 
-def can_look(play: Play, use: Use, part: Part) -> bool:
-    return len(play.state.deck) >= int(part.count)
-
-
 def look(play: Play, use: Use, part: Part) -> Script[None]:
     """Some of the top cards into the hand."""
     cards = yield from _take_top(play, use, part, "look")
     play.players[use.seat].hand += cards
-    play.tell("took.seen", seat=use.seat, count=len(cards))
+    if cards:
+        play.tell("took.seen", seat=use.seat, count=len(cards))
 
 
 # Another's hand

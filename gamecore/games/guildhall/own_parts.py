@@ -9,6 +9,7 @@ from gamecore.games.guildhall.choosing import (
     Pool,
     Use,
     flat,
+    held,
     pick_any,
     pick_cards,
     pick_chapter,
@@ -54,8 +55,9 @@ def gain(play: Play, use: Use, part: Part) -> Script[None]:
 
 def can_place_hand(play: Play, use: Use, part: Part) -> bool:
     """One's own hand counts as known: no card of it may be placed into a conflict (GH-22)."""
-    player = play.players[use.seat]
-    return part.count == "any" or play.layout.most_together(player.chapters, player.hand) >= amount(use, part)
+    if part.count == "any":
+        return True
+    return play.layout.most_together(play.players[use.seat].chapters, held(play, use)) >= amount(use, part)
 
 
 def place_hand(play: Play, use: Use, part: Part) -> Script[None]:
@@ -129,7 +131,7 @@ def shed_chapter(play: Play, use: Use, part: Part) -> Script[None]:
 
 
 def can_discard_hand(play: Play, use: Use, part: Part) -> bool:
-    return len(play.players[use.seat].hand) >= amount(use, part)
+    return len(held(play, use)) >= amount(use, part)
 
 
 def discard_hand(play: Play, use: Use, part: Part) -> Script[None]:
@@ -145,7 +147,7 @@ def discard_hand(play: Play, use: Use, part: Part) -> Script[None]:
 
 
 def can_swap_hand(play: Play, use: Use, part: Part) -> bool:
-    return bool(play.players[use.seat].hand and play.players[use.seat].chapters)
+    return bool(held(play, use) and play.players[use.seat].chapters)
 
 
 def swap_hand(play: Play, use: Use, part: Part) -> Script[None]:

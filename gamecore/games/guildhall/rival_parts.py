@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
 from gamecore.games.guildhall.card_text import card_name, card_names, chapter_name
-from gamecore.games.guildhall.choosing import Pool, Use, flat, pick_cards, pick_chapter, pick_rival
+from gamecore.games.guildhall.choosing import Pool, Use, flat, held, pick_cards, pick_chapter, pick_rival
 from gamecore.games.guildhall.effects import Part
 from gamecore.games.guildhall.halls import enter, enter_both, leave
 from gamecore.games.guildhall.layout import Loose
@@ -13,9 +13,9 @@ from gamecore.games.guildhall.play import Play
 from gamecore.games.guildhall.state import Card, Chapter
 
 
-def _rivals(play: Play, use: Use) -> list[Seat]:
-    """Whom it can be done to; once a rival is chosen, nobody else."""
-    return play.rivals(use.seat) if use.rival is None else [use.rival]
+def _rivals(play: Play, use: Use, part: Part) -> list[Seat]:
+    """Whom it can be done to; once a rival is chosen, nobody else, unless it is done to every other player."""
+    return play.rivals(use.seat) if use.rival is None or part.each else [use.rival]
 
 
 # VP tokens
@@ -23,7 +23,7 @@ def _rivals(play: Play, use: Use) -> list[Seat]:
 
 def _robbed(play: Play, use: Use, part: Part) -> list[Seat]:
     """Whoever has no token to lose is no target (A-GH-12)."""
-    return [seat for seat in _rivals(play, use) if play.players[seat].tokens >= int(part.count)]
+    return [seat for seat in _rivals(play, use, part) if play.players[seat].tokens >= int(part.count)]
 
 
 def can_rob(play: Play, use: Use, part: Part) -> bool:
@@ -60,11 +60,11 @@ def _can_be_raided(play: Play, use: Use, part: Part, seat: Seat) -> bool:
 
 
 def can_raid(play: Play, use: Use, part: Part) -> bool:
-    return any(_can_be_raided(play, use, part, seat) for seat in _rivals(play, use))
+    return any(_can_be_raided(play, use, part, seat) for seat in _rivals(play, use, part))
 
 
 def raid(play: Play, use: Use, part: Part) -> Script[None]:
-    able = [seat for seat in _rivals(play, use) if _can_be_raided(play, use, part, seat)]
+    able = [seat for seat in _rivals(play, use, part) if _can_be_raided(play, use, part, seat)]
     if not part.each:
         rival = yield from pick_rival(play, use, f"raid_{part.to}", able)
         able = [] if rival is None else [rival]
@@ -116,11 +116,11 @@ def _whole_chapters(play: Play, use: Use, part: Part, seat: Seat) -> list[Chapte
 
 
 def can_raid_chapter(play: Play, use: Use, part: Part) -> bool:
-    return any(_whole_chapters(play, use, part, seat) for seat in _rivals(play, use))
+    return any(_whole_chapters(play, use, part, seat) for seat in _rivals(play, use, part))
 
 
 def raid_chapter(play: Play, use: Use, part: Part) -> Script[None]:
-    able = [seat for seat in _rivals(play, use) if _whole_chapters(play, use, part, seat)]
+    able = [seat for seat in _rivals(play, use, part) if _whole_chapters(play, use, part, seat)]
     what = f"chapter_{part.to}"
     rival = yield from pick_rival(play, use, what, able)
     if rival is None:
@@ -159,7 +159,7 @@ def _exchangers(play: Play, use: Use, part: Part) -> list[Seat]:
     mine = play.players[use.seat].chapters
     if not mine:
         return []
-    return [seat for seat in _rivals(play, use) if _pairs(play, mine, play.players[seat].chapters, part)]
+    return [seat for seat in _rivals(play, use, part) if _pairs(play, mine, play.players[seat].chapters, part)]
 
 
 def can_exchange(play: Play, use: Use, part: Part) -> bool:
@@ -225,11 +225,11 @@ def _swappable(play: Play, use: Use, seat: Seat) -> dict[Chapter, list[Chapter]]
 
 
 def can_exchange_chapters(play: Play, use: Use, part: Part) -> bool:
-    return any(_swappable(play, use, seat) for seat in _rivals(play, use))
+    return any(_swappable(play, use, seat) for seat in _rivals(play, use, part))
 
 
 def exchange_chapters(play: Play, use: Use, part: Part) -> Script[None]:
-    able = [seat for seat in _rivals(play, use) if _swappable(play, use, seat)]
+    able = [seat for seat in _rivals(play, use, part) if _swappable(play, use, seat)]
     rival = yield from pick_rival(play, use, "exchange_chapters", able)
     if rival is None:
         return
@@ -253,7 +253,7 @@ def exchange_chapters(play: Play, use: Use, part: Part) -> Script[None]:
 
 
 def _with_hand(play: Play, use: Use, part: Part) -> list[Seat]:
-    return [seat for seat in _rivals(play, use) if len(play.players[seat].hand) >= int(part.count)]
+    return [seat for seat in _rivals(play, use, part) if len(play.players[seat].hand) >= int(part.count)]
 
 
 def can_strip(play: Play, use: Use, part: Part) -> bool:
@@ -280,13 +280,13 @@ def strip(play: Play, use: Use, part: Part) -> Script[None]:
 
 
 def can_plant(play: Play, use: Use, part: Part) -> bool:
-    return len(play.players[use.seat].hand) >= int(part.count)
+    return len(held(play, use)) >= int(part.count)
 
 
 def plant(play: Play, use: Use, part: Part) -> Script[None]:
     """Cards of one's own hand into another action area, where they block their profession (A-GH-8)."""
     hand = play.players[use.seat].hand
-    rival = yield from pick_rival(play, use, "plant", _rivals(play, use))
+    rival = yield from pick_rival(play, use, "plant", _rivals(play, use, part))
     if rival is None or not hand:
         return
     pool = Pool("plant", hand, open=len(hand) <= int(part.count))
@@ -301,6 +301,6 @@ def can_rival_draws(play: Play, use: Use, part: Part) -> bool:
 
 
 def rival_draws(play: Play, use: Use, part: Part) -> Script[None]:
-    rival = yield from pick_rival(play, use, "rival_draws", _rivals(play, use))
+    rival = yield from pick_rival(play, use, "rival_draws", _rivals(play, use, part))
     if rival is not None:
         play.draw_and_tell(rival, int(part.count))

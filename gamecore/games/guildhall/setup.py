@@ -58,17 +58,18 @@ def mix(play: Play) -> Script[None]:
         _take(state, [id for one in decks for id in one.professions], decks)
     if not state.free_vp:
         state.free_vp = list(cards.decks["fellowship"].vp)
+    if chosen in ("mixed", "chosen") and saga.endswith("two") and _is_joined(state):
+        state.free_vp *= 2
     state.masters = _masters(play)
     play.tell("mix.settled", professions=[say("profession", name=cards.professions[p].name) for p in state.professions])
     state.phase = "deal"
 
 
 def _take(state: State, professions: Sequence[str], decks: Sequence[DeckList]) -> None:
-    """Sets together; what several of them have is there once."""
+    """Sets together: a profession that several of them have is there once; their VP cards are all there."""
     state.professions = list(dict.fromkeys(professions))
-    is_joined = state.options["saga"].startswith("super") or state.options["saga_vp"] == "joined"
-    for deck in decks if is_joined else decks[:1]:
-        state.free_vp += [id for id in deck.vp if id not in state.free_vp]
+    for deck in decks if _is_joined(state) else decks[:1]:
+        state.free_vp += deck.vp
 
 
 def _at_random(play: Play, each: int) -> list[str]:
@@ -181,7 +182,7 @@ def vp_deck(cards: Cards, state: State) -> list[str]:
     for card in universal:
         counts[card.id] = card.copies * sets
     for id in state.free_vp:
-        counts[id] = cards.vp[id].copies
+        counts[id] += cards.vp[id].copies
     if state.seats in SMALL:
         for id in counts:
             counts[id] -= 2 if cards.vp[id].vp == 5 else 1
@@ -241,8 +242,7 @@ def _lay_out(play: Play, seat: Seat) -> Script[list[Card]]:
     best = _best_three(play, kinds)
     if layout.clash(kinds):
         chosen: list[Card] = []
-        while len(chosen) < FIRST_CARDS:
-            left = _beside(play, kinds, chosen)
+        while len(chosen) < FIRST_CARDS and (left := _beside(play, kinds, chosen)):
             first = next((card for card in best if card in left), left[0])
             asked = _laying(play, seat, left, 1, [first], len(chosen))
             chosen += [card_of(key) for key in (yield from ask(asked))]

@@ -39,6 +39,14 @@ def test_alike_chapters_are_not_asked_about_and_the_top_of_the_pile_is_gh_13() -
     assert table.top() == "green monk"
 
 
+def test_the_cards_of_all_chapters_paid_are_discarded_in_any_order_gh_13() -> None:
+    """Two of two are paid, so nobody is asked which; but any card of either may lie on top."""
+    table = bought("monk", "rogue", card="palace")
+    table.says("discard.top", "monk.green")
+    table.acts("buy:1")
+    assert table.top() == "green monk" and len(table.state.discard) == 10
+
+
 def test_what_a_vp_card_does_may_be_left_undone_gh_13() -> None:
     for answer, chapters in (("yes", []), ("no", ["red rogue"])):
         table = bought("monk", card="annexation")

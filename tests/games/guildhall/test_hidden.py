@@ -141,6 +141,23 @@ def test_looking_at_more_than_there_is_reshuffles_nothing_gh_26() -> None:
     assert table.told("looked")[0].params["count"] == 2
 
 
+@pytest.mark.parametrize("left", [0, 1])
+@pytest.mark.parametrize(("deck", "played"), [("alliance", "red psion"), ("coalition", "red artificer")])
+def test_what_may_be_played_tells_nothing_of_how_many_cards_are_left_gh_24(deck: str, played: str, left: int) -> None:
+    """Four in the guildhall: the Psion takes three of the top seven, the Artificer two of the whole deck."""
+    table = Table(set=deck)
+    profession = played.split()[1]
+    table.hall(KIM, *(f"{colour} {profession}" for colour in ("blue", "green", "yellow", "purple")))
+    table.hand(KIM, played)
+    table.empty_deck()
+    table.state.deck = [table.state.discard.pop() for _ in range(left)]
+    assert table.levels(played) == ["4", "2", "0", "none"]
+    table.plays(played, at="4")
+    assert table.state.deck == [] and not table.told("deck.reshuffled")
+    moved = [*table.told("took.seen"), *table.told("found")]
+    assert len(moved) == left
+
+
 def test_where_there_is_nothing_left_what_there_is_is_drawn_a_gh_20() -> None:
     table = Table()
     kim = table.player(KIM)

@@ -161,6 +161,13 @@ def test_an_ability_means_one_rival_throughout() -> None:
     assert len(table.hall_of(MORGAN)) == 3 and len(table.hall_of(CHRIS)) == 4
 
 
+def test_what_is_done_to_every_other_player_spares_nobody_for_an_earlier_part() -> None:
+    table = rich(3)
+    table.says("pick.rival", "2")
+    table.uses({"do": "raid", "count": 1}, {"do": "strip", "count": 1, "each": True})
+    assert len(table.hand_of(CHRIS)) == len(table.hand_of(MORGAN)) == 2
+
+
 def test_a_search_that_finds_too_much_to_show_asks_for_the_profession_first() -> None:
     table = Table()
     table.uses({"do": "place", "count": 2, "source": "deck"})

@@ -37,6 +37,15 @@ def test_a_super_sized_saga_shuffles_sets_and_vp_decks_together_gh_31(saga: str,
     assert len(vp_deck(CARDS, state)) == 30 * sets
 
 
+@pytest.mark.parametrize("chosen", ["old_world", "mixed", "chosen"])
+@pytest.mark.parametrize("options", [{"saga": "super_two"}, {"saga": "mega_two", "saga_vp": "joined"}])
+def test_joined_vp_decks_are_double_even_if_they_are_alike_gh_31(chosen: str, options: dict[str, str]) -> None:
+    table = Table(4, set=chosen, **options)
+    assert len(table.state.professions) == 12
+    deck = Counter(vp_deck(CARDS, table.state))
+    assert deck.total() == 60 and set(deck.values()) == {6, 12}
+
+
 def test_in_a_super_sized_saga_every_profession_is_a_chapter_gh_31() -> None:
     table = Table(set="fellowship", saga="super_two")
     table.hall(KIM, "red fighter", "blue fighter")
@@ -186,6 +195,15 @@ def test_a_master_too_many_begins_the_next_chapter_a_gh_25() -> None:
     table.says("pick.cards", ["seeker.wild", "seeker.wild#2"])
     table.uses({"do": "place", "count": 2, "source": "hand"})
     assert table.completed_of(KIM) == ["monk"] and table.hall_of(KIM) == ["seeker"]
+
+
+def test_five_masters_too_many_are_the_next_chapter_a_gh_25() -> None:
+    table = Table(masters="yes")
+    table.hall(KIM, *["seeker"] * 4)
+    table.hand(KIM, "seeker", *(f"{colour} monk" for colour in COLOURS))
+    table.says("pick.any", ["seeker.wild", *(f"monk.{colour}" for colour in COLOURS)])
+    table.uses({"do": "place", "count": "any"})
+    assert table.completed_of(KIM) == ["monk", "monk"] and table.hall_of(KIM) == []
 
 
 def test_no_card_of_ours_asks_for_a_colour_so_none_has_to_be_named_a_gh_26() -> None:

@@ -97,6 +97,16 @@ def test_no_two_of_the_first_three_cards_can_be_alike_gh_4() -> None:
     assert len(offered) == len(set(offered)) and not any("#" in key for key in offered)
 
 
+def test_whose_hand_has_no_three_different_cards_lays_out_fewer_gh_4() -> None:
+    """In a Mega-Saga of everything sixteen cards are of one colour and archetype."""
+    table = Table(saga="mega_all")
+    table.hand(KIM, *["red fighter"] * 3, *["red duelist"] * 3, *["red barbarian"] * 3)
+    table.state.first = 1
+    table.says("setup.discard", [])
+    table._run("setup")
+    assert len(table.hall_of(KIM)) == 1 and len(table.player(KIM).hand) == 8
+
+
 def test_the_last_card_discarded_lies_on_top_a_gh_29() -> None:
     table = Table()
     table.hand(KIM, "red fighter", "blue monk", "green rogue", *["red wizard"] * 3, *["red cleric"] * 3)

@@ -156,6 +156,55 @@ def test_what_cannot_be_done_in_full_is_not_offered_a_gh_14() -> None:
     assert table.levels("green duelist") == ["0", "none"]
 
 
+@pytest.mark.parametrize(
+    ("deck", "played", "others"),
+    [
+        ("coalition", "red paladin", ["blue rogue"]),
+        ("coalition", "red barbarian", []),
+        ("gathering", "red tumbler", []),
+        ("gathering", "red alchemist", []),
+        ("old_world", "red monk", []),
+    ],
+)
+def test_the_card_that_is_played_is_no_card_of_the_hand_any_more_a_gh_14(
+    deck: str, played: str, others: list[str]
+) -> None:
+    """Whoever has nothing else to discard, plant, swap or place cannot use the ability, nor the rest of it."""
+    table = Table(set=deck)
+    profession = played.split()[1]
+    table.hand(KIM, played, *others)
+    table.hall(KIM, f"blue {profession}")
+    table.hand(CHRIS, f"green {profession}")
+    table.hall(CHRIS, f"green {profession}")
+    assert table.levels(played) == ["none"]
+    table.hand(KIM, f"yellow {profession}")
+    assert table.levels(played) == ["0", "none"]
+
+
+def test_one_rival_must_suffer_all_of_an_ability_a_gh_14() -> None:
+    """A Tumbler plants a card and takes one of the same hand: not from Chris, who has none."""
+    table = Table(seats=3, set="gathering")
+    table.hand(KIM, "red tumbler", "blue herald")
+    assert table.levels("red tumbler") == ["none"]
+    table.hand(2, "red herald")
+    assert table.levels("red tumbler") == ["0", "none"]
+    table.plays("red tumbler", at="0")
+    assert table.area_of(2) == ["blue herald"] and table.hand_of(KIM) == ["red herald"]
+    assert "pick.rival" not in table.kinds_asked()
+
+
+def test_two_rivals_do_not_make_up_for_each_other_a_gh_14() -> None:
+    """A Duelist at 4 strips a hand and raids the same player's guildhall."""
+    table = Table(seats=3, set="gathering")
+    table.hall(KIM, "red duelist", "blue duelist", "green duelist", "yellow duelist")
+    table.hand(KIM, "purple duelist")
+    table.hand(CHRIS, "red herald", "blue herald")
+    table.hall(2, "red herald")
+    assert "4" not in table.levels("purple duelist")
+    table.hall(CHRIS, "green herald")
+    assert table.levels("purple duelist")[0] == "4"
+
+
 def test_a_count_of_the_chapter_may_be_chosen_lower_a_gh_13() -> None:
     table = Table()
     table.hall(KIM, "red cleric", "blue cleric")
