@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 from bot import telling
 from bot.limits import CONTENT, clip
 from bot.posting import ChannelGone, Closed, Parcel, Posting
 from bot.words import Words
-from cogs.plan import Plan
+from cogs.plan import Button, Plan
+from cogs.references import Reference
+from gamecore.engine.phrases import say
 from gamecore.table.models import OutboxRow, TableInfo
 from gamecore.table.service import TableService
 
@@ -21,7 +26,8 @@ class Followers:
 
     async def tell_round(self, row: OutboxRow, table: TableInfo, chapter: int) -> None:
         """Sends what happened in a round that is over. Whoever cannot be written to is passed over."""
-        followers = await self._service.store.followers(table.id)
+        at_the_table = {seat.user_id for seat in table.seats}
+        followers = [user for user in await self._service.store.followers(table.id) if user not in at_the_table]
         if not followers:
             return
         told = await self._service.story(table.id, None, chapter)
@@ -29,17 +35,22 @@ class Followers:
         if not pages:
             return
         pages[0] = f"**{self._words.table_name(table.id)}**\n{pages[0]}"
+        stop = Button(self._words.label(say("button-unwatch")), Reference("watch", table.id, what="off"))
+        plans = [Plan(clip(page, CONTENT)) for page in pages]
+        plans[-1] = replace(plans[-1], rows=((stop,),))
         for user in followers:
-            await self._send(row, user, pages)
+            await self._send(row, user, plans)
 
-    async def _send(self, row: OutboxRow, user: int, pages: list[str]) -> None:
+    async def _send(self, row: OutboxRow, user: int, plans: Sequence[Plan]) -> None:
         person = await self._service.store.person(user)
         if not person.direct_messages:
             return
         try:
             channel_id = person.dm_channel or await self._posting.direct_channel(user)
-            for part, page in enumerate(pages):
-                parcel = Parcel(Plan(clip(page, CONTENT)), f"{row.nonce}-w{part}", unsure_since=row.tried_at)
+            for part, plan in enumerate(plans):
+                parcel = Parcel(plan, f"{row.nonce}-w{part}", unsure_since=row.tried_at)
                 await self._posting.send(channel_id, parcel, self._service.now())
-        except (Closed, ChannelGone):
+        except Closed:
+            await self._service.store.save_person(person.model_copy(update={"direct_messages": False}))
+        except ChannelGone:
             return

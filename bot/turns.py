@@ -103,11 +103,18 @@ class Turns:
         """What the person must decide here now, privately; or whom the table waits for."""
         glimpse = await self._look(interaction, table.id)
         if glimpse.seat is None:
-            raise Refused("refused-no-seat")
+            await self._answers.tell(interaction, self._from_outside(glimpse.table))
+            return
         if glimpse.asked is None:
             await self._answers.tell(interaction, self.nothing_asked(glimpse), table=glimpse.table)
             return
         await self._answers.open_panel(interaction, table.id, await self.plan(glimpse))
+
+    def _from_outside(self, table: TableInfo) -> Plan:
+        """For who has no chair: all that they may do."""
+        verbs = ("watch", "board", "story") if table.status in ("playing", "paused") else ("board", "story")
+        buttons = [Button(self._words.label(Phrase(f"button-{verb}")), Reference(verb, table.id)) for verb in verbs]
+        return Plan(self._words.text(say("refused-no-seat")), (tuple(buttons),))
 
     def nothing_asked(self, glimpse: Glimpse) -> Plan:
         waiting = [waited.seat for waited in glimpse.waiting]

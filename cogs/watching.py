@@ -8,6 +8,7 @@ from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Press
 from cogs.references import Reference
 from gamecore.engine.phrases import say
+from gamecore.table.errors import Refused
 
 
 class Watching:
@@ -21,9 +22,11 @@ class Watching:
         return {"watch": Handling("private", self.on_watch), "follow": Handling("update", self.on_follow)}
 
     async def on_watch(self, press: Press) -> None:
+        """Begins to follow, at any time of a game, or ends it; what comes with the story only ends it."""
         following = press.user in await self._service.watchers(press.to.table)
-        await self._service.watch(press.to.table, press.user, on=not following)
-        if following:
+        stops = following or press.to.what == "off"
+        await self._service.watch(press.to.table, press.user, on=not stops)
+        if stops:
             await self._house.tell(press.interaction, say("watching-no-more"))
         else:
             await self._house.tell(press.interaction, self._answer(press.to.table, letters=False))
@@ -31,6 +34,8 @@ class Watching:
     async def on_follow(self, press: Press) -> None:
         """Wants the story by direct message, or wants it no more."""
         letters = press.to.what == "on"
+        if letters and not (await self._service.store.person(press.user)).direct_messages:
+            raise Refused("refused-follow-closed")
         await self._service.watch(press.to.table, press.user, letters=letters)
         await self._house.update(press.interaction, self._answer(press.to.table, letters))
 

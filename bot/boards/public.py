@@ -42,7 +42,10 @@ def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan
     if table.status == "closed":
         return Plan(words.text(say("lobby-folded", table=words.table_name(table.id))))
     if table.status != "lobby":
-        return Plan(clip("\n".join(lines[:4]), CONTENT), ((_button(table, words, "mine", "green"),),))
+        return Plan(
+            clip("\n".join(lines[:4]), CONTENT),
+            ((_button(table, words, "mine", "green"), _button(table, words, "watch")),),
+        )
     first: list[Button] = [
         _button(table, words, "join", "green"),
         _button(table, words, "lucky"),

@@ -285,6 +285,9 @@ watching = You follow this table now. Everything public is here, and Story tells
 }
 button-follow-on = Send me each round
 button-follow-off = Send me no more
+refused-watch-own = You sit at this table yourself: whatever everybody may know is in its channel.
+refused-follow-closed = Your direct messages are closed to me, so I cannot send you anything. Board and Story tell you all the same.
+button-unwatch = Follow no more
 watching-no-more = You no longer follow this table.
 steward-added = A steward sits down: it plays well and never cheats, because it sees only what its seat sees.
 started = { $table } begins. Have a good game!

@@ -203,16 +203,6 @@ class Lobby(OrderOfWork):
 
         return await self._info(await self._alter(table, deed))
 
-    async def watch(self, table: str, user: int, on: bool = True, letters: bool = False) -> TableInfo:
-        """Remembers (or forgets) somebody who wants to follow from outside; with ``letters`` the story is sent."""
-        row = await self._row(table)
-        await self.store.watch(table, user, on, letters)
-        return await self._info(row)
-
-    async def watchers(self, table: str) -> tuple[int, ...]:
-        """Who follows from outside."""
-        return await self.store.watchers(table)
-
     async def start(self, table: str, by: int) -> TableInfo:
         """The host starts. Empty chairs go; fewer people than the game needs are refused."""
 
@@ -307,6 +297,7 @@ class Lobby(OrderOfWork):
         try:
             sitting = Sitting.begun(playing, rules, self.now())
             sitting.changes.disarm.append("lobby")
+            await self._seat_stewards_for_absent(sitting)
             sitting.changes.news.append(LobbyChanged())
             await self._follow(sitting)
         except RulesFailed as error:
@@ -315,15 +306,6 @@ class Lobby(OrderOfWork):
         await self._commit(sitting.changes)
         return sitting.row
 
-            await self._seat_stewards_for_absent(sitting)
-    def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:
-        """The chair that is right for ``user``, with them on it."""
-        return Seated(
-            seat=_chair_for(row, user), user_id=user, name=name, word=word or self._word(user), since=self.now()
-        )
-
-    def _word(self, user: int) -> str:
-        """For who gave none: what nobody knew when the secret was drawn. No id: words are published in the end."""
     async def _seat_stewards_for_absent(self, sitting: Sitting) -> None:
         for seated in sitting.row.people:
             assert seated.user_id is not None
@@ -332,6 +314,14 @@ class Lobby(OrderOfWork):
                 sitting.alter_seat(seated.seat, steward=True, away=True)
                 sitting.changes.news.append(notice("table", "notice-away", seat=seated.seat))
 
+    def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:
+        """The chair that is right for ``user``, with them on it."""
+        return Seated(
+            seat=_chair_for(row, user), user_id=user, name=name, word=word or self._word(user), since=self.now()
+        )
+
+    def _word(self, user: int) -> str:
+        """For who gave none: what nobody knew when the secret was drawn. No id: words are published in the end."""
         return hashlib.sha256(f"{user}:{self.now().isoformat()}".encode()).hexdigest()[:12]
 
     async def _new_id(self) -> str:

@@ -12,9 +12,10 @@ from gamecore.table.lobby import Lobby
 from gamecore.table.personal import Personal
 from gamecore.table.restoring import Restoring
 from gamecore.table.voting import Voting
+from gamecore.table.watching import Watching
 
 
-class TableService(Voting, Clockwork, Exporting, Restoring, Personal, Lobby):
+class TableService(Voting, Clockwork, Exporting, Restoring, Personal, Watching, Lobby):
     """All tables. ``TableService(store, now=..., secret=..., games=...)``; seams are explained in
     :class:`~.order_of_work.OrderOfWork`.
 

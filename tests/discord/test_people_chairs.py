@@ -275,3 +275,52 @@ async def test_who_follows_from_outside_is_sent_each_rounds_public_story_if_they
     letters = club.silvia.inbox()
     assert " rolls " in letters[0].text and "ecret" not in texts(letters) and all(seen.silent for seen in letters)
     assert club.bot.words.table_name(table.id) in letters[0].text and club.morgan.inbox() == []
+
+
+async def test_a_game_that_runs_can_be_followed_from_now_on_and_left_again(club: Club) -> None:
+    """From the lobby's card, or where somebody without a chair asks for their turn."""
+    table = await club.play(club.chris, club.kim)
+    await let_time_run_out(club, table.id)
+    card = next(seen for seen in club.public() if "Watch" in seen.buttons)
+    watching = await club.silvia.click(card, "Watch")
+    assert watching.reply and "follow this table" in watching.text
+    await club.silvia.click(watching.reply, "Send me each round")
+    asked = await club.morgan.click(club.board, "My turn")
+    assert asked.reply and asked.reply.buttons == ["Watch", "Board", "Story"]
+    watching = await club.morgan.click(asked.reply, "Watch")
+    assert watching.reply
+    await club.morgan.click(watching.reply, "Send me each round")
+    assert await club.bot.service.watchers(table.id) == tuple(sorted([club.silvia.id, club.morgan.id]))
+    while not (club.silvia.inbox() and club.morgan.inbox()):
+        await let_time_run_out(club, table.id)
+    told = texts(club.silvia.inbox())
+    assert " rolls " in told and "ecret" not in told and told == texts(club.morgan.inbox())
+    story = club.silvia.inbox()[-1]
+    for _ in range(2):
+        assert "no longer follow" in (await club.silvia.click(story, "Follow no more")).text
+    before = len(club.silvia.inbox())
+    letters = len(club.morgan.inbox())
+    while len(club.morgan.inbox()) == letters:
+        await let_time_run_out(club, table.id)
+    assert len(club.silvia.inbox()) == before
+
+
+async def test_who_sits_at_a_table_is_not_sent_its_public_story_as_well(club: Club) -> None:
+    table = await club.open(seats=2)
+    watching = await club.kim.click(club.with_button("Join"), "Watch")
+    assert watching.reply
+    await club.kim.click(watching.reply, "Send me each round")
+    await club.join(club.chris, club.kim)
+    assert "sit at this table" in (await club.chris.click(club.public()[0], "Watch")).text
+    while (await club.bot.service.info(table.id)).chapter < 2:
+        await let_time_run_out(club, table.id)
+    assert not [seen for seen in club.kim.inbox() if "Follow no more" in seen.buttons]
+
+
+async def test_who_cannot_be_written_to_is_told_so_when_they_want_the_story_sent(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    person = await club.bot.service.store.person(club.silvia.id)
+    await club.bot.service.store.save_person(person.model_copy(update={"direct_messages": False}))
+    watching = await club.silvia.click(next(seen for seen in club.public() if "Watch" in seen.buttons), "Watch")
+    assert watching.reply
+    assert "closed to me" in (await club.silvia.click(watching.reply, "Send me each round")).text
