@@ -821,6 +821,13 @@ plot-leave = { $cards_count ->
     [2] Leave { $cards } unused
    *[other] Leave all { $cards_count } cards unused
  }
+plot-keep = { $cards_count ->
+    [1] Keep { $cards }
+    [2] Keep { $cards }
+   *[other] Keep all { $cards_count }
+ }
+plot-kept-until = a boon left unused stays kept; I ask again when you have something new, and in the last round
+plot-kept = Kept as you said: { $cards }
 plot-section = { $page ->
     [1] Your Plot cards
    *[other] More Plot cards
@@ -998,7 +1005,6 @@ at-contract = { $contract }
 at-wandering = wandering
 ask-check-skill = { $what }: which skill does your team use?
 ask-check-modify = you rolled { $faces } = { $total } ({ $skill }) { $purpose }
-ask-check-tie = a tie with { $others_seats }! Which of your dice { $faces } do you roll again?
 check-skill = { $skill } { $target }: { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -1027,6 +1033,10 @@ aim-rival = { $seat } { $score }
 check-odds = { $odds }
 odds-pass = { $percent } %
 odds-ahead = { $percent } % ahead
+odds-ahead-but-boons = ahead, unless { $others_seats } { $others_seats_count ->
+    [one] uses
+   *[other] use
+ } a boon
 odds-place = place { $place } on average
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
@@ -1045,7 +1055,6 @@ check-by = { $card }{ $uses ->
     [yes] {""}
    *[no] ; uses up the boon
  }
-check-tie-die = Roll the { $face } again: { $percent } % ahead
 check-rolled = { $seat }: { $skill } { $faces } = **{ $total }**
     .roll = told
 check-fixed = { $seat }, { $card }: { $was } → { $face }, now **{ $total }**
@@ -1322,9 +1331,6 @@ instruction-dice-best = Best odds
 instruction-skill = Which skill to use
 instruction-skill-best = Best odds
 instruction-skill-ask = Ask me
-instruction-tie = Which die to roll again in a tie
-instruction-tie-best = The lowest
-instruction-tie-ask = Ask me
 instruction-replacement = Which deck replaces a contract
 instruction-replacement-ask = Ask me
 instruction-replacement-common = Common
@@ -1353,13 +1359,12 @@ instruction-builds-best = What is usually best
 instruction-plot = Plot Phase
 instruction-plot-ask = Ask me
 instruction-plot-best = Use what helps
-instruction-plot-free = What is free by itself; ask me about the rest
+instruction-plot-free = What is free by itself; kept boons stay kept; ask me about the rest
 
 ## done for you: what it was
 
 did-check-modify = your dice
 did-check-skill = which skill your team used
-did-check-tie = which die was rolled again in the tie
 did-contract-replacement = which deck the new contract came from
 did-builders-build = what you build
 did-boon-use = whether to use a boon
@@ -1454,7 +1459,6 @@ waiting-order-fallback = what a free team does instead
 waiting-builders-build = what to build
 waiting-check-skill = which skill to use
 waiting-check-modify = the dice: re-roll, change or let stand
-waiting-check-tie = a tie to roll off
 waiting-contract-replacement = the deck of the next contract
 waiting-contest-stance = a stance in a contest
 waiting-contest-confirm = whether a broken deal is kept

@@ -84,11 +84,14 @@ def _beaten(roll: Roll, rivals: Sequence[Roll], dice: int, bonus: int) -> tuple[
     return tuple(beaten_by(max(0, total + bonus) - roll.handicap, rivals) for total in range(6 * dice + 1))
 
 
-def _ahead(beaten: float, rivals: int) -> Phrase:
-    """Of one rival the chance, of several the place to be expected."""
-    if rivals == 1:
-        return say("odds-ahead", percent=odds.percent(beaten))
-    return say("odds-place", place=f"{1 + rivals - beaten:.1f}")
+def _ahead(beaten: float, rivals: Sequence[Roll]) -> Phrase:
+    """Of one rival the chance, of several the place to be expected. Boons are not reckoned with, so who can be caught
+    up with by a boon alone is told of that."""
+    if len(rivals) > 1:
+        return say("odds-place", place=f"{1 + len(rivals) - beaten:.1f}")
+    if beaten >= 1 and any(not rival.stands and list(rival.usable()) for rival in rivals):
+        return say("odds-ahead-but-boons", others_seats=[rival.seat for rival in rivals])
+    return say("odds-ahead", percent=odds.percent(beaten))
 
 
 def _results(rivals: Sequence[Roll]) -> list[Phrase]:
@@ -118,7 +121,7 @@ class ToRank:
         return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
-        return _ahead(figures[0], len(self.rolls) - 1)
+        return _ahead(figures[0], self._rivals(roll))
 
     def _rivals(self, roll: Roll) -> list[Roll]:
         return [rival for rival in self.rolls if rival is not roll]
@@ -184,7 +187,7 @@ class ToPass:
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
         if not self.is_settled:
             return say("odds-pass", percent=odds.percent(figures[0]))
-        ahead = _ahead(figures[0], len(self._rivals(roll)))
+        ahead = _ahead(figures[0], self._rivals(roll))
         passing = odds.percent(figures[1])
         return ahead if passing == 100 else say("odds-at-risk", ahead=ahead, percent=passing)
 

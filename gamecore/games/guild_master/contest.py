@@ -226,7 +226,7 @@ def conflictors_attempt(
         count_attempt(play, seat, chances[seat], passed)
         if not passed:
             tell_failure(play, rolls[seat], card, rolls[seat].handicap)
-    ranked = yield from apart(play, [own for own in rolls.values() if own.score >= 0])
+    ranked = apart(play, [own for own in rolls.values() if own.score >= 0])
     return ranked[0] if ranked else None
 
 

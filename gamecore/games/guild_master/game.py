@@ -42,7 +42,6 @@ EFFECT_KINDS = ("effect.private", "effect.adventurer", "effect.contract", "effec
 INSTRUCTIONS = (
     Instruction("dice", ("check.modify",), ("ask", "best"), live="ask", post="best"),
     Instruction("skill", ("check.skill",), ("best", "ask"), live="best", post="best"),
-    Instruction("tie", ("check.tie",), ("best", "ask"), live="best", post="best"),
     Instruction(
         "replacement",
         ("contract.replacement",),
@@ -142,14 +141,14 @@ class GuildMaster:
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``ask`` is to ask; a named answer counts where it is an option.
 
-        ``free`` uses what there is in the Plot Phase if it is free, and ``orders`` ends bargaining where the orders
-        say enough; both ask where there is more to it.
+        ``free`` uses what there is in the Plot Phase if it is free and keeps the boons that were kept before, and
+        ``orders`` ends bargaining where the orders say enough; both ask where there is more to it.
         """
         if value == "best":
             best: JsonValue = question.default()
             return best
         if value == "free":
-            return plot.all_free(question)
+            return plot.all_free(question, plot.kept_on(view))
         if value == "orders":
             return {"act": "done"} if bargaining.settled_by_orders(view) else None
         choices = question.choices

@@ -99,5 +99,7 @@ def _guild(cards: Cards, guild: Guild) -> Iterator[str]:
         yield f"rooms {rooms}"
     if any(not 1 <= getattr(guild, type) <= 3 for type in CORE_TYPES):
         yield "a core upgrade of no level"
+    if not set(guild.kept) <= set(guild.boons):
+        yield f"keeps {guild.kept} of {guild.boons}"
     if not set(guild.recruited_now) <= set(guild.adventurers):
         yield f"recruited {guild.recruited_now} who are not there"

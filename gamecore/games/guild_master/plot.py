@@ -10,7 +10,7 @@ Only guilds with a card that they can use are waited for: abilities and boons ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -25,6 +25,7 @@ from gamecore.games.guild_master.effects import NOW, THIS_ROUND, Effect, Favour,
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.play import Play, each_with_gold, fame_order
 from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.view import GuildMasterView
 
 FIELDS_A_SECTION = 5
 _DONE = Act("done", say("plot-done"))
@@ -127,6 +128,7 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
     elif what == AS_SHOWN:
         state.plot_sheets[seat] = dict(way.split("=") for way in whom.split(","))
     elif seat in waited and strict:
+        _keep(play, seat, list(usable(play.cards, state, seat)))
         state.plot_left.remove(seat)
     elif seat in state.plot_left and not strict:
         state.plot_sheets[seat] = dict.fromkeys(usable(play.cards, state, seat), _NO.key)
@@ -145,6 +147,7 @@ def use(play: Play, seat: Seat, card: str) -> Script[None]:
     effect = usable(play.cards, play.state, seat)[card]
     if card in guild.boons:
         guild.boons.remove(card)
+        guild.kept = [kept for kept in guild.kept if kept != card]
         play.state.discarded.append(card)
     else:
         guild.used.append(card)
@@ -158,13 +161,29 @@ def use(play: Play, seat: Seat, card: str) -> Script[None]:
 
 def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
     """In the sheet's own order; what has become impossible is passed over."""
-    for card, value in play.state.plot_sheets.pop(seat).items():
+    decided = play.state.plot_sheets.pop(seat)
+    _keep(play, seat, [card for card in usable(play.cards, play.state, seat) if decided.get(card, _NO.key) == _NO.key])
+    for card, value in decided.items():
         if value == "no":
             continue
         if card in usable(play.cards, play.state, seat):
             yield from _answered_ahead(use(play, seat, card), seat, value)
         else:
             play.tell("plot.skipped", only=[seat], card=_name(play.cards, card))
+
+
+def _keep(play: Play, seat: Seat, unused: Sequence[str]) -> None:
+    """Boons that are left unused are kept until there is something new to decide; its guild is told of it."""
+    guild = play.guilds[seat]
+    kept = [card for card in unused if card in guild.boons]
+    if again := [_name(play.cards, card) for card in kept if card in guild.kept]:
+        play.tell("plot.kept", only=[seat], cards=again)
+    guild.kept = kept
+
+
+def kept_on(view: GuildMasterView) -> tuple[str, ...]:
+    """The boons that the viewer keeps without being asked again. In the last round they would be lost: it is asked."""
+    return () if view.round == view.rounds else view.own_kept
 
 
 def _answered_ahead(script: Script[None], seat: Seat, value: str) -> Script[None]:
@@ -218,7 +237,13 @@ def _acts(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool, opt
 
 def _done(cards: Cards, ready: Mapping[str, Effect]) -> Act:
     """The end of it; what that leaves unused is named."""
-    return Act("done", say("plot-leave", cards=[_name(cards, id) for id in ready])) if ready else _DONE
+    if not ready:
+        return _DONE
+    names = [_name(cards, id) for id in ready]
+    boons = [id for id in ready if id in cards.contracts]
+    if len(boons) == len(names):
+        return Act(_DONE.key, say("plot-keep", cards=names), hint=say("plot-kept-until"))
+    return Act(_DONE.key, say("plot-leave", cards=names), hint=say("plot-kept-until") if boons else None)
 
 
 def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list[Act]:
@@ -303,17 +328,22 @@ def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) 
     return {"act": "sheet", "form": form}
 
 
-def all_free(question: Question) -> dict[str, Any] | None:
-    """The sheet that uses everything, if nothing on it costs, keeps or leaves anything to choose; else None."""
+def all_free(question: Question, kept: Collection[str]) -> dict[str, Any] | None:
+    """What uses everything but the ``kept`` boons, if nothing of it costs or leaves anything to choose; else None."""
     acts = question.choices.acts if isinstance(question.choices, Acts) else ()
     sheet = next((act.form for act in acts if act.key == "sheet"), None)
-    if sheet is None:
+    if sheet is None:  # one card after the other
+        cards = {act.key.removeprefix("use:") for act in acts if act.key.startswith("use:")}
+        return {"act": _DONE.key} if cards and cards <= set(kept) else None
+    asked = [part for section in sheet.sections for part in section.fields if part.key not in kept]
+    free = all(isinstance(card.choices, PickOne) and len(card.choices.options) == 2 for card in asked)
+    if not free or any(card.initial in (None, _NO.key) for card in asked):
         return None
-    cards = [part for section in sheet.sections for part in section.fields]
-    free = all(isinstance(card.choices, PickOne) and len(card.choices.options) == 2 for card in cards)
-    used = all(card.initial not in (None, _NO.key) for card in cards)
-    answer: dict[str, Any] | None = question.default() if free and used else None
-    return answer
+    used = {
+        section.key: {part.key: _NO.key if part.key in kept else part.initial for part in section.fields}
+        for section in sheet.sections
+    }
+    return {"act": "sheet", "form": used}
 
 
 def _name(cards: Cards, id: str) -> str:

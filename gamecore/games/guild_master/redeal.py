@@ -88,10 +88,11 @@ def _boxed_adepts(cards: Cards, world: State) -> list[str]:
 
 def _plan_anew(world: State, guild: Guild, chance: Chance) -> None:
     """Before the reveal another guild may have planned anything, or nothing yet; after it, what its orders say
-    besides objective, team and Gold is still unknown."""
+    besides objective, team and Gold is still unknown. Which boons it means to keep is never known."""
     if world.phase not in REVEALED:
         guild.gold += sum(order.gold for order in guild.orders)
         guild.orders = []
+    guild.kept = [boon for boon in guild.boons if chance.draw(2)]
     for order in guild.orders:
         order.if_contested = IF_CONTESTED[chance.draw(len(IF_CONTESTED))]
         order.fallback = FALLBACKS[chance.draw(len(FALLBACKS))]

@@ -6,7 +6,6 @@ Whoever calls decides what the check is for (:mod:`.aims`) and what its result m
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from math import prod
 from typing import TypeAlias
 
 from gamecore.engine.choices import Option, PickOne
@@ -18,7 +17,6 @@ from gamecore.games.guild_master.effects import SKILLS, AddDice, AddPoints, Rero
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.numbers import dice_for, usable_skills
 from gamecore.games.guild_master.odds import ActionKind, Modifiers
-from gamecore.games.guild_master.odds_rerolls import FACES
 from gamecore.games.guild_master.play import Play, fame_order
 
 BOON_WORTH = 0.5
@@ -171,7 +169,9 @@ def _use(play: Play, roll: Roll, answer: str) -> None:
 
 def discard_boon(play: Play, seat: Seat, card: str) -> None:
     """A boon is discarded as it is used, and counts as a contract held no longer (A-12)."""
-    play.guilds[seat].boons.remove(card)
+    guild = play.guilds[seat]
+    guild.boons.remove(card)
+    guild.kept = [kept for kept in guild.kept if kept != card]
     play.state.discarded.append(card)
     play.tell("boon.used", seat=seat, contract=play.cards.contracts[card].name)
 
@@ -187,7 +187,7 @@ def modify_in_turn(
         yield from modify(play, rolls[seat], aims[seat])
 
 
-def apart(play: Play, rolls: Sequence[Roll]) -> Script[list[Roll]]:
+def apart(play: Play, rolls: Sequence[Roll]) -> list[Roll]:
     """The rolls, best score first. A re-roll orders tied guilds only among themselves (C-12, A-31)."""
     by_score: dict[int, list[Roll]] = {}
     for one in rolls:
@@ -195,53 +195,24 @@ def apart(play: Play, rolls: Sequence[Roll]) -> Script[list[Roll]]:
     ordered: list[Roll] = []
     for score in sorted(by_score, reverse=True):
         tied = by_score[score]
-        ordered += tied if len(tied) == 1 else (yield from _break_tie(play, tied))
+        ordered += tied if len(tied) == 1 else _break_tie(play, tied)
     return ordered
 
 
-def _break_tie(play: Play, tied: list[Roll]) -> Script[list[Roll]]:
-    """Each re-rolls one die of its choice; repeated for those still equal.
+def _break_tie(play: Play, tied: list[Roll]) -> list[Roll]:
+    """Each re-rolls one die; repeated for those still equal.
 
-    Ruling: where one of them has no die, all of them roll one die, for the order only (A-35).
+    Ruling: it is the lowest, for any other die can only do worse. Where one of them has no die, all of them roll one
+    die, for the order only (A-35).
     """
     if not all(one.faces for one in tied):
         by_seat = {one.seat: one for one in tied}
         return [by_seat[seat] for seat in one_die_each(play, list(by_seat))]
-    dice = yield from ask_each([_which_die(one, tied) for one in tied])
     for one in tied:
-        die = int(dice[one.seat])
+        die = one.faces.index(min(one.faces))
         was, one.faces[die] = one.faces[die], play.ref.d6()
         play.tell("check.tie_rolled", seat=one.seat, was=was, face=one.faces[die], total=one.total)
-    return (yield from apart(play, tied))
-
-
-def _which_die(roll: Roll, tied: Sequence[Roll]) -> Question:
-    dice = {face: die for die, face in reversed(list(enumerate(roll.faces)))}
-    rivals = [min(rival.faces) for rival in tied if rival is not roll]
-    options = tuple(Option(str(die), _tie_text(face, rivals)) for face, die in sorted(dice.items()))
-    return Question(
-        roll.seat,
-        "check.tie",
-        PickOne(options),
-        default=lambda: options[0].key,
-        params={
-            "faces": list(roll.faces),
-            "total": roll.total,
-            "others_seats": [rival.seat for rival in tied if rival is not roll],
-        },
-        clock="quick",
-        public=True,
-    )
-
-
-def _tie_text(face: int, rivals: Sequence[int]) -> Phrase:
-    """With the chance to come out above all who are tied, if each of them rolls its lowest die again."""
-
-    def figures() -> Mapping[str, int]:
-        ahead = sum(prod(sum(new - face > their - low for their in FACES) for low in rivals) for new in FACES)
-        return {"face": face, "percent": odds.percent(ahead / 6 ** (1 + len(rivals)))}
-
-    return Phrase("check-tie-die", Later(figures))
+    return apart(play, tied)
 
 
 def one_die_each(play: Play, tied: Sequence[Seat]) -> list[Seat]:
@@ -271,8 +242,7 @@ def contested(play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]]) -> 
     aims: dict[Seat, Aim] = {seat: ToRank(what, list(rolls.values())) for seat in order}
     yield from modify_in_turn(play, order, rolls, aims)
     yield from modify_in_turn(play, tied(order, rolls), rolls, aims)
-    ranked = yield from apart(play, list(rolls.values()))
-    return [one.seat for one in ranked]
+    return [one.seat for one in apart(play, list(rolls.values()))]
 
 
 def _choose_skills(play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]]) -> Script[dict[Seat, Skill]]:

@@ -79,6 +79,8 @@ class Guild:
     """Contract cards held, face down; secret from nobody."""
     boons: list[str] = field(default_factory=list)
     """Completed contracts kept face up because their boon is unused."""
+    kept: list[str] = field(default_factory=list)
+    """Boons that it said to keep when it was last asked in Plot; secret."""
     orders: list[Order] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
     """Abilities (adventurer ids) used in this phase; emptied at its end (A-13)."""

@@ -146,6 +146,8 @@ class GuildMasterView(Saved):
     own_orders: tuple[OwnOrder, ...]
     own_plot: dict[str, str]
     """The viewer's Plot sheet, by card id, from its sending until it is resolved."""
+    own_kept: tuple[str, ...]
+    """The boons that the viewer said to keep when they were last asked in Plot."""
 
     @property
     def own(self) -> ShownGuild | None:
@@ -201,6 +203,7 @@ def view_for(cards: Cards, state: State, viewer: Seat | None) -> GuildMasterView
         own_privates=() if own is None else tuple(own.privates),
         own_orders=() if own is None or viewer is None else tuple(_own_order(viewer, o) for o in _by_space(own)),
         own_plot={} if viewer is None else dict(state.plot_sheets.get(viewer, {})),
+        own_kept=() if own is None else tuple(own.kept),
     )
 
 

@@ -17,8 +17,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gamecore.engine.chance import Chance
-from gamecore.engine.scripts import Event, Open, Question, Referee, Script
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import LEVELS, SKILLS
 from gamecore.games.guild_master.game import GuildMaster
@@ -26,29 +24,13 @@ from gamecore.games.guild_master.options import OPTIONS
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.state import AdventurerSpace, ContractSpace, Guild, Order, SkillRoom, State
 from tests.games.guild_master.deck import ROOMS, deck
+from tests.games.scenario import Loaded, Scenario
 
 KIM, CHRIS, MORGAN, SILVIA = range(4)
 PLAIN = deck()
 
 
-class Loaded(Chance):
-    """Dice that fall as they are told to; other draws come from a fixed seed."""
-
-    def __init__(self, faces: Sequence[int]) -> None:
-        super().__init__("loaded")
-        self.faces = list(faces)
-
-    def draw(self, sides: int) -> int:
-        if sides != 6:
-            return super().draw(sides)
-        assert self.faces, "a die was rolled that the test did not load"
-        face = self.faces.pop(0)
-        self.index += 1
-        self.drawn.append((sides, face - 1))
-        return face - 1
-
-
-class Table:
+class Table(Scenario[State]):
     """A table in the middle of a game, laid out by hand, and what was asked and told since.
 
     Guilds start with the novices of ``might``, ``arcane`` ... by seat, 7 Gold, 0 Fame and no starting room.
@@ -65,12 +47,7 @@ class Table:
         **options: str,
     ) -> None:
         self.cards = cards
-        self.game = GuildMaster(cards)
-        self.state = laid_out(cards, seats, round, phase, options)
-        self.chance = Loaded(faces)
-        self.events: list[Event] = []
-        self.asked: list[Question] = []
-        self._answers: list[tuple[int, str, Any]] = []
+        super().__init__(GuildMaster(cards), laid_out(cards, seats, round, phase, options), Loaded(faces))
         for seat in range(seats):
             self.guild(seat, SKILLS[seat])
 
@@ -118,71 +95,14 @@ class Table:
 
     # Playing
 
-    def says(self, seat: int, kind: str, answer: Any) -> None:
-        """The next time ``seat`` is asked ``kind``, it answers this."""
-        self._answers.append((seat, kind, answer))
-
-    def runs(self, script: Script[Any]) -> Any:
-        """Runs a script to its end and returns what it returns."""
-        try:
-            batch = next(script)
-            while True:
-                questions = batch.questions
-                self.asked.extend(questions)
-                if isinstance(batch, Open):
-                    questions = (self._acting(questions),)
-                batch = script.send({q.seat: q.choices.check(self._answer(q)) for q in questions})
-        except StopIteration as end:
-            return end.value
-
     def play(self) -> Play:
         """What rules are handed; events told through it are collected."""
-        referee = Referee(self.state, self.chance)
-        referee.events = self.events
-        return Play(referee, self.cards)
-
-    def step(self) -> bool:
-        """One step of the game; False when it is over."""
-        referee = Referee(self.state, self.chance)
-        referee.events = self.events
-        script = self.game.next_step(referee)
-        if script is None:
-            return False
-        self.runs(script)
-        return True
+        return Play(self.referee(), self.cards)
 
     def resolves(self) -> None:
         """Steps until the Action Phase is over."""
         while self.state.phase in ("bargain", "resolve"):
             self.step()
-
-    def until(self, phase: str) -> None:
-        """Steps until this phase begins."""
-        while self.state.phase != phase and self.step():
-            pass
-
-    # Looking
-
-    def told(self, kind: str) -> list[Mapping[str, Any]]:
-        """The parameters of all events of a kind."""
-        return [event.params for event in self.events if event.kind == kind]
-
-    def asked_of(self, seat: int, kind: str) -> list[Question]:
-        return [question for question in self.asked if (question.seat, question.kind) == (seat, kind)]
-
-    def _acting(self, questions: tuple[Question, ...]) -> Question:
-        for seat, kind, _ in self._answers:
-            for question in questions:
-                if (question.seat, question.kind) == (seat, kind):
-                    return question
-        return next(question for question in questions if not question.optional)
-
-    def _answer(self, question: Question) -> Any:
-        for at, (seat, kind, answer) in enumerate(self._answers):
-            if (question.seat, question.kind) == (seat, kind):
-                del self._answers[at]
-                return answer
-        return question.default()
 
     def _leave(self, guild: Guild) -> None:
         self.state.discarded.extend(guild.adventurers)

@@ -222,7 +222,7 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
 
 def test_other_questions_need_no_echo(table: Table) -> None:
     view = view_for(table.cards, table.state, KIM)
-    question = Question(KIM, "check.tie", orders_question(table.cards, table.state, KIM).choices, lambda: None)
+    question = Question(KIM, "check.skill", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     assert echo(table.cards, view, question, None) == []
 
 

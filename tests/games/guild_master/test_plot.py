@@ -25,6 +25,8 @@ CARDS = deck(
     adept6={"ability": ability("trade", phase="plot", gold=2, fame=1)},
     adept7={"ability": ability("shift_team", phase="plot", by=1)},
     common5={"effects": [effect("boon", "gain", gold=4)]},
+    common6={"effects": [effect("boon", "shift_team", by=1)]},
+    common7={"effects": [effect("boon", "shift_team", by=2)]},
 )
 
 
@@ -223,13 +225,91 @@ def plot_question(*people: str) -> Question:
     return question
 
 
+def by_itself(question: Question) -> Any:
+    table = Table()
+    return table.game.by_instruction(view_for(table.cards, table.state, KIM), question, "free")
+
+
 def test_what_is_free_and_leaves_no_choice_may_be_used_by_instruction_a_11() -> None:
     used = {"act": "sheet", "form": {"plot": {"adept1": "yes"}}}
-    assert Table().game.by_instruction(None, plot_question("adept1"), "free") == used
+    assert by_itself(plot_question("adept1")) == used
 
 
 def test_what_costs_something_is_asked_even_then() -> None:
-    assert Table().game.by_instruction(None, plot_question("adept1", "adept6"), "free") is None
+    assert by_itself(plot_question("adept1", "adept6")) is None
+
+
+def with_a_boon(plot_option: str = "sheet", *people: str, round: int = 2) -> Table:
+    """Kim has a boon that is better kept for a bigger round, and whatever people are named."""
+    table = Table(2, round=round, phase="start", cards=CARDS, plot=plot_option)
+    table.guild(KIM, "might", *people, boons=["common6"], fame=10)
+    table.step()
+    return table
+
+
+def next_plot(table: Table, round: int) -> None:
+    """Plot comes round again; what lies between does not matter here."""
+    table.until("orders")
+    table.state.round, table.state.phase = round, "start"
+    table.step()
+
+
+def answered(table: Table) -> Any:
+    """What Kim's question is answered with by the standing instruction."""
+    view = view_for(table.cards, table.state, KIM)
+    return table.game.by_instruction(view, open_question(table, KIM), "free")
+
+
+@pytest.mark.parametrize("how", ["sheet", "strict"])
+def test_a_boon_that_was_kept_stays_kept_without_asking_and_its_guild_is_told_a_12(how: str) -> None:
+    table = with_a_boon(how)
+    assert answered(table) is None, "it is asked the first time"
+    table.says(KIM, "plot", {"act": "done"})
+    next_plot(table, 3)
+    table.says(KIM, "plot", answered(table))
+    table.until("orders")
+    (told,) = [event for event in table.events if event.kind == "plot.kept"]
+    assert told.only == (KIM,) and told.params["cards"] == ["Common 6"]
+    assert table.state.guilds[KIM].boons == ["common6"]
+
+
+def test_what_is_free_is_used_beside_a_kept_boon() -> None:
+    table = with_a_boon("sheet", "adept1")
+    assert answered(table) is None
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept1": "yes"}}})
+    next_plot(table, 3)
+    assert answered(table) == {"act": "sheet", "form": {"plot": {"adept1": "yes", "common6": "no"}}}
+
+
+def test_a_kept_boon_is_asked_about_again_when_another_comes() -> None:
+    table = with_a_boon()
+    table.says(KIM, "plot", {"act": "done"})
+    table.until("orders")
+    table.guild(KIM, boons=["common7"])
+    table.state.guilds[KIM].boons.append("common6")
+    next_plot(table, 3)
+    assert answered(table) is None
+
+
+def test_a_kept_boon_is_asked_about_again_in_the_last_round() -> None:
+    table = with_a_boon(round=8)
+    table.says(KIM, "plot", {"act": "done"})
+    next_plot(table, 9)
+    assert answered(table) is None
+
+
+def test_a_kept_boon_may_still_be_used_and_is_kept_no_longer() -> None:
+    table = with_a_boon()
+    table.says(KIM, "plot", {"act": "done"})
+    next_plot(table, 3)
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"common6": "yes"}}})
+    table.until("orders")
+    assert table.state.guilds[KIM].boons == table.state.guilds[KIM].kept == []
+
+
+def test_keeping_boons_alone_is_called_so() -> None:
+    assert labels(open_question(with_a_boon(), KIM))[-1] == "Keep Common 6"
+    assert labels(open_question(with_a_boon("sheet", "adept1"), KIM))[-1] == "Leave Adept 1 and Common 6 unused"
 
 
 # Nothing is lost by accident

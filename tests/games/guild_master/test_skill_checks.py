@@ -16,7 +16,7 @@ from gamecore.games.guild_master.odds import chance
 from gamecore.games.guild_master.skill_check import contested
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
-from tests.games.guild_master.wording import CHAIRS, wording, words
+from tests.games.guild_master.wording import label, words
 
 AT = say("objective", kind="builders", space="builders")
 LYDIA = deck(
@@ -233,7 +233,7 @@ def drawn(script: Script[Any]) -> tuple[str, list[str]]:
     """The first question of a script in words, with its buttons, while it is open."""
     (question,) = next(script).questions
     asked = words(Phrase(f"ask-{question.kind.replace('.', '-')}", question.params))
-    found = asked, [wording().label(option.text, CHAIRS) for option in question.choices.options]  # type: ignore[union-attr]
+    found = asked, [label(option.text) for option in question.choices.options]  # type: ignore[union-attr]
     script.close()
     return found
 
@@ -283,6 +283,16 @@ def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
     rival.stands = True
     assert beaten_by(7, [rival]) == 1
     assert ToRank(AT, [own, rival]).best(own, own.modifiers(with_boons=False)).kind == "stand"
+
+
+def test_who_is_ahead_but_for_a_rivals_boon_is_told_so_c_12() -> None:
+    """C-12: a chance of 100 % would be no question; that Chris holds a boon for this check makes it one."""
+    table = Table(cards=deck(common5={"effects": [effect("boon", "add_points", points=6)]}))
+    table.guild(KIM, rooms={"armory": "reroll"})
+    table.guild(CHRIS, boons=["common5"])
+    own, rival = rolled(table, [3, 3]), rolled(table, [3, 2], CHRIS)
+    _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
+    assert buttons[-1] == "Stand on 6: ahead, unless 🟥 Chris uses a boon"
 
 
 def test_who_is_ahead_of_all_who_have_had_their_turn_is_not_asked_a_32() -> None:
@@ -399,18 +409,17 @@ def test_a_tie_rerolls_one_die_each_and_keeps_its_rank_over_the_rest_a_31_c_12()
         table.guild(seat, fame=fame)
     teams = {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"]}
     assert table.runs(contested(table.play(), AT, teams)) == [CHRIS, KIM, MORGAN]
-    assert len(table.asked) == 2  # at first all their dice show the same, which is no choice
     assert len(table.told("check.tie_rolled")) == 4
 
 
-def test_which_die_is_rolled_again_is_the_guilds_choice_c_12() -> None:
-    """C-12: by default the lowest."""
-    table = Table(faces=[1, 2, 3, 3, 2, 1, 6, 3])
+def test_the_lowest_die_is_rolled_again_without_asking_c_12() -> None:
+    """C-12: any other die of the guild's could only do worse."""
+    table = Table(faces=[2, 1, 3, 3, 2, 1, 6, 3])
     table.guild(KIM, fame=1)
-    table.says(KIM, "check.tie", "2")
     teams = {KIM: ["might1"], CHRIS: ["arcane1"]}
     assert table.runs(contested(table.play(), AT, teams)) == [KIM, CHRIS]
-    assert [(event["seat"], event["was"]) for event in table.told("check.tie_rolled")] == [(KIM, 3), (CHRIS, 1)]
+    assert [(event["seat"], event["was"]) for event in table.told("check.tie_rolled")] == [(KIM, 1), (CHRIS, 1)]
+    assert not table.asked
 
 
 def test_modifiers_close_before_a_tie_is_rolled_off_a_32() -> None:
