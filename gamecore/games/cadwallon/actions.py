@@ -15,6 +15,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.games.cadwallon.cards import Cards, DistrictCard, Do, Effect
 from gamecore.games.cadwallon.state import Player, State
 from gamecore.games.cadwallon.streets import BESIDE, BOULEVARDS, LINES, NEAR, SPACE, SPACES, STREET
+from gamecore.games.cadwallon.support import lent
 
 Deed: TypeAlias = tuple[str, ...]
 MOST_AGENTS = 2
@@ -110,10 +111,9 @@ def _slide(state: State, seat: Seat, effect: Effect, deed: Deed) -> None:
 
 
 def _spaces(cards: Cards, state: State, seat: Seat, effect: Effect) -> Iterator[Deed]:
-    """Any card. To lower a Support Value there must be one."""
+    """Any card. To lower the Support that it lends, with the condition in force, there must be some (A-CD-9)."""
     for space in range(9):
-        card = _card(cards, state, space)
-        if card is not None and (effect.by > 0 or card.support + state.lent[space] > 0):
+        if state.grid[space] is not None and (effect.by > 0 or lent(cards, state, space) > 0):
             yield (SPACES[space],)
 
 

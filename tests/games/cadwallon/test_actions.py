@@ -168,6 +168,16 @@ def test_support_does_not_fall_below_nothing() -> None:
     assert ("b3",) not in able(table, "whispers")
 
 
+def test_what_a_condition_makes_a_card_lend_can_be_lowered_a_cd_9() -> None:
+    """A-CD-9: under Open Salons a Personality lends 1, so Whispers have something to do there."""
+    table = busy()
+    table.state.condition = "open_salons"
+    before = totals(CARDS, table.state)[4][MORGAN]
+    played(table, "whispers", "c2")
+    assert totals(CARDS, table.state)[4][MORGAN] == before - 1
+    assert ("c2",) not in able(table, "whispers")
+
+
 def test_a_lent_support_value_moves_with_its_card_cd_9() -> None:
     table = busy()
     played(table, "town_crier", "a1")
