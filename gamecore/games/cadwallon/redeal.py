@@ -11,7 +11,8 @@ from gamecore.games.cadwallon.state import Player, State
 
 
 def redeal(cards: Cards, state: State, viewer: Seat | None, chance: Chance) -> State:
-    """The deck, the box, and the secret Actions and contracts of others; nothing else is hidden."""
+    """The deck, the box, the secret Actions and contracts of others, and the contracts they put back; nothing else is
+    hidden."""
     world = replace(
         state,
         options=dict(state.options),
@@ -29,7 +30,7 @@ def redeal(cards: Cards, state: State, viewer: Seat | None, chance: Chance) -> S
     over = world.phase == "over"
     others = [seat for seat in range(world.seats) if seat != viewer and not over]
     _deal_actions(cards, world, [world.players[seat] for seat in others], chance)
-    _deal_contracts(cards, world, others, chance)
+    _deal_contracts(cards, world, viewer, others, chance)
     return world
 
 
@@ -57,15 +58,17 @@ def _deal_actions(cards: Cards, world: State, others: list[Player], chance: Chan
     _shuffle(world.deck, chance)
 
 
-def _deal_contracts(cards: Cards, world: State, others: list[Seat], chance: Chance) -> None:
-    """Nobody knows the contracts of others, nor which they put back; only that there are so many."""
-    seen = [player for seat, player in enumerate(world.players) if seat not in others]
-    known = [card for player in seen for card in (*player.contracts, *player.put_back)]
+def _deal_contracts(cards: Cards, world: State, viewer: Seat | None, others: list[Seat], chance: Chance) -> None:
+    """Nobody knows the contracts of ``others``, nor ever which somebody else put back; only that there are so many."""
+    known = [card for seat, player in enumerate(world.players) if seat not in others for card in player.contracts]
+    known += [] if viewer is None else world.players[viewer].put_back
     unseen = [card for card in cards.contracts if card not in known]
     _shuffle(unseen, chance)
-    for player in (world.players[seat] for seat in others):
-        player.contracts = [unseen.pop() for _ in player.contracts]
-        player.put_back = [unseen.pop() for _ in player.put_back]
+    for seat, player in enumerate(world.players):
+        if seat in others:
+            player.contracts = [unseen.pop() for _ in player.contracts]
+        if seat != viewer:
+            player.put_back = [unseen.pop() for _ in player.put_back]
 
 
 def _shuffle(pile: list[str], chance: Chance) -> None:

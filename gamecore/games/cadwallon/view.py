@@ -1,7 +1,8 @@
 """What one viewer may see (dossier 3.4), built up field by field from nothing.
 
 Public at any time: the district, Agents, everybody's cards and Actions won, who still has a secret Action, the size
-of the deck. Hidden until the end: Special Actions and contracts of others. Never shown: the deck and the box.
+of the deck. Hidden until the end: Special Actions and contracts of others. Never shown: the deck, the box, and the
+contracts that others put back.
 """
 
 from __future__ import annotations
@@ -15,7 +16,8 @@ UNKNOWN = "?"
 
 
 class ShownPlayer(Saved):
-    """A player. ``special`` and ``contracts`` are the viewer's own, or everybody's when the game is over."""
+    """A player. ``special`` and ``contracts`` are the viewer's own, or everybody's when the game is over; ``put_back``
+    is only ever the viewer's own (A-CD-19)."""
 
     seat: Seat
     cards: tuple[str, ...]
@@ -62,7 +64,8 @@ def view_for(state: State, viewer: Seat | None) -> CadwallonView:
         first=state.first,
         turn=state.turn,
         players=tuple(
-            _shown(player, seat, state.phase == "over" or seat == viewer) for seat, player in enumerate(state.players)
+            _shown(player, seat, is_own=seat == viewer, is_open=seat == viewer or state.phase == "over")
+            for seat, player in enumerate(state.players)
         ),
         deck=len(state.deck),
         grid=tuple(state.grid),
@@ -75,7 +78,7 @@ def view_for(state: State, viewer: Seat | None) -> CadwallonView:
     )
 
 
-def _shown(player: Player, seat: Seat, is_open: bool) -> ShownPlayer:
+def _shown(player: Player, seat: Seat, *, is_own: bool, is_open: bool) -> ShownPlayer:
     return ShownPlayer(
         seat=seat,
         cards=tuple(player.cards),
@@ -83,7 +86,7 @@ def _shown(player: Player, seat: Seat, is_open: bool) -> ShownPlayer:
         played=tuple(player.played),
         special=player.special if is_open or player.special is None else UNKNOWN,
         contracts=tuple(player.contracts) if is_open else (),
-        put_back=tuple(player.put_back) if is_open else (),
+        put_back=tuple(player.put_back) if is_own else (),
     )
 
 

@@ -59,8 +59,20 @@ def test_when_the_game_is_over_secrets_are_open() -> None:
     table.state.agents = [[] for _ in range(12)]
     seen = GAME.view(table.state, None)
     assert [player.special for player in seen.players] == ["whispers", "bailiffs"]
+    assert [player.contracts for player in seen.players] == [("schemer",), ("one_banner",)]
     world = GAME.redeal(table.state, None, Chance("over"))
     assert GAME.view(world, None) == seen
+
+
+def test_a_contract_that_was_put_back_stays_unseen_even_then_a_cd_19() -> None:
+    """A-CD-19: the other goes back unseen."""
+    table = secretive()
+    table.state.phase = "over"
+    assert "deep_purses" not in GAME.view(table.state, KIM).model_dump_json()
+    assert "house_bank" in GAME.view(table.state, KIM).model_dump_json()
+    worlds = [GAME.redeal(table.state, KIM, Chance(str(number))) for number in range(40)]
+    assert all(GAME.view(world, KIM) == GAME.view(table.state, KIM) for world in worlds)
+    assert len({world.players[CHRIS].put_back[0] for world in worlds}) > 3
 
 
 def test_a_lost_card_an_agent_too_many_and_a_gap_are_noticed() -> None:
