@@ -7,6 +7,7 @@ that verb. Nothing is kept in memory between a message and its press.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 import discord
@@ -41,6 +42,8 @@ class Presses:
         try:
             await self._press(interaction)
         except Exception as error:
+            with suppress(Exception):  # it is only for the names of people in what is said
+                await self._remember_table(interaction)
             await self._answers.failed(interaction, error)
 
     async def _press(self, interaction: Interaction) -> None:
@@ -63,3 +66,10 @@ class Presses:
         if to.table:
             await self._service.seen(to.table, press.user)
         await handling.handle(press)
+
+    async def _remember_table(self, interaction: Interaction) -> None:
+        """A refusal may name chairs, in the words of their table."""
+        data: Mapping[str, Any] = interaction.data or {}
+        to = parse(str(data.get("custom_id", "")))
+        if to is not None and to.table and "table" not in interaction.extras:
+            interaction.extras["table"] = await self._service.info(to.table)

@@ -1,4 +1,4 @@
-"""What a table agrees on by vote, and what its host does when it stands still."""
+"""What a table agrees on by vote or with somebody's word, and what its host does when it stands still."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
+from gamecore.table.consenting import Asking
 from gamecore.table.errors import Refused
 from gamecore.table.models import Motion, TableInfo, Tally
 
@@ -27,6 +28,10 @@ ONLY_TOGETHER = ("refused-undo-others-acted", "refused-undo-revealed", "refused-
 """Why something cannot be taken back alone."""
 
 
+NEEDS_WORD = "refused-undo-needs-word"
+"""Why it is asked first whether something may be taken back."""
+
+
 class Together:
     """Votes by command and by button."""
 
@@ -44,6 +49,8 @@ class Together:
             "goon": Handling("private", self.on_go_on),
             "newhost": Handling("private", self.on_new_host),
             "askall": Handling("private", self.on_ask_all),
+            "takeback": Handling("private", self.on_take_back),
+            "keepit": Handling("private", self.on_keep_it),
         }
 
     async def on_try_again(self, press: Press) -> None:
@@ -72,17 +79,75 @@ class Together:
         await self.agree(press.interaction, await self._service.info(press.to.table), "host", True)
 
     async def undo(self, interaction: Interaction, table: TableInfo) -> None:
-        """Takes back the user's own last thing; where that is too late, everybody may be asked."""
+        """Takes back the user's own last thing; whose affair it is, too, is asked; where it is too late, all may be."""
         try:
             glimpse = await self._service.undo_last(table.id, interaction.user.id)
         except Refused as refused:
-            if refused.phrase.id not in ONLY_TOGETHER:
+            if refused.phrase.id == NEEDS_WORD:
+                await self._ask_to_take_back(interaction, table)
+            elif refused.phrase.id in ONLY_TOGETHER:
+                await self._offer_to_ask_all(interaction, table, refused.phrase)
+            else:
                 raise
-            ask = Button(self._house.label(say("button-askall")), Reference("askall", table.id, _session(table)))
-            await self._house.tell(interaction, Plan(self._house.text(refused.phrase, table), ((ask,),)))
             return
         await self._house.refresh_prompt(glimpse)
         await self._house.tell(interaction, say("undone"))
+
+    async def _offer_to_ask_all(self, interaction: Interaction, table: TableInfo, why: Phrase) -> None:
+        ask = Button(self._house.label(say("button-askall")), Reference("askall", table.id, _session(table)))
+        await self._house.tell(interaction, Plan(self._house.text(why, table), ((ask,),)))
+
+    async def _ask_to_take_back(self, interaction: Interaction, table: TableInfo) -> None:
+        """In the channel, where all can read it, and by letter to those whose word it takes."""
+        try:
+            asking = await self._service.ask_to_take_back(table.id, interaction.user.id)
+        except Refused as refused:
+            if refused.phrase.id not in ONLY_TOGETHER:
+                raise
+            await self._offer_to_ask_all(interaction, table, refused.phrase)
+            return
+        to = Reference("takeback", table.id, asking.what, asking.seat)
+        buttons = (
+            Button(self._house.label(say("button-agree")), to, "green"),
+            Button(self._house.label(say("button-disagree")), to.about("keepit")),
+        )
+        plan = Plan("\n".join(self._asking(asking, table)), (buttons,))
+        await self._house.announce(table, plan, _taking_back(asking.seat))
+        await self._house.tell(interaction, say("undo-asked", seats=list(asking.needed)), table=table)
+        for seat in asking.needed:
+            user = table.seats[seat].user_id
+            if user is not None:
+                await self._house.write_to(user, plan)
+
+    def _asking(self, asking: Asking, table: TableInfo) -> list[str]:
+        undone, also = self._house.tell_story(asking.undone, table), self._house.tell_story(asking.also, table)
+        until = str(int(asking.until.timestamp()))
+        return [
+            self._house.text(say("undo-call", seat=asking.seat), table),
+            *(undone or [self._house.text(say("undo-unnamed"))]),
+            self._house.text(say("undo-also", n=len(also))),
+            *also,
+            self._house.text(say("undo-needs", seats=list(asking.needed), until=until), table),
+        ]
+
+    async def on_take_back(self, press: Press) -> None:
+        await self._answer_asking(press, True)
+
+    async def on_keep_it(self, press: Press) -> None:
+        await self._answer_asking(press, False)
+
+    async def _answer_asking(self, press: Press, agree: bool) -> None:
+        """Whoever was asked answers; when it is over, the call in the channel says what came of it."""
+        table, asker = await self._service.info(press.to.table), press.to.seat
+        if asker is None or asker not in range(len(table.seats)):
+            raise Refused("refused-old-button")
+        tally = await self._service.agree_to_take_back(table.id, press.user, asker, press.to.question, agree)
+        if tally.missing and agree:
+            await self._house.tell(press.interaction, say("undo-still-needs", seats=list(tally.missing)), table=table)
+            return
+        said = say("undo-agreed" if tally.carried else "undo-declined", seat=asker)
+        await self._house.retract(table, _taking_back(asker), self._house.text(said, table))
+        await self._house.tell(press.interaction, said, table=table)
 
     async def on_ask_all(self, press: Press) -> None:
         """Everybody is asked to go back to the start of the round that the undo was refused in."""
@@ -131,6 +196,11 @@ class Together:
             Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
         )
         return Plan(self._house.text(said, table), (buttons,))
+
+
+def _taking_back(seat: int) -> str:
+    """What the message is remembered by in which somebody asks to take something back."""
+    return f"takeback:{seat}"
 
 
 def _motion_text(motion: str) -> Phrase:

@@ -180,6 +180,10 @@ refused-no-such-day = There is no such day or time as “{ $typed }”.
 refused-round-is-over = That round is over.
 refused-undo-nothing = There is nothing of yours in this round that could be taken back.
 refused-undo-others-acted = { $seat } has acted since. All together you can go back to the start of the round.
+refused-undo-needs-word = That concerns { $seats } as well: it takes their word.
+refused-undo-asked-already = You have asked for that already; it takes the word of { $seats }.
+refused-undo-takes-others = That is not yours to decide: it takes the word of { $seats }.
+refused-undo-over = Nobody asks for that any more: its time is over, or something else was done since.
 refused-undo-revealed = Something was shown since, and that cannot be unseen. All together you can go back to the start of the round.
 refused-undo-rolled = Dice fell since, and they stay. All together you can go back to the start of the round.
 refused-undo-too-late = That is too long ago to take back alone. All together you can go back to the start of the round.
@@ -325,10 +329,10 @@ board-ribbon = { $seat }{ $ready ->
 board-until = Open until
 board-closing = **All ready.** On it goes
 board-paused = ⏸ Paused. No clock runs.
+board-deserted = 💤 Everybody is away for a while. The table waits for the first to be back.
 board-over = The game is over.
 board-more = -# There is more: press Board.
 nudge-call = **{ $what }**{ $closes ->
-board-deserted = 💤 Everybody is away for a while. The table waits for the first to be back.
     [none] {""}
    *[other] {" "}· closes <t:{ $closes }:R>
 }
@@ -534,13 +538,24 @@ button-newhost = Choose another host
 button-askall = Ask all
 vote-called = { $seat } asks the table: { $motion }?
 undone = Taken back.
+undo-asked = That concerns { $seats } as well, so I have asked.
+undo-call = ↩ { $seat } asks to take this back:
+undo-unnamed = their last thing.
+undo-also = Nothing was rolled or shown since. { $n ->
+        [0] Nothing else would be undone.
+       *[other] With it goes what was done since:
+    }
+undo-needs = It takes the word of { $seats }, until <t:{ $until }:f>. The game goes on meanwhile.
+undo-still-needs = Noted. It still needs { $seats }.
+undo-agreed = ↩ Agreed: { $seat } has taken it back.
+undo-declined = What { $seat } asked to take back stands.
 replaced = { $seat } sits there now.
 taken-over = { $seat } plays there now. What was sealed before stands until it is changed; **My turn** shows everything.
 take-head = **To be taken over**, as everybody may know it:
+take-away = Its owner is away for a while and means to come back.
 take-next = Its private things you see once you sit there. Whatever you learnt by watching or talking you may use.
 button-sit-there = Play { $seat }
 take-asked = { $name } would like to play { $seat }. That takes the host's word, or that of two at the table.
-take-away = Its owner is away for a while and means to come back.
 take-waits = I have asked the table: it takes the host's word, or that of two who play.
 take-needs = Noted: { $name } for { $seat }. One more word is enough: the host's, or that of { $missing_seats }.
 button-handover = Hand over
@@ -561,10 +576,10 @@ why-closing = For nobody: all are ready, and it is opened <t:{ $at }:R>.
 why-until = Until <t:{ $until }:f> (<t:{ $until }:R>). Then what is filled in counts; for who filled in nothing, a careful choice is made.
 why-paused = ⏸ The table is paused: no clock runs.
 why-trouble = ⏸ The table stopped itself because of an error on my side. Its host can let it try again.
+why-deserted = For the first of you to be back: everybody is away for a while, and no clock runs.
 why-nobody = For nobody: something is about to happen.
 why-head = **Waiting for**
 why-since = Since <t:{ $since }:f> (<t:{ $since }:R>).
-why-deserted = For the first of you to be back: everybody is away for a while, and no clock runs.
 why-line = { $seats }: { $what }
 
 ## Bargaining

@@ -30,6 +30,12 @@ class Told(Saved):
     def event(self) -> Event:
         return Event(self.kind, {name: from_plain(value) for name, value in self.params.items()}, self.only)
 
+    @property
+    def seats(self) -> frozenset[Seat]:
+        """Whom it is about: who did it, and to whom."""
+        named = (value for name, value in self.params.items() if name == "seat" or name.endswith("_seat"))
+        return frozenset(value for value in named if isinstance(value, int))
+
 
 class Begin(Saved):
     """The game starts."""

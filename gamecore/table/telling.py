@@ -27,7 +27,6 @@ from gamecore.table.models import (
     TableInfo,
     TableRow,
     TakeBack,
-    Told,
 )
 from gamecore.table.models import Deadline as DeadlineRow
 from gamecore.table.others import GIVEN_AHEAD, foreseen
@@ -317,15 +316,10 @@ def _heard(sitting: Sitting, seat: Seat, rows: Sequence[LogRow], about_it: bool)
             told
             for row in fresh
             for told in row.events
-            if (about_it and _is_about(told, seat) if told.only is None else seat in told.only)
+            if (about_it and seat in told.seats if told.only is None else seat in told.only)
         ),
         "done_for_you": tuple(_done(row) for row in fresh if _was_for(row, seat)),
     }
-
-
-def _is_about(told: Told, seat: Seat) -> bool:
-    """Whether it is what ``seat`` did, or what somebody else did to it."""
-    return any((name == "seat" or name.endswith("_seat")) and value == seat for name, value in told.params.items())
 
 
 def _as_json(phrase: Phrase) -> JsonValue:

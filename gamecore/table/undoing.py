@@ -1,5 +1,8 @@
 """Two kinds of undo, and no others: my own last thing, and back to the start of this round.
 
+One's own last thing goes back at once where it was nobody else's affair; else whoever it was done to, or has acted
+since, is asked first: :mod:`.consenting`.
+
 Both append a log entry, renew the epoch and leave a line for everybody; nothing is deleted. Rolls that were
 made stay as they were for those who look; new ones are new, because revisions go on.
 
@@ -22,18 +25,24 @@ from gamecore.engine.position import Close, Decide, Position, Withdraw
 from gamecore.table.deciding import Deciding, take_out
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import standing_rows
-from gamecore.table.models import AskAgain, Glimpse, LogRow, TableRow, TakeBack, Tally, notice
+from gamecore.table.models import AskAgain, Deed, Glimpse, LogRow, TableRow, TakeBack, Tally, notice
 from gamecore.table.sitting import Sitting, rules
 
 
 @dataclass(frozen=True, slots=True)
-class _Step:
+class Step:
     """A log entry as the rules play it."""
 
     row: LogRow
     deed: Decide | Withdraw | Close
     before: Position
     truth: Outcome[Any]
+    seen: bool
+
+    @property
+    def acted(self) -> Seat | None:
+        """Who did it; nobody, where a batch was only closed."""
+        return None if isinstance(self.deed, Close) else self.deed.seat
 
 
 class Undoing(Deciding):
@@ -41,8 +50,8 @@ class Undoing(Deciding):
         """Takes back the last thing that the user was seen to do. What was done unseen since stays done.
 
         Raises:
-            DecisionError: there is none in this round; something was rolled or revealed since or by it; or
-                somebody else was seen to act since.
+            DecisionError: there is none in this round; something was rolled or revealed since or by it; somebody
+                else was seen to act since, or it was done to somebody (``refused-undo-needs-word``).
         """
 
         async def deed(sitting: Sitting) -> None:
@@ -51,13 +60,12 @@ class Undoing(Deciding):
             if seat in sitting.position.sealed:
                 take_out(sitting, seat)
                 return
-            last, *since = await self._since_last(sitting, seat)
-            sitting.go_back(last.before, TakeBack(to=last.row.revision - 1, seat=seat), "player")
-            for step in since:
-                if isinstance(step.deed, Decide) and _is_unseen(sitting, step, seat):
-                    with suppress(DecisionError):  # it may not be possible any more
-                        sitting.decide(step.deed.seat, step.deed.answer, step.deed.source, step.row.instruction)
-            sitting.changes.news.append(notice("table", "notice-taken-back", seat=seat))
+            steps = await self._since_last(sitting, seat)
+            must_be_undoable(sitting, steps, seat)
+            needed = whose_word(sitting, steps, seat)
+            if needed:
+                raise Refused("refused-undo-needs-word", seats=list(needed))
+            take_back(sitting, steps, seat)
 
         sitting = await self._do(table, deed)
         return self._shown(sitting, sitting.row.seat_of(user))
@@ -105,8 +113,9 @@ class Undoing(Deciding):
 
         await self._do(table, deed, start)
 
-    async def _since_last(self, sitting: Sitting, seat: Seat) -> list[_Step]:
-        """The last thing that ``seat`` was seen to do, and all that was done since. Raises Refused with the reason."""
+    async def _since_last(self, sitting: Sitting, seat: Seat, in_public: bool = False) -> list[Step]:
+        """The last thing that ``seat`` was seen to do, and all that was done since; with ``in_public`` only what
+        everybody could see counts as seen. Raises Refused where there is none."""
         table = sitting.row.id
         begun = await self.store.chapter_start(table, sitting.row.chapter)
         rows = standing_rows(await self.store.log(table, after=begun[0])) if begun else []
@@ -115,58 +124,87 @@ class Undoing(Deciding):
             if before is None or any(isinstance(row.deed, AskAgain) for row in rows[index:]):
                 raise Refused("refused-undo-too-late")
             with rules():
-                since = _played(sitting, before, rows[index:])
-                if not _is_unseen(sitting, since[0], seat):
-                    _must_be_own(sitting, since, seat)
-                    return since
+                since = _played(sitting, before, rows[index:], seat, in_public)
+            if since[0].seen:
+                return since
         raise Refused("refused-undo-nothing")
 
 
-def _played(sitting: Sitting, before: Position, rows: list[LogRow]) -> list[_Step]:
+def take_back(sitting: Sitting, steps: list[Step], seat: Seat) -> None:
+    """Goes back to before the first of these steps. What was done unseen since stays done."""
+    last, *since = steps
+    sitting.go_back(last.before, TakeBack(to=last.row.revision - 1, seat=seat), "player")
+    for step in since:
+        if isinstance(step.deed, Decide) and not step.seen:
+            with suppress(DecisionError):  # it may not be possible any more
+                sitting.decide(step.deed.seat, step.deed.answer, step.deed.source, step.row.instruction)
+    sitting.changes.news.append(notice("table", "notice-taken-back", seat=seat))
+
+
+def must_be_undoable(sitting: Sitting, steps: list[Step], seat: Seat) -> None:
+    """Nothing may have been rolled, dealt or learnt by the first of these steps or since. Raises Refused."""
+    with rules():
+        seen = [step for step in steps if step.seen]
+        for step in seen:
+            if step.row.draws:
+                raise Refused("refused-undo-rolled")
+            alone = step.row.settled in ((), (step.acted,))  # else what was sealed was opened together
+            if not alone or any(event.only is not None for event in step.row.events):
+                raise Refused("refused-undo-revealed")
+        if not isinstance(steps[0].deed, Decide) or steps[0].deed.seat != seat:
+            raise Refused("refused-undo-revealed")
+        viewers = (None, *range(len(sitting.row.seats)))
+        if any(_learns(sitting, step, viewer) for step in seen if step.row.settled for viewer in viewers):
+            raise Refused("refused-undo-revealed")
+
+
+def whose_word(sitting: Sitting, steps: list[Step], seat: Seat) -> tuple[Seat, ...]:
+    """The people who must agree: those whom the first of these steps was done to, and those seen to act since.
+
+    What stewards and standing instructions did at once goes with it, stewards' with what others did since, too. What
+    instructions did later counts like a person's act: else it would show by whom it was done. Raises Refused where a
+    steward acted at a moment of its own: nobody could agree for it.
+    """
+    last, *since = steps
+    people = {seated.seat for seated in sitting.row.people}
+    moments = {step.row.at for step in steps if step.row.source in ("player", "host")}
+    acted = set()
+    for step in since:
+        own = step.row.source in ("player", "host") or step.row.at != last.row.at
+        if step.seen and own and step.acted is not None and step.acted != seat:
+            if step.acted in people:
+                acted.add(step.acted)
+            elif step.row.at not in moments:
+                raise Refused("refused-undo-others-acted", seat=step.acted)
+    done_to = {other for event in last.row.events if seat in event.seats for other in event.seats}
+    return tuple(sorted((acted | done_to) & people - {seat}))
+
+
+def _played(sitting: Sitting, before: Position, rows: list[LogRow], seat: Seat, in_public: bool) -> list[Step]:
     steps = []
     for row in rows:
         if isinstance(row.deed, (Decide, Withdraw, Close)):
-            steps.append(
-                _Step(row, row.deed, before, apply(sitting.game, before, row.deed, sitting.row.seed, row.revision))
-            )
-            before = steps[-1].truth.position
+            truth = apply(sitting.game, before, row.deed, sitting.row.seed, row.revision)
+            unseen = _is_unseen(sitting, row.deed, before, truth, seat, in_public)
+            steps.append(Step(row, row.deed, before, truth, not unseen))
+            before = truth.position
         else:
             before = before.model_copy(update={"epoch": row.epoch})
     return steps
 
 
-def _must_be_own(sitting: Sitting, since: list[_Step], seat: Seat) -> None:
-    """Nothing may have been rolled, dealt or learnt by that thing or since, and nobody else been seen to act.
-
-    What stewards and standing instructions did at once goes with it. What they did later counts like a person's act:
-    else the undo would tell by whom it was done.
-    """
-    seen = [step for step in since if not _is_unseen(sitting, step, seat)]
-    for row, deed in ((step.row, step.deed) for step in seen):
-        acted = seat if isinstance(deed, Close) else deed.seat
-        if acted != seat and (row.source in ("player", "host") or row.at != since[0].row.at):
-            raise Refused("refused-undo-others-acted", seat=acted)
-        if row.draws:
-            raise Refused("refused-undo-rolled")
-        if any(event.only is not None for event in row.events):
-            raise Refused("refused-undo-revealed")
-    last = since[0]
-    if not isinstance(last.deed, Decide) or last.deed.seat != seat or last.row.settled != (seat,):
-        raise Refused("refused-undo-revealed")
-    viewers = (None, *range(len(sitting.row.seats)))
-    if any(_learns(sitting, step, viewer) for step in seen if step.row.settled for viewer in viewers):
-        raise Refused("refused-undo-revealed")
-
-
-def _is_unseen(sitting: Sitting, step: _Step, seat: Seat) -> bool:
-    """Whether ``seat`` could not tell that anything was done; of its own act, whether nobody else could."""
-    game, deed = sitting.game, step.deed
+def _is_unseen(
+    sitting: Sitting, deed: Deed, before: Position, truth: Outcome[Any], seat: Seat, in_public: bool
+) -> bool:
+    """Whether ``seat`` could not tell that anything was done; of its own act, whether nobody else could. With
+    ``in_public`` of any act, whether nobody could tell who has no seat."""
+    game = sitting.game
     if not isinstance(deed, Decide):
         return False
     others = [other for other in range(len(sitting.row.seats)) if other != seat] if deed.seat == seat else [seat]
-    before = look(game, step.before, sitting.row.seed)
-    return _in_public(before) == _in_public(step.truth) and all(
-        _seen(game, before, viewer) == _seen(game, step.truth, viewer) for viewer in (None, *others)
+    then = look(game, before, sitting.row.seed)
+    return _in_public(then) == _in_public(truth) and all(
+        _seen(game, then, viewer) == _seen(game, truth, viewer) for viewer in (None, *([] if in_public else others))
     )
 
 
@@ -179,7 +217,7 @@ def _in_public(outcome: Outcome[Any]) -> object:
     )
 
 
-def _learns(sitting: Sitting, step: _Step, viewer: Seat | None) -> bool:
+def _learns(sitting: Sitting, step: Step, viewer: Seat | None) -> bool:
     """Whether ``viewer`` learnt from a log entry something that they could not know.
 
     It is played again with all that they cannot know dealt anew: where they would have seen, heard or been asked

@@ -6,13 +6,13 @@ from datetime import timedelta
 
 from gamecore.engine.phrases import Seat
 from gamecore.table.arming import armed, disarm, remind_at
+from gamecore.table.consenting import Consenting
 from gamecore.table.errors import Refused
 from gamecore.table.lobby import change_pace, closed
 from gamecore.table.models import LIVE, POST, Finished, Motion, Seated, TableInfo, TableRow, Tally, notice
 from gamecore.table.results import played_out
 from gamecore.table.seating import Seating, pass_host_on, seat_somebody
 from gamecore.table.sitting import Sitting, rules
-from gamecore.table.undoing import Undoing
 
 DAY = timedelta(days=1)
 MINUTE = timedelta(minutes=1)
@@ -20,7 +20,7 @@ WAIT_FOR_ABSENT = timedelta(minutes=2)
 PACES = {"live": LIVE, "post": POST}
 
 
-class Voting(Undoing, Seating):
+class Voting(Consenting, Seating):
     async def vote(
         self,
         table: str,

@@ -13,8 +13,9 @@ from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Instruction
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask, ask_any
+from gamecore.table.consenting import Asking
 from gamecore.table.logbook import standing_rows
-from gamecore.table.models import Chronicle, Notice, Prompt, Redraw, TakeBack
+from gamecore.table.models import POST, Chronicle, Notice, Prompt, Redraw, TakeBack
 from tests.engine.toy import Toy, ToyState, give
 from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house
 
@@ -112,15 +113,37 @@ async def points(h: House, table: str) -> Sequence[int]:
     return (await h.tables.look(table)).view.points  # type: ignore[attr-defined, no-any-return]
 
 
-async def test_a_gift_is_taken_back_while_nobody_else_has_acted() -> None:
+async def agreed(h: House, table: str, asker: int, *agreeing: int) -> Asking:
+    """Somebody takes back their last thing with the word of these."""
+    asking = await h.tables.ask_to_take_back(table, asker)
+    for number, user in enumerate(agreeing, 1):
+        tally = await h.tables.agree_to_take_back(table, user, asking.seat, asking.what)
+        assert tally.carried == (number == len(agreeing))
+    return asking
+
+
+async def test_what_is_nobody_elses_affair_is_taken_back_alone() -> None:
+    async with house(game=Gifts()) as h:
+        table = await gifts(h)
+        await h.says(table, KIM, {"act": "pass"})
+        with pytest.raises(StaleDecision):
+            await h.tables.ask_to_take_back(table, KIM)
+        glimpse = await h.tables.undo_last(table, KIM)
+        assert glimpse.asked and glimpse.table.epoch == 1
+
+
+async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
     async with house(game=Gifts()) as h:
         table = await gifts(h)
         await h.says(table, KIM, {"act": "to:1"})
         before = await h.question(table, CHRIS)
         assert await points(h, table) == (7, 9)
         await h.news()
-        glimpse = await h.tables.undo_last(table, KIM)
-        assert await points(h, table) == (8, 8) and glimpse.table.epoch == 1
+        with pytest.raises(DecisionError, match="refused-undo-needs-word"):
+            await h.tables.undo_last(table, KIM)
+        asking = await agreed(h, table, KIM, CHRIS)
+        assert (asking.needed, [told.kind for told in asking.undone], asking.also) == ((1,), ["toy.gave"], ())
+        assert await points(h, table) == (8, 8) and (await h.tables.info(table)).epoch == 1
         rows = await h.store.log(table)
         assert rows[-1].deed == TakeBack(to=1, seat=0) and [row.revision for row in rows] == [1, 2, 3]
         assert "notice-taken-back" in [n.id for n in await h.news() if isinstance(n, Notice)]
@@ -134,23 +157,118 @@ async def test_several_things_are_taken_back_one_by_one() -> None:
         table = await gifts(h)
         for _ in range(2):
             await h.says(table, KIM, {"act": "to:1"})
-        await h.tables.undo_last(table, KIM)
+        await agreed(h, table, KIM, CHRIS)
         assert await points(h, table) == (7, 9)
-        await h.tables.undo_last(table, KIM)
+        await agreed(h, table, KIM, CHRIS)
         assert await points(h, table) == (8, 8)
         with pytest.raises(DecisionError, match="refused-undo-nothing"):
             await h.tables.undo_last(table, KIM)
 
 
-async def test_what_others_have_built_on_is_not_taken_back() -> None:
+async def test_what_others_have_built_on_goes_back_with_their_word() -> None:
+    async with house(game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, ADA, {"act": "to:0"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        assert asking.needed == (1, 2) and [dict(told.params) for told in asking.also] == [{"seat": 2, "other_seat": 0}]
+        assert (await h.tables.agree_to_take_back(table, ADA, 0, asking.what)).missing == (1,)
+        with pytest.raises(DecisionError, match="refused-agreed-already"):
+            await h.tables.agree_to_take_back(table, ADA, 0, asking.what)
+        assert await points(h, table) == (8, 9, 7), "nothing changes before the last word"
+        assert (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)).carried
+        assert await points(h, table) == (8, 8, 8)
+
+
+async def test_whoever_acts_while_it_is_asked_has_a_word_in_it_too() -> None:
+    async with house(game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        await h.says(table, ADA, {"act": "pass"})
+        assert (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)).missing == (2,)
+        assert (await h.tables.agree_to_take_back(table, ADA, 0, asking.what)).carried
+        assert await points(h, table) == (8, 8, 8)
+
+
+async def test_one_no_ends_it_and_only_those_who_are_asked_have_a_word() -> None:
+    async with house(game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        with pytest.raises(DecisionError, match="refused-undo-asked-already"):
+            await h.tables.ask_to_take_back(table, KIM)
+        for user, refusal in ((ADA, "refused-undo-takes-others"), (KIM, "refused-agreed-already"), (MAX, "no-seat")):
+            with pytest.raises(DecisionError, match=refusal):
+                await h.tables.agree_to_take_back(table, user, 0, asking.what)
+        assert not (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what, agree=False)).carried
+        with pytest.raises(DecisionError, match="refused-undo-over"):
+            await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)
+        assert await points(h, table) == (7, 9, 8)
+        await agreed(h, table, KIM, CHRIS)
+
+
+@pytest.mark.parametrize("what", ["forged", ""])
+async def test_what_was_never_asked_is_not_agreed_to(what: str) -> None:
     async with house(game=Gifts()) as h:
         table = await gifts(h)
         await h.says(table, KIM, {"act": "to:1"})
-        await h.says(table, CHRIS, {"act": "to:0"})
+        for asker in (0, 1, 7):
+            with pytest.raises(DecisionError, match="refused-undo-over"):
+                await h.tables.agree_to_take_back(table, CHRIS, asker, what)
+
+
+async def test_it_is_asked_as_long_as_a_quick_reply_takes_and_lapses_with_the_next_thing() -> None:
+    async with house(game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        h.clock.pass_by(hours=6)
+        assert asking.until == h.clock()
+        with pytest.raises(DecisionError, match="refused-undo-over"):
+            await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        await h.says(table, KIM, {"act": "to:1"})
+        with pytest.raises(DecisionError, match="refused-undo-over"):
+            await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)
+
+
+async def test_a_steward_is_not_asked_and_does_anew_what_it_did_at_once() -> None:
+    async with house(game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, stewards=1)).id
+        await h.says(table, KIM, {"act": "to:2"})
+        await h.tables.undo_last(table, KIM)
+        await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, CHRIS, {"act": "to:2"})
+        assert (await agreed(h, table, KIM, CHRIS)).needed == (1,)
+        assert await points(h, table) == (8, 8, 8)
+
+
+async def test_what_a_steward_did_at_a_moment_of_its_own_stands() -> None:
+    async with house(game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        h.clock.pass_by(seconds=10)
+        await h.tables.go_away(ADA)
         with pytest.raises(DecisionError, match="refused-undo-others-acted"):
             await h.tables.undo_last(table, KIM)
-        await h.tables.undo_last(table, CHRIS)
-        assert await points(h, table) == (7, 9)
+
+
+@pytest.mark.parametrize("thoughts", [0, 1, 2])
+@pytest.mark.parametrize("thinker", [KIM, CHRIS, ADA])
+async def test_nothing_done_in_secret_shows_in_what_is_asked_or_in_what_comes_of_it(
+    thoughts: int, thinker: int
+) -> None:
+    async with house(game=Whispers()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        assert (asking.needed, asking.also) == ((1,), ())
+        for _ in range(thoughts):
+            await thinks(h, table, thinker)
+        had = await thought(h, table, thinker)
+        assert (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)).carried
+        assert (await points(h, table), await thought(h, table, thinker)) == ((8, 8, 8), had)
 
 
 @pytest.mark.parametrize("thoughts", [0, 1, 2])
@@ -162,8 +280,8 @@ async def test_whether_a_rival_has_done_something_unseen_changes_nothing_about_a
             await thinks(h, table, CHRIS)
         had = await thought(h, table, CHRIS)
         await h.news()
-        glimpse = await h.tables.undo_last(table, KIM)
-        assert await points(h, table) == (8, 8, 8) and glimpse.table.epoch == 1
+        await agreed(h, table, KIM, CHRIS)
+        assert await points(h, table) == (8, 8, 8) and (await h.tables.info(table)).epoch == 1
         assert await thought(h, table, CHRIS) == had, "what nobody saw is kept"
         news = await h.news()
         assert [n.id for n in news if isinstance(n, Notice)] == ["notice-taken-back"]
@@ -181,14 +299,13 @@ async def test_an_undo_does_not_tell_whether_a_rival_or_their_standing_instructi
         table = (await h.table(KIM, CHRIS, ADA)).id
         if by_instruction:
             await h.tables.instruct(table, CHRIS, "gift", "best")
-        await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, KIM, {"act": "to:2"})
         h.clock.pass_by(seconds=30)
         await h.tables.tick()
         if not by_instruction:
             await h.says(table, CHRIS, {"act": "pass"})
         assert [waited.seat for waited in (await h.tables.look(table)).waiting] == [0, 2]
-        with pytest.raises(DecisionError, match="refused-undo-others-acted"):
-            await h.tables.undo_last(table, KIM)
+        assert (await h.tables.ask_to_take_back(table, KIM)).needed == (1, 2)
 
 
 async def test_what_nobody_saw_is_not_what_an_undo_takes_back() -> None:
@@ -201,7 +318,7 @@ async def test_what_nobody_saw_is_not_what_an_undo_takes_back() -> None:
         await h.says(table, KIM, {"act": "to:1"})
         await thinks(h, table, KIM)
         had = await thought(h, table, KIM)
-        await h.tables.undo_last(table, KIM)
+        await agreed(h, table, KIM, CHRIS)
         assert (await points(h, table), await thought(h, table, KIM)) == ((8, 8), had)
         assert [row.deed.act for row in standing_rows(await h.store.log(table))] == [
             "begin", "decide", "undo", "decide"

@@ -1,0 +1,128 @@
+"""Taking back one's own last thing with the word of those whose affair it is.
+
+What is asked, of whom, and what comes of it depends only on what everybody could see: others read it. So what was
+done since in private neither stands in the way nor is undone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.errors import StaleDecision
+from gamecore.engine.phrases import Seat
+from gamecore.table.errors import Refused
+from gamecore.table.models import TableRow, Tally, Told
+from gamecore.table.sitting import Sitting
+from gamecore.table.undoing import Step, Undoing, must_be_undoable, take_back, whose_word
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """Somebody asks to take back what they did last. Everybody may know all of it."""
+
+    seat: Seat
+    what: str
+    """What it is called by whoever answers."""
+    undone: tuple[Told, ...]
+    also: tuple[Told, ...]
+    """What others have done since, and would have to do anew."""
+    needed: tuple[Seat, ...]
+    until: datetime
+    """The game goes on meanwhile."""
+
+
+class Consenting(Undoing):
+    async def ask_to_take_back(self, table: str, user: int) -> Asking:
+        """Asks those whose word it takes; for as long as a quick reply may take here.
+
+        Raises:
+            DecisionError: it cannot be taken back, is asked for already, or is nobody else's affair.
+        """
+        sitting = await self._looked_at(table)
+        seat = sitting.seat_of(user)
+        sitting.must_be_played()
+        must_be_undoable(sitting, await self._since_last(sitting, seat), seat)
+        steps = await self._since_last(sitting, seat, in_public=True)
+        must_be_undoable(sitting, steps, seat)
+        needed = whose_word(sitting, steps, seat)
+        if not needed:
+            raise StaleDecision
+        what = _name(sitting.row, steps[0])
+        if await self._is_asked(table, seat, what):
+            raise Refused("refused-undo-asked-already", seats=list(needed))
+        until = self.now() + timedelta(seconds=sitting.row.pace.reply_s)
+        await self.store.remember_time(_until_key(table, seat, what), until)
+        await self.store.vote(table, _ballot(seat, what), seat, True)
+        also = tuple(event for step in steps[1:] if step.seen for event in step.row.events)
+        return Asking(seat, what, steps[0].row.events, also, needed, until)
+
+    async def agree_to_take_back(self, table: str, user: int, asker: Seat, what: str, agree: bool = True) -> Tally:
+        """Somebody who was asked agrees, or does not want it; whoever asked may think better of it, too.
+
+        It is done with the last word that it takes: of those who have acted meanwhile, too. One *no* ends it.
+
+        Raises:
+            DecisionError: it is over, takes others' words, or something was rolled or shown to all since.
+        """
+        sitting = await self._looked_at(table)
+        own = sitting.seat_of(user)
+        sitting.must_be_played()
+        steps = await self._asked_for(sitting, asker, what)
+        needed = whose_word(sitting, steps, asker)
+        if own not in (*needed, asker):
+            raise Refused("refused-undo-takes-others", seats=list(needed))
+        ballot = _ballot(asker, what)
+        agreed = await self.store.votes(table, ballot)
+        if not agree:
+            for seat in agreed:
+                await self.store.vote(table, ballot, seat, False)
+            return Tally("take_back", (), needed, False)
+        if own in agreed:
+            raise Refused("refused-agreed-already")
+        await self.store.vote(table, ballot, own, True)
+        agreed = (*agreed, own)
+        missing = tuple(seat for seat in needed if seat not in agreed)
+        if missing:
+            return Tally("take_back", agreed, missing, False)
+
+        async def deed(sitting: Sitting) -> None:
+            sitting.must_be_played()
+            steps = await self._asked_for(sitting, asker, what)
+            lacking = [seat for seat in whose_word(sitting, steps, asker) if seat not in agreed]
+            if lacking:
+                raise Refused("refused-undo-needs-word", seats=lacking)
+            take_back(sitting, steps, asker)
+            sitting.changes.drop_votes.append(ballot)
+
+        await self._do(table, deed)
+        return Tally("take_back", agreed, (), True)
+
+    async def _asked_for(self, sitting: Sitting, asker: Seat, what: str) -> list[Step]:
+        """The thing and all since. Raises Refused where it is not asked for any more, or cannot be undone."""
+        if not await self._is_asked(sitting.row.id, asker, what):
+            raise Refused("refused-undo-over")
+        steps = await self._since_last(sitting, asker, in_public=True)
+        if _name(sitting.row, steps[0]) != what:
+            raise Refused("refused-undo-over")
+        must_be_undoable(sitting, steps, asker)
+        return steps
+
+    async def _is_asked(self, table: str, asker: Seat, what: str) -> bool:
+        until = await self.store.time_of(_until_key(table, asker, what))
+        asked = asker in await self.store.votes(table, _ballot(asker, what))
+        return asked and until is not None and self.now() < until
+
+
+def _name(row: TableRow, step: Step) -> str:
+    """No number: it would count what was done in secret."""
+    return Chance(row.seed).name(f"take back:{step.row.revision}")
+
+
+def _ballot(asker: Seat, what: str) -> str:
+    return f"take_back:{asker}:{what}"
+
+
+def _until_key(table: str, asker: Seat, what: str) -> str:
+    return f"{table}:{_ballot(asker, what)}"
