@@ -38,7 +38,7 @@ from gamecore.games.guild_master.setup import new_state
 from gamecore.games.guild_master.state import Phase, State
 from gamecore.games.guild_master.view import GuildMasterView, view_for
 
-EFFECT_KINDS = ("effect.private", "effect.adventurer", "effect.contract", "effect.recruit")
+EFFECT_KINDS = ("effect.private", "effect.adventurer", "effect.contract", "effect.recruit", "effect.trade")
 INSTRUCTIONS = (
     Instruction("dice", ("check.modify",), ("ask", "best"), live="ask", post="best"),
     Instruction("skill", ("check.skill",), ("best", "ask"), live="best", post="best"),

@@ -1,6 +1,7 @@
 """Effects that happen once, at once: Plot abilities, bonuses, and boons when they are used (window "now").
 
-``can_use`` says whether an effect would do anything; ``use`` does it, asking for a target where there is a choice.
+``can_use`` says whether an effect would do anything; ``use`` does it, asking for a target where there is a choice;
+``resolve_bonus`` asks first where the card says "or not".
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import builders, recruiting
 from gamecore.games.guild_master.card_text import (
@@ -106,6 +107,17 @@ def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
             yield from builders.build_free(play, seat, effect.builders)
         case FreeRecruit():
             yield from _free_recruit(play, seat, card_name, effect)
+
+
+def resolve_bonus(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
+    """A bonus is resolved, wanted or not (C-16); but a trade says "or not" itself. By default it is made."""
+    if isinstance(effect, Trade) and can_use(play.cards, play.state, seat, effect):
+        price = {"gold": effect.gold, "fame": effect.fame}
+        options = (Option("pay", say("trade-pay", **price)), Option("keep", say("trade-keep", **price)))
+        if (yield from _pick(seat, "effect.trade", card_name, options, lambda: "pay")) == "keep":
+            play.tell("card.not_traded", seat=seat, card=card_name)
+            return
+    yield from use(play, seat, card_name, effect)
 
 
 def _can_build(cards: Cards, state: State, seat: Seat, most: int) -> bool:

@@ -80,7 +80,7 @@ def complete(
         play.tell("contract.kept", seat=split.card_to, contract=contract.name)
     for part in contract.effects:
         if part.kind == "bonus":
-            yield from now_effects.use(play, split.bonus_to, contract.name, part.effect)
+            yield from now_effects.resolve_bonus(play, split.bonus_to, contract.name, part.effect)
     yield from _keep_and_replace(play, card, split.card_to, space)
 
 

@@ -113,6 +113,22 @@ def test_a_bonus_must_be_resolved_even_at_a_cost_c_16() -> None:
     assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (5, 3)
 
 
+def test_a_trade_says_or_not_so_its_guild_is_asked_c_16() -> None:
+    """C-16: the Bonus is resolved as it is worded, and this one leaves a choice."""
+    table = attempts([6, 6, 6], cards=deck(common30={"effects": [effect("bonus", "trade", gold=4, fame=1)]}))
+    table.says(KIM, "effect.trade", "keep")
+    table.resolves()
+    assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (9, 2)
+
+
+def test_a_trade_that_cannot_be_paid_is_not_asked_about_c_16() -> None:
+    """C-16"""
+    table = attempts([6, 6, 6], cards=deck(common30={"effects": [effect("bonus", "trade", gold=10, fame=1)]}))
+    table.resolves()
+    assert not table.asked_of(KIM, "effect.trade")
+    assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (9, 2)
+
+
 def test_a_contract_with_a_boon_is_kept_face_up_c_16_c_41() -> None:
     """C-16, C-41"""
     table = attempts([6, 6, 6], cards=deck(common30={"effects": [effect("boon", "add_points", points=2)]}))
