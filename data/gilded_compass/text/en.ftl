@@ -124,10 +124,14 @@ turn-placed = { $who } → { $building }: { $faces }{ $onto ->
 university-pushed = ↪ pushed out to the Library: { $who }'s { $face }
 tower-fell = ↪ fallen into the Library: { $who }'s { $face }
 galleon-dived = { $seat } brings up { $chests ->
+    [0] nothing: no chest is left
     [one] a chest
    *[other] { $chests } chests
  }.
-galleon-drawn = You brought up chests of { $chests } Gold.
+galleon-drawn = { $chests ->
+    [none] You brought up nothing.
+   *[other] You brought up chests of { $chests } Gold.
+ }
 ability-gift = 🎁 { $seat } uses { $ability }: one more turn.
 ability-help = 🤝 { $seat } uses { $ability }: { $dice } more dice this round.
 ability-power = ✨ { $seat } uses { $ability }: the dice show { $faces }.
@@ -241,7 +245,10 @@ temple-unclaimed = Hidden Temple: nobody came for { $item }
 temple-returned = Hidden Temple: the neutral player's tile for { $back } goes back unseen
 illuminati-took = **Illuminati**: { $seat } takes { $ability }
 ask-ability = Illuminati: which ability do you take?
-galleon-kept = **Sunken Galleon**: { $seat } keeps { $chests } Gold{ $returned ->
+galleon-kept = **Sunken Galleon**: { $seat } keeps { $chests ->
+    [none] nothing
+   *[other] { $chests } Gold
+ }{ $returned ->
     [none] {""}
    *[other] , back go { $returned }
  }

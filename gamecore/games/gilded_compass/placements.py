@@ -103,11 +103,10 @@ def _archives(groups: Sequence[Group], owner: Owner, counts: Sequence[int]) -> I
         for size in range(1, counts[face] + 1):
             if (face, size) not in taken:
                 yield made("archives", (face,) * size)
-    for group in groups:
-        if group.owner == owner:
-            for more in range(1, counts[group.face] + 1):
-                if (group.face, group.size + more) not in taken:
-                    yield made("archives", (group.face,) * more, group.size)
+    for face, size in dict.fromkeys((group.face, group.size) for group in groups if group.owner == owner):
+        for more in range(1, counts[face] + 1):
+            if (face, size + more) not in taken:
+                yield made("archives", (face,) * more, size)
 
 
 @lru_cache(maxsize=1 << 10)

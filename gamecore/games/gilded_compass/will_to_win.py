@@ -20,15 +20,13 @@ def ties(state: State, owner: Owner, faces: Sequence[int]) -> list[Placement]:
 
 
 def _in_archives(groups: Sequence[Group], owner: Owner, counts: Sequence[int]) -> Iterator[Placement]:
-    own = [0, *(group.size for group in groups if group.owner == owner)]
-    for theirs in groups:
-        if theirs.owner == owner:
-            continue
-        for size in own:
-            grows = size == 0 or any((g.owner, g.face, g.size) == (owner, theirs.face, size) for g in groups)
-            if grows and 0 < theirs.size - size <= counts[theirs.face]:
-                faces = (theirs.face,) * (theirs.size - size)
-                yield Placement("archives", faces, onto=size, against=theirs.owner)
+    """A struck group may be left like another of its owner's: it is named once."""
+    own = dict.fromkeys((group.face, group.size) for group in groups if group.owner == owner)
+    rivals = dict.fromkeys((group.owner, group.face, group.size) for group in groups if group.owner != owner)
+    for victim, face, size in rivals:
+        for onto in (0, *(mine for at, mine in own if at == face)):
+            if 0 < size - onto <= counts[face]:
+                yield Placement("archives", (face,) * (size - onto), onto=onto, against=victim)
 
 
 def _among_runs(state: State, owner: Owner, counts: Sequence[int]) -> Iterator[Placement]:

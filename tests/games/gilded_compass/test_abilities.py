@@ -78,6 +78,22 @@ def test_a_set_of_one_die_vanishes_a_gc_15() -> None:
     assert table.state.library == [CHRIS, CHRIS]
 
 
+def test_every_tie_is_offered_once_gc_24() -> None:
+    """An own group of the size, but of another value, is no group to add to."""
+    table = table_with("will", faces=[])
+    table.state.archives[:] = [Group(KIM, 4, 1), Group(KIM, 5, 1), Group(CHRIS, 4, 2)]
+    assert [tie.key for tie in table.ties(KIM, 4, 4)] == ["archives:44~2", "archives:4+1~2"]
+
+
+def test_groups_that_a_strike_has_made_alike_are_one_choice_a_gc_15() -> None:
+    table = table_with("will", faces=[])
+    table.puts(CHRIS, "archives:44", "archives:444")
+    place(table.play(), KIM, next(tie for tie in table.ties(KIM, 4, 4, 4) if len(tie.faces) == 3))
+    assert table.state.archives == [Group(CHRIS, 4, 2), Group(CHRIS, 4, 2), Group(KIM, 4, 3)]
+    assert [key for key in table.legal(CHRIS, 4, 4) if "+" in key] == ["archives:44+2"]
+    assert [tie.key for tie in table.ties(MORGAN, 4, 4)] == ["archives:44~2"]
+
+
 def test_a_run_may_be_extended_to_a_tie() -> None:
     table = table_with("will", faces=[])
     table.puts(KIM, "auction:3")
