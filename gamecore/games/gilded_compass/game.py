@@ -57,7 +57,7 @@ class GildedCompass:
     version = 1
     seats = range(2, 6)
     options: tuple[TableOption, ...] = OPTIONS
-    instructions = INSTRUCTIONS
+    instructions: tuple[Instruction, ...] = INSTRUCTIONS
 
     def __init__(self, tiles: Tiles) -> None:
         self.tiles = tiles
