@@ -18,13 +18,14 @@ from typing import Any
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
-from gamecore.engine.scripts import Event, Question, Referee, Script
+from gamecore.engine.scripts import Question
 from gamecore.games import game
 from gamecore.games.cadwallon.cards import Cards
 from gamecore.games.cadwallon.game import Cadwallon
 from gamecore.games.cadwallon.play import Play
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.streets import SPACE, STREET
+from tests.games.scenario import Scenario
 
 KIM, CHRIS, MORGAN, SILVIA = range(4)
 GAME: Cadwallon = game("cadwallon")  # type: ignore[assignment]
@@ -38,15 +39,11 @@ DISTRICT = (
 Militia 1/2, Architects 2/2, Personality 0/0; Blades 1/3, Militia 1/1, Goldsmiths 1/3 (points/support)."""
 
 
-class Table:
+class Table(Scenario[State]):
     """A round in the middle of a game, laid out by hand, and what was asked and told since."""
 
     def __init__(self, district: Sequence[str] = DISTRICT, seats: int = 2, **options: str) -> None:
-        self.state = laid_out(district, seats, options)
-        self.chance = Chance("table")
-        self.events: list[Event] = []
-        self.asked: list[Question] = []
-        self._answers: list[tuple[int, str, Any]] = []
+        super().__init__(GAME, laid_out(district, seats, options), Chance("table"))
 
     # Laying out
 
@@ -79,52 +76,19 @@ class Table:
 
     # Playing
 
-    def says(self, seat: int, kind: str, answer: Any) -> None:
-        """The next time ``seat`` is asked ``kind``, it answers this."""
-        self._answers.append((seat, kind, answer))
-
     def plays(self, seat: int, action: str, *deed: str) -> None:
         """The next time it is asked, ``seat`` plays this Action so."""
         self.says(seat, "action", {"act": ":".join((action, *deed))})
 
-    def step(self) -> bool:
-        """One step of the game; False when it is over."""
-        referee = Referee(self.state, self.chance)
-        referee.events = self.events
-        script = GAME.next_step(referee)
-        if script is None:
-            return False
-        self.runs(script)
-        return True
-
-    def until(self, phase: str) -> None:
-        """Steps until this phase begins."""
-        while self.state.phase != phase and self.step():
-            pass
-
-    def runs(self, script: Script[Any]) -> None:
-        try:
-            batch = next(script)
-            while True:
-                self.asked.extend(batch.questions)
-                batch = script.send({q.seat: q.choices.check(self._answer(q)) for q in batch.questions})
-        except StopIteration:
-            return
-
     def play(self) -> Play:
         """What rules are handed; events told through it are collected."""
-        referee = Referee(self.state, self.chance)
-        referee.events = self.events
-        return Play(referee, CARDS)
+        return Play(self.referee(), CARDS)
+
+    def otherwise(self, question: Question) -> Any:
+        """Its default; but an Action is kept."""
+        return {"act": "keep"} if question.kind == "action" else question.default()
 
     # Looking
-
-    def told(self, kind: str) -> list[Mapping[str, Any]]:
-        """The parameters of all events of a kind."""
-        return [event.params for event in self.events if event.kind == kind]
-
-    def asked_of(self, seat: int, kind: str) -> list[Question]:
-        return [question for question in self.asked if (question.seat, question.kind) == (seat, kind)]
 
     def at(self, space: str) -> str | None:
         """The card that lies there."""
@@ -133,13 +97,6 @@ class Table:
     def there(self, street: str) -> list[int]:
         """The seats whose Agents stand there."""
         return self.state.agents[STREET[street]]
-
-    def _answer(self, question: Question) -> Any:
-        for at, (seat, kind, answer) in enumerate(self._answers):
-            if (question.seat, question.kind) == (seat, kind):
-                del self._answers[at]
-                return answer
-        return {"act": "keep"} if question.kind == "action" else question.default()
 
     def _take(self, card: str) -> None:
         """Takes a card from the deck or the box."""

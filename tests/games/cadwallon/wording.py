@@ -1,30 +1,6 @@
-"""Cadwallon's texts, read strictly: a missing message or parameter fails the test that needs it."""
+"""Cadwallon's texts, as these people read them."""
 
-from __future__ import annotations
+from tests.games.wording import Texts
 
-from collections.abc import Iterable
-from functools import cache
-
-from bot.boards.text import draw
-from bot.wording import Wording, load_wording
-from gamecore.engine.board import Board
-from gamecore.engine.phrases import Phrase
-
-CHAIRS = ("🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia")
-
-
-@cache
-def wording() -> Wording:
-    return load_wording("cadwallon")
-
-
-def words(phrase: Phrase) -> str:
-    return wording().text(phrase, CHAIRS)
-
-
-def lines(phrases: Iterable[Phrase]) -> list[str]:
-    return [words(phrase) for phrase in phrases]
-
-
-def drawn(board: Board) -> str:
-    return "\n".join(draw(board, wording(), CHAIRS))
+TEXTS = Texts("cadwallon", "🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia")
+words, lines, drawn = TEXTS.words, TEXTS.lines, TEXTS.drawn

@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from bot.boards.text import draw
-from bot.wording import load_wording
-from gamecore.engine.board import Board
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
-
-CHAIRS = ("🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")
-
-
-def drawn(board: Board) -> str:
-    return "\n".join(draw(board, load_wording("gilded_compass"), CHAIRS))
+from tests.games.gilded_compass.wording import drawn
 
 
 def test_every_building_shows_who_stands_where() -> None:

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.boards.text import draw, pages
-from bot.wording import load_wording
+from bot.boards.text import pages
 from gamecore.games.guildhall.lookup import TOPICS
 from gamecore.games.guildhall.turn import act
 from gamecore.games.guildhall.view import view_for
 from tests.games.guildhall.table import CHRIS, KIM, Table
-
-WORDING = load_wording("guildhall")
-CHAIRS = ("🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia")
+from tests.games.guildhall.wording import drawn, lines, paragraphs, words
 
 
 def mid_game() -> Table:
@@ -29,8 +26,7 @@ def mid_game() -> Table:
 
 def text(table: Table, what: str, viewer: int | None = KIM) -> str:
     view = view_for(table.cards, table.state, viewer)
-    board = table.game.board(view) if what == "board" else table.game.sheet(view)
-    return "\n".join(draw(board, WORDING, CHAIRS))
+    return drawn(table.game.board(view) if what == "board" else table.game.sheet(view))
 
 
 def test_the_board_shows_the_row_and_every_guildhall() -> None:
@@ -57,16 +53,15 @@ def test_a_full_board_fits_in_few_messages(saga: str) -> None:
     for seat in range(4):
         for id in table.state.professions:
             table.hall(seat, *(f"{colour} {id}" for colour in ("red", "blue", "green", "yellow")))
-    paragraphs = draw(table.game.board(view_for(table.cards, table.state, None)), WORDING, CHAIRS)
-    assert len(pages(paragraphs, 2000)) <= (1 if saga == "none" else 2)
+    shown = paragraphs(table.game.board(view_for(table.cards, table.state, None)))
+    assert len(pages(shown, 2000)) <= (1 if saga == "none" else 2)
 
 
 def test_the_echo_says_what_becomes_of_a_played_card() -> None:
     table = mid_game()
     (question,) = next(act(table.play)).questions
     view = view_for(table.cards, table.state, KIM)
-    lines = table.game.echo(view, question, {"act": "play:fighter.green:2"})
-    assert [WORDING.text(line, CHAIRS) for line in lines] == [
+    assert lines(table.game.echo(view, question, {"act": "play:fighter.green:2"})) == [
         "→ green Fighter joins your Fighter chapter when your turn ends: 3 of 5."
     ]
     assert len(table.game.echo(view, question, None)) == 3
@@ -76,13 +71,13 @@ def test_everything_can_be_looked_up_under_its_old_and_new_name() -> None:
     table = Table()
     cards = table.game.lookup("card")
     assert {"Fighter", "Weaver", "Seeker", "Journeyman House", "4 VP, Courier"} <= set(cards)
-    said = " ".join(WORDING.lines(cards["Weaver"], ()))
+    said = " ".join(lines(cards["Weaver"]))
     assert "Now called Monk" in said
     assert set(table.game.lookup("rule")) == set(TOPICS)
 
 
 def test_the_grammar_of_typed_turns_is_a_rule_to_look_up() -> None:
     (line,) = Table().game.lookup("rule")["Typing"]
-    said = WORDING.text(line, ())
+    said = words(line)
     for example in ("play red fighter", "discard 2 blue bard, green monk", "buy 3", "pass"):
         assert example in said

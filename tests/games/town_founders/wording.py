@@ -1,30 +1,6 @@
-"""Town Founders' texts, read strictly: a missing message or parameter fails the test that needs it."""
+"""Town Founders' texts, as these people read them."""
 
-from __future__ import annotations
+from tests.games.wording import Texts
 
-from collections.abc import Iterable
-from functools import cache
-
-from bot.boards.text import draw
-from bot.wording import Wording, load_wording
-from gamecore.engine.board import Board
-from gamecore.engine.phrases import Phrase
-
-CHAIRS = ("🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia", "🟪 Ada", "🟧 Lee")
-
-
-@cache
-def wording() -> Wording:
-    return load_wording("town_founders")
-
-
-def words(phrase: Phrase) -> str:
-    return wording().text(phrase, CHAIRS)
-
-
-def lines(phrases: Iterable[Phrase]) -> list[str]:
-    return [words(phrase) for phrase in phrases]
-
-
-def drawn(board: Board) -> str:
-    return "\n".join(draw(board, wording(), CHAIRS))
+TEXTS = Texts("town_founders", "🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia", "🟪 Ada", "🟧 Lee")
+words, lines, drawn = TEXTS.words, TEXTS.lines, TEXTS.drawn
