@@ -1,4 +1,4 @@
-"""Boons that do something at once, in their guild's own order (A-12, C-16)."""
+"""Boons that do something at once, in their guild's own order, or make its Builders cheaper (A-12, C-16)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from collections.abc import Callable, Mapping
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guild_master import numbers
+from gamecore.games.guild_master.builders import buildable
 from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.effects import NOW, Effect
+from gamecore.games.guild_master.effects import NOW, Effect, ShiftBuilders
 from gamecore.games.guild_master.modifiers import boon_of
 from gamecore.games.guild_master.now_effects import can_use, use
 from gamecore.games.guild_master.play import Play
@@ -30,9 +32,31 @@ def boons_now(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
     return found
 
 
+def boons_for_hiring(cards: Cards, state: State, seat: Seat, gold: int) -> dict[str, Effect]:
+    """The guild's boons that make Builders cheaper, where ``gold`` hires one then and there is something to build."""
+    cost = numbers.builder_cost(cards, state, seat)
+    if cost is None or cost < 2 or not buildable(cards, state, seat):
+        return {}
+    boons = {one: boon_of(cards.contracts[one]) for one in state.guilds[seat].boons}
+    return {
+        one: boon
+        for one, boon in boons.items()
+        if isinstance(boon, ShiftBuilders) and boon.by < 0 and max(1, cost + boon.by) <= gold
+    }
+
+
 def offer_boons(play: Play, seat: Seat) -> Script[None]:
     """In its own order a guild may use boons, one after the other, each once (C-16, A-12)."""
-    while ready := boons_now(play.cards, play.state, seat):
+    yield from _offer(play, seat, lambda: boons_now(play.cards, play.state, seat))
+
+
+def offer_boons_for_hiring(play: Play, seat: Seat, gold: int) -> Script[None]:
+    """Just before it hires a guild may make its Builders cheaper for the rest of the round (A-12)."""
+    yield from _offer(play, seat, lambda: boons_for_hiring(play.cards, play.state, seat, gold))
+
+
+def _offer(play: Play, seat: Seat, usable: Callable[[], Mapping[str, Effect]]) -> Script[None]:
+    while ready := usable():
         options = [Option("keep", say("boon-keep", boons=len(ready)))]
         options += [
             Option(one, say("boon-use", card=play.cards.contracts[one].name), hint=describe(effect))
@@ -43,7 +67,10 @@ def offer_boons(play: Play, seat: Seat) -> Script[None]:
         if one == "keep":
             return
         discard_boon(play, seat, one)
-        yield from use(play, seat, play.cards.contracts[one].name, ready[one])
+        if ready[one].do in NOW:
+            yield from use(play, seat, play.cards.contracts[one].name, ready[one])
+        else:
+            play.guilds[seat].this_round.append(one)
 
 
 def _first_harmless(ready: Mapping[str, Effect]) -> Callable[[], str]:

@@ -6,7 +6,7 @@ order builds: at most one Skill and one Core Upgrade, or one Prestige Upgrade (C
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeAlias
@@ -83,14 +83,18 @@ def affordable(cards: Cards, state: State, seat: Seat, gold: int) -> int:
 # Resolving an order
 
 
-def resolve(play: Play, orders: Mapping[Seat, Order]) -> Script[None]:
+def resolve(
+    play: Play, orders: Mapping[Seat, Order], before_hiring: Callable[[Seat, int], Script[None]]
+) -> Script[None]:
     """Hires and builds, guild after guild, best contested check first (C-35). Marks the orders of those who
-    built as done; who did not build has withdrawn (A-40)."""
+    built as done; who did not build has withdrawn (A-40). ``before_hiring`` is what a guild may do when its turn
+    comes, with this Gold on its order."""
     seats = list(orders)
     if len(seats) > 1:
         play.tell("builders.contest", seats=seats)
         seats = yield from skill_check.contested(play, where("builders"), {seat: orders[seat].team for seat in seats})
     for seat in seats:
+        yield from before_hiring(seat, orders[seat].gold)
         yield from _hire_and_build(play, seat, orders[seat])
 
 

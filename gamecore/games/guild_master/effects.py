@@ -333,7 +333,8 @@ NUMBERS: frozenset[str] = frozenset(
 BANS: frozenset[str] = frozenset({"no_conflict", "no_cooperation", "no_upgrades"})
 START: frozenset[str] = frozenset({"start_pay", "start_gain"})
 THIS_ROUND: frozenset[str] = frozenset({"shift_team", "shift_orders", "shift_bid", "shift_builders", "shift_target"})
-"""Numbers that a Plot ability, or a boon used in Plot, changes for its guild until the round's end."""
+"""Numbers that a Plot ability or a boon changes for its guild until the round's end. A boon is used in Plot, or just
+before its guild hires where it makes Builders cheaper (A-12)."""
 
 ALLOWED: dict[str, frozenset[str]] = {
     "plot": NOW | {"shift_team", "shift_orders", "shift_bid", "shift_builders"},

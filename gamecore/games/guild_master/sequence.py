@@ -12,7 +12,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import builders, contracts, falling_through, recruiting
-from gamecore.games.guild_master.boons import offer_boons
+from gamecore.games.guild_master.boons import offer_boons, offer_boons_for_hiring
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.contest import has_a_stance
 from gamecore.games.guild_master.options import BARGAINING, NO_DICE
@@ -123,7 +123,7 @@ def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat,
     if staying:
         chosen = {seat: orders[seat] for seat in staying}
         if objective == "builders":
-            yield from builders.resolve(play, chosen)
+            yield from builders.resolve(play, chosen, lambda seat, gold: offer_boons_for_hiring(play, seat, gold))
         elif objective.isdigit():
             yield from contracts.resolve(play, objective, staying)
         else:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.games.guild_master.wording import words
@@ -112,6 +114,31 @@ def test_a_boon_may_be_used_in_its_guilds_own_order_of_any_kind_a_12() -> None:
         table.says(KIM, "boon.use", "common5")
         table.resolves()
         assert table.told("boon.used") and table.state.guilds[KIM].boons == []
+
+
+@pytest.mark.parametrize(("answer", "stables", "gold", "left"), [("common5", 2, 8, []), ("keep", 1, 11, ["common5"])])
+def test_builders_may_be_made_cheaper_just_before_they_are_hired_a_12(
+    answer: str, stables: int, gold: int, left: list[str]
+) -> None:
+    """A-12, L648: the Stables need two Builders, at 3 and 4 Gold; 4 Gold hires them only for 2 less each."""
+    cards = deck(common5={"effects": [effect("boon", "shift_builders", by=-2)]}, board={"builder_track": [2, 3, 4, 5]})
+    table = Table(2, cards=cards)
+    table.guild(KIM, boons=["common5"])
+    quiet(table, KIM, 1, "builders", "might1", 4, builds=["core:stables"])
+    table.says(KIM, "boon.use", answer)
+    table.resolves()
+    kim = table.state.guilds[KIM]
+    assert (kim.stables, kim.gold, kim.boons) == (stables, gold, left)
+
+
+def test_a_boon_that_would_hire_nobody_is_not_offered_before_hiring_a_12() -> None:
+    """A-12"""
+    cards = deck(common5={"effects": [effect("boon", "shift_builders", by=-1)]})
+    table = Table(2, cards=cards)
+    table.guild(KIM, boons=["common5"])
+    quiet(table, KIM, 1, "builders", "might1", 1, builds=["core:stables"])
+    table.resolves()
+    assert not table.asked_of(KIM, "boon.use")
 
 
 def test_who_comes_too_late_may_still_do_something_else_c_27() -> None:
