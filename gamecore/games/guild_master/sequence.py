@@ -139,7 +139,11 @@ def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat,
 
 
 def _by_fame(play: Play, seats: Iterable[Seat]) -> list[Seat]:
-    """Descending Fame, for what no guild's part in changes anything for another: so ties need no dice."""
+    """Descending Fame. Ties are rolled for where one guild's part may change another's (C-08, A-08): where somebody has
+    a private contract or a boon, which all can see. Wandering alone changes nothing for anybody else."""
+    seats = list(seats)
+    if any(play.guilds[seat].privates or play.guilds[seat].boons for seat in seats):
+        return fame_order(play, seats)
     return sorted(seats, key=lambda seat: (-play.guilds[seat].fame, seat))
 
 

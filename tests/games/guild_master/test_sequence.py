@@ -227,6 +227,19 @@ def test_fame_ties_are_rolled_apart_and_only_those_still_level_roll_again_c_08_a
     assert [question.seat for question in table.asked if question.kind == "order.carry_out"] == [CHRIS, MORGAN, KIM]
 
 
+@pytest.mark.parametrize(("privates", "faces", "first"), [(["common9"], [1, 6], CHRIS), ([], [], KIM)])
+def test_who_is_level_rolls_for_falling_through_first_where_it_may_matter_c_08_a_02_a_08(
+    privates: list[str], faces: list[int], first: int
+) -> None:
+    """C-08, A-02, A-08: a private contract may strike another guild or take what both want; wandering alone does not."""
+    table = Table(2, faces=[*faces, 1, 1, 1, 1, 1, 1])
+    table.guild(KIM, privates=privates)
+    quiet(table, KIM, 1, "free", "might1", fallback="wander")
+    quiet(table, CHRIS, 1, "free", "arcane1", fallback="wander")
+    table.resolves()
+    assert seats_in_order(table, "wander.rolled") == [first, 1 - first]
+
+
 def test_gold_that_comes_back_serves_no_later_order_a_24() -> None:
     table = Table(2)
     quiet(table, KIM, 1, "D", "might1", 9)

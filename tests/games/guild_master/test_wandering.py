@@ -75,8 +75,8 @@ def test_the_skill_that_is_expected_to_bring_most_is_the_default() -> None:
 
 
 def test_guilds_wander_independently_in_the_same_order_space_c_50() -> None:
-    """C-50"""
-    table = idle([4, 3, 3, 6, 6, 6], "wander")
+    """C-50; Kim rolls the higher die for who goes first."""
+    table = idle([2, 1, 4, 3, 3, 6, 6, 6], "wander")
     table.guild(CHRIS)
     table.orders(CHRIS, 1, "free", ["arcane1"], fallback="wander")
     table.resolves()
