@@ -12,7 +12,7 @@ that nobody answers with :meth:`Table.says` is answered by its default.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
 from gamecore import games
 from gamecore.engine.chance import Chance
@@ -26,7 +26,7 @@ from gamecore.games.gilded_compass.state import Hunter, Owner, State
 from tests.games.scenario import Loaded, Scenario
 
 KIM, CHRIS, MORGAN, SILVIA, ADA = range(5)
-GAME: GildedCompass = games.game("gilded_compass")
+GAME: GildedCompass = cast(GildedCompass, games.game("gilded_compass"))
 TILES = GAME.tiles
 
 
@@ -73,7 +73,7 @@ class Table(Scenario[State]):
     def resolves(self, *buildings: str) -> None:
         """Resolves the buildings up to the last that is named, or all of them."""
         self.state.phase = "resolve"
-        last = self.state.order.index(buildings[-1]) if buildings else len(self.state.order) - 1  # type: ignore[arg-type]
+        last = self.state.order.index(buildings[-1]) if buildings else len(self.state.order) - 1
         while self.state.phase == "resolve" and self.state.resolving <= last:
             self.step()
 

@@ -56,9 +56,10 @@ def test_a_round_ends_after_the_hunter_to_the_right_of_the_start_gc_9() -> None:
     table = Table(3, faces=[5, *EIGHT, *EIGHT])
     table.hunter(KIM, dice=1)
     table.step()
-    assert table.state.hunters[KIM].dice == 0 and table.state.phase == "turn" and table.state.turn == CHRIS
+    assert table.state.hunters[KIM].dice == 0
+    assert (table.state.phase, table.state.turn) == ("turn", CHRIS)
     table.step()
-    assert table.state.turn == MORGAN and table.state.phase == "turn"
+    assert (table.state.phase, table.state.turn) == ("turn", MORGAN)
     table.step()
     assert table.state.phase == "gifts"
 
