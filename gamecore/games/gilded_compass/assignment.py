@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from itertools import product
 
 from gamecore.games.gilded_compass.holdings import DUAL_MAP, Crew, Holdings
-from gamecore.games.gilded_compass.one_colour import Colour, Share, Standing, crews_of
+from gamecore.games.gilded_compass.one_colour import GOLD, Colour, Share, Standing, crews_of
 from gamecore.games.gilded_compass.tiles import PROFESSIONS, Profession, Tiles
 
 OTHER: Mapping[Profession, Profession] = {"cartographer": "excavator", "excavator": "cartographer"}
@@ -36,13 +36,16 @@ class Left:
 
 @dataclass(slots=True)
 class _Best:
-    gold: int
+    merit: int
     shares: tuple[tuple[str, Share, int], ...] = field(default=())
     """Per colour: its share of the shared tiles, and how many specialists it assigns."""
 
 
 def best_crews(tiles: Tiles, holdings: Holdings) -> tuple[Crew, ...]:
-    """An assignment that no other beats; every map and mission map once, maps that stay empty too."""
+    """An assignment that no other beats, and of those that leaves most over (A-GC-2).
+
+    Every map and mission map is there once, maps that stay empty too.
+    """
     if holdings not in tiles.memory:
         if len(tiles.memory) > 1 << 16:
             tiles.memory.clear()
@@ -88,28 +91,28 @@ class _Search:
             if not colour.is_empty:
                 best = self._with(site, colour, best, done)
             done.add(site)
-        left, found = max(best.items(), key=lambda each: each[1].gold + self._grey_secret(each[0]))
+        left, found = max(best.items(), key=lambda each: each[1].merit + self._grey_secret(each[0]))
         del left
         return self._laid_out(found)
 
     def _grey_secret(self, left: Left) -> int:
         """An empty Secret Map counts as grey for Scour the Globe; nothing may wait for Second Opinion any more."""
         if left.second >= 0:
-            return -1000
-        return int("scour" in self.kinds and left.secrets > 0 and "grey" not in self.owned)
+            return -1000 * GOLD
+        return GOLD * ("scour" in self.kinds and left.secrets > 0 and "grey" not in self.owned)
 
     def _with(self, site: str, colour: Colour, best: dict[Left, _Best], done: set[str]) -> dict[Left, _Best]:
         found: dict[Left, _Best] = {}
         for left, so_far in best.items():
             for share, after, extra_gold in self._shares(site, colour, left, done):
-                for assigned, gold in colour.best(share).items():
-                    total = so_far.gold + extra_gold + gold
+                for assigned, merit in colour.best(share).items():
+                    total = so_far.merit + GOLD * extra_gold + merit
                     odd = False
                     if "recruit" in self.kinds:
-                        total += (assigned + left.odd) // 2
+                        total += GOLD * ((assigned + left.odd) // 2)
                         odd = bool((assigned + left.odd) % 2)
                     key = Left(after.greys, after.secrets, after.duals, after.second, odd)
-                    if key not in found or found[key].gold < total:
+                    if key not in found or found[key].merit < total:
                         found[key] = _Best(total, (*so_far.shares, (site, share, assigned)))
         return found
 

@@ -13,6 +13,9 @@ from itertools import combinations
 from gamecore.games.gilded_compass.holdings import SECRET_MAP, Crew, Holdings, Sent
 from gamecore.games.gilded_compass.tiles import Item, Profession, Specialist, Tiles
 
+GOLD = 1000
+"""Merit of a Gold: more than all specialists left over, which decide between assignments of as much (A-GC-2)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
@@ -110,8 +113,8 @@ class Colour:
         return bool(self._splits(share))
 
     def best(self, share: Share) -> dict[int, int]:
-        """The most Gold above what empty maps score, by how many specialists are assigned."""
-        return {assigned: gold for assigned, (gold, _) in self._splits(share).items()}
+        """The most merit above that of empty maps, by how many specialists are assigned."""
+        return {assigned: merit for assigned, (merit, _) in self._splits(share).items()}
 
     def split(self, share: Share, assigned: int) -> Split:
         return self._splits(share)[assigned][1]
@@ -120,9 +123,9 @@ class Colour:
         if share not in self._best:
             found: dict[int, tuple[int, Split]] = {}
             for split in self._ways(share):
-                gold, assigned = self._gold(share, split), sum(split.assigned)
-                if assigned not in found or found[assigned][0] < gold:
-                    found[assigned] = (gold, split)
+                merit, assigned = self._merit(share, split), sum(split.assigned)
+                if assigned not in found or found[assigned][0] < merit:
+                    found[assigned] = (merit, split)
             self._best[share] = found
         return self._best[share]
 
@@ -157,17 +160,20 @@ class Colour:
             carriers.append(min(len(items), total if self.standing.every_map else may_carry))
         return Split(*parts, assigned=(assigned[0], assigned[1]), carriers=(carriers[0], carriers[1]))
 
-    def _gold(self, share: Share, split: Split) -> int:
+    def _merit(self, share: Share, split: Split) -> int:
+        """Gold first, then how little it takes of those who could be left over."""
         people = (
             (self.carts, split.assigned[0], split.carriers[0]),
             (self.excas, split.assigned[1], split.carriers[1]),
         )
-        gold = sum(self._values(each, count) + self._values(each, carrying) for each, count, carrying in people)
+        sent = sum(self._values(each, count) for each, count, _ in people)
+        gold = sent + sum(self._values(each, carrying) for each, _, carrying in people)
         gold += self._maps_gold(share, split)[0] + SECRET_MAP * share.secrets
         standing = self.standing
         gold += standing.congregate * split.assigned[0] + standing.gather * split.assigned[1]
         gold += standing.hire * split.occupied + standing.unite * (split.pairs + split.secret_pairs)
-        return gold + (standing.broaden and sum(split.assigned) > 0) + (standing.scour and share.secrets > 0)
+        gold += (standing.broaden and sum(split.assigned) > 0) + (standing.scour and share.secrets > 0)
+        return gold * GOLD - sent
 
     def _values(self, people: Sequence[str], count: int) -> int:
         return sum(self.tiles.specialists[one].value for one in people[:count])

@@ -10,9 +10,15 @@ from gamecore.games.gilded_compass.missions import Collected, mission_gold
 from gamecore.games.gilded_compass.tiles import Tiles
 
 
-def most_gold(tiles: Tiles, holdings: Holdings) -> int:
-    """The best total of maps and missions, found by trying everything."""
-    return max(total(tiles, holdings, crews) for crews in _every_crew(tiles, holdings))
+def most(tiles: Tiles, holdings: Holdings) -> tuple[int, int]:
+    """The best total of maps and missions, found by trying everything, and the most that can be left over with it."""
+    return max(merit(tiles, holdings, crews) for crews in _every_crew(tiles, holdings))
+
+
+def merit(tiles: Tiles, holdings: Holdings, crews: tuple[Crew, ...]) -> tuple[int, int]:
+    """Gold, and the values of specialists left over, which break ties (A-GC-2)."""
+    sent = sum(tiles.specialists[one.specialist].value for crew in crews for one in crew.everybody)
+    return total(tiles, holdings, crews), sum(tiles.specialists[one].value for one in holdings.specialists) - sent
 
 
 def total(tiles: Tiles, holdings: Holdings, crews: tuple[Crew, ...]) -> int:

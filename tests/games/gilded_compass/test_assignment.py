@@ -7,7 +7,7 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.games.gilded_compass.assignment import best_crews
 from gamecore.games.gilded_compass.holdings import Crew, Holdings, Sent, crew_gold
-from tests.games.gilded_compass.every_assignment import is_legal, most_gold, total
+from tests.games.gilded_compass.every_assignment import is_legal, merit, most
 from tests.games.gilded_compass.table import TILES
 
 
@@ -93,7 +93,7 @@ def test_no_other_assignment_is_better(block: int) -> None:
     for _ in range(12):
         holdings = any_hand(chance)
         crews = best_crews(TILES, holdings)
-        assert total(TILES, holdings, crews) == most_gold(TILES, holdings), holdings
+        assert merit(TILES, holdings, crews) == most(TILES, holdings), holdings
 
 
 @pytest.mark.parametrize("block", range(3))
@@ -115,6 +115,18 @@ def test_the_best_is_legal_however_much_there_is(block: int) -> None:
                     item, person = TILES.items[each.item], TILES.specialists[each.specialist]
                     assert (item.site, item.type) == (person.site, person.type)
                     assert holdings.every_map or not crew.is_mission
+
+
+@pytest.mark.parametrize(
+    "holdings",
+    [
+        held("", "red_c3 red_e2", missions="dual_red_blue gather"),
+        held("dig_site", "blue_c2 red_e1", "red_e", "broaden"),
+        held("red_1", "blue_c1 blue_c2 red_e1 red_e2", missions="gather secret unite"),
+    ],
+)
+def test_of_assignments_of_as_much_gold_the_one_that_leaves_more_over_is_made_a_gc_2(holdings: Holdings) -> None:
+    assert merit(TILES, holdings, best_crews(TILES, holdings)) == most(TILES, holdings)
 
 
 def test_items_go_to_the_pair_on_the_best_map() -> None:
