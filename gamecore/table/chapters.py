@@ -6,15 +6,17 @@ Of a running game only what everybody was told; of one that is over, everything.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from gamecore.engine.choices import Acts, Form, Number, PickOne, PickSome, ShareOut
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, from_plain, plain, say
-from gamecore.engine.playing import Outcome
+from gamecore.engine.playing import Outcome, look
+from gamecore.engine.position import Position
 from gamecore.engine.scripts import Question
+from gamecore.engine.standing import StandsInTheOpen
 from gamecore.table.exports import Export
 from gamecore.table.logbook import LogRow, Told, standing_rows
 from gamecore.table.replaying import Games, answers_opened, play_again
@@ -55,13 +57,30 @@ class _Seen:
     scores: dict[int, tuple[int, ...]]
 
 
-def public_chapters(log: Sequence[LogRow]) -> tuple[Chapter, ...]:
-    """What everybody was told, as nobody in particular: no answers, and no scores, for those may be secret."""
+def public_chapters(log: Sequence[LogRow], scores: Mapping[int, tuple[int, ...]]) -> tuple[Chapter, ...]:
+    """What everybody was told, as nobody in particular: no answers. ``scores``, by chapter, are what everybody could
+    add up, see :func:`standings`."""
     rows = [
         row.model_copy(update={"events": tuple(told for told in row.events if told.only is None)})
         for row in standing_rows(log)
     ]
-    return tuple(_by_chapter(rows, _Seen({}, {})))
+    chapters = _by_chapter(rows, _Seen({}, {}))
+    return tuple(replace(chapter, scores=scores.get(chapter.number, ())) for chapter in chapters)
+
+
+def standings(game: Game[Any], seed: str, ends: Mapping[int, Position]) -> dict[int, tuple[int, ...]]:
+    """How it stood in the open at the end of each chapter; nothing where a game keeps that secret, or where the rules
+    have changed since."""
+    if not isinstance(game, StandsInTheOpen):
+        return {}
+    found = {}
+    for chapter, position in ends.items():
+        try:
+            with rules():
+                found[chapter] = game.standing(game.view(look(game, position, seed).state, None))
+        except GuildmasterError:
+            continue
+    return found
 
 
 def open_chapters(export: Export, games: Games) -> tuple[Chapter, ...]:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from pydantic import JsonValue
 
 from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Result
-from gamecore.table.chapters import Chapter, open_chapters, public_chapters
+from gamecore.engine.position import Position
+from gamecore.table.chapters import Chapter, open_chapters, public_chapters, standings
 from gamecore.table.errors import BadExport, Refused
 from gamecore.table.exports import FORMAT, Chair, Export, Unfinished, read_export
 from gamecore.table.lobby import Lobby
-from gamecore.table.models import Place, Seated, TableInfo, TableRow
+from gamecore.table.models import LogRow, Place, Seated, TableInfo, TableRow
 from gamecore.table.promising import Promising
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
 from gamecore.table.store import Changes
@@ -41,9 +43,30 @@ class Exporting(Promising, Lobby):
         async with self._alone_at(table):
             row = await self._row(table)
             if row.status != "finished":
-                return public_chapters(await self.store.log(table))
+                ends = await self._chapter_ends(row)
+                return await asyncio.to_thread(self._public_chapters, row, await self.store.log(table), ends)
             export = await self._exported(row)
         return await asyncio.to_thread(open_chapters, export, self.games)
+
+    def _public_chapters(
+        self, row: TableRow, log: Sequence[LogRow], ends: Mapping[int, Position]
+    ) -> tuple[Chapter, ...]:
+        try:
+            with rules():
+                game = self.games(row.game, row.deck)
+        except RulesFailed:
+            return public_chapters(log, {})
+        return public_chapters(log, standings(game, row.seed, ends))
+
+    async def _chapter_ends(self, row: TableRow) -> dict[int, Position]:
+        """Where each chapter ended: where the next one begins, and for the last one, where it is now."""
+        ends = {}
+        for chapter in range(row.chapter):
+            if (begun := await self.store.chapter_start(row.id, chapter + 1)) is not None:
+                ends[chapter] = begun[1]
+        if (now := await self.store.position(row.id)) is not None:
+            ends[row.chapter] = now
+        return ends
 
     async def result(self, table: str) -> Result | None:
         """How a game ended; None where it has not, or without a result."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 from html.parser import HTMLParser
 from typing import Any
 
@@ -167,6 +168,42 @@ async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club) -> No
     people = (club.chris, club.kim)
     await play_to_the_end(club, [Player(club, person, "page") for person in people], after=look_at_the_page)
     assert looked_for > 50
+
+
+async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: Club) -> None:
+    """Fame lies open all game long: a point for each round so far, and the last one is how it stands now."""
+    table = await club.open("guild_master", seats=2)
+    await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
+    await club.join(club.chris, club.kim)
+    store, rules = club.bot.service.store, club.bot.house.rules("guild_master")
+    drawn: dict[int, list[list[str]]] = {}
+
+    async def look_at_the_page() -> None:
+        row, position = await store.table(table.id), await store.position(table.id)
+        if row is None or position is None or row.status != "playing" or not row.chapter:
+            return
+        text = (await club.bot.house.story_page(await club.bot.service.info(table.id))).decode()
+        rows = [part.split("</tr>")[0] for part in text.split('<tr><th scope="row">')[1:]]
+        if f'id="round-{row.chapter}"' not in text:
+            return
+        drawn[row.chapter] = [re.findall(r"\d+", re.sub(r"<[^>]*>", " ", part)) for part in rows]
+        fame = [str(guild.fame) for guild in look(rules, position, row.seed).state.guilds]
+        assert "Fame round by round" in Page(text).text and drawn[row.chapter][-1] == [str(row.chapter), *fame]
+
+    people = (club.chris, club.kim)
+    await play_to_the_end(club, [Player(club, person, "chart") for person in people], after=look_at_the_page)
+    for chapter, rows in drawn.items():
+        assert [int(row[0]) for row in rows] == list(range(chapter + 1))
+        assert drawn[6][:chapter] == rows[:chapter], "what a round came to stays as it was"
+    whole = await club.bot.service.chapters(table.id)
+    assert [[str(score) for score in chapter.scores] for chapter in whole][:6] == [row[1:] for row in drawn[6][:6]]
+
+
+async def test_where_scores_are_secret_nothing_is_drawn_before_the_end(club: Club) -> None:
+    table = await club.open("gilded_compass", seats=2)
+    await club.join(club.chris, club.kim)
+    chapters = await club.bot.service.chapters(table.id)
+    assert chapters and not any(chapter.scores for chapter in chapters)
 
 
 async def test_why_says_since_when_and_until_when_and_does_not_move_with_what_others_fill_in(club: Club) -> None:

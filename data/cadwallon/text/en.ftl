@@ -424,6 +424,7 @@ rules-typing-a-turn = Place: **b1-b2**, or two cards by name: **weaponsmith - ga
 
 ## the game, on a lobby card
 
+game-score = Guild Points
 game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 game-takes = about 4 rounds · { $pace ->

@@ -1,5 +1,6 @@
 # Order of the Gilded Compass: everything it says, in English. Wording is our own; numbers come from the rules and the tiles.
 
+game-score = Gold
 game-title = Order of the Gilded Compass
 game-about = Roll your archaeologists, send them where they count, and come home with the most treasure. 2 to 5 hunters, five or six rounds.
 

@@ -1,5 +1,6 @@
 # Guildhall: everything it says, in English. Wording is our own; numbers come from the rules and the cards.
 
+game-score = VP
 game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
 

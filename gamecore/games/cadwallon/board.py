@@ -23,6 +23,15 @@ def board(cards: Cards, view: CadwallonView) -> Board:
     return Board(title(view), list(_blocks(cards, view, state_of(view))))
 
 
+def points(cards: Cards, view: CadwallonView) -> tuple[int, ...]:
+    """By seat, as everybody can add them up: contracts are secret until the end."""
+    return tuple(_points(view, found) for found in scores(cards, state_of(view)))
+
+
+def _points(view: CadwallonView, found: Score) -> int:
+    return found.total - (0 if view.phase == "over" else found.contracts)
+
+
 def title(view: CadwallonView) -> Phrase:
     """The round, the phase, and whose turn it is."""
     if view.phase in ("setup", "choose"):
@@ -88,8 +97,7 @@ def _leads(leader: Seat | None, support: Sequence[int]) -> Phrase:
 
 
 def _player(cards: Cards, view: CadwallonView, found: Score, one: ShownPlayer) -> Row:
-    points = found.total - (0 if view.phase == "over" else found.contracts)
-    cells = [say("points", points=points), *parts(found)]
+    cells = [say("points", points=_points(view, found)), *parts(found)]
     if one.hand:
         cells.append(say("board-hand", cards=names(cards, one.hand)))
     if one.played:

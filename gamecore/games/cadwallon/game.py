@@ -89,6 +89,10 @@ class Cadwallon:
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return redeal.redeal(self.cards, state, viewer, chance)
 
+    def standing(self, view: CadwallonView) -> tuple[int, ...]:
+        """Guild Points; contracts count when they are shown, at the end."""
+        return board.points(self.cards, view)
+
     def board(self, view: CadwallonView) -> Board:
         return board.board(self.cards, view)
 

@@ -118,6 +118,10 @@ class GuildMaster:
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return redeal.redeal(self.cards, state, viewer, chance)
 
+    def standing(self, view: GuildMasterView) -> tuple[int, ...]:
+        """Fame, on the track for all to see."""
+        return tuple(guild.fame for guild in view.guilds)
+
     def board(self, view: GuildMasterView) -> Board:
         return board.board(self.cards, view)
 

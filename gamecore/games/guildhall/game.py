@@ -92,6 +92,10 @@ class Guildhall:
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return redeal.redeal(state, viewer, chance)
 
+    def standing(self, view: GuildhallView) -> tuple[int, ...]:
+        """VP: cards and tokens lie open (GH-29)."""
+        return tuple(player.vp for player in view.players)
+
     def board(self, view: GuildhallView) -> Board:
         return board.board(self.cards, view)
 

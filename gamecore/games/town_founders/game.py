@@ -96,6 +96,11 @@ class TownFounders:
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return redeal.redeal(self.deck, state, viewer, chance)
 
+    def standing(self, view: TownFoundersView) -> tuple[int, ...]:
+        """Running totals lie open (TF-10)."""
+        towns = [founder.points for founder in view.founders]
+        return tuple(score for score, _ in scoring.standings(towns, view.together))
+
     def board(self, view: TownFoundersView) -> Board:
         return board.board(self.deck, view)
 
