@@ -92,7 +92,7 @@ class Table(
         await self._service.invite(table.id, interaction.user.id, member.id, self._house.describe(member))
         await self._house.tell(interaction, say("invited", name=member.display_name))
 
-    @app_commands.command(description="Play faster or slower (host)")
+    @app_commands.command(description="Play faster or slower: the host at once, anybody else by asking the table")
     @app_commands.describe(
         pace="A usual pace; or your own:",
         plan="Time to plan, such as 45m, 12h or 2d",
@@ -114,13 +114,16 @@ class Table(
         if not any((pace, plan, reply, closes, zone)):
             raise Refused("refused-pace-nothing")
         now = PRESETS[pace] if pace is not None else table.pace
-        zone = zone or (await self._service.store.person(interaction.user.id)).zone
+        zone = zone or table.pace.zone
         chosen = now.model_copy(update={"zone": zone})
         if plan or reply or closes is not None:
             lengths = plan or short_length(now.plan_s), reply or short_length(min(now.reply_s, now.plan_s))
             chosen = own_pace(*lengths, now.closes or "" if closes is None else closes, zone)
         elif zone not in available_timezones():
             raise Refused("refused-no-such-zone", zone=zone[:60])
+        if interaction.user.id != table.host and table.status in ("playing", "paused"):
+            await self._together.propose_pace(interaction, table, chosen)
+            return
         table = await self._service.set_pace(table.id, interaction.user.id, chosen)
         await self._house.tell(interaction, Plan(self._house.pace_text(table.pace)))
 

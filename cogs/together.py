@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
-from cogs.references import Reference
+from cogs.references import Reference, token
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.consenting import Asking
 from gamecore.table.errors import Refused
-from gamecore.table.models import Motion, TableInfo, Tally
+from gamecore.table.models import Motion, Pace, TableInfo, Tally
 
 MOTIONS: Mapping[Motion, str] = {
     "pause": "Pause",
@@ -28,6 +28,7 @@ ONLY_TOGETHER = ("refused-undo-others-acted", "refused-undo-revealed", "refused-
 """Why something cannot be taken back alone."""
 
 
+_MOTIONS: Sequence[Motion] = (*MOTIONS, "pace")
 NEEDS_WORD = "refused-undo-needs-word"
 """Why it is asked first whether something may be taken back."""
 
@@ -162,40 +163,58 @@ class Together:
     async def on_disagree(self, press: Press) -> None:
         await self._vote_by_button(press, False)
 
+    async def propose_pace(self, interaction: Interaction, table: TableInfo, pace: Pace) -> None:
+        """Somebody who is not the host would play at another pace."""
+        tally = await self._service.propose_pace(table.id, interaction.user.id, pace)
+        await self._tell_tally(interaction, table.model_copy(update={"proposed": pace}), tally)
+
     async def agree(self, interaction: Interaction, table: TableInfo, motion: str, agree: bool) -> None:
         """Votes; whoever asks first lets everybody know by a message with buttons."""
-        if motion not in MOTIONS:
+        chosen = next((each for each in _MOTIONS if each == motion), None)
+        if chosen is None:
             raise Refused("refused-old-button")
-        chosen: Motion = next(each for each in MOTIONS if each == motion)
         left = motion == "host" and await self._house.has_left(table, table.host)
         tally = await self._service.vote(table.id, interaction.user.id, chosen, agree, host_left=left)
-        said = self._tally(tally) if agree else say("vote-against", motion=_motion_text(motion))
+        if agree:
+            await self._tell_tally(interaction, table, tally)
+        else:
+            said = say("vote-against", motion=self._motion_text(motion, table))
+            await self._house.tell(interaction, said, table=table)
+
+    async def _tell_tally(self, interaction: Interaction, table: TableInfo, tally: Tally) -> None:
+        said, what = self._tally(tally, table), f"vote:{tally.motion}"
         await self._house.tell(interaction, said, table=table)
         if tally.carried:
-            await self._house.retract(table, f"vote:{motion}", self._house.text(self._tally(tally), table))
-        elif agree and len(tally.agreed) == 1:
-            await self._house.announce(table, self._motion(table, tally), f"vote:{motion}")
+            await self._house.retract(table, what, self._house.text(said, table))
+        elif len(tally.agreed) == 1:
+            await self._house.announce(table, self._motion(table, tally), what)
 
     async def _vote_by_button(self, press: Press, agree: bool) -> None:
         """Only on the call that is open: an old one must not call a new vote."""
         table = await self._service.info(press.to.table)
-        if press.to.question != _session(table):
+        if press.to.question != _session(table, press.to.what):
             raise Refused("refused-vote-is-over")
         await self.agree(press.interaction, table, press.to.what, agree)
 
-    def _tally(self, tally: Tally) -> Phrase:
+    def _tally(self, tally: Tally, table: TableInfo) -> Phrase:
+        motion = self._motion_text(tally.motion, table)
         if tally.carried:
-            return say("vote-carried", motion=_motion_text(tally.motion))
-        return say("vote-stands", motion=_motion_text(tally.motion), missing_seats=list(tally.missing))
+            return say("vote-carried", motion=motion)
+        return say("vote-stands", motion=motion, missing_seats=list(tally.missing))
 
     def _motion(self, table: TableInfo, tally: Tally) -> Plan:
-        said = say("vote-called", seat=tally.agreed[0], motion=_motion_text(tally.motion))
-        to = Reference("agree", table.id, _session(table), what=tally.motion)
+        said = say("vote-called", seat=tally.agreed[0], motion=self._motion_text(tally.motion, table))
+        to = Reference("agree", table.id, _session(table, tally.motion), what=tally.motion)
         buttons = (
             Button(self._house.label(say("button-agree")), to, "green"),
             Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
         )
         return Plan(self._house.text(said, table), (buttons,))
+
+    def _motion_text(self, motion: str, table: TableInfo) -> Phrase:
+        if motion == "pace" and table.proposed is not None:
+            return say("motion-pace", pace=self._house.pace_text(table.proposed))
+        return say(f"motion-{motion.replace('_', '-')}")
 
 
 def _taking_back(seat: int) -> str:
@@ -203,10 +222,7 @@ def _taking_back(seat: int) -> str:
     return f"takeback:{seat}"
 
 
-def _motion_text(motion: str) -> Phrase:
-    return say(f"motion-{motion.replace('_', '-')}")
-
-
-def _session(table: TableInfo) -> str:
-    """What a vote is about ends with the round, and with whatever was agreed on."""
-    return f"{table.chapter}.{table.epoch}.{table.status}"
+def _session(table: TableInfo, motion: str = "") -> str:
+    """What a vote is about ends with the round, with whatever was agreed on, and with another proposal."""
+    about = f".{token(table.proposed.model_dump_json())}" if motion == "pace" and table.proposed is not None else ""
+    return f"{table.chapter}.{table.epoch}.{table.status}{about}"

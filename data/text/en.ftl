@@ -517,6 +517,7 @@ motion-pause = pause
 motion-resume = go on
 motion-extend = more time for what is open
 motion-post = go on by post, with a day for each round
+motion-pace = go on at this pace: { $pace }
 motion-live = go on live, all together
 motion-end = end the game as it stands, without a winner
 motion-undo-round = go back to the start of this round

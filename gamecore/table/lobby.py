@@ -335,7 +335,7 @@ class Lobby(OrderOfWork):
 
 def change_pace(sitting: Sitting, pace: Pace) -> None:
     """From now on another pace; what is open gets its whole time anew."""
-    sitting.alter(pace=pace)
+    sitting.alter(pace=pace, proposed=None)
     disarm(sitting)
     sitting.changes.news.append(notice("table", "notice-pace-changed", pace=pace.kind))
     sitting.redraw_prompts()

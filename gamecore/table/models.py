@@ -51,8 +51,10 @@ from gamecore.table.remembered import Person as Person
 from gamecore.table.remembered import Thread as Thread
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
-Motion: TypeAlias = Literal["pause", "resume", "extend", "live", "post", "end", "replace", "undo_round", "host"]
+Motion: TypeAlias = Literal["pause", "resume", "extend", "live", "post", "pace", "end", "replace", "undo_round", "host"]
 """What seated people may vote on. All must agree to ``undo_round``, more than half to the others.
+
+``pace`` is about the pace that was proposed last.
 
 ``replace`` gives a chair to a steward for good; the host may seat somebody else there afterwards. ``host`` makes the
 one who sits longest the host, once the old one is gone; the host's own word is not asked for."""
@@ -177,6 +179,8 @@ class TableRow(Saved):
     """When the clock of what is open now began to run."""
     trouble: str = ""
     """Why the table paused itself; empty when people did."""
+    proposed: Pace | None = None
+    """The pace that is voted on."""
     scores: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
     lines: tuple[JsonValue, ...] = ()
@@ -249,6 +253,7 @@ class TableInfo(Saved):
     own_deck: bool
     options: dict[str, str]
     pace: Pace
+    proposed: Pace | None
     bargaining: Bargaining
     host: int
     place: Place

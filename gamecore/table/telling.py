@@ -119,7 +119,7 @@ def finish(sitting: Sitting) -> None:
 def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInfo:
     """What everybody may know."""
     due = {deadline.what: deadline.due for deadline in deadlines}
-    same = ("id", "game", "options", "pace", "bargaining", "host", "place", "status", "start_when_full")
+    same = ("id", "game", "options", "pace", "proposed", "bargaining", "host", "place", "status", "start_when_full")
     chairs = tuple(
         SeatInfo(
             seat=s.seat,

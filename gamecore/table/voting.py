@@ -9,10 +9,11 @@ from gamecore.table.arming import armed, disarm, remind_at
 from gamecore.table.consenting import Consenting
 from gamecore.table.errors import Refused
 from gamecore.table.lobby import change_pace, closed
-from gamecore.table.models import LIVE, POST, Finished, Motion, Seated, TableInfo, TableRow, Tally, notice
+from gamecore.table.models import LIVE, POST, Finished, Motion, Pace, Seated, TableInfo, TableRow, Tally, notice
 from gamecore.table.results import played_out
 from gamecore.table.seating import Seating, pass_host_on, seat_somebody
 from gamecore.table.sitting import Sitting, rules
+from gamecore.table.store import Changes
 
 DAY = timedelta(days=1)
 MINUTE = timedelta(minutes=1)
@@ -50,6 +51,8 @@ class Voting(Consenting, Seating):
             return await self.undo_round(table, user)
         if motion == row.pace.kind and agree:
             raise Refused("refused-that-pace-already")
+        if motion == "pace" and row.proposed is None:
+            raise Refused("refused-vote-is-over")
         if agree and seat in await self.store.votes(table, _ballot(motion, about)):
             raise Refused("refused-agreed-already")
         await self.store.vote(table, _ballot(motion, about), seat, agree)
@@ -58,6 +61,22 @@ class Voting(Consenting, Seating):
             await self._carry_out(table, motion, about)
             return Tally(motion, tally.agreed, tally.missing, True)
         return tally
+
+    async def propose_pace(self, table: str, user: int, pace: Pace) -> Tally:
+        """Somebody at the table asks for another pace, and agrees to it; what was proposed before is off the table."""
+
+        def deed(row: TableRow) -> Changes:
+            if row.seat_of(user) is None:
+                raise Refused("refused-no-seat")
+            if not row.is_running:
+                raise Refused(f"refused-table-{row.status}")
+            if pace == row.pace:
+                raise Refused("refused-that-pace-already")
+            known = pace == row.proposed
+            return Changes(row.model_copy(update={"proposed": pace}), drop_votes=[] if known else ["pace"])
+
+        await self._alter(table, deed)
+        return await self.vote(table, user, "pace")
 
     async def tally(self, table: str, motion: Motion, about: Seat | None = None) -> Tally:
         """How a vote stands."""
@@ -134,6 +153,9 @@ class Voting(Consenting, Seating):
                 sitting.redraw_prompts()
             elif motion in ("live", "post"):
                 change_pace(sitting, PACES[motion].model_copy(update={"zone": sitting.row.pace.zone}))
+            elif motion == "pace":
+                assert sitting.row.proposed is not None
+                change_pace(sitting, sitting.row.proposed)
             elif motion == "end":
                 _end_as_it_stands(sitting)
             elif motion == "host":

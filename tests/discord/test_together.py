@@ -131,10 +131,45 @@ async def test_own_last_thing_is_taken_back_or_the_reason_is_told(club: Club) ->
 
 async def test_the_host_turns_a_live_evening_into_play_by_post(club: Club) -> None:
     table = await club.play(club.chris, club.kim, preset="tonight")
-    assert "Only the host" in (await club.kim.slash(club.channel, "table pace", pace="day")).text
     await club.chris.slash(club.channel, "table pace", pace="day")
     await club.settle()
     assert (await club.bot.service.info(table.id)).pace.kind == "post"
+
+
+async def test_whoever_is_not_the_host_asks_the_table_for_another_pace(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan, preset="tonight")
+    asked = await club.kim.slash(club.channel, "table pace", plan="12h", reply="3h", closes="20:00")
+    assert "still needs 🟥 Chris and 🟩 Morgan" in asked.text
+    call = club.with_button("Agree")
+    assert "🟦 Kim asks the table: go on at this pace:" in call.text and "20:00" in call.text
+    assert (await club.bot.service.info(table.id)).pace == table.pace
+    await club.morgan.click(call, "Agree")
+    await club.settle()
+    pace = (await club.bot.service.info(table.id)).pace
+    assert (pace.kind, pace.plan_s, pace.reply_s, pace.closes) == ("post", 43200, 10800, "20:00")
+    assert call.text.startswith("Agreed") and not call.buttons
+
+
+async def test_another_proposal_takes_the_place_of_the_first_and_its_votes(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    await club.kim.slash(club.channel, "table pace", plan="2d")
+    first = club.with_button("Agree")
+    pressed = next(item["custom_id"] for item in first.walk() if "/agree/" in (item.get("custom_id") or ""))
+    await club.morgan.slash(club.channel, "table pace", plan="3d")
+    assert not first.buttons
+    assert "That vote is over" in (await forge(club.chris, club.board, pressed)).text
+    assert (await club.bot.service.info(table.id)).pace == table.pace
+    await club.kim.click(club.with_button("Agree"), "Agree")
+    assert (await club.bot.service.info(table.id)).pace.plan_s == 3 * 86400
+
+
+async def test_a_pace_is_proposed_neither_twice_nor_from_outside_nor_as_it_is(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    await club.kim.slash(club.channel, "table pace", plan="2d")
+    assert "agreed to that already" in (await club.kim.slash(club.channel, "table pace", plan="2d")).text
+    assert "no chair" in (await club.silvia.slash(club.channel, "table pace", plan="2d")).text
+    assert "how you play already" in (await club.morgan.slash(club.channel, "table pace", pace="day")).text
+    assert (await club.bot.service.info(table.id)).pace == table.pace
 
 
 async def test_a_leaver_is_played_by_the_steward_and_may_be_replaced(club: Club) -> None:
