@@ -8,7 +8,6 @@ journal's fingerprint. Labels and defaults never do.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import field
 from typing import Any, Literal, TypeAlias
 
 from gamecore.engine.errors import IllegalChoice
@@ -133,15 +132,29 @@ def _fits_together(_: Mapping[str, Any]) -> None:
     return None
 
 
-@value
 class Form:
     """Named sections of named fields. Answer: ``{section: {field: answer}}``.
 
     ``rule`` looks at the whole parsed form and raises :class:`IllegalChoice` where fields do not fit.
     """
 
-    sections: tuple[Section, ...]
-    rule: Callable[[Mapping[str, Any]], None] = field(default=_fits_together)
+    __slots__ = ("_sections", "rule")
+
+    def __init__(
+        self,
+        sections: tuple[Section, ...] | Callable[[], tuple[Section, ...]],
+        rule: Callable[[Mapping[str, Any]], None] = _fits_together,
+    ) -> None:
+        self._sections = sections
+        self.rule = rule
+
+    @property
+    def sections(self) -> tuple[Section, ...]:
+        """What is filled in. A rule may hand it over as a function, called once, when somebody looks: of many acts with
+        a form few are opened. It may be called when the game has gone on, so it rests on what never changes."""
+        if callable(self._sections):
+            self._sections = self._sections()
+        return self._sections
 
     def check(self, answer: Answer) -> dict[str, Any]:
         known = {section.key for section in self.sections}
@@ -210,8 +223,9 @@ class Acts:
     def check(self, answer: Answer) -> tuple[str, dict[str, Any] | None]:
         if not isinstance(answer, Mapping) or not set(answer) <= {"act", "form"}:
             raise IllegalChoice(say("refused-not-an-option"))
+        chosen = answer.get("act")
         for act in self.acts:
-            if act.key == answer.get("act"):
+            if act.key == chosen:
                 if act.form is not None:
                     return act.key, act.form.check(answer.get("form"))
                 if answer.get("form") is not None:

@@ -31,9 +31,10 @@ PASSING = Act("pass", say("trade-pass"))
 def trade(play: Play) -> Script[None]:
     """One act of the window, or its end when nobody is waited for."""
     state = play.state
-    if waited_for(state):
-        asked = [seat for seat in play.seats if partners(state, seat)]
-        questions = [_question(play, seat) for seat in asked]
+    waited = waited_for(state)
+    if waited:
+        pairs = partners(state.seats, state.current)
+        questions = [_question(play, seat, others, seat in waited) for seat, others in pairs.items()]
         seat, (act, form) = yield from ask_any(questions, f"trade:{state.round}:{state.turn}:{state.half}")
         _carry_out(play, seat, act, form)
     if not waited_for(state):
@@ -45,25 +46,24 @@ def trade(play: Play) -> Script[None]:
 
 def waited_for(state: State) -> list[Seat]:
     """Who has not passed, or has an offer to answer."""
-    return [seat for seat in range(state.seats) if is_waited_for(state, seat)]
+    asked = [offer.to for offer in state.offers]
+    return [seat for seat in range(state.seats) if seat not in state.passed or seat in asked]
 
 
-def is_waited_for(state: State, seat: Seat) -> bool:
-    return seat not in state.passed or any(offer.to == seat for offer in state.offers)
-
-
-def partners(state: State, seat: Seat) -> list[Seat]:
-    """With whom this seat may trade: the current player with anybody, in the variant anybody with anybody."""
-    current = state.current
-    if current is None or seat == current:
-        return [other for other in range(state.seats) if other != seat]
-    return [current]
+@lru_cache
+def partners(seats: int, current: Seat | None) -> Mapping[Seat, tuple[Seat, ...]]:
+    """With whom each seat may trade: the current player with anybody, in the variant anybody with anybody."""
+    return {
+        seat: tuple(other for other in range(seats) if other != seat) if current in (None, seat) else (current,)
+        for seat in range(seats)
+    }
 
 
 def may_offer(state: State, seat: Seat, other: Seat) -> bool:
     """One open offer at a time to each; after three that came to nothing, no more in this window."""
-    is_open = any((offer.by, offer.to) == (seat, other) for offer in state.offers)
-    return not is_open and state.refused.get(_pair(seat, other), 0) < MOST_IN_VAIN
+    if state.refused.get(_pair(seat, other), 0) >= MOST_IN_VAIN:
+        return False
+    return not any((offer.by, offer.to) == (seat, other) for offer in state.offers)
 
 
 def _pair(by: Seat, to: Seat) -> str:
@@ -73,42 +73,47 @@ def _pair(by: Seat, to: Seat) -> str:
 # What is asked
 
 
-def _question(play: Play, seat: Seat) -> Question:
+def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: bool) -> Question:
     state = play.state
-
-    def acts() -> Acts:
-        own = [act for other in partners(state, seat) for act in _acts_with(play, seat, other)]
-        return Acts((*own, PASSING))
-
     return Question(
         seat,
         "trade.first" if state.half == 1 else "trade.second",
-        acts,
+        lambda: Acts((*_acts(play, seat, others), PASSING)),
         default=lambda: {"act": PASSING.key},
         params={"offers_seats": [offer.by for offer in state.offers if offer.to == seat]},
         clock="plan" if seat == state.current else "reply",
-        optional=not is_waited_for(state, seat),
-        named_seats=tuple(partners(state, seat)),
+        optional=not is_waited_for,
+        named_seats=others,
     )
 
 
-def _acts_with(play: Play, seat: Seat, other: Seat) -> Iterator[Act]:
-    state = play.state
-    for offer in state.offers:
+def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
+    """With one founder after the other: what is open between the two, a new offer, and showing cards."""
+    founder = play.founders[seat]
+    hand = tuple(founder.hand)
+    known: dict[Seat, list[str]] = {}
+    for card, holder in founder.seen.items():
+        known.setdefault(holder, []).append(card)
+    for other in others:
+        rival = play.founders[other]
+        yield from _about_offers(play, seat, other)
+        if (hand or rival.hand) and may_offer(play.state, seat, other):
+            most = min(len(rival.hand), MOST_ASKED)
+            yield _offer_act(play.deck, other, hand, most, tuple(known.get(other, ())[:MOST_NAMED]))
+        unseen = tuple([card for card in hand if rival.seen.get(card) != seat])
+        if unseen:
+            yield _show_act(play.deck, other, unseen)
+
+
+def _about_offers(play: Play, seat: Seat, other: Seat) -> Iterator[Act]:
+    for offer in play.state.offers:
         if (offer.by, offer.to) == (other, seat):
             yield from _answers(play, offer)
         elif (offer.by, offer.to) == (seat, other):
             yield Act(f"withdraw:{offer.id}", say("trade-withdraw", other_seat=other), group=_with(other))
-    founder = play.founders[seat]
-    if may_offer(state, seat, other) and (founder.hand or play.founders[other].hand):
-        known = tuple(card for card, holder in founder.seen.items() if holder == other)
-        most = min(len(play.founders[other].hand), MOST_ASKED)
-        yield _offer_act(play.deck, other, tuple(founder.hand), most, known[:MOST_NAMED])
-    unseen = tuple(card for card in founder.hand if play.founders[other].seen.get(card) != seat)
-    if unseen:
-        yield _show_act(play.deck, other, unseen)
 
 
+@lru_cache
 def _with(other: Seat) -> Phrase:
     return say("trade-with", other_seat=other)
 
@@ -164,22 +169,27 @@ def asked_count(offer: Mapping[str, Any]) -> int:
     return int(count)
 
 
-@lru_cache(maxsize=1 << 14)
 def _offer_act(deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known: tuple[str, ...]) -> Act:
     """Own cards, how many are asked, and of which category; or by name those that one knows the other to have."""
-    fields = list(_give_fields(deck, hand))
-    if most:
-        fields += [_count_field(most), _category_field(deck)]
-    if known:
-        named = PickSome(card_options(deck, known), 0, len(known))
-        fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
-    section = Section("offer", say("trade-offer", other_seat=other), tuple(fields))
-    return Act(
-        f"offer:{other}", say("trade-offer", other_seat=other), Form((section,), Terms(most)), group=_with(other)
-    )
+    text = _offering(other)
+
+    def sections() -> tuple[Section, ...]:
+        fields = list(_give_fields(deck, hand))
+        if most:
+            fields += [_count_field(most), _category_field(deck)]
+        if known:
+            named = PickSome(card_options(deck, known), 0, len(known))
+            fields.append(Field("named", named, say("trade-named", other_seat=other), optional=True))
+        return (Section("offer", text, tuple(fields)),)
+
+    return Act(f"offer:{other}", text, Form(sections, Terms(most)), group=_with(other))
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache
+def _offering(other: Seat) -> Phrase:
+    return say("trade-offer", other_seat=other)
+
+
 def _give_fields(deck: Deck, hand: tuple[str, ...]) -> tuple[Field, ...]:
     return (Field("give", PickSome(card_options(deck, hand), 0, len(hand)), say("trade-give")),) if hand else ()
 
@@ -197,11 +207,19 @@ def _category_field(deck: Deck) -> Field:
     return Field("category", PickOne(options), say("trade-category"), optional=True)
 
 
-@lru_cache(maxsize=1 << 12)
 def _show_act(deck: Deck, other: Seat, hand: tuple[str, ...]) -> Act:
-    which = Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("trade-show-which"))
-    form = Form((Section("show", say("trade-show", other_seat=other), (which,)),))
-    return Act(f"show:{other}", say("trade-show", other_seat=other), form, group=_with(other))
+    text = _showing(other)
+
+    def sections() -> tuple[Section, ...]:
+        which = Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("trade-show-which"))
+        return (Section("show", text, (which,)),)
+
+    return Act(f"show:{other}", text, Form(sections), group=_with(other))
+
+
+@lru_cache
+def _showing(other: Seat) -> Phrase:
+    return say("trade-show", other_seat=other)
 
 
 # What an act does
