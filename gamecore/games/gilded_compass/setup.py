@@ -22,7 +22,7 @@ def new_state(setup: Setup) -> State:
 def deal(play: Play) -> Script[None]:
     """Everything that chance decides before the first round."""
     state = play.state
-    state.hunters = [Hunter() for _ in play.seats]
+    state.hunters.extend(Hunter() for _ in play.seats)
     _stack_a_buildings(play)
     _stack_b_building(play)
     _stack_c_building(play)

@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Referee
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import Skill
-from gamecore.games.guild_master.state import Guild, State
+from gamecore.games.guild_master.state import State
 
 MOST_DICE = 10
 """Skill dice rolled in one check, before effects add to them (C-09, C-10)."""
@@ -21,24 +21,15 @@ MOST_DICE = 10
 class Play:
     """A game being played. Scripts touch the world only through this."""
 
-    __slots__ = ("cards", "ref", "state")
+    __slots__ = ("cards", "guilds", "ref", "seats", "state", "tell")
 
     def __init__(self, ref: Referee[State], cards: Cards) -> None:
         self.ref = ref
         self.state = ref.state
         self.cards = cards
-
-    @property
-    def guilds(self) -> list[Guild]:
-        return self.state.guilds
-
-    @property
-    def seats(self) -> range:
-        return range(self.state.seats)
-
-    def tell(self, kind: str, only: Sequence[Seat] | None = None, **params: Param) -> None:
-        """Tells an event; see :meth:`Referee.tell`."""
-        self.ref.tell(kind, only, **params)
+        self.guilds = ref.state.guilds
+        self.seats = range(ref.state.seats)
+        self.tell = ref.tell
 
 
 def gain(play: Play, seat: Seat, gold: int = 0, fame: int = 0) -> None:

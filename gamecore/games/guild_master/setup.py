@@ -51,7 +51,7 @@ def room_of(cards: Cards, skill: Skill) -> str:
 def deal(play: Play) -> Script[None]:
     """Setup 1 to 3: everything that chance decides."""
     state = play.state
-    state.guilds = [Guild() for _ in play.seats]
+    state.guilds.extend(Guild() for _ in play.seats)
     state.builder_marker = marker_start(state.seats)
     _lay_out_upgrades(play)
     _deal_adventurers(play)

@@ -5,42 +5,32 @@ Rules call :class:`Play` ``play``; what lies before a seat is ``play.players[sea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Referee
 from gamecore.games.guildhall.card_text import card_names
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.layout import Layout, layout_of
-from gamecore.games.guildhall.state import Card, Player, State
+from gamecore.games.guildhall.state import Card, State
 
 
 class Play:
     """A game being played. Scripts touch the world only through this."""
 
-    __slots__ = ("cards", "layout", "ref", "state")
+    __slots__ = ("cards", "layout", "players", "ref", "seats", "state", "tell")
 
     def __init__(self, ref: Referee[State], cards: Cards) -> None:
         self.ref = ref
         self.state = ref.state
         self.cards = cards
+        self.players = ref.state.players
+        self.seats = range(ref.state.seats)
+        self.tell = ref.tell
         self.layout = layout_for(cards, ref.state)
-
-    @property
-    def players(self) -> list[Player]:
-        return self.state.players
-
-    @property
-    def seats(self) -> range:
-        return range(self.state.seats)
 
     def rivals(self, seat: Seat) -> list[Seat]:
         """Every other seat, in turn order."""
         count = self.state.seats
         return [(seat + ahead) % count for ahead in range(1, count)]
-
-    def tell(self, kind: str, only: Sequence[Seat] | None = None, **params: Param) -> None:
-        self.ref.tell(kind, only, **params)
 
     # Piles
 

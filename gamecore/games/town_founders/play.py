@@ -4,33 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.phrases import Param, Seat
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Referee
 from gamecore.games.town_founders.cards import Deck
-from gamecore.games.town_founders.state import Founder, State
+from gamecore.games.town_founders.state import State
 
 
 class Play:
     """A game being played. Scripts touch the world only through this."""
 
-    __slots__ = ("deck", "ref", "state")
+    __slots__ = ("deck", "founders", "ref", "seats", "state", "tell")
 
     def __init__(self, ref: Referee[State], deck: Deck) -> None:
         self.ref = ref
         self.state = ref.state
         self.deck = deck
-
-    @property
-    def founders(self) -> list[Founder]:
-        return self.state.founders
-
-    @property
-    def seats(self) -> range:
-        return range(self.state.seats)
-
-    def tell(self, kind: str, only: Sequence[Seat] | None = None, **params: Param) -> None:
-        """Tells an event; see :meth:`Referee.tell`."""
-        self.ref.tell(kind, only, **params)
+        self.founders = ref.state.founders
+        self.seats = range(ref.state.seats)
+        self.tell = ref.tell
 
     def take(self, seat: Seat, cards: Sequence[str]) -> None:
         """Takes cards out of a hand; they are about to lie face up, so nobody has to remember them any more."""
