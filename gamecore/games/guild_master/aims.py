@@ -11,7 +11,7 @@ from typing import Protocol
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master import odds
-from gamecore.games.guild_master.modifiers import Roll
+from gamecore.games.guild_master.modifiers import Roll, together
 from gamecore.games.guild_master.odds import Action, Modifiers
 from gamecore.games.guild_master.odds_rerolls import Stakes
 
@@ -162,12 +162,14 @@ class ToPass:
         return is_undecided(roll, self._rivals(roll))
 
     def best(self, roll: Roll, left: Modifiers) -> Action:
-        if not self.is_settled:
-            return odds.best_action(roll.faces, self._needed(roll), left)
-        return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
+        if self.is_settled:
+            return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
+        if self._later(roll):
+            return odds.best_action_at_stake(roll.faces, self._with_help(roll, len(roll.faces), left), left)
+        return odds.best_action(roll.faces, self._needed(roll), left)
 
     def saved_by(self, roll: Roll, left: Modifiers) -> float:
-        return 0.0 if self.is_settled else odds.chance_from(roll.faces, self._needed(roll), left)
+        return 0.0 if self.is_settled else self._passing(roll, roll.faces, left)
 
     def purpose(self, roll: Roll) -> Phrase:
         if self.is_settled:
@@ -181,7 +183,7 @@ class ToPass:
     def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
         """The chance to pass; once that is settled, the rivals beaten and the chance that it stays so."""
         if not self.is_settled:
-            return (odds.chance_from(faces, self._needed(roll), left),)
+            return (self._passing(roll, faces, left),)
         return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)[1:]
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
@@ -193,6 +195,24 @@ class ToPass:
 
     def _needed(self, roll: Roll) -> int:
         return self.target - (self.total - roll.total)
+
+    def _passing(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> float:
+        if self._later(roll):
+            return odds.worth_from(faces, self._with_help(roll, len(faces), left), left)[0]
+        return odds.chance_from(faces, self._needed(roll), left)
+
+    def _later(self, roll: Roll) -> list[Roll]:
+        """The partners whose turn is still to come, and who have something to use in it."""
+        return [one for one in self.group if one is not roll and not one.stands and one.left]
+
+    def _with_help(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
+        """The chance that the group passes, by the sum of this guild's dice; later partners play as one (A-57)."""
+        later = self._later(roll)
+        faces = [face for one in later for face in one.faces]
+        helping = together([one.modifiers(with_boons=False) for one in later])
+        needed = self.target - sum(one.total for one in self.group if one is not roll and one not in later)
+        sums = range(6 * (dice + left.added_dice) + 1)
+        return (tuple(odds.chance_from(faces, needed - max(0, total + left.bonus), helping) for total in sums),)
 
     def _rivals(self, roll: Roll) -> list[Roll]:
         return [rival for rival in self.rivals if rival is not roll]

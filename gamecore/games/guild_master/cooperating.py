@@ -9,7 +9,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master import numbers, odds
-from gamecore.games.guild_master.aims import Aim, ToPass
+from gamecore.games.guild_master.aims import ToPass
 from gamecore.games.guild_master.attempt import matching_skills, named, target_text
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import Skill
@@ -17,7 +17,7 @@ from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.options import HIGHEST
 from gamecore.games.guild_master.play import MOST_DICE, Play, fame_order
 from gamecore.games.guild_master.rewards import Split, agreed_split, complete, default_split
-from gamecore.games.guild_master.skill_check import modify_in_turn, one_die_each, skill_question
+from gamecore.games.guild_master.skill_check import modify, one_die_each, skill_question
 from gamecore.games.guild_master.state import Offer, Order, State
 
 
@@ -35,8 +35,7 @@ def cooperators_attempt(
     for group in groups:
         group.others = [other for other in groups if other is not group]
         group.rivals = [] if binding else list(rolls.values())
-    aims: dict[Seat, Aim] = {own.seat: group for group in groups for own in group.group}
-    yield from modify_in_turn(play, [seat for seat in order if seat in rolls], rolls, aims)
+    yield from _change_dice(play, [seat for seat in order if seat in rolls], rolls, groups)
     for group in groups:
         _tell_result(play, card, group)
     passed = [group for group in groups if group.has_passed]
@@ -215,6 +214,28 @@ def _roll_all(
             play.guilds[seat].tally.expected += chance
         groups.append(ToPass(named(play, card), target, [rolls[seat] for seat in dice]))
     return rolls, groups
+
+
+def _change_dice(
+    play: Play, turns: Sequence[Seat], rolls: Mapping[Seat, Roll], groups: Sequence[ToPass]
+) -> Script[None]:
+    """Each guild changes its own dice, in Fame Order (A-57). While no group has passed, who kept something back may
+    use it after all: modifiers come in any order (L1048)."""
+    aims = {own.seat: group for group in groups for own in group.group}
+    for seat in turns:
+        yield from _one_turn(play, rolls[seat], aims[seat], groups)
+    for seat in turns:
+        if not aims[seat].is_settled:
+            yield from _one_turn(play, rolls[seat], aims[seat], groups)
+
+
+def _one_turn(play: Play, roll: Roll, aim: ToPass, groups: Sequence[ToPass]) -> Script[None]:
+    """By option, rivals are compared by the margin of their groups (A-58), as it is now."""
+    if play.state.options[HIGHEST.key] == "margin":
+        for group in groups:
+            for own in group.group:
+                own.handicap = group.target - (group.total - own.total)
+    yield from modify(play, roll, aim)
 
 
 def _tell_result(play: Play, card: str, group: ToPass) -> None:

@@ -5,7 +5,7 @@ A :class:`Source` is one such thing; a :class:`Roll` is one guild's dice with wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeGuard
@@ -138,6 +138,14 @@ def modifiers_for(cards: Cards, state: State, seat: Seat, skill: Skill, with_boo
         if with_boons or not source.is_boon
     )
     return _together(found, 0)
+
+
+def together(several: Iterable[Modifiers]) -> Modifiers:
+    """All of them as those of one roll."""
+    found = list(several)
+    fixes = tuple(face for one in found for face in one.fixes)
+    rerolls, added = sum(one.rerolls for one in found), sum(one.added_dice for one in found)
+    return Modifiers(fixes, rerolls, added, sum(one.bonus for one in found))
 
 
 def sources_for(cards: Cards, state: State, seat: Seat, skill: Skill) -> list[Source]:

@@ -374,6 +374,39 @@ def test_each_guild_changes_only_the_dice_it_rolled_a_57() -> None:
     assert table.told("contest.passed")[0]["total"] == 11
 
 
+def fixers(target: int) -> Table:
+    """Kim rolls 3 and Chris 4, and each may set a die to 5."""
+    table = crowd([1, 1, 1, 1, 1, 2], ["cooperate", "cooperate"], {"common20": {"targets": {"might": target}}})
+    for seat in (KIM, CHRIS):
+        table.guild(seat, rooms={"armory": "fix"})
+    return table
+
+
+def test_partners_count_on_what_each_other_may_still_do_a_57() -> None:
+    """A-57: neither fixer makes 12 alone, so by default both do their part."""
+    table = fixers(12)
+    table.resolves()
+    assert table.told("contest.passed")[0]["total"] == 15
+
+
+def test_a_partner_who_kept_something_back_may_use_it_after_all_c_11_a_57() -> None:
+    """C-11, L1048: modifiers come in any order."""
+    table = fixers(10)
+    table.says(KIM, "check.modify", "stand")
+    table.says(CHRIS, "check.modify", "stand")
+    table.resolves()
+    assert [question.seat for question in table.asked if question.kind == "check.modify"] == [KIM, CHRIS, KIM]
+    assert table.told("contest.passed")[0]["total"] == 11
+
+
+def test_who_kept_something_back_is_not_asked_again_once_all_have_passed_a_57() -> None:
+    """A-57"""
+    table = fixers(10)
+    table.says(KIM, "check.modify", "stand")
+    table.resolves()
+    assert len(table.asked_of(KIM, "check.modify")) == 1
+
+
 def test_of_three_cooperators_two_may_combine_and_one_roll_apart_a_54_c_49() -> None:
     """A-54, C-49: the cap counts the members of that team only, and all roll though the first has passed."""
     both = {"name": "The Raid", "targets": {"might": 10, "charm": 10}, "gold": 5, "fame": 3}
@@ -529,6 +562,16 @@ def test_the_highest_roller_is_by_result_or_by_margin_as_the_table_chose_a_58(hi
     """A-58: Kim makes 13 against 6, Chris 15 against 12."""
     table = separate([4, 3, 3, 3, 5, 5, 5], highest)
     assert table.state.guilds[keeper].completed == ["common20"]
+
+
+def test_where_the_margin_counts_a_guild_may_go_on_for_it_a_58() -> None:
+    """A-58: Kim makes 8 against 6, Chris 16 against 12. A fixer gives her 12: fewer than he has, by more."""
+    other = {"name": "The Raid", "targets": {"might": 12, "guile": 6}, "gold": 5, "fame": 3}
+    idle = {id: {"skills": {"charm": 1}} for id in ("adept2", "adept3", "adept4")}
+    table = raid([1, 1, 3, 3, 6, 5, 5], highest="margin", common20=other, **idle)
+    table.guild(KIM, rooms={"hideout": "fix"})
+    table.resolves()
+    assert table.state.guilds[KIM].completed == ["common20"]
 
 
 def test_equal_results_are_decided_by_margin_a_58() -> None:

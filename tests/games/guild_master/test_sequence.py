@@ -231,7 +231,7 @@ def test_fame_ties_are_rolled_apart_and_only_those_still_level_roll_again_c_08_a
 def test_who_is_level_rolls_for_falling_through_first_where_it_may_matter_c_08_a_02_a_08(
     privates: list[str], faces: list[int], first: int
 ) -> None:
-    """C-08, A-02, A-08: a private contract may strike another guild or take what both want; wandering alone does not."""
+    """C-08, A-02, A-08: a private contract may strike another guild or take what both want; wandering does not."""
     table = Table(2, faces=[*faces, 1, 1, 1, 1, 1, 1])
     table.guild(KIM, privates=privates)
     quiet(table, KIM, 1, "free", "might1", fallback="wander")

@@ -252,6 +252,18 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     assert buttons == ["Roll the 1 again: 56 %", "1 becomes 5: 56 %", "Stand on 5: 0 %"]
 
 
+def test_a_partner_who_may_still_change_dice_is_counted_on_a_57() -> None:
+    """A-57: Kim's fixer makes 11 of 12, and Chris has one too; once Chris has had a turn it is lost."""
+    table = Table()
+    for seat in (KIM, CHRIS):
+        table.guild(seat, rooms={"armory": "fix"})
+    own, other = rolled(table, [1, 2]), rolled(table, [1, 3], CHRIS)
+    for stands, chances in ((False, ["100 %", "0 %"]), (True, ["0 %", "0 %"])):
+        other.stands = stands
+        _, buttons = drawn(skill_check.modify(table.play(), own, ToPass(AT, 12, [own, other])))
+        assert [button.rpartition(": ")[2] for button in buttons] == chances
+
+
 def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance_to_come_out_ahead_c_12() -> None:
     """C-12: of 2 against 5 a re-rolled 1 must show 5 or more, or 4 and then win the tie half the time."""
     table = Table()
