@@ -25,9 +25,10 @@ class Deciding(Looking):
     ) -> Glimpse:
         """Answers a question for the user's seat, and then everything that others may answer.
 
-        Saves all of it at once, and only then tells anybody. The draft of that question goes. The owner of a
-        chair that the steward keeps warm is back with it. What is not asked yet but may be answered ahead becomes a
-        draft that is ready: nobody is told, and it counts when its time comes, if it still holds.
+        Saves all of it at once, and only then tells anybody. The draft of that question goes. What is sealed already
+        and given once more changes nothing. The owner of a chair that the steward keeps warm is back with it. What is
+        not asked yet but may be answered ahead becomes a draft that is ready: nobody is told, and it counts when its
+        time comes, if it still holds.
 
         Raises:
             StaleDecision: the question was settled, or asked anew.
@@ -45,8 +46,7 @@ class Deciding(Looking):
                 _here_again(sitting, seat)
                 return
             _here_again(sitting, seat)
-            sitting.decide(seat, answer, source)
-            sitting.drop_draft(seat)
+            _decide(sitting, seat, answer, source)
 
         return await self._done(table, user, deed)
 
@@ -65,8 +65,7 @@ class Deciding(Looking):
                 draft = None
             _here_again(sitting, seat)
             if draft is not None:
-                sitting.decide(seat, draft.answer, "player")
-                sitting.drop_draft(seat)
+                _decide(sitting, seat, draft.answer, "player")
 
         return await self._done(table, user, deed)
 
@@ -211,6 +210,14 @@ class Deciding(Looking):
         prompts = [news for news in sitting.changes.news if isinstance(news, Prompt) and news.in_place]
         led_to = next((news for news in prompts if news.seat == seat), None)
         return replace(self._shown(sitting, seat), prompt=led_to)
+
+
+def _decide(sitting: Sitting, seat: Seat, answer: JsonValue, source: Source) -> None:
+    """Sealing the same once more is no decision: a press whose answer was lost is repeated."""
+    sealed = sitting.position.sealed
+    if seat not in sealed or sealed[seat] != answer:
+        sitting.decide(seat, answer, source)
+    sitting.drop_draft(seat)
 
 
 def take_out(sitting: Sitting, seat: Seat) -> None:

@@ -71,6 +71,22 @@ async def test_ready_seals_the_draft_and_withdrawing_makes_it_a_draft_again() ->
         assert (await h.tables.look(table, KIM)).asked.answer is None  # type: ignore[union-attr]
 
 
+async def test_the_same_answer_sealed_again_is_no_second_decision() -> None:
+    """A press whose answer was lost is pressed again: dice must not fall otherwise because of it."""
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        question = await h.question(table, KIM)
+        await h.tables.decide(table, KIM, question, bid(4))
+        again = await h.tables.decide(table, KIM, question, bid(4))
+        assert again.asked and again.asked.ready
+        await h.tables.save_draft(table, KIM, question, bid(4))
+        once_more = await h.tables.ready(table, KIM, question)
+        assert once_more.asked and once_more.asked.ready and once_more.asked.answer == bid(4)
+        assert [row.kind for row in await h.store.log(table)] == ["", "bid"]
+        await h.tables.decide(table, KIM, question, bid(5))
+        assert len(await h.store.log(table)) == 3
+
+
 async def test_a_draft_may_be_incomplete_and_makes_no_log_entry() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
