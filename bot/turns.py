@@ -248,7 +248,12 @@ class Turns:
         next question by now keeps its buttons: the press and the redrawing crossed.
         """
         await self._answers.acknowledge(press.interaction, "update")
-        mine: list[Row] = []
+        async with self._prompts.drawing(press.to.table, press.to.seat or 0):  # an earlier press may be redrawing it
+            mine = await self._without_buttons(press)
+        await self._answers.tell(press.interaction, Plan(self._words.text(why.phrase), mine))
+
+    async def _without_buttons(self, press: Press) -> tuple[Row, ...]:
+        """Takes them away where they lead nowhere. A button to go on by, where there is something to go on with."""
         try:
             glimpse = await self._look(press.interaction, press.to.table)
         except Refused:
@@ -260,8 +265,9 @@ class Turns:
             if is_for_one(press.interaction) and not redrawn:
                 await self._answers.take_buttons(press.interaction)
             if glimpse is not None and glimpse.asked is not None:
-                mine = [(Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green"),)]
-        await self._answers.tell(press.interaction, Plan(self._words.text(why.phrase), tuple(mine)))
+                mine = Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green")
+                return ((mine,),)
+        return ()
 
     async def refresh(self, glimpse: Glimpse, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there."""

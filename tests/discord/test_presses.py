@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
 import pytest
+from simcord.backend.models import Interaction
 
 from cogs.references import parse
 from tests.discord.club import Club, forge, texts
@@ -34,6 +40,31 @@ async def test_pressing_twice_answers_twice_and_decides_once(club: Club) -> None
     once_more = await forge(club.chris, prompt, button_id(prompt, "Ready").replace("/ready/", "/unready/"))
     assert again.acknowledged and once_more.acknowledged
     assert (await club.bot.service.info(table.id)).revision <= before + 1
+
+
+async def test_a_double_press_leaves_the_next_question_its_buttons(club: Club, tmp_path: Path) -> None:
+    """The second comes while the message shows the next question already, and the bot is about to remember that."""
+    await club.play(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 5, ready=False)
+    prompt = club.prompt(club.kim)
+    ready = button_id(prompt, "Ready")
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as busy:
+        answered = asyncio.Event()
+
+        def answers(_: Interaction) -> None:
+            if not answered.is_set():
+                answered.set()
+                busy.execute("BEGIN IMMEDIATE")  # so that nothing can be written
+
+        club.env.backend.on_answer(answers)
+        first = asyncio.create_task(club.kim.click(prompt, "Ready"))
+        await answered.wait()
+        second = asyncio.create_task(forge(club.kim, prompt, ready))
+        await asyncio.wait((second,), timeout=1.5)
+        busy.execute("ROLLBACK")
+        await asyncio.gather(first, second)
+    assert "Give something away" in prompt.text and "Pass" in prompt.buttons
 
 
 async def test_somebody_elses_prompt_cannot_be_pressed(club: Club) -> None:
