@@ -67,7 +67,7 @@ def can_use(play: Play, use: Use, parts: Sequence[Part]) -> bool:
 
 def _rivals_of_all(play: Play, use: Use, parts: Sequence[Part]) -> list[Seat] | None:
     """Where several parts mean the same rival: those of whom all can be done. None where any will do."""
-    if sum(map(_means_one_rival, parts)) < 2:
+    if len(parts) < 2 or sum(map(_means_one_rival, parts)) < 2:
         return None
     return [seat for seat in play.rivals(use.seat) if _can_all(play, replace(use, rival=seat), parts)]
 
