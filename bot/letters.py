@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 from bot import telling
 from bot.posting import Closed, Parcel, Posting, home
-from bot.sent_prompts import SentPrompts, shows
+from bot.sent_prompts import NOTHING, SentPrompts, looks_like, shows, told_in
 from bot.turns import Turns
 from bot.whereabouts import Whereabouts
 from bot.words import Words
@@ -83,14 +83,19 @@ class Letters:
         if news.held and not news.offered:
             return []
         glimpse = replace(glimpse, prompt=news)
-        plan = await self._turns.plan(glimpse, self._turns.since(glimpse))
+        since = self._turns.since(glimpse)
         known = await self._prompts.of(row.table, news.seat)
+        if known is not None and news.offered:
+            since = told_in(known).then(since)
+        plan = await self._turns.plan(glimpse, since)
         if known is not None and not news.again and (news.in_place or news.offered or shows(known, news.question)):
-            drawn = self._prompts.message(row.table, news.seat, asked.id, plan, known.channel_id, known.message_id)
-            if drawn == known or await self._posting.edit(known.channel_id, known.message_id, plan):
+            drawn = self._prompts.message(
+                row.table, news.seat, asked.id, plan, known.channel_id, known.message_id, since
+            )
+            if looks_like(drawn, known) or await self._posting.edit(known.channel_id, known.message_id, plan):
                 return [drawn]
         elif known is not None:
-            await self._settle(known, "prompt-goes-on" if news.again else "prompt-settled")
+            await self._put_away(known, goes_on=True)
         if news.held:
             return []
         quiet = self._is_quiet(person, table.deadline)
@@ -101,7 +106,7 @@ class Letters:
             if not news.ahead:
                 await self._call(row, table, glimpse)
             return []
-        return [self._prompts.message(row.table, news.seat, asked.id, plan, channel_id, message_id)]
+        return [self._prompts.message(row.table, news.seat, asked.id, plan, channel_id, message_id, since)]
 
     async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
         """Edits the prompt where it stands. Where somebody wants something of the seat it is sent anew, once."""
@@ -127,12 +132,13 @@ class Letters:
         return [sent, sent.model_copy(update={"what": "stirred", "mark": asked.id})] if sent is not None else []
 
     async def _prompt_anew(self, row: OutboxRow, person: Person, glimpse: Glimpse) -> Message | None:
-        """The same question in a new message; the older one points to it."""
+        """The same question in a new message; the older one goes."""
         assert glimpse.asked is not None and glimpse.seat is not None
-        plan = await self._turns.plan(glimpse)
         known = await self._prompts.of(row.table, glimpse.seat)
+        since = NOTHING if known is None else told_in(known)
+        plan = await self._turns.plan(glimpse, since)
         if known is not None:
-            await self._settle(known, "prompt-goes-on")
+            await self._put_away(known, goes_on=True)
         quiet = self._is_quiet(person, glimpse.table.deadline)
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
@@ -140,14 +146,14 @@ class Letters:
             await self._store.save_person(person.model_copy(update={"direct_messages": False}))
             await self._call(row, glimpse.table, glimpse)
             return None
-        return self._prompts.message(row.table, glimpse.seat, glimpse.asked.id, plan, channel_id, message_id)
+        return self._prompts.message(row.table, glimpse.seat, glimpse.asked.id, plan, channel_id, message_id, since)
 
     async def retire(self, row: OutboxRow, news: Retire) -> Sequence[Message]:
         """Takes the buttons of a settled prompt away, and the call in the channel when nobody is called any more."""
         async with self._prompts.drawing(row.table, news.seat):
             known = await self._prompts.of(row.table, news.seat)
             if known is not None and shows(known, news.question):
-                await self._settle(known)
+                await self._put_away(known)
                 await self._store.forget_message(row.table, "prompt", news.seat)
         nudge = await self._store.message_of(row.table, "nudge")
         if nudge is not None:
@@ -157,9 +163,13 @@ class Letters:
                 await self._store.forget_message(row.table, "nudge")
         return []
 
-    async def _settle(self, prompt: Message, how: str = "prompt-settled") -> None:
-        said = say(how, table=self._words.table_name(prompt.table))
-        await self._posting.settle(prompt.channel_id, prompt.message_id, self._words.text(said))
+    async def _put_away(self, prompt: Message, goes_on: bool = False) -> None:
+        """Where the game goes on in a newer message nothing is left of it."""
+        if goes_on:
+            await self._posting.delete(prompt.channel_id, prompt.message_id)
+        else:
+            said = say("prompt-settled", table=self._words.table_name(prompt.table))
+            await self._prompts.put_away(prompt, self._words.text(said))
 
     async def reminder(self, row: OutboxRow, news: Reminder) -> Sequence[Message]:
         """To who has filled in nothing; who has gets one quiet line. In the channel everybody is called alike: there,

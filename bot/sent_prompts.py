@@ -1,7 +1,8 @@
 """The prompts that stand in people's direct messages: which question each shows, and how it was drawn last.
 
 A prompt is edited only when it would look different. An edit that changes nothing would still be seen, and
-would tell that somebody else has just done something.
+would tell that somebody else has just done something. What is settled leaves one line for a table, however many
+prompts there were.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import asyncio
 import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
 import discord
@@ -21,6 +23,24 @@ from gamecore.table.models import Glimpse, Message
 from gamecore.table.store import TableStore
 
 WHAT = "prompt"
+SETTLED = "settled"
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What a prompt tells besides its question: what happened since the last one, in lines, and the keys of the
+    instructions that have answered. It stays when the question is drawn anew, for it may not have been read yet."""
+
+    lines: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+    def then(self, later: Since) -> Since:
+        """Both, one after the other."""
+        used = dict.fromkeys([*self.used, *later.used])
+        return Since((*self.lines, *later.lines), tuple(used))
+
+
+NOTHING = Since()
 
 
 class SentPrompts:
@@ -41,19 +61,30 @@ class SentPrompts:
     async def of(self, table: str, seat: Seat) -> Message | None:
         return await self._store.message_of(table, WHAT, seat)
 
-    def message(self, table: str, seat: Seat, question: str, plan: Plan, channel_id: int, message_id: int) -> Message:
+    def message(
+        self,
+        table: str,
+        seat: Seat,
+        question: str,
+        plan: Plan,
+        channel_id: int,
+        message_id: int,
+        since: Since = NOTHING,
+    ) -> Message:
         """What is to be remembered of a prompt that was just sent or drawn."""
-        mark = f"{question}:{_digest(plan)}"
+        mark = "\n".join([f"{question}:{_digest(plan)}", ",".join(since.used), *since.lines])
         return Message(table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=mark)
 
-    async def drawn(self, glimpse: Glimpse, plan: Plan, message: discord.Message | None) -> None:
+    async def drawn(
+        self, glimpse: Glimpse, plan: Plan, message: discord.Message | None, since: Since = NOTHING
+    ) -> None:
         """The prompt was redrawn by its own press."""
         if message is None or glimpse.seat is None or glimpse.asked is None:
             return
         known = await self.of(glimpse.table.id, glimpse.seat)
         if known is not None and known.message_id == message.id:
             drawn = self.message(
-                glimpse.table.id, glimpse.seat, glimpse.asked.id, plan, known.channel_id, known.message_id
+                glimpse.table.id, glimpse.seat, glimpse.asked.id, plan, known.channel_id, known.message_id, since
             )
             await self._store.remember_message(drawn)
 
@@ -65,19 +96,50 @@ class SentPrompts:
         return known is not None and known.message_id == message.id and shows(known, glimpse.asked.id)
 
     async def settled(self, table: str, seat: Seat, message: discord.Message | None) -> None:
-        """The prompt was settled by its own press, so it needs no retiring."""
+        """The prompt was settled by its own press, so it needs no retiring. It says so, and an older line that does is
+        in the way."""
         known = await self.of(table, seat)
         if known is not None and message is not None and known.message_id == message.id:
             await self._store.forget_message(table, WHAT, seat)
+            line = await self._line(known)
+            if line is not None:
+                await self._posting.delete(line.channel_id, line.message_id)
+            await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
 
-    async def refresh(self, glimpse: Glimpse, plan: Plan, but: int | None = None) -> None:
-        """Redraws the prompt of this viewer's question, unless it is message ``but`` or looks like that already."""
-        if glimpse.seat is None or glimpse.asked is None:
+    async def put_away(self, known: Message, said: str) -> None:
+        """Leaves the line ``said`` of a prompt; nothing where such a line of this table stands already."""
+        if await self._line(known) is not None:
+            await self._posting.delete(known.channel_id, known.message_id)
             return
+        await self._posting.settle(known.channel_id, known.message_id, said)
+        await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
+
+    async def _line(self, known: Message) -> Message | None:
+        """The line that stands for what was settled before, in the same person's direct messages."""
+        line = await self._store.message_of(known.table, SETTLED, known.seat)
+        return line if line is not None and line.channel_id == known.channel_id else None
+
+    async def to_be_redrawn(self, glimpse: Glimpse, but: int | None = None) -> Message | None:
+        """The prompt of this viewer's question, unless it is message ``but``."""
+        if glimpse.seat is None or glimpse.asked is None:
+            return None
         known = await self.of(glimpse.table.id, glimpse.seat)
         if known is None or known.message_id == but or glimpse.shows(_question(known)) is None:
-            return
-        drawn = self.message(glimpse.table.id, glimpse.seat, glimpse.asked.id, plan, known.channel_id, known.message_id)
+            return None
+        return known
+
+    async def redraw(self, glimpse: Glimpse, known: Message, plan: Plan) -> None:
+        """Edits it, unless it looks like that already."""
+        assert glimpse.seat is not None and glimpse.asked is not None
+        drawn = self.message(
+            glimpse.table.id,
+            glimpse.seat,
+            glimpse.asked.id,
+            plan,
+            known.channel_id,
+            known.message_id,
+            told_in(known),
+        )
         if drawn.mark == known.mark:
             return
         if await self._posting.edit(known.channel_id, known.message_id, plan):
@@ -91,8 +153,20 @@ def shows(known: Message, question: str) -> bool:
     return _question(known) == question
 
 
+def looks_like(drawn: Message, known: Message) -> bool:
+    """Whether a prompt stands already as it would be drawn now."""
+    return drawn.message_id == known.message_id and drawn.mark.split("\n")[0] == known.mark.split("\n")[0]
+
+
+def told_in(known: Message) -> Since:
+    """What a remembered prompt tells besides its question."""
+    _, *more = known.mark.split("\n")
+    used, lines = more[:1], more[1:]
+    return Since(tuple(lines), tuple(key for each in used for key in each.split(",") if key))
+
+
 def _question(known: Message) -> str:
-    return known.mark.split(":")[0]
+    return known.mark.partition(":")[0]
 
 
 def _digest(plan: Plan) -> str:

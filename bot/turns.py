@@ -15,7 +15,7 @@ from bot.limits import CONTENT
 from bot.prompts import replies
 from bot.prompts.asking import Ask
 from bot.prompts.compose import compose
-from bot.sent_prompts import SentPrompts
+from bot.sent_prompts import NOTHING, SentPrompts, Since, told_in
 from bot.words import Words
 from cogs.plan import Button, Choice, FormPlan, Menu, Plan, Row
 from cogs.ports import Handling, Interaction, Press
@@ -58,7 +58,7 @@ class Turns:
 
     # ------------------------------------------------------------------------------------- drawn
 
-    async def ask_of(self, glimpse: Glimpse, before: Sequence[str] = (), shown: Asked | None = None) -> Ask:
+    async def ask_of(self, glimpse: Glimpse, since: Since = NOTHING, shown: Asked | None = None) -> Ask:
         """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it."""
         assert glimpse.asked is not None and glimpse.seat is not None
         beside = None
@@ -78,26 +78,27 @@ class Turns:
             asked.answer,
             asked.ready,
             echo,
-            before,
+            since.lines,
             "" if asked.ahead else self._words.until(table.deadline, table.pace),
             None if asked.ahead else table.deadline,
             table.status == "paused",
             standing.always(glimpse, asked.question),
-            standing.used(glimpse),
+            since.used,
             asked.ahead,
             beside,
         )
 
-    async def plan(self, glimpse: Glimpse, before: Sequence[str] = (), page: int = 0) -> Plan:
-        return compose(await self.ask_of(glimpse, before), self._words.draw(glimpse.table), page)
+    async def plan(self, glimpse: Glimpse, since: Since = NOTHING, page: int = 0) -> Plan:
+        return compose(await self.ask_of(glimpse, since), self._words.draw(glimpse.table), page)
 
-    def since(self, glimpse: Glimpse) -> Sequence[str]:
-        """What the viewer alone learnt by the deed that led to their question."""
+    def since(self, glimpse: Glimpse) -> Since:
+        """What the viewer alone learnt by the deed that led to their question, and what was answered for them."""
         led_to = glimpse.prompt
         if led_to is None:
-            return ()
-        since = telling.since(led_to, glimpse.table, self._words)
-        return [*since, *telling.look_again(led_to.changed, glimpse.table, self._words)]
+            return NOTHING
+        lines = telling.since(led_to, glimpse.table, self._words)
+        again = telling.look_again(led_to.changed, glimpse.table, self._words)
+        return Since((*lines, *again), standing.used(glimpse))
 
     async def open(self, interaction: Interaction, table: TableInfo) -> None:
         """What the person must decide here now, privately; or whom the table waits for."""
@@ -229,12 +230,13 @@ class Turns:
         message = press.interaction.message
         private = message is not None and message.flags.ephemeral
         if glimpse.asked is not None and (private or glimpse.prompt or glimpse.shows(press.to.question)):
-            plan = await self.plan(glimpse, self.since(glimpse), page)
+            since = self.since(glimpse)
+            plan = await self.plan(glimpse, since, page)
             if not await self._answers.update(press.interaction, plan):
                 message = None
             elif private:
                 self._answers.keep_panel(press.interaction, glimpse.table.id)
-            await self._prompts.drawn(glimpse, plan, message)
+            await self._prompts.drawn(glimpse, plan, message, since)
         else:
             settled = say("prompt-settled", table=self._words.table_name(glimpse.table.id))
             await self._answers.update(press.interaction, Plan(self._words.text(settled)))
@@ -272,7 +274,9 @@ class Turns:
     async def refresh(self, glimpse: Glimpse, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there."""
         if glimpse.seat is not None and glimpse.asked is not None:
-            await self._prompts.refresh(glimpse, await self.plan(glimpse), but)
+            known = await self._prompts.to_be_redrawn(glimpse, but)
+            if known is not None:
+                await self._prompts.redraw(glimpse, known, await self.plan(glimpse, told_in(known)))
 
     # --------------------------------------------------------------------------- without a question
 

@@ -21,7 +21,7 @@ from bot.boards import text as boards
 from bot.limits import CONTENT, clip
 from bot.posting import Posting
 from bot.prompts.components import panel
-from bot.sent_prompts import SentPrompts
+from bot.sent_prompts import NOTHING, SentPrompts, Since
 from bot.turns import Turns
 from bot.words import Words
 from cogs.plan import Button, Plan
@@ -179,7 +179,7 @@ class Typed:
         if glimpse.asked is None or (unchanged and problems):
             lines = problems or [self._words.text(say("typed-taken"))]
             return Plan(clip("\n".join(lines), CONTENT))
-        return await self._turns.plan(glimpse, [*problems, *self._turns.since(glimpse)])
+        return await self._turns.plan(glimpse, Since(tuple(problems)).then(self._turns.since(glimpse)))
 
     async def _do(self, verb: str, glimpse: Glimpse, user: int) -> Plan:
         """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
@@ -201,7 +201,7 @@ class Typed:
             try:
                 glimpse = await self._service.ready(table.id, user, asked.id)
             except IllegalChoice as wrong:  # said in the game's own words, above what it is about
-                return await self._turns.plan(glimpse, [self._words.text(wrong.phrase, table)])
+                return await self._turns.plan(glimpse, Since((self._words.text(wrong.phrase, table),)))
         elif verb in ("unready", "clear") and asked.ready:
             glimpse = await self._service.withdraw(table.id, user, asked.id)
             said = "typed-unready"
@@ -213,10 +213,10 @@ class Typed:
             glimpse = await self._service.clear_draft(table.id, user, asked.id)
         if glimpse.asked is None:
             return Plan(self._words.text(say("typed-taken"), table))
-        return await self._turns.plan(glimpse, [self._words.text(Phrase(said), table)] if said else ())
+        return await self._turns.plan(glimpse, Since((self._words.text(Phrase(said), table),)) if said else NOTHING)
 
     async def _answer(self, message: discord.Message, table: TableInfo) -> None:
-        """The sheet as it is now, below what was typed; the older sheet loses its buttons."""
+        """The sheet as it is now, below what was typed; the older sheet goes."""
         user = message.author.id
         seat = next((each.seat for each in table.seats if each.user_id == user), None)
         if seat is None:
@@ -250,14 +250,13 @@ class Typed:
             await self._replace_prompt(table, user, plan, sent)
 
     async def _replace_prompt(self, table: TableInfo, user: int, plan: Plan, sent: discord.Message) -> None:
-        """From now on the sheet below the typed text is the prompt; the older one loses its buttons."""
+        """From now on the sheet below the typed text is the prompt; the older one goes."""
         glimpse = await self._service.look(table.id, user)
         if glimpse.asked is None or glimpse.seat is None:
             return
         known = await self._prompts.of(table.id, glimpse.seat)
         if known is not None and known.message_id != sent.id:
-            said = say("prompt-goes-on", table=self._words.table_name(table.id))
-            await self._posting.settle(known.channel_id, known.message_id, self._words.text(said))
+            await self._posting.delete(known.channel_id, known.message_id)
         await self._store.remember_message(
             self._prompts.message(table.id, glimpse.seat, glimpse.asked.id, plan, sent.channel.id, sent.id)
         )

@@ -61,7 +61,6 @@ prompt-headline = 🔔 { $table }: %asked%{ $until ->
     [unready] {" "}· NOT READY
    *[none] {""}
 }
-prompt-goes-on = -# ✉ { $table }: goes on below.
 menu-one = Choose one
 menu-some = { $least ->
     [0] Choose up to { $most }

@@ -78,6 +78,26 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_letter(
     assert [seat.ribbon for seat in info.seats if seat.user_id == other.id] == [True]
 
 
+async def test_what_had_happened_still_stands_in_a_letter_that_others_lead_on(club: Club) -> None:
+    """Somebody else's act draws it anew, and its reader may not have come yet."""
+    table, plotter, other = await a_plot_window(club)
+    (letter,) = letters(other)
+    (news,) = [line for line in letter.text.split("\n") if line.startswith("After round")]
+    plot = letters(plotter)[0]
+    await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    await club.settle()
+    (letter,) = letters(other)
+    assert "until" in letter.text.split("\n")[0], "it is asked now"
+    assert news in letter.text
+
+
+async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -> None:
+    table, plotter, other = await a_plot_window(club)
+    for person in (plotter, other):
+        assert sum("settled" in seen.text for seen in person.inbox()) <= 1
+        assert len([seen for seen in person.inbox() if seen.buttons]) == 1
+
+
 async def test_orders_can_be_typed_while_plot_is_open(club: Club) -> None:
     _, plotter, _ = await a_plot_window(club)
     await plotter.send_dm("suggest")
