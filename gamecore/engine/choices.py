@@ -156,6 +156,9 @@ class Form:
             self._sections = self._sections()
         return self._sections
 
+    def __repr__(self) -> str:
+        return f"Form(sections={self.sections!r}, rule={self.rule!r})"
+
     def check(self, answer: Answer) -> dict[str, Any]:
         known = {section.key for section in self.sections}
         if not isinstance(answer, Mapping) or any(key not in known for key in answer):
