@@ -52,18 +52,19 @@ def begin(play: Play) -> None:
 
 
 def usable(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
-    """The cards that this guild can use now, by id, in the order it got them (C-14, A-12, A-13)."""
+    """The cards that this guild can use now, by id, in the order it got them (C-14, A-12, A-13); not those it has
+    left unused already."""
     guild = state.guilds[seat]
     found: dict[str, Effect] = {}
     for id in guild.adventurers:
         ability = cards.adventurers[id].ability
-        if ability is None or ability.phase != "plot" or id in guild.used:
+        if ability is None or ability.phase != "plot" or id in guild.used or id in guild.declined:
             continue
         if numbers.is_live(state, ability) and _helps(cards, state, seat, ability.effect):
             found[id] = ability.effect
     for id in guild.boons:
         boon = plot_effect(cards, id)
-        if boon.do in _IN_PLOT and _helps(cards, state, seat, boon):
+        if boon.do in _IN_PLOT and id not in guild.declined and _helps(cards, state, seat, boon):
             found[id] = boon
     return found
 
@@ -95,7 +96,9 @@ def step(play: Play) -> Script[None]:
     if waited:
         yield from _one_act(play, waited, strict)
     elif state.plot_left:
-        yield from _carry_out_sheet(play, state.plot_left.pop(0))
+        seat = state.plot_left.pop(0)
+        yield from _carry_out_sheet(play, seat)
+        _wake(play, seat)
     else:
         finish(play)
 
@@ -105,6 +108,7 @@ def finish(play: Play) -> None:
     play.tell("plot.gold", guilds=each_with_gold([guild.gold for guild in play.guilds]))
     for guild in play.guilds:
         guild.used.clear()
+        guild.declined.clear()
     play.state.plot_left.clear()
     play.state.plot_sheets.clear()
     play.state.phase = "orders"
@@ -120,25 +124,30 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
     seat, (act, form) = yield from ask_any(questions, f"plot:{state.round}")
     what, _, whom = act.partition(":")
     if what == "gold":
-        _give(play, seat, form)
+        gifts.give(play, seat, form)
+        _wake(play)
     elif what == "use":
         yield from use(play, seat, whom)
+        _wake(play)
     elif what == "sheet":
-        state.plot_sheets[seat] = {card: value for part in form.values() for card, value in part.items() if value}
+        parts = form.values()
+        state.plot_sheets[seat] = {card: value or _NO.key for part in parts for card, value in part.items()}
     elif what == AS_SHOWN:
         state.plot_sheets[seat] = dict(way.split("=") for way in whom.split(","))
     elif seat in waited and strict:
-        _keep(play, seat, list(usable(play.cards, state, seat)))
+        _leave_unused(play, seat, list(usable(play.cards, state, seat)))
         state.plot_left.remove(seat)
     elif seat in state.plot_left and not strict:
         state.plot_sheets[seat] = dict.fromkeys(usable(play.cards, state, seat), _NO.key)
 
 
-def _give(play: Play, seat: Seat, form: Any) -> None:
-    """Who can use a card only now that it has the Gold gets its turn."""
-    other = gifts.give(play, seat, form)
-    if other not in play.state.plot_left and usable(play.cards, play.state, other):
-        play.state.plot_left.append(other)
+def _wake(play: Play, just_now: Seat | None = None) -> None:
+    """Who can use a card only now gets a turn for it: with Gold that came, or an adventurer who joined (C-14). The
+    guild that acted ``just_now`` goes on at once (A-11), others come last."""
+    left = play.state.plot_left
+    for seat in play.seats:
+        if seat not in left and usable(play.cards, play.state, seat):
+            left.insert(0 if seat == just_now else len(left), seat)
 
 
 def use(play: Play, seat: Seat, card: str) -> Script[None]:
@@ -162,7 +171,8 @@ def use(play: Play, seat: Seat, card: str) -> Script[None]:
 def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
     """In the sheet's own order; what has become impossible is passed over."""
     decided = play.state.plot_sheets.pop(seat)
-    _keep(play, seat, [card for card in usable(play.cards, play.state, seat) if decided.get(card, _NO.key) == _NO.key])
+    ready = usable(play.cards, play.state, seat)
+    _leave_unused(play, seat, [card for card in ready if decided.get(card) == _NO.key])
     for card, value in decided.items():
         if value == "no":
             continue
@@ -172,9 +182,11 @@ def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
             play.tell("plot.skipped", only=[seat], card=_name(play.cards, card))
 
 
-def _keep(play: Play, seat: Seat, unused: Sequence[str]) -> None:
-    """Boons that are left unused are kept until there is something new to decide; its guild is told of it."""
+def _leave_unused(play: Play, seat: Seat, unused: Sequence[str]) -> None:
+    """Its guild is not asked for these cards again in this phase. Boons among them are kept until there is something
+    new to decide; it is told of that."""
     guild = play.guilds[seat]
+    guild.declined += unused
     kept = [card for card in unused if card in guild.boons]
     if again := [_name(play.cards, card) for card in kept if card in guild.kept]:
         play.tell("plot.kept", only=[seat], cards=again)

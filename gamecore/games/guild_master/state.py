@@ -81,6 +81,8 @@ class Guild:
     """Completed contracts kept face up because their boon is unused."""
     kept: list[str] = field(default_factory=list)
     """Boons that it said to keep when it was last asked in Plot; secret."""
+    declined: list[str] = field(default_factory=list)
+    """Cards that it left unused when its turn in Plot was over; emptied at the end of the phase (A-11)."""
     orders: list[Order] = field(default_factory=list)
     used: list[str] = field(default_factory=list)
     """Abilities (adventurer ids) used in this phase; emptied at its end (A-13)."""

@@ -138,6 +138,61 @@ def test_a_gift_that_makes_a_card_usable_gives_its_owner_a_turn() -> None:
     assert table.state.plot_left == [KIM, CHRIS]
 
 
+RECRUITERS = deck(
+    adept1={"ability": ability("gain", phase="plot", gold=2)},
+    adept9={"ability": ability("free_recruit", phase="plot", rank="adept")},
+    adept10={"ability": ability("favour", phase="plot", gold=2)},
+    adept11={"ability": ability("trade", phase="plot", gold=2, fame=1)},
+    adept12={"ability": ability("gain", phase="plot", fame=1)},
+)
+
+
+def recruiters(how: str, kim: tuple[str, ...], chris: tuple[str, ...]) -> Table:
+    """Kim, with more Fame, and Chris, without Gold; Adept 1 lies on A."""
+    table = Table(2, round=2, phase="start", cards=RECRUITERS, plot=how)
+    table.guild(KIM, "might", *kim, fame=10)
+    table.guild(CHRIS, "arcane", *chris, fame=9, gold=0)
+    table.step()
+    return table
+
+
+@pytest.mark.parametrize("how", ["sheet", "strict"])
+def test_who_joins_in_plot_may_use_an_ability_in_the_same_plot_c_14(how: str) -> None:
+    """C-14, L327: Adept 1 joins by Adept 9, before Chris has a turn, and brings 2 Gold at once."""
+    table = recruiters(how, ("adept9",), ("adept12",))
+    table.says(KIM, "effect.recruit", "A")
+    table.until("orders")
+    assert [event["card"] for event in table.told("plot.used")] == ["Adept 9", "Adept 1", "Adept 12"]
+    assert table.state.guilds[KIM].gold == 9
+
+
+@pytest.mark.parametrize("how", ["sheet", "strict"])
+@pytest.mark.parametrize("chris", [("adept11",), ("adept11", "adept12")])
+def test_a_card_that_another_guilds_deed_makes_usable_gets_its_turn_a_11(how: str, chris: tuple[str, ...]) -> None:
+    """A-11: the favour brings Chris the 2 Gold that Adept 11 takes, whether he was waited for before or not."""
+    table = recruiters(how, ("adept10",), chris)
+    while not table.told("plot.used"):
+        table.step()
+    while table.state.phase == "plot":
+        ready = plot.usable(table.cards, table.state, CHRIS)
+        if "adept11" in ready and CHRIS not in table.state.plot_sheets:
+            sheet = {"act": "sheet", "form": {"plot": dict.fromkeys(ready, "yes")}}
+            table.says(CHRIS, "plot", sheet if how == "sheet" else {"act": "use:adept11"})
+        table.step()
+    assert table.state.guilds[CHRIS].gold == 0 and table.state.guilds[CHRIS].fame == 9 + len(chris)
+
+
+@pytest.mark.parametrize("how", ["sheet", "strict"])
+def test_nobody_is_asked_again_about_what_was_left_unused_a_11(how: str) -> None:
+    """A-11: Chris leaves Adept 12 unused; what joins Kim later or Gold that comes is no reason to ask for it again."""
+    table = recruiters(how, ("adept9",), ("adept12",))
+    table.says(KIM, "effect.recruit", "A")
+    table.says(CHRIS, "plot", {"act": "done"})
+    table.until("orders")
+    assert len(table.told("plot.used")) == 2 and table.state.guilds[CHRIS].fame == 9
+    assert all(guild.declined == [] for guild in table.state.guilds)
+
+
 def test_gold_totals_are_announced_when_all_abilities_are_done_a_61() -> None:
     table = started("strict", ("adept1",), ())
     table.says(KIM, "plot", {"act": "use:adept1"})
