@@ -74,6 +74,8 @@ class Player:
             newest = self.person.inbox()[-1]
             prompt = newest if "suggest" in _items(newest) else prompt
         await self.person.click(prompt, "Suggest")
+        if not prompt.buttons:  # an old message that could not be edited any more: what is open stands elsewhere
+            return True
         if not prompt.ephemeral and self.luck.random() < self.typed:
             await self.person.send_dm("ready")
         else:
