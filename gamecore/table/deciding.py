@@ -10,7 +10,7 @@ from pydantic import JsonValue
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Seat
-from gamecore.engine.position import Position, Source, Withdraw
+from gamecore.engine.position import Decide, Position, Source, Withdraw
 from gamecore.table.ahead import given_ahead
 from gamecore.table.errors import Refused
 from gamecore.table.looking import Looking, may_be_answered, or_refused
@@ -25,10 +25,10 @@ class Deciding(Looking):
     ) -> Glimpse:
         """Answers a question for the user's seat, and then everything that others may answer.
 
-        Saves all of it at once, and only then tells anybody. The draft of that question goes. What is sealed already
-        and given once more changes nothing. The owner of a chair that the steward keeps warm is back with it. What is
-        not asked yet but may be answered ahead becomes a draft that is ready: nobody is told, and it counts when its
-        time comes, if it still holds.
+        Saves all of it at once, and only then tells anybody. The draft of that question goes. The same answer once
+        more changes nothing. The owner of a chair that the steward keeps warm is back with it. What is not asked yet
+        but may be answered ahead becomes a draft that is ready: nobody is told, and it counts when its time comes, if
+        it still holds.
 
         Raises:
             StaleDecision: the question was settled, or asked anew.
@@ -46,9 +46,26 @@ class Deciding(Looking):
                 _here_again(sitting, seat)
                 return
             _here_again(sitting, seat)
-            _decide(sitting, seat, answer, source)
+            await self._decide(sitting, seat, answer, source)
 
         return await self._done(table, user, deed)
+
+    async def _decide(self, sitting: Sitting, seat: Seat, answer: JsonValue, source: Source) -> None:
+        if not await self._is_said_again(sitting, seat, answer):
+            sitting.decide(seat, answer, source)
+        sitting.drop_draft(seat)
+
+    async def _is_said_again(self, sitting: Sitting, seat: Seat, answer: JsonValue) -> bool:
+        """A press whose answer was lost is repeated. It seals the same as before, or does what was done just now to a
+        question that nobody waits for and that did not change by it."""
+        sealed = sitting.position.sealed
+        if seat in sealed:
+            return sealed[seat] == answer
+        id, question = sitting.of(seat)
+        if not question.optional:
+            return False
+        last = [row.deed for row in await self.store.log(sitting.row.id, after=sitting.row.revision - 1)]
+        return any(isinstance(deed, Decide) and (deed.question, deed.answer) == (id, answer) for deed in last)
 
     async def ready(self, table: str, user: int, question: str) -> Glimpse:
         """Decides with what is filled in, or with the sealed answer once more. Refused when nothing is."""
@@ -65,7 +82,7 @@ class Deciding(Looking):
                 draft = None
             _here_again(sitting, seat)
             if draft is not None:
-                _decide(sitting, seat, draft.answer, "player")
+                await self._decide(sitting, seat, draft.answer, "player")
 
         return await self._done(table, user, deed)
 
@@ -210,14 +227,6 @@ class Deciding(Looking):
         prompts = [news for news in sitting.changes.news if isinstance(news, Prompt) and news.in_place]
         led_to = next((news for news in prompts if news.seat == seat), None)
         return replace(self._shown(sitting, seat), prompt=led_to)
-
-
-def _decide(sitting: Sitting, seat: Seat, answer: JsonValue, source: Source) -> None:
-    """Sealing the same once more is no decision: a press whose answer was lost is repeated."""
-    sealed = sitting.position.sealed
-    if seat not in sealed or sealed[seat] != answer:
-        sitting.decide(seat, answer, source)
-    sitting.drop_draft(seat)
 
 
 def take_out(sitting: Sitting, seat: Seat) -> None:

@@ -6,7 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from gamecore.engine.choices import Act, Acts
 from gamecore.engine.errors import DecisionError, IllegalChoice, NotYourDecision, StaleDecision
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question, Referee, Script, ask_any
+from gamecore.table.models import POST
+from tests.engine.toy import Toy, ToyState
 from tests.table.house import ADA, CHRIS, KIM, MAX, bid, house
 
 pytestmark = pytest.mark.asyncio
@@ -85,6 +90,35 @@ async def test_the_same_answer_sealed_again_is_no_second_decision() -> None:
         assert [row.kind for row in await h.store.log(table)] == ["", "bid"]
         await h.tables.decide(table, KIM, question, bid(5))
         assert len(await h.store.log(table)) == 3
+
+
+class Talkative(Toy):
+    """Whoever has passed may still give something away, though nobody waits for it."""
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return _talk(ref) if ref.state.phase == "give" else super().next_step(ref)
+
+
+def _talk(ref: Referee[ToyState]) -> Script[None]:
+    state = ref.state
+    acts = Acts((Act("pass", say("toy-pass")),))
+    seats = range(len(state.points))
+    asked = [Question(s, "gift", acts, lambda: {"act": "pass"}, optional=s in state.passed) for s in seats]
+    seat, _ = yield from ask_any(asked, "talk")
+    state.passed.append(seat)
+    if set(state.passed) == set(seats):
+        state.phase = "deal"
+
+
+async def test_the_same_act_of_somebody_nobody_waits_for_is_no_second_decision() -> None:
+    async with house(game=Talkative()) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.bids(table, kim=3, chris=1)
+        question = await h.question(table, KIM)
+        await h.tables.decide(table, KIM, question, {"act": "pass"})
+        before = len(await h.store.log(table))
+        await h.tables.decide(table, KIM, await h.question(table, KIM), {"act": "pass"})
+        assert len(await h.store.log(table)) == before
 
 
 async def test_a_draft_may_be_incomplete_and_makes_no_log_entry() -> None:
