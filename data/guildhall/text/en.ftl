@@ -262,8 +262,10 @@ played = { $seat } plays { $card }: { $does }.
 played-idly = { $seat } plays { $card }.
 discarded = { $count ->
     [0] { $seat } discards nothing.
-   *[other] { $seat } discards { $cards }.
+    [1] { $seat } discards { $top }.
+   *[other] { $seat } discards { $count } cards, { $top } on top.
  }
+discarded-cards = You discarded { $cards }.
 drawn = { $count ->
     [0] There is nothing to draw.
     [1] { $seat } draws a card.
@@ -401,7 +403,11 @@ chapter-hall = { $seat } takes the { $chapter } chapter of { $rival_seat } ({ ca
 chapter-discard = The { $chapter } chapter of { $rival_seat } is discarded ({ cards-count }).
 exchanged = { $seat } gives { $rival_seat } { $given } for { $taken }.
 exchanged-chapters = { $seat } gives { $rival_seat } the { $given } chapter ({ $given_count }) for the { $taken } chapter ({ $taken_count }).
-strip-discard = { $rival_seat } discards { $cards } at random.
+strip-discard = { $count ->
+    [1] { $rival_seat } discards { $top } at random.
+   *[other] { $rival_seat } discards { $count } cards at random, { $top } on top.
+ }
+strip-discarded = Out of { $rival_seat }'s hand went { $cards }.
 strip-hand = { $seat } takes { $count ->
     [1] a card
    *[other] { $count } cards
@@ -413,7 +419,6 @@ shed-hand = { $seat } takes { $cards } back into the hand.
 shed-discard = { $seat } discards { $cards } of the guildhall.
 shed-their_hall = { $seat } places { $cards } in { $rival_seat }'s guildhall.
 shed-chapter = { $seat } discards the { $chapter } chapter ({ cards-count }).
-discarded-hand = { $seat } discards { $cards }.
 swapped-hand = { $seat } takes { $going } back and places { $coming }.
 settled = { $seat } clears the action area.
 found = { $seat } brings { $cards } { $source ->

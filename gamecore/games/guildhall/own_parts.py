@@ -139,11 +139,8 @@ def discard_hand(play: Play, use: Use, part: Part) -> Script[None]:
     cards = yield from pick_cards(
         play, use, Pool("discard_hand", hand, open=len(hand) <= amount(use, part)), amount(use, part)
     )
-    for card in cards:
-        hand.remove(card)
-    play.state.discard += cards
     if cards:
-        play.tell("discarded.hand", seat=use.seat, cards=card_names(play.cards, cards))
+        play.discard(use.seat, cards)
 
 
 def can_swap_hand(play: Play, use: Use, part: Part) -> bool:

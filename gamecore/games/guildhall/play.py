@@ -5,6 +5,8 @@ Rules call :class:`Play` ``play``; what lies before a seat is ``play.players[sea
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Referee
 from gamecore.games.guildhall.card_text import card_names
@@ -60,6 +62,16 @@ class Play:
             self.ref.shuffle(state.deck)
             self.tell("deck.reshuffled")
         return state.deck.pop()
+
+    def discard(self, seat: Seat, cards: Sequence[Card]) -> None:
+        """Cards of a hand onto the pile, the last on top: only that one is open (GH-21, GH-22)."""
+        for card in cards:
+            self.players[seat].hand.remove(card)
+        self.state.discard += cards
+        names = card_names(self.cards, cards)
+        self.tell("discarded", seat=seat, count=len(cards), top=names[-1] if names else "none")
+        if len(cards) > 1:
+            self.tell("discarded.cards", only=(seat,), cards=names)
 
     # Guildhalls
 

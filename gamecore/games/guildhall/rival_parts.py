@@ -272,7 +272,9 @@ def strip(play: Play, use: Use, part: Part) -> Script[None]:
         names = card_names(play.cards, cards)
         if part.to == "discard":
             play.state.discard += cards
-            play.tell("strip.discard", seat=use.seat, rival_seat=seat, cards=names)
+            play.tell("strip.discard", seat=use.seat, rival_seat=seat, count=len(cards), top=names[-1])
+            if len(cards) > 1:
+                play.tell("strip.discarded", only=(use.seat, seat), rival_seat=seat, cards=names)
         else:
             play.players[use.seat].hand += cards
             play.tell("strip.hand", seat=use.seat, rival_seat=seat, count=len(cards))

@@ -219,11 +219,7 @@ def first_cards(play: Play) -> Script[None]:
         lambda: useless(play, hand, {}),
         {"count": len(hand)},
     )
-    gone = [card_of(key) for key in (yield from ask(asked))]
-    for card in gone:
-        player.hand.remove(card)
-    state.discard += gone
-    play.tell("discarded", seat=seat, count=len(gone), cards=card_names(play.cards, gone))
+    play.discard(seat, [card_of(key) for key in (yield from ask(asked))])
     play.draw_and_tell(seat, FIRST_HAND - len(player.hand))
     cards = yield from _lay_out(play, seat)
     for card in cards:

@@ -10,7 +10,7 @@ from gamecore.games.guildhall import defaults
 from gamecore.games.guildhall.abilities import carry_out
 from gamecore.games.guildhall.acts import HAND_LIMIT, NO_EFFECT, acts
 from gamecore.games.guildhall.buying import buy
-from gamecore.games.guildhall.card_text import card_name, card_names, parts_text
+from gamecore.games.guildhall.card_text import card_name, parts_text
 from gamecore.games.guildhall.choosing import Use, card_of
 from gamecore.games.guildhall.halls import clear_area
 from gamecore.games.guildhall.play import Play
@@ -81,11 +81,7 @@ def _discard(play: Play, seat: Seat, form: Any) -> None:
     """The last card discarded is on top (A-GH-29). Nobody is forced down to six (A-GH-3)."""
     hand = play.players[seat].hand
     chosen = ((form or {}).get("discard") or {}).get("cards") or ()
-    cards = [card_of(key) for key in chosen]
-    for card in cards:
-        hand.remove(card)
-    play.state.discard += cards
-    play.tell("discarded", seat=seat, count=len(cards), cards=card_names(play.cards, cards))
+    play.discard(seat, [card_of(key) for key in chosen])
     play.draw_and_tell(seat, HAND_LIMIT - len(hand))
 
 

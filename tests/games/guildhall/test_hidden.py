@@ -5,10 +5,18 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Phrase
 from gamecore.games.guildhall.board import board
 from gamecore.games.guildhall.redeal import redeal
 from gamecore.games.guildhall.view import view_for
-from tests.games.guildhall.table import CHRIS, KIM, Table, card, keys
+from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table, card, keys
+from tests.games.guildhall.wording import words
+
+
+def heard(table: Table, viewer: int | None) -> list[str]:
+    """What was told so far, as ``viewer`` reads it."""
+    events = [event for event in table.events if event.is_for(viewer)]
+    return [words(Phrase(event.kind.replace(".", "-"), event.params)) for event in events]
 
 
 @pytest.mark.parametrize("source", ["their_hand", "their_hand_random"])
@@ -166,6 +174,32 @@ def test_where_there_is_nothing_left_what_there_is_is_drawn_a_gh_20() -> None:
     before = len(kim.hand)
     table.uses({"do": "draw", "count": 5})
     assert len(kim.hand) == before + 1
+
+
+def test_of_cards_discarded_out_of_a_hand_all_are_told_the_top_one_gh_22() -> None:
+    table = Table()
+    table.hand(KIM, "red monk", "blue monk", "green rogue")
+    table.discards("green rogue", "red monk")
+    assert heard(table, CHRIS) == ["🟥 Kim discards 2 cards, red Monk on top.", "🟥 Kim draws 5 cards."]
+    assert "You discarded green Rogue and red Monk." in heard(table, KIM)
+
+
+def test_two_cards_discarded_at_random_are_known_to_whom_they_passed_through_gh_22() -> None:
+    table = Table(seats=3)
+    table.hand(CHRIS, "red monk", "blue monk")
+    table.uses({"do": "strip", "count": 2, "to": "discard"})
+    top, below = ("red", "blue") if table.top() == "red monk" else ("blue", "red")
+    assert heard(table, None) == heard(table, MORGAN) == [f"🟦 Chris discards 2 cards at random, {top} Monk on top."]
+    for seat in (KIM, CHRIS):
+        assert f"Out of 🟦 Chris's hand went {below} Monk and {top} Monk." in heard(table, seat)
+
+
+def test_whoever_discards_by_an_ability_shows_the_top_card_gh_22() -> None:
+    table = Table()
+    table.hand(KIM, "red monk", "blue monk", "green rogue")
+    table.says("pick.cards", ["monk.blue", "rogue.green"])
+    table.uses({"do": "discard_hand", "count": 2})
+    assert heard(table, CHRIS) == ["🟥 Kim discards 2 cards, green Rogue on top."]
 
 
 def test_a_redealt_world_looks_the_same_and_has_other_hands() -> None:
