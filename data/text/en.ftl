@@ -162,6 +162,7 @@ refused-no-instruction = This game has no such instruction.
 refused-waits-already = The table waits longer already: until <t:{ $until }:f>. Nothing more was taken.
 refused-no-extension-left = You have used up your extra time in this game.
 refused-that-pace-already = That is how you play already.
+refused-vote-while-away = The steward plays your chair just now. Take it again with `/table back`; then your word counts.
 refused-agreed-already = You have agreed to that already; the others' word is missing.
 refused-extended-this-round = You have taken your minute of this round already.
 refused-not-missed = { $seat } is here, or the steward plays there already.

@@ -92,6 +92,8 @@ class MemoryStore:
         table.instructions.update((seat, dict(own)) for seat, own in changes.save_instructions.items())
         for motion in changes.drop_votes:
             table.votes.pop(motion, None)
+        for voters in table.votes.values():
+            voters.difference_update(changes.drop_votes_of)
         self._results.update(((each.table, each.seat, each.user_id), each) for each in changes.results)
         self._tell(changes)
 

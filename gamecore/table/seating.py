@@ -195,6 +195,7 @@ def _vacate(sitting: Sitting, seat: Seat, ending: Ending, owner: int | None = No
         sitting.drop_draft(seat, ahead=ahead)
     sitting.beside.instructions = {of: own for of, own in sitting.beside.instructions.items() if of != seat}
     sitting.changes.drop_instructions.append(seat)
+    sitting.changes.drop_votes_of.append(seat)
     sitting.changes.news.append(ChairChanged(seat=seat, former=seated.user_id, owner=owner))
 
 

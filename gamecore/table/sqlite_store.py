@@ -363,6 +363,9 @@ def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
     votes = [(table, motion) for motion in changes.drop_votes]
     if votes:
         writer.executemany("DELETE FROM votes WHERE table_id = ? AND motion = ?", votes)
+    taken = [(table, seat) for seat in changes.drop_votes_of]
+    if taken:
+        writer.executemany("DELETE FROM votes WHERE table_id = ? AND seat = ?", taken)
 
 
 def _write_news(writer: sqlite3.Connection, changes: Changes) -> None:

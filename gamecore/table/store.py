@@ -60,6 +60,8 @@ class Changes:
     drop_instructions: list[Seat] = field(default_factory=list)
     save_instructions: dict[Seat, dict[str, str]] = field(default_factory=dict)
     drop_votes: list[str] = field(default_factory=list)
+    drop_votes_of: list[Seat] = field(default_factory=list)
+    """Whoever sits there next has said nothing yet."""
     results: list[Played] = field(default_factory=list)
     news: list[News] = field(default_factory=list)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
 
+from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
 from gamecore.table.arming import armed, disarm, remind_at
 from gamecore.table.consenting import Consenting
@@ -18,6 +20,8 @@ from gamecore.table.store import Changes
 DAY = timedelta(days=1)
 MINUTE = timedelta(minutes=1)
 WAIT_FOR_ABSENT = timedelta(minutes=2)
+_STANDING: tuple[Motion, ...] = ("undo_round", "pause", "resume", "extend", "live", "post", "pace", "end")
+"""Votes that somebody's leaving may decide."""
 PACES = {"live": LIVE, "post": POST}
 
 
@@ -41,23 +45,25 @@ class Voting(Consenting, Seating):
             raise Refused("refused-no-seat")
         if not row.is_running:
             raise Refused(f"refused-table-{row.status}")
+        if not row.seats[seat].is_person:
+            raise Refused("refused-vote-while-away")
         if (motion == "replace") != (about is not None and about in range(len(row.seats))):
             raise Refused("refused-no-such-seat", seats=len(row.seats))
         if motion == "host" and agree:
             if row.host == user:
                 raise Refused("refused-you-are-host")
             await self._must_be_without_host(row, host_left)
-        if motion == "undo_round" and agree:
-            return await self.undo_round(table, user)
         if motion == row.pace.kind and agree:
             raise Refused("refused-that-pace-already")
         if motion == "pace" and row.proposed is None:
             raise Refused("refused-vote-is-over")
-        if agree and seat in await self.store.votes(table, _ballot(motion, about)):
+        if agree and seat in (await self.tally(table, motion, about)).agreed:
             raise Refused("refused-agreed-already")
+        if motion == "undo_round" and agree:
+            return await self.undo_round(table, user)
         await self.store.vote(table, _ballot(motion, about), seat, agree)
         tally = await self.tally(table, motion, about)
-        if agree and 2 * len(tally.agreed) > len(_voters(row, motion)):
+        if agree and _is_enough(tally):
             await self._carry_out(table, motion, about)
             return Tally(motion, tally.agreed, tally.missing, True)
         return tally
@@ -84,6 +90,27 @@ class Voting(Consenting, Seating):
         people = tuple(seated.seat for seated in _voters(row, motion))
         agreed = tuple(seat for seat in await self.store.votes(table, _ballot(motion, about)) if seat in people)
         return Tally(motion, agreed, tuple(seat for seat in people if seat not in agreed), False)
+
+    async def give_up(self, table: str, user: int, concede: bool = False) -> TableInfo:
+        """As of :class:`~.seating.Seating`. Where the word of whoever leaves was all that a vote lacked, it carries."""
+        info = await super().give_up(table, user, concede)
+        return await self._carry_what_is_enough(info)
+
+    async def gone(self, table: str, user: int) -> TableInfo:
+        """As of :class:`~.seating.Seating`; and of votes as of :meth:`give_up`."""
+        return await self._carry_what_is_enough(await super().gone(table, user))
+
+    async def _carry_what_is_enough(self, info: TableInfo) -> TableInfo:
+        for motion in _STANDING:
+            if info.status in ("playing", "paused") and motion != info.pace.kind:
+                tally = await self.tally(info.id, motion)
+                with suppress(DecisionError):  # what cannot be done just now is no reason to keep anybody
+                    if tally.agreed and motion == "undo_round" and not tally.missing:
+                        await self._back_to_round_start(info.id, info.chapter)
+                    elif motion != "undo_round" and _is_enough(tally):
+                        await self._carry_out(info.id, motion)
+                info = await self.info(info.id)
+        return info
 
     async def pause(self, table: str, by: int) -> TableInfo:
         """The host stops all clocks. Nothing can be decided, drafts can be written."""
@@ -170,6 +197,10 @@ class Voting(Consenting, Seating):
         if motion == "host":
             await self.seen(table, info.host)
         return info
+
+
+def _is_enough(tally: Tally) -> bool:
+    return 2 * len(tally.agreed) > len(tally.agreed) + len(tally.missing)
 
 
 def _ballot(motion: Motion, about: Seat | None) -> str:

@@ -180,8 +180,10 @@ class StoreContract:
         await store.vote("aaaa", "pause", 0, True)
         assert await store.votes("aaaa", "pause") == (0, 1)
         await store.vote("aaaa", "pause", 0, False)
-        await store.commit(Changes(row(version=2), drop_votes=["pause"]))
-        assert await store.votes("aaaa", "pause") == ()
+        await store.vote("aaaa", "end", 1, True)
+        await store.vote("aaaa", "end", 0, True)
+        await store.commit(Changes(row(version=2), drop_votes=["pause"], drop_votes_of=[1]))
+        assert await store.votes("aaaa", "pause") == () and await store.votes("aaaa", "end") == (0,)
         await store.watch("aaaa", 5, True)
         assert await store.watchers("aaaa") == (5,) and list(await store.watched_by(5)) == ["aaaa"]
         assert await store.followers("aaaa") == ()
@@ -279,6 +281,7 @@ class StoreContract:
         thread = Thread(table="aaaa", thread_id=44, members=(0, 1), about="contract 3")
         await store.remember_thread(thread)
         assert list(await store.threads("aaaa")) == [thread]
+        assert await store.talk(44) == thread and await store.talk(45) is None
         await store.forget_thread(44)
         assert list(await store.threads("aaaa")) == []
         person = Person(user_id=KIM, quiet_from=None, zone="Europe/Berlin")

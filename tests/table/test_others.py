@@ -265,6 +265,7 @@ async def test_an_owner_takes_a_warm_chair_again_by_playing() -> None:
         assert await ready_next(h, table) == 1
         await h.tables.decide(table, KIM, kims, bid(6))
         assert not (await h.tables.info(table)).seats[0].steward
+        await h.tables.come_back(KIM)
         with pytest.raises(DecisionError, match="refused-not-away"):
             await h.tables.back(table, KIM)
 
