@@ -50,6 +50,7 @@ class Turns:
             "instructions": Handling("private", self.on_instructions),
             "instruct": Handling("update", self.on_instruct),
             "always": Handling("update", self.on_always),
+            "byhand": Handling("update", self.on_take_in_hand),
             "asknext": Handling("private", self.on_ask_next_time),
             "holdon": Handling("private", self.on_hold_on),
             "beside": Handling("private", self.on_beside),
@@ -86,6 +87,7 @@ class Turns:
             since.used,
             asked.ahead,
             beside,
+            asked.by,
         )
 
     async def plan(self, glimpse: Glimpse, since: Since = NOTHING, page: int = 0) -> Plan:
@@ -166,7 +168,7 @@ class Turns:
         """A button, a menu or a form of a prompt."""
         try:
             glimpse, asked = await self._asked(press)
-            ask = await self.ask_of(glimpse, shown=asked)
+            ask = await self.ask_of(glimpse, shown=None if asked is glimpse.asked else asked)
             draw = self._words.draw(glimpse.table)
             if press.fields is not None:
                 meant: replies.Meaning = replies.sent(ask, press.to, press.fields, draw)
@@ -192,11 +194,28 @@ class Turns:
             page = meant.page
         elif isinstance(meant, replies.Decided):
             glimpse = await self._service.decide(table, user, asked.id, meant.answer)
+        elif isinstance(meant, replies.DecidedBoth):
+            glimpse = await self.decide_both(glimpse, user, meant)
         elif isinstance(meant, replies.Drafted) and meant.draft is None:
             glimpse = await self._service.clear_draft(table, user, asked.id)
         elif isinstance(meant, replies.Drafted):
             glimpse = await self._service.save_draft(table, user, asked.id, meant.draft)
         await self._redraw(press, glimpse, page)
+
+    async def decide_both(self, glimpse: Glimpse, user: int, meant: replies.DecidedBoth) -> Glimpse:
+        """What comes next first: once the question is answered it may not be *next* any more."""
+        assert glimpse.asked is not None and glimpse.beside is not None
+        await self._service.decide(glimpse.table.id, user, glimpse.beside.id, meant.following)
+        return await self._service.decide(glimpse.table.id, user, glimpse.asked.id, meant.answer)
+
+    async def on_take_in_hand(self, press: Press) -> None:
+        """The person answers what an instruction would have answered."""
+        try:
+            _, asked = await self._asked(press)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._redraw(press, await self._service.take_in_hand(press.to.table, press.user, asked.id))
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
 
     async def on_beside(self, press: Press) -> None:
         """The other question of a message that has no room for both, by itself."""

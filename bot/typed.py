@@ -21,6 +21,7 @@ from bot.boards import text as boards
 from bot.limits import CONTENT, clip
 from bot.posting import Posting
 from bot.prompts.components import panel
+from bot.prompts.replies import DecidedBoth
 from bot.sent_prompts import NOTHING, SentPrompts, Since
 from bot.turns import Turns
 from bot.words import Words
@@ -111,7 +112,8 @@ class Typed:
         await self._answer(message, tables[0])
 
     async def _tables_meant(self, message: discord.Message) -> list[TableInfo]:
-        """The table of the prompt that was replied to; else those that ask this person something now."""
+        """The table of the prompt that was replied to; else those that ask this person something now: where somebody
+        plays by post and live, those by post, for live nobody is asked in direct messages."""
         user = message.author.id
         replied = message.reference.message_id if message.reference is not None else None
         if replied is not None:
@@ -123,8 +125,11 @@ class Typed:
             for table in await self._service.tables_of(user)
             if table.status == "playing" and any(seat.user_id == user for seat in table.seats)
         ]
-        asking = [table for table in playing if (await self._service.look(table.id, user)).asked is not None]
-        return asking or playing[:1]
+        seen = [await self._service.look(table.id, user) for table in playing]
+        open_to = [glimpse.table for glimpse in seen if glimpse.asked is not None]
+        asking = [glimpse.table for glimpse in seen if _asks(glimpse)]
+        by_post = [table for table in asking if table.pace.kind == "post"]
+        return by_post or asking or open_to or playing[:1]
 
     async def _nothing_to_read(self, user: int) -> Refused:
         """Why there is nothing to answer: the table has not begun, or stands still, or there is none."""
@@ -199,7 +204,12 @@ class Typed:
             glimpse = await self._service.save_draft(table.id, user, asked.id, answer)
         elif verb == "ready":
             try:
-                glimpse = await self._service.ready(table.id, user, asked.id)
+                ask = await self._turns.ask_of(glimpse)
+                if ask.readies_all and asked.answer is not None:
+                    both = DecidedBoth(ask.proposed(), asked.answer)
+                    glimpse = await self._turns.decide_both(glimpse, user, both)
+                else:
+                    glimpse = await self._service.ready(table.id, user, asked.id)
             except IllegalChoice as wrong:  # said in the game's own words, above what it is about
                 return await self._turns.plan(glimpse, Since((self._words.text(wrong.phrase, table),)))
         elif verb in ("unready", "clear") and asked.ready:
@@ -297,6 +307,12 @@ def _meant(glimpse: Glimpse, verb: str) -> Asked | None:
     """What a word is about that only a sheet understands: the sheet, also where it stands below something else."""
     sheets = [one for one in (glimpse.asked, glimpse.beside) if one and isinstance(one.question.choices, Form)]
     return sheets[0] if sheets and verb in ("suggest", "clear", "ready", "unready") else glimpse.asked
+
+
+def _asks(glimpse: Glimpse) -> bool:
+    """Whether something waits for the viewer, or may be given ahead; not only what they may do besides."""
+    shown = [asked for asked in (glimpse.asked, glimpse.beside) if asked is not None]
+    return any(not asked.question.optional and not asked.by for asked in shown)
 
 
 def _can_be_readied(glimpse: Glimpse) -> bool:

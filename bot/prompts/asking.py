@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from cogs.references import Reference
+from gamecore.engine.choices import Acts
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 
@@ -38,6 +39,20 @@ class Ask:
     """The question is not asked yet, but may be answered."""
     beside: Ask | None = None
     """Another question, shown in the same message: what comes next, or what nobody waits for."""
+    by: str = ""
+    """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
+
+    @property
+    def readies_all(self) -> bool:
+        """Whether one press may answer it as proposed and make ready what comes next, in the same message."""
+        following = self.beside
+        if following is None or not following.ahead or following.ready or self.by:
+            return False
+        return isinstance(self.question.choices, Acts) and not (self.sealed or self.question.optional)
+
+    def proposed(self) -> Any:
+        """What is filled in so far, else what would be answered if time ran out."""
+        return self.question.default() if self.answer is None else self.answer
 
     def to(self, verb: str, what: str = "") -> Reference:
         return Reference(verb, self.table, self.id, self.question.seat, what)

@@ -17,25 +17,34 @@ from bot.limits import (
 from bot.prompts.asking import Ask, asked_phrase, waited_phrase
 from bot.prompts.choosing import button, rows_of, shown_as_buttons
 from bot.prompts.forms import Drawing
-from cogs.plan import Button, Plan, Row
+from bot.prompts.replies import digest
+from cogs.plan import Button, Menu, Plan, Row
 from gamecore.engine.choices import Form, PickOne
 from gamecore.engine.phrases import Phrase, say
 
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
     """The prompt as it stands. ``page`` counts from 0 where there is more than fits."""
-    rows, controls = rows_of(ask, draw, page), _controls(ask, draw)
+    rows, controls = _rows(ask, draw, page), _controls(ask, draw)
     return Plan(
         _content(ask, draw),
         (*rows, *controls[:-1], *_rows_beside(ask, draw, ROWS - len(rows + controls)), controls[-1]),
     )
 
 
+def _rows(ask: Ask, draw: Drawing, page: int) -> list[Row]:
+    """What it can be answered with; where that will be done for its owner, a way to do it themselves."""
+    return [(button(ask, draw, "byhand"),)] if ask.by else rows_of(ask, draw, page)
+
+
 def _rows_beside(ask: Ask, draw: Drawing, room: int) -> list[Row]:
     """What the other question of the message can be answered with; a way to it, where that has no room."""
     if ask.beside is None or room < 1:
         return []
-    rows = [*rows_of(ask.beside, draw, 0), *_controls(ask.beside, draw)[:-1]]
+    controls = _controls(ask.beside, draw)[:-1]
+    if ask.readies_all and controls and not isinstance(controls[0], Menu):
+        controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), "green"))]
+    rows = [*_rows(ask.beside, draw, 0), *controls]
     if len(rows) <= room:
         return rows
     name = draw.wording.label(say("button-beside", what=waited_phrase(ask.beside.question)), draw.chairs)
@@ -68,7 +77,8 @@ def _content_beside(ask: Ask, draw: Drawing) -> list[str]:
         return []
     asked, *more = draw.wording.text(asked_phrase(ask.beside.question), draw.chairs).split("\n")
     lines = [*more, *draw.wording.lines(ask.beside.echo, draw.chairs), *_hints(ask.beside, draw)]
-    return [f"**{asked[:1].upper()}{asked[1:]}**", *lines, *([_standing(ask.beside, draw)] if ask.beside.ahead else [])]
+    standing = [_standing(ask.beside, draw)] if ask.beside.ahead or ask.beside.by else []
+    return [f"**{asked[:1].upper()}{asked[1:]}**", *lines, *standing]
 
 
 def _fitting(lines: Sequence[str], room: int) -> list[str]:
@@ -84,7 +94,7 @@ def _fitting(lines: Sequence[str], room: int) -> list[str]:
 def _hints(ask: Ask, draw: Drawing) -> list[str]:
     """Second lines of what is shown as buttons, which have no room for them."""
     lines = []
-    for option in shown_as_buttons(ask, draw):
+    for option in () if ask.by else shown_as_buttons(ask, draw):
         if option.hint is not None:
             label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint))
             lines.append(f"**{label}** – {hint}")
@@ -95,6 +105,10 @@ def _standing(ask: Ask, draw: Drawing) -> str:
     """The last line: what happens if nothing more is done."""
     if ask.paused:
         what = "standing-paused"
+    elif ask.by:
+        key, _, value = ask.by.partition("=")
+        said = draw.wording.text(say("standing-by-instruction", value=Phrase(f"instruction-{key}-{value}")))
+        return f"-# {said}"
     elif ask.ahead:
         what = "standing-ahead-ready" if ask.ready else "standing-ahead"
     elif ask.ready:

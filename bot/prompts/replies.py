@@ -5,6 +5,8 @@ Pure: a press becomes an answer, a draft, a form to show or a page to turn; who 
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
@@ -29,6 +31,14 @@ class Decided:
 
 
 @dataclass(frozen=True, slots=True)
+class DecidedBoth:
+    """The press answers the question, and makes ready what comes next."""
+
+    answer: Any
+    following: Any
+
+
+@dataclass(frozen=True, slots=True)
 class Drafted:
     """The press fills in a part; None clears everything."""
 
@@ -42,9 +52,9 @@ class Turned:
     page: int
 
 
-Meaning: TypeAlias = Decided | Drafted | Turned | FormPlan
+Meaning: TypeAlias = Decided | DecidedBoth | Drafted | Turned | FormPlan
 
-ANSWERING = frozenset({"pick", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready"})
+ANSWERING = frozenset({"pick", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready", "readyall"})
 """The verbs that this module understands."""
 
 
@@ -66,6 +76,10 @@ def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Me
         return Drafted(None)
     if to.verb == "ready":
         return Decided(_ready(ask))
+    if to.verb == "readyall" and ask.readies_all and ask.beside is not None:
+        if to.what != digest(ask.proposed()):  # what the message showed is not what would be done now
+            raise StaleDecision
+        return DecidedBoth(ask.proposed(), _ready(ask.beside))
     if to.verb == "none" and isinstance(choices, PickSome):
         return Decided([])
     if to.verb == "pick":
@@ -114,6 +128,11 @@ def sent(ask: Ask, to: Reference, values: Sent, draw: Drawing) -> Decided | Draf
         drafted = _mapping(ask.answer)
         return Drafted({"act": drafted.get("act"), "form": {**_mapping(drafted.get("form")), **part}})
     raise StaleDecision
+
+
+def digest(answer: Any) -> str:
+    """An answer as it stands in an id."""
+    return hashlib.blake2b(json.dumps(answer, sort_keys=True).encode(), digest_size=8).hexdigest()
 
 
 def _ready(ask: Ask) -> Any:

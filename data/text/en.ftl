@@ -105,6 +105,9 @@ ahead-does-not-fit = { $what } does not fit any more: { $why }
 ahead-gone = gone: { $was }
 ahead-changed = was: { $was } · is now: { $now }
 button-ready-ahead = Ready: { $what }
+button-readyall = Ready: all of this
+button-byhand = I decide this myself
+standing-by-instruction = In a while your instruction answers this: { $value }.
 button-beside = Open: { $what }
 standing-open = { $until ->
     [none] Stays open until everybody is done.

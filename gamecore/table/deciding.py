@@ -115,6 +115,17 @@ class Deciding(Looking):
 
         return await self._done(table, user, deed)
 
+    async def take_in_hand(self, table: str, user: int, question: str) -> Glimpse:
+        """No standing instruction answers this question, only the user does. Those like it are answered as before."""
+
+        async def deed(sitting: Sitting) -> None:
+            seat = sitting.seat_of(user)
+            sitting.must_be_played()
+            may_be_answered(sitting, seat, question)
+            sitting.alter_seat(seat, by_hand=question)
+
+        return await self._done(table, user, deed)
+
     async def save_draft(self, table: str, user: int, question: str, answer: JsonValue) -> Glimpse:
         """Remembers what is filled in so far; it need not be legal yet. A sealed answer stays until it is replaced."""
         sitting = await self._looked_at(table)

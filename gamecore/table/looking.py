@@ -19,6 +19,7 @@ from gamecore.table.errors import Refused
 from gamecore.table.logbook import standing_rows
 from gamecore.table.models import Asked, Glimpse, LogRow, Place, Standing, TableInfo, TableRow, Told, Waited
 from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.others import foreseen
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 from gamecore.table.telling import table_info
 
@@ -194,9 +195,10 @@ def _waited(sitting: Sitting, seat: Seat) -> Waited:
 
 
 def _shown(sitting: Sitting, seat: Seat) -> tuple[Asked | None, Asked | None]:
-    """What a seat is asked, and what else it may answer: first what others wait for, or would wait for next."""
+    """What a seat is asked, and what else it may answer: first what others wait for, or would wait for next. What is
+    answered for it anyway comes last."""
     now, following = _asked(sitting, seat), _asked_ahead(sitting, seat)
-    if now is None or (now.question.optional and following is not None):
+    if now is None or ((now.question.optional or now.by) and following is not None):
         return following, now
     return now, following
 
@@ -210,7 +212,9 @@ def _asked(sitting: Sitting, seat: Seat) -> Asked | None:
     draft = sitting.draft_of(seat, id)
     ready = seat in sitting.position.sealed or (draft is not None and draft.ready)
     answer = draft.answer if draft else sitting.position.sealed.get(seat)
-    return Asked(id, question, asked.sealed, answer, ready)
+    standing = foreseen(sitting, seat) if seat in asked.waiting_for and not ready else None
+    by = standing.by if standing is not None and standing.source == "instruction" else ""
+    return Asked(id, question, asked.sealed, answer, ready, by=by)
 
 
 def _asked_ahead(sitting: Sitting, seat: Seat) -> Asked | None:

@@ -186,6 +186,8 @@ class TableRow(Saved):
     lines: tuple[JsonValue, ...] = ()
     mark: str = ""
     """Of the last log entry; in the end of the result too."""
+    counts: bool = True
+    """What it comes to goes on people's records."""
     version: int = 0
     """Counts every change; a change made to an older version is refused."""
 
@@ -306,6 +308,8 @@ class Asked:
     """Whether ``answer`` is sealed, not only filled in; or given ahead to be answered with."""
     ahead: bool = False
     """It is not asked yet, but may be answered."""
+    by: str = ""
+    """``key=value`` of the standing instruction that will answer it in a while, if the seat does not; else empty."""
 
 
 @dataclass(frozen=True, slots=True)

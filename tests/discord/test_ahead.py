@@ -11,6 +11,7 @@ from tests.discord.test_guild_master import CLOSING_S
 pytestmark = pytest.mark.asyncio
 
 READY_AHEAD = "Ready: this round's orders"
+READY_ALL = "Ready: all of this"
 
 
 async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
@@ -46,7 +47,44 @@ async def test_one_letter_asks_for_the_plot_choice_and_the_orders(club: Club) ->
     (letter,) = letters(plotter)
     assert "Plot" in letter.text.split("\n")[0]
     assert "Can be given now" in letter.text
-    assert {"Order 1", "Suggest", READY_AHEAD} <= set(letter.buttons)
+    assert {"Order 1", "Suggest", READY_ALL} <= set(letter.buttons) and READY_AHEAD not in letter.buttons
+
+
+async def test_one_press_answers_plot_as_proposed_and_makes_the_orders_ready(club: Club) -> None:
+    table, plotter, _ = await a_plot_window(club)
+    (letter,) = letters(plotter)
+    await plotter.click(letter, "Suggest")
+    await plotter.click(letter, READY_ALL)
+    await club.settle()
+    glimpse = await club.bot.service.look(table, plotter.id)
+    assert glimpse.asked is not None and glimpse.asked.question.kind == "orders" and glimpse.asked.ready
+    (entry,) = [row for row in (await club.bot.service.store.log(table))[-3:] if row.kind == "plot"]
+    assert entry.source == "player"
+
+
+async def test_ready_said_in_words_answers_plot_too(club: Club) -> None:
+    table, plotter, _ = await a_plot_window(club)
+    await plotter.send_dm("suggest")
+    await plotter.send_dm("ready")
+    await club.settle()
+    asked = (await club.bot.service.look(table, plotter.id)).asked
+    assert asked is not None and asked.question.kind == "orders" and asked.ready
+
+
+async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_taken_in_hand(club: Club) -> None:
+    table, plotter, _ = await a_plot_window(club)
+    await club.bot.service.instruct(table, plotter.id, "plot", "best")
+    await club.settle()
+    panel = (await plotter.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None and "orders" in panel.text.split("\n")[0]
+    assert "your instruction answers this: Use what helps" in panel.text
+    assert not any(label.startswith(("Leave", "Keep", "Do")) for label in panel.buttons)
+    await plotter.click(panel, "I decide this myself")
+    await club.settle()
+    assert "Plot" in panel.text.split("\n")[0] and READY_ALL in panel.buttons
+    await club.env.advance_time(1200)
+    await club.settle()
+    assert (await club.bot.service.look(table, plotter.id)).waiting[0].kind == "plot", "nothing answers it now"
 
 
 async def test_who_has_no_plot_choice_is_shown_the_order_sheet_at_once(club: Club) -> None:
@@ -80,7 +118,7 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_letter(
 
 async def test_what_had_happened_still_stands_in_a_letter_that_others_lead_on(club: Club) -> None:
     """Somebody else's act draws it anew, and its reader may not have come yet."""
-    table, plotter, other = await a_plot_window(club)
+    _, plotter, other = await a_plot_window(club)
     (letter,) = letters(other)
     (news,) = [line for line in letter.text.split("\n") if line.startswith("After round")]
     plot = letters(plotter)[0]
@@ -92,14 +130,14 @@ async def test_what_had_happened_still_stands_in_a_letter_that_others_lead_on(cl
 
 
 async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -> None:
-    table, plotter, other = await a_plot_window(club)
+    _, plotter, other = await a_plot_window(club)
     for person in (plotter, other):
         assert sum("settled" in seen.text for seen in person.inbox()) <= 1
         assert len([seen for seen in person.inbox() if seen.buttons]) == 1
 
 
 async def test_orders_can_be_typed_while_plot_is_open(club: Club) -> None:
-    _, plotter, _ = await a_plot_window(club)
-    await plotter.send_dm("suggest")
-    await plotter.send_dm("ready")
-    assert "counts as it stands" in letters(plotter)[-1].text
+    _, _, other = await a_plot_window(club)
+    await other.send_dm("suggest")
+    await other.send_dm("ready")
+    assert "counts as it stands" in letters(other)[-1].text

@@ -9,13 +9,13 @@ from tests.discord.club import Club
 pytestmark = pytest.mark.asyncio
 
 
-async def two_tables(club: Club) -> tuple[str, str]:
-    """Chris and Kim at two tables, both waiting for a bid."""
+async def two_tables(club: Club, preset: str = "day") -> tuple[str, str]:
+    """Chris and Kim at two tables, both waiting for a bid; ``preset`` is the second's."""
     first = await club.play(club.chris, club.kim)
     card = await club.chris.slash(club.channel, "table open", game="toy")
     assert card.reply
-    await club.chris.select(card.reply, "day.4", custom_id="gm/preset/toy/-/-/-")
-    await club.chris.select(card.reply, "day.2", custom_id="gm/chairs/toy/-/-/-")
+    await club.chris.select(card.reply, f"{preset}.4", custom_id="gm/preset/toy/-/-/-")
+    await club.chris.select(card.reply, f"{preset}.2", custom_id="gm/chairs/toy/-/-/-")
     await club.chris.click(card.reply, "Open")
     await club.settle()
     (thread,) = club.chris.threads()
@@ -80,6 +80,13 @@ async def test_with_several_tables_the_bot_asks_and_never_guesses(club: Club) ->
     await club.kim.click(question, custom_id=f"gm/readfor/{second}/-/-/{_typed_id(question)}")
     assert await answer_of(club, second) == {"bid": {"number": 3}} and await answer_of(club, first) is None
     assert name in question.text
+
+
+async def test_a_table_played_live_is_not_meant_where_another_asks_by_post(club: Club) -> None:
+    """Live, nobody is asked in direct messages."""
+    first, second = await two_tables(club, "tonight")
+    await club.kim.send_dm("3")
+    assert await answer_of(club, first) == {"bid": {"number": 3}} and await answer_of(club, second) is None
 
 
 def _typed_id(question: object) -> str:
