@@ -16,9 +16,9 @@ from gamecore.games.guild_master.skill_check import Terms, modify, roll, skill_q
 from gamecore.games.guild_master.state import State
 
 
-def matching_skills(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str) -> list[Skill]:
+def matching_skills(cards: Cards, team: Sequence[str], card: str) -> list[Skill]:
     """The contract's skills of which the team has at least one die, in printed order (L1041, A-23, A-47)."""
-    return numbers.usable_skills(cards, state, seat, team, cards.contracts[card].targets)
+    return numbers.usable_skills(cards, team, cards.contracts[card].targets)
 
 
 def chance_to_pass(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str, skill: Skill) -> float:
@@ -79,7 +79,7 @@ def count_attempt(play: Play, seat: Seat, chance: float, passed: bool) -> None:
 
 
 def _choose_skill(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[Skill]:
-    fitting = matching_skills(play.cards, play.state, seat, team, card)
+    fitting = matching_skills(play.cards, team, card)
     skills = worth_choosing(play, seat, team, fitting, terms_of(play, seat, card, _no_penalty))
     if len(skills) == 1:
         return skills[0]

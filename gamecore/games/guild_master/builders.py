@@ -59,21 +59,15 @@ def next_core(cards: Cards, guild: Guild, type: str) -> CoreUpgrade | None:
 
 def price(cards: Cards, state: State, seat: Seat, builders: int) -> int | None:
     """Gold for this many builders, one after the other up the track; None where nobody can hire so many."""
-    gold = 0
-    for offset in range(builders):
-        cost = numbers.builder_cost(cards, state, seat, offset)
-        if cost is None:
-            return None
-        gold += cost
-    return gold
+    costs = numbers.builder_costs(cards, state, seat, builders)
+    return sum(costs) if len(costs) == builders else None
 
 
 def affordable(cards: Cards, state: State, seat: Seat, gold: int) -> int:
     """How many builders this Gold hires (C-28)."""
     hired = 0
-    while hired < MOST_BUILDERS:
-        cost = numbers.builder_cost(cards, state, seat, hired)
-        if cost is None or cost > gold:
+    for cost in numbers.builder_costs(cards, state, seat, MOST_BUILDERS):
+        if cost > gold:
             break
         gold -= cost
         hired += 1
@@ -270,13 +264,14 @@ def best_plan(cards: Cards, guild: Guild, needed: Mapping[str, int], most: int) 
 
 def build_options(cards: Cards, guild: Guild, keys: Sequence[str]) -> tuple[Option, ...]:
     """The builds as options, with all that a guild must know to choose."""
-    return tuple(_option(cards, key, _next_level(guild, key)) for key in keys)
+    built = tuple((type, getattr(guild, type)) for type in CORE_TYPES)
+    return _options(cards, built, tuple(keys))
 
 
-def _next_level(guild: Guild, key: str) -> int:
-    kind, _, what = key.partition(":")
-    level: int = getattr(guild, what) + 1 if kind == "core" else 0
-    return level
+@lru_cache(maxsize=1 << 12)
+def _options(cards: Cards, built: tuple[tuple[str, int], ...], keys: tuple[str, ...]) -> tuple[Option, ...]:
+    next_levels = {f"core:{type}": level + 1 for type, level in built}
+    return tuple(_option(cards, key, next_levels.get(key, 0)) for key in keys)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -16,7 +16,7 @@ Lists are chained here, link by link, so that each text decides what stands betw
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Literal
 
 from gamecore.engine.phrases import Param, Phrase, say
@@ -40,6 +40,7 @@ def chained(link: Literal["or", "comma", "dot", "plus", "then"], parts: Iterable
     return reduce(lambda first, next: say(f"chain-{link}", first=first, next=next), found) if found else ""
 
 
+@lru_cache
 def skill(name: Skill) -> Phrase:
     """The name of a skill."""
     return say("skill", skill=name)
@@ -122,6 +123,7 @@ def effects_hint(contract: Contract) -> Phrase | None:
     return found if isinstance(found, Phrase) else None
 
 
+@lru_cache(maxsize=1 << 10)
 def reward(gold: int, fame: int) -> Phrase:
     """Gold and Fame; a part that is 0 is left out of the wording."""
     return say("reward", gold=gold, fame=fame)

@@ -64,8 +64,7 @@ def builder_costs(cards: Cards, state: State, seat: Seat | None, most: int) -> P
 
 
 def _costs(cards: Cards, state: State, seat: Seat | None, most: int) -> Phrase | str:
-    costs = [numbers.builder_cost(cards, state, seat, at) for at in range(most)]
-    return chained("comma", [str(cost) for cost in costs if cost is not None])
+    return chained("comma", [str(cost) for cost in numbers.builder_costs(cards, state, seat, most)])
 
 
 def min_bid(cards: Cards, state: State, seat: Seat | None, space: str) -> Phrase:

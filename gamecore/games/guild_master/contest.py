@@ -67,7 +67,7 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
         return missed + cooperators
     if len(cooperators) == 1:
         return missed + (yield from alone_attempts(play, objective, card, cooperators[0], orders[cooperators[0]]))
-    if not any(matching_skills(play.cards, play.state, seat, orders[seat].team, card) for seat in cooperators):
+    if not any(matching_skills(play.cards, orders[seat].team, card) for seat in cooperators):
         return missed + cooperators
     yield from cooperators_attempt(
         play, objective, card, {seat: orders[seat] for seat in cooperators}, deal, is_void=bool(conflictors)
@@ -77,7 +77,7 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
 
 def alone_attempts(play: Play, objective: str, card: str, seat: Seat, order: Order) -> Script[list[Seat]]:
     """A guild left alone attempts the contract as normal, without penalty (L1203-1204, A-05); else it misses out."""
-    if not matching_skills(play.cards, play.state, seat, order.team, card):
+    if not matching_skills(play.cards, order.team, card):
         return [seat]
     skill = yield from attempt(play, seat, order.team, card)
     if skill is not None:
@@ -98,7 +98,7 @@ def _tell_if_deal_falls(play: Play, contest: Contest, cooperators: Sequence[Seat
 
 def has_a_stance(play: Play, seat: Seat, order: Order, card: str) -> bool:
     """Whether a guild that wants to be asked will be asked for its stance: Events and its dice leave it a choice."""
-    return len(_possible(play)) > 1 and bool(matching_skills(play.cards, play.state, seat, order.team, card))
+    return len(_possible(play)) > 1 and bool(matching_skills(play.cards, order.team, card))
 
 
 def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Choice]]:
@@ -127,7 +127,7 @@ def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat
 
 
 def _has_dice(play: Play, card: str, seat: Seat, orders: Mapping[Seat, Order]) -> bool:
-    return bool(matching_skills(play.cards, play.state, seat, orders[seat].team, card))
+    return bool(matching_skills(play.cards, orders[seat].team, card))
 
 
 def _planned(
@@ -137,7 +137,7 @@ def _planned(
 
     Without a die in the listed skills there is nothing to conflict with (A-47).
     """
-    if not matching_skills(play.cards, play.state, seat, order.team, card):
+    if not matching_skills(play.cards, order.team, card):
         return "cooperate" if "cooperate" in possible else "aside"
     stance = stance_of(contest, seat, order)
     return possible[0] if len(possible) == 1 and stance != "aside" else stance
@@ -271,7 +271,7 @@ def _skills_worth_choosing(play: Play, seat: Seat, team: Sequence[str], card: st
         raised = numbers.conflict_penalty(play.cards, play.state, seat, skill_dice(play.cards, team, skill))
         return raised - numbers.dice_for(play.cards, play.state, seat, team, skill)
 
-    skills = matching_skills(play.cards, play.state, seat, team, card)
+    skills = matching_skills(play.cards, team, card)
     return worth_choosing(play, seat, team, skills, terms_of(play, seat, card, net_penalty))
 
 

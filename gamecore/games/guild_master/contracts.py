@@ -51,5 +51,5 @@ def face_up_card(play: Play, objective: str) -> str | None:
 
 def _able(play: Play, card: str, orders: dict[Seat, Order]) -> list[Seat]:
     """Who can carry the order out: with a die in a listed skill, or welcome beside others without one (A-47)."""
-    able = [seat for seat, order in orders.items() if matching_skills(play.cards, play.state, seat, order.team, card)]
+    able = [seat for seat, order in orders.items() if matching_skills(play.cards, order.team, card)]
     return list(orders) if able and play.state.options[NO_DICE.key] == "welcome" else able

@@ -59,7 +59,7 @@ def _choose_targets(
 ) -> Script[dict[Seat, Skill]]:
     """Each chooses its own target, revealed together (A-54, A-55), unless all agreed on one and it has a die of it.
     Who has no matching die chooses none (A-47)."""
-    usable = {seat: matching_skills(play.cards, play.state, seat, order.team, card) for seat, order in orders.items()}
+    usable = {seat: matching_skills(play.cards, order.team, card) for seat, order in orders.items()}
     if deal is not None and deal.skill is not None:
         usable = {seat: [deal.skill] if deal.skill in skills else skills for seat, skills in usable.items()}
     known = {seat: skills[0] for seat, skills in usable.items() if len(skills) == 1}

@@ -49,7 +49,7 @@ def free(play: Play, seat: Seat, order: Order) -> Script[None]:
 
 def possible_privates(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> list[str]:
     """The private contracts of which the team has a skill."""
-    return [card for card in state.guilds[seat].privates if matching_skills(cards, state, seat, team, card)]
+    return [card for card in state.guilds[seat].privates if matching_skills(cards, team, card)]
 
 
 def best_choice(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> str:
@@ -70,7 +70,7 @@ def _worth(gold: float, fame: float) -> float:
 
 
 def _best_chance(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str) -> float:
-    skills = matching_skills(cards, state, seat, team, card)
+    skills = matching_skills(cards, team, card)
     return max(chance_to_pass(cards, state, seat, team, card, skill) for skill in skills)
 
 
@@ -169,7 +169,7 @@ def expected_wander(play: Play, seat: Seat, team: Sequence[str], skill: Skill) -
 
 
 def _choose_skill(play: Play, seat: Seat, team: Sequence[str]) -> Script[Skill]:
-    skills = worth_choosing(play, seat, team, numbers.usable_skills(play.cards, play.state, seat, team, SKILLS))
+    skills = worth_choosing(play, seat, team, numbers.usable_skills(play.cards, team, SKILLS))
     if len(skills) < 2:
         return skills[0] if skills else SKILLS[0]
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeGuard
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.guild_master.cards import Cards, Contract
+from gamecore.games.guild_master.cards import Ability, Cards, Contract
 from gamecore.games.guild_master.effects import (
     CHECK,
     AddDice,
@@ -153,21 +153,42 @@ def sources_for(cards: Cards, state: State, seat: Seat, skill: Skill) -> list[So
     guild = state.guilds[seat]
     found = []
     for room in guild.rooms:
-        upgrade = cards.skill_upgrades[room.upgrade]
-        if upgrade.skill == skill and not upgrades_are_banned(cards, state, skill):
-            found.append(Source(f"{room.side}:{upgrade.id}", upgrade.name, ROOM_SIDES[room.side]))
+        if cards.skill_upgrades[room.upgrade].skill == skill and not upgrades_are_banned(cards, state, skill):
+            found.append(_room(cards, room.upgrade, room.side))
     for one in guild.adventurers:
-        card = cards.adventurers[one]
-        ability = card.ability
-        if ability is not None and ability.phase == "action" and is_live(state, ability):
-            effect = ability.effect
-            if _changes_rolls(effect) and effect.skill in (None, skill):
-                found.append(Source(f"ability:{one}", card.name, effect))
+        ability = _ability(cards, one)
+        if ability is not None and ability[1].effect.skill in (None, skill) and is_live(state, ability[0]):
+            found.append(ability[1])
     for one in guild.boons:
-        boon = boon_of(cards.contracts[one])
-        if _changes_rolls(boon) and boon.skill in (None, skill):
-            found.append(Source(f"boon:{one}", cards.contracts[one].name, boon, is_boon=True))
+        boon = _boon(cards, one)
+        if boon is not None and boon.effect.skill in (None, skill):
+            found.append(boon)
     return found
+
+
+# A card is always the same source: made once and kept.
+
+
+@lru_cache(maxsize=1 << 8)
+def _room(cards: Cards, id: str, side: str) -> Source:
+    upgrade = cards.skill_upgrades[id]
+    return Source(f"{side}:{id}", upgrade.name, ROOM_SIDES[side])
+
+
+@lru_cache(maxsize=1 << 10)
+def _ability(cards: Cards, id: str) -> tuple[Ability, Source] | None:
+    """An adventurer's ability that may change rolls, if that is what it does."""
+    card = cards.adventurers[id]
+    ability = card.ability
+    if ability is None or ability.phase != "action" or not _changes_rolls(ability.effect):
+        return None
+    return ability, Source(f"ability:{id}", card.name, ability.effect)
+
+
+@lru_cache(maxsize=1 << 10)
+def _boon(cards: Cards, id: str) -> Source | None:
+    boon = boon_of(cards.contracts[id])
+    return Source(f"boon:{id}", cards.contracts[id].name, boon, is_boon=True) if _changes_rolls(boon) else None
 
 
 def boon_of(contract: Contract) -> Effect:

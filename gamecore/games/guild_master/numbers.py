@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, TypeVar
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.guild_master.cards import Ability, Cards
+from gamecore.games.guild_master.cards import Ability, Cards, Contract
 from gamecore.games.guild_master.effects import (
     DeedPays,
     Effect,
@@ -30,7 +30,7 @@ from gamecore.games.guild_master.effects import (
     ShiftWander,
     Skill,
 )
-from gamecore.games.guild_master.play import MOST_DICE, skill_dice
+from gamecore.games.guild_master.play import MOST_DICE, skill_dice, team_dice
 from gamecore.games.guild_master.state import State
 
 RANK_IN_SPACE: dict[str, Rank] = {"A": "adept", "B": "adept", "C": "adept", "D": "hero", "E": "hero", "F": "legend"}
@@ -129,24 +129,39 @@ def _of_this_round(cards: Cards, card: str) -> list[Effect]:
 
 def min_bid(cards: Cards, state: State, seat: Seat | None, space: str) -> int:
     """Whole Gold that an order for this adventurer space needs at least; never below 0 (C-20, C-36)."""
+    return _bid(cards, state, space, live(cards, state, seat, ShiftBid))
+
+
+def min_bids(cards: Cards, state: State, seat: Seat) -> dict[str, int]:
+    """The same for all adventurer spaces in use."""
+    shifts = live(cards, state, seat, ShiftBid)
+    return {space: _bid(cards, state, space, shifts) for space in state.adventurers}
+
+
+def _bid(cards: Cards, state: State, space: str, shifts: Sequence[ShiftBid]) -> int:
     bid = cards.board.bids[space]  # type: ignore[index]
     rank = RANK_IN_SPACE[space]
     printed = bid.half if state.moon == "half" else bid.full
-    return max(0, printed + sum(e.by for e in live(cards, state, seat, ShiftBid) if e.rank in (None, rank)))
+    return max(0, printed + sum([e.by for e in shifts if e.rank in (None, rank)]))
 
 
 def builder_cost(cards: Cards, state: State, seat: Seat | None, index_offset: int = 0) -> int | None:
-    """Gold for the next builder, or for the one ``index_offset`` after it; never below 1.
+    """Gold for the next builder, or for the one ``index_offset`` after it; None where nobody can hire (A-39)."""
+    costs = builder_costs(cards, state, seat, index_offset + 1)
+    return costs[index_offset] if index_offset < len(costs) else None
 
-    At the top of the track the last cost repeats, or nobody can hire there: then None (A-39).
+
+def builder_costs(cards: Cards, state: State, seat: Seat | None, most: int) -> list[int]:
+    """Gold for each of the next ``most`` builders; never below 1.
+
+    At the top of the track the last cost repeats, or nobody can hire there: then there are fewer (A-39).
     """
     track = cards.board.builder_track
-    at = state.builder_marker + index_offset
-    if at >= len(track):
-        if state.options["track_end"] == "closed":
-            return None
-        at = len(track) - 1
-    return max(1, track[at] + sum(e.by for e in live(cards, state, seat, ShiftBuilders)))
+    printed = track[state.builder_marker : state.builder_marker + most]
+    if len(printed) < most and state.options["track_end"] != "closed":
+        printed += track[-1:] * (most - len(printed))
+    shift = sum([e.by for e in live(cards, state, seat, ShiftBuilders)])
+    return [max(1, cost + shift) for cost in printed]
 
 
 def income(cards: Cards, state: State, seat: Seat) -> int:
@@ -182,9 +197,19 @@ def target(cards: Cards, state: State, seat: Seat | None, contract_id: str, skil
     Raises:
         KeyError: the contract does not list that skill.
     """
+    return _target(cards.contracts[contract_id], skill, live(cards, state, seat, ShiftTarget))
+
+
+def targets(cards: Cards, state: State, seat: Seat, contract_id: str) -> tuple[tuple[Skill, int], ...]:
+    """The same for every skill that the contract lists, in printed order."""
     contract = cards.contracts[contract_id]
+    shifts = live(cards, state, seat, ShiftTarget)
+    return tuple([(skill, _target(contract, skill, shifts)) for skill in contract.targets])
+
+
+def _target(contract: Contract, skill: Skill, shifts: Sequence[ShiftTarget]) -> int:
     found = contract.targets[skill]
-    for effect in live(cards, state, seat, ShiftTarget):
+    for effect in shifts:
         if effect.skill in (None, skill) and effect.level in (None, contract.level):
             found += effect.by
     return max(1, found)
@@ -253,6 +278,7 @@ def upgrades_are_banned(cards: Cards, state: State, skill: Skill) -> bool:
     return any(isinstance(e, NoUpgrades) and e.skill in (None, skill) for e in events(cards, state))
 
 
-def usable_skills(cards: Cards, state: State, seat: Seat, team: Sequence[str], among: Iterable[Skill]) -> list[Skill]:
-    """The skills ``among`` these of which the team has at least one die, in their order."""
-    return [skill for skill in among if dice_for(cards, state, seat, team, skill)]
+def usable_skills(cards: Cards, team: Sequence[str], among: Iterable[Skill]) -> list[Skill]:
+    """The skills ``among`` these of which the team has at least one die, in their order: no card gives the first."""
+    own = team_dice(cards, tuple(team))
+    return [skill for skill in among if skill in own]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master.card_text import chained
@@ -16,6 +17,7 @@ def names(cards: Cards, team: Sequence[str]) -> Phrase | str:
     return chained("plus", [cards.adventurers[one].name for one in team])
 
 
+@lru_cache(maxsize=1 << 6)
 def where(name: str) -> Phrase:
     """An objective by its space alone: "Contract 3"."""
     kind = "contract" if name.isdigit() else "adventurer" if len(name) == 1 else name

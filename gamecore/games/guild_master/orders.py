@@ -32,6 +32,8 @@ IF_CONTESTED = tuple(
 FALLBACKS = tuple(Option(key, say(f"fallback-{key}")) for key in ("best", "wander", "nothing", "ask"))
 COSTS_SHOWN = 4
 """Builder costs told ahead: more than most orders hire."""
+_SECTIONS = tuple(say("orders-section", space=space) for space in range(1, numbers.MOST_ORDERS + 1))
+_BUILDS, _BUILDS_SECTION = say("orders-builds"), say("orders-builds-section")
 _WHERE, _TEAM, _GOLD = say("orders-where"), say("orders-team"), say("orders-gold")
 _CONTESTED, _FALLBACK = say("orders-contested"), say("orders-fallback")
 _FREE = Option("free", say("where-free"))
@@ -104,16 +106,15 @@ def orders_question(cards: Cards, state: State, seat: Seat) -> Question:
     guild = state.guilds[seat]
     spaces = numbers.order_spaces(cards, state, seat)
     size = numbers.team_size(cards, state, seat)
-    bids = {space: numbers.min_bid(cards, state, seat, space) for space in state.adventurers}
+    bids = numbers.min_bids(cards, state, seat)
     fields = _fields(cards, state, seat, size, bids)
     sections = [
-        Section(str(number), say("orders-section", space=number), fields, optional=True)
-        for number in range(1, spaces + 1)
+        Section(str(number), text, fields, optional=True) for number, text in enumerate(_SECTIONS[:spaces], start=1)
     ]
     builds = builders.build_options(cards, guild, list(builders.buildable(cards, state, seat)))
     if builds:
-        wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), say("orders-builds"), optional=True)
-        sections.append(Section("builds", say("orders-builds-section"), (wanted,), optional=True))
+        wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), _BUILDS, optional=True)
+        sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
     return Question(
         seat,
         "orders",
@@ -140,7 +141,7 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
 
 def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int]) -> tuple[Option, ...]:
     """Every order card that has a place on this board (A-20), and no card at all."""
-    costs = [numbers.builder_cost(cards, state, seat, offset) for offset in range(COSTS_SHOWN)]
+    costs = numbers.builder_costs(cards, state, seat, COSTS_SHOWN)
     adventurers = (
         _adventurer(cards, space, spot.deck[-1] if spot.face_up else None, bids[space])
         for space, spot in state.adventurers.items()
@@ -150,7 +151,7 @@ def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int
     contracts = (
         _contract(cards, space, *stakes[space]) if space in stakes else _empty(space) for space in state.contracts
     )
-    return (_builders(tuple(cost for cost in costs if cost is not None)), *adventurers, *contracts, _FREE)
+    return (_builders(tuple(costs)), *adventurers, *contracts, _FREE)
 
 
 def _stakes(cards: Cards, state: State, seat: Seat, ids: Iterable[str]) -> Iterator[Stakes]:
@@ -158,8 +159,7 @@ def _stakes(cards: Cards, state: State, seat: Seat, ids: Iterable[str]) -> Itera
         yield from (_printed(cards, id) for id in ids)
         return
     for id in ids:
-        targets = tuple((name, numbers.target(cards, state, seat, id, name)) for name in cards.contracts[id].targets)
-        yield (id, targets, *numbers.reward(cards, state, seat, id, None))
+        yield (id, numbers.targets(cards, state, seat, id), *numbers.reward(cards, state, seat, id, None))
 
 
 @lru_cache(maxsize=1 << 10)

@@ -5,7 +5,7 @@ Rules call :class:`Play` ``play``; a guild is ``play.guilds[seat]``.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -66,11 +66,12 @@ def _rolled_apart(play: Play, tied: list[Seat]) -> list[Seat]:
 
 def skill_dice(cards: Cards, team: Iterable[str], skill: Skill) -> int:
     """Dice that these adventurers bring to a check of ``skill``, at most ten (C-09)."""
-    return _dice_of(cards, tuple(team)).get(skill, 0)
+    return team_dice(cards, tuple(team)).get(skill, 0)
 
 
 @lru_cache(maxsize=1 << 14)
-def _dice_of(cards: Cards, team: tuple[str, ...]) -> dict[Skill, int]:
+def team_dice(cards: Cards, team: tuple[str, ...]) -> Mapping[Skill, int]:
+    """The same for every skill that somebody in the team has."""
     found: dict[Skill, int] = {}
     for member in team:
         for skill, dice in cards.adventurers[member].skills.items():

@@ -61,7 +61,7 @@ def best_prospect(
     """The listed skill with the best chance, the first of equals; None for a team without a die in any."""
     found = [
         _prospect(cards, state, seat, team, contract, name, in_conflict)
-        for name in numbers.usable_skills(cards, state, seat, team, cards.contracts[contract].targets)
+        for name in numbers.usable_skills(cards, team, cards.contracts[contract].targets)
     ]
     return max(found, key=lambda one: one.chance, default=None)
 
@@ -112,7 +112,7 @@ def _worth(found: Wandering) -> float:
 
 def chance_together(cards: Cards, state: State, orders: Mapping[Seat, Order], card: str) -> float:
     """The best chance that these guilds have when all cooperate; 0 where none of them has a matching die."""
-    usable = {seat: matching_skills(cards, state, seat, order.team, card) for seat, order in orders.items()}
+    usable = {seat: matching_skills(cards, order.team, card) for seat, order in orders.items()}
     able = [seat for seat, skills in usable.items() if skills]
     ways = [dict(zip(able, way, strict=True)) for way in product(*(usable[seat] for seat in able))] if able else []
     return max((joint_chance(cards, state, card, orders, way) for way in ways), default=0.0)

@@ -248,7 +248,7 @@ def contested(play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]]) -> 
 def _choose_skills(play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]]) -> Script[dict[Seat, Skill]]:
     questions, known = [], {}
     for seat, team in teams.items():
-        skills = worth_choosing(play, seat, team, usable_skills(play.cards, play.state, seat, team, SKILLS))
+        skills = worth_choosing(play, seat, team, usable_skills(play.cards, team, SKILLS))
         if len(skills) < 2:
             known[seat] = skills[0] if skills else SKILLS[0]
         else:

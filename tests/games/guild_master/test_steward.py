@@ -115,7 +115,7 @@ def test_a_suggested_team_can_do_what_it_is_sent_to_do(sheets: list[tuple[State,
             if where.isdigit():
                 card = state.contracts[where].card
                 assert card is not None and state.contracts[where].face_up
-                assert numbers.usable_skills(CARDS, state, question.seat, order["team"], CARDS.contracts[card].targets)
+                assert numbers.usable_skills(CARDS, order["team"], CARDS.contracts[card].targets)
             elif where in state.adventurers:
                 card = state.adventurers[where].deck[-1]
                 assert may_recruit(CARDS, state, question.seat, CARDS.adventurers[card].rank)
