@@ -159,6 +159,9 @@ class House:
         channel = interaction.channel
         places = []
         if isinstance(channel, discord.Thread):
+            talk = await self.service.store.talk(channel.id)
+            if talk is not None:
+                return await self._found(interaction, await self.service.info(talk.table))
             places.append(Place(guild_id=interaction.guild_id, channel_id=channel.parent_id, thread_id=channel.id))
             places.append(Place(guild_id=interaction.guild_id, channel_id=channel.parent_id))
         elif channel is not None:
@@ -166,10 +169,13 @@ class House:
         for place in places:
             table = await self.service.table_at(place)
             if table is not None:
-                interaction.extras["table"] = table
-                await self.service.seen(table.id, interaction.user.id)
-                return table
+                return await self._found(interaction, table)
         raise Refused("refused-no-table-here")
+
+    async def _found(self, interaction: Interaction, table: TableInfo) -> TableInfo:
+        interaction.extras["table"] = table
+        await self.service.seen(table.id, interaction.user.id)
+        return table
 
     async def _own_table(self, interaction: Interaction) -> TableInfo:
         tables = await self.service.tables_of(interaction.user.id)

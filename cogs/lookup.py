@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from discord import app_commands
 from discord.ext import commands
@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.plan import Plan
 from cogs.ports import House, Interaction
 from gamecore.engine.errors import DecisionError
+from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 
@@ -62,19 +63,21 @@ class Lookup(commands.Cog):
         percent = say("odds", dice=dice, target=target, chance=f"{chance:.1%}")
         await self._house.tell(interaction, percent)
 
-    async def _games(self, interaction: Interaction) -> tuple[list[str], str]:
-        """All games, that of the table here first; and which that is."""
+    async def _games(self, interaction: Interaction) -> tuple[dict[str, Game[Any]], str]:
+        """All games, that of the table here first and with the cards that it is played with; and which that is."""
         try:
-            here = (await self._house.table_here(interaction)).game
+            table = await self._house.table_here(interaction)
         except DecisionError:
-            here = ""
-        return sorted(self._house.games(), key=lambda game: game != here), here
+            return {game: self._house.rules(game) for game in self._house.games()}, ""
+        others = (game for game in self._house.games() if game != table.game)
+        first = {table.game: await self._house.service.rules_of(table.id)}
+        return first | {game: self._house.rules(game) for game in others}, table.game
 
     async def _offered(self, interaction: Interaction, what: What, typed: str) -> list[app_commands.Choice[str]]:
         """Names that begin with, then names that contain, what was typed; those of other games say which game."""
         games, here = await self._games(interaction)
         wanted = typed.casefold().strip()
-        found = [(name, game) for game in games for name in self._house.rules(game).lookup(what)]
+        found = [(name, game) for game, rules in games.items() for name in rules.lookup(what)]
         fitting = [pair for pair in found if wanted in pair[0].casefold()]
         fitting.sort(key=lambda pair: (pair[1] != here, not pair[0].casefold().startswith(wanted), pair[0].casefold()))
         return [
@@ -94,12 +97,12 @@ class Lookup(commands.Cog):
         games, here = await self._games(interaction)
         game, _, name = wanted.partition(":")
         if game in games:
-            games = [game]
+            games = {game: games[game]}
         else:
             name = wanted
         for fits in (str.__eq__, str.startswith):
-            for key in games:
-                known = self._house.rules(key).lookup(what)
+            for key, rules in games.items():
+                known = rules.lookup(what)
                 match = next((each for each in known if fits(each.casefold(), name.strip().casefold())), None)
                 if match is not None:
                     head = say("lookup-head", name=match, game="none" if key == here else self._title(key))

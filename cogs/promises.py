@@ -94,15 +94,11 @@ class Promises(commands.Cog):
         self, interaction: Interaction, table: TableInfo | None = None
     ) -> tuple[TableInfo, tuple[Seat, ...] | None]:
         """The table, and who talks in this private thread of it; None in the open, and in direct messages."""
-        tables = [table] if table is not None else []
-        if table is None and interaction.guild_id is not None:
-            tables = list(await self._service.tables_in(interaction.guild_id))
-        for each in tables:
-            for thread in await self._service.store.threads(each.id):
-                if thread.thread_id == interaction.channel_id:
-                    return each, thread.members
+        talk = await self._service.store.talk(interaction.channel_id or 0)
+        if talk is not None and table is None:
+            return await self._service.info(talk.table), talk.members
         if table is not None:
-            return table, None
+            return table, None if talk is None or talk.table != table.id else talk.members
         if isinstance(interaction.channel, discord.Thread) and interaction.channel.is_private():
             raise Refused("refused-no-table-here")
         return await self._house.table_here(interaction), None

@@ -288,6 +288,9 @@ class MemoryStore:
     async def forget_thread(self, thread_id: int) -> None:
         self._threads.pop(thread_id, None)
 
+    async def talk(self, thread_id: int) -> Thread | None:
+        return self._threads.get(thread_id)
+
     async def threads(self, table: str) -> Sequence[Thread]:
         return [thread for _, thread in sorted(self._threads.items()) if thread.table == table]
 

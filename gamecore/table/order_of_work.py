@@ -84,6 +84,11 @@ class OrderOfWork:
             raise Refused("refused-no-table", table=table)
         return row
 
+    async def rules_of(self, table: str) -> Game[Any]:
+        """The rules that a table plays by, with its own cards where it brought some."""
+        row = await self._row(table)
+        return self.games(row.game, row.deck)
+
     async def _alter(self, table: str, deed: Callable[[TableRow], Changes]) -> TableRow:
         """Does something that needs no rules. ``deed`` makes the changes; the version is counted here."""
 

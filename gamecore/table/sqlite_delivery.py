@@ -87,10 +87,15 @@ class SqliteDelivery:
         await self._database.write("DELETE FROM threads WHERE thread_id = ?", thread_id)
 
     async def threads(self, table: str) -> Sequence[Thread]:
-        rows = await self._database.read(
-            "SELECT thread_id, members, about FROM threads WHERE table_id = ? ORDER BY thread_id", table
-        )
-        return [Thread(table=table, thread_id=row[0], members=json.loads(row[1]), about=row[2]) for row in rows]
+        return await self._threads("WHERE table_id = ? ORDER BY thread_id", table)
+
+    async def talk(self, thread_id: int) -> Thread | None:
+        found = await self._threads("WHERE thread_id = ?", thread_id)
+        return found[0] if found else None
+
+    async def _threads(self, where: str, *values: object) -> Sequence[Thread]:
+        rows = await self._database.read(f"SELECT table_id, thread_id, members, about FROM threads {where}", *values)
+        return [Thread(table=row[0], thread_id=row[1], members=json.loads(row[2]), about=row[3]) for row in rows]
 
     async def person(self, user_id: int) -> Person:
         row = await self._database.read_one("SELECT body FROM people WHERE user_id = ?", user_id)

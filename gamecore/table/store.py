@@ -214,6 +214,10 @@ class TableStore(Protocol):
 
     async def threads(self, table: str) -> Sequence[Thread]: ...
 
+    async def talk(self, thread_id: int) -> Thread | None:
+        """The bargaining thread of this id, whatever table it hangs from."""
+        ...
+
     # Promises
 
     async def add_promise(self, promise: Promise) -> None: ...

@@ -137,6 +137,32 @@ async def test_a_table_brings_its_own_deck_and_says_so(club: Club) -> None:
     assert "the host's own deck" in options.text
 
 
+async def test_cards_are_looked_up_in_the_deck_that_is_played_with(club: Club) -> None:
+    """In the table's channel, in its talks, and in direct messages; anywhere else in the game's own."""
+    deck = own_deck()
+    theirs, ours = deck["contracts"][0]["name"], "A Contract of Our Own"
+    deck["contracts"][0]["name"] = ours
+    await open_with(club, json.dumps(deck).encode())
+    await club.settle()
+    await club.join(club.chris, club.kim)
+    await club.chris.click(club.with_button("Start"), "Start")
+    options = await club.chris.click(club.board, "Bargain")
+    assert options.reply
+    await club.chris.click(options.reply, "Bargain otherwise…")
+    await club.chris.select(options.reply, "threads")
+    await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    (talk,) = club.kim.threads()
+    elsewhere = club.world.backend.create_channel(club.world.guild.id, "elsewhere")
+    for place in (club.channel, talk):
+        offered = await club.kim.autocomplete(place, "card", "name", ours)
+        shown = await club.kim.slash(place, "card", name=offered[0]["value"])
+        assert [each["name"] for each in offered] == [ours] and ours in shown.text
+        assert "nothing called" in (await club.kim.slash(place, "card", name=theirs)).text
+    assert ours in (await club.kim.slash(club.kim.dm, "card", name=ours)).text
+    assert "nothing called" in (await club.kim.slash(elsewhere, "card", name=ours)).text
+    assert theirs in (await club.kim.slash(elsewhere, "card", name=theirs)).text
+
+
 @pytest.mark.parametrize(
     ("deck", "wrong"),
     [
@@ -251,6 +277,8 @@ async def test_a_table_in_a_thread_is_played_there_and_its_talks_hang_from_the_c
         if each.parent_id == club.channel.id and each.id != thread.id
     ]
     assert talk.acknowledged and len(hung) == 1
+    board = await club.silvia.slash(hung[0], "table board")
+    assert "Step" in board.text or "round" in board.text.casefold(), "the talk belongs to the thread's table"
 
 
 async def test_six_sit_down_and_each_has_a_sign_of_their_own(club: Club) -> None:

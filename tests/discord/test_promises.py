@@ -70,9 +70,7 @@ async def test_own_words_in_a_private_thread_stay_there_when_put_on_record(club:
 
 async def test_where_letters_are_carried_a_promise_is_one(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
-    store = club.bot.service.store
-    settings = await store.guild(table.place.guild_id)
-    await store.save_guild(settings.model_copy(update={"bargaining": "relay"}))
+    await club.bot.service.set_bargaining(table.id, club.chris.id, "relay")
     offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     assert offered.reply
     form = await club.chris.click(offered.reply, "Put a promise on record")

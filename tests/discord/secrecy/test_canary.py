@@ -118,9 +118,9 @@ async def the_export_is_sound(club: Club, game: str, table: str) -> None:
 async def talk(club: Club, table: str, people: list[Person], watch: Watch) -> None:
     """A thread of two is opened, and a letter carried where threads are not wanted."""
     one, other = people[0], people[1]
+    await club.bot.service.set_bargaining(table, club.chris.id, "threads")
     await one.use_on_person("Bargain with", other, club.channel)
-    server = await club.bot.service.store.guild(club.world.guild.id)
-    await club.bot.service.store.save_guild(server.model_copy(update={"bargaining": "relay"}))
+    await club.bot.service.set_bargaining(table, club.chris.id, "relay")
     third = people[2] if len(people) > 2 else other
     answer = await one.use_on_person("Bargain with", third, club.channel)
     if answer.reply is not None and "Write" in answer.reply.buttons:
