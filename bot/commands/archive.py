@@ -66,6 +66,8 @@ async def _import(options: argparse.Namespace) -> None:
         async with the_tables(Settings().database) as tables:
             table = await tables.import_game(game)
     print(f"Table {table.id} is here, {table.status}.")
+    if table.status == "finished":
+        print("It is here to be read; it goes on nobody's record.")
 
 
 def _replay(options: argparse.Namespace) -> None:

@@ -91,6 +91,10 @@ class Exporting(Promising, Lobby):
 
         It gets a new id when its own is taken by a game that is over. On refusal nothing has changed.
 
+        A finished game goes on nobody's record: its file names no people but by what they were called, and whoever
+        writes a file could write any winner into it. A running one counts when it ends here, for it is played here;
+        once only, should what came of the same game be on record already.
+
         Raises:
             BadExport: the data is malformed (the message names the place), that game is running here, or its
                 place is taken.
@@ -99,14 +103,22 @@ class Exporting(Promising, Lobby):
         for table in await self.store.live_tables():
             if (await self._row(table)).commitment == export.commitment:
                 raise BadExport(f"table: this game is running here as {table}; close it first, or leave it")
+        on_record = await self._is_on_record(export)
         if await self.store.table(export.table) is not None:
             export = export.model_copy(update={"table": await self._new_id()})
-        changes = await self._taken_in(export, place)
+        changes = await self._taken_in(export, place, counts=not on_record)
         try:
             await self._commit(changes)
         except Refused as error:
             raise BadExport("unfinished.place: another live table stands there; name another place") from error
         return await self._info(await self._row(changes.table.id))
+
+    async def _is_on_record(self, export: Export) -> bool:
+        """Whether what that very game came to is on somebody's record here."""
+        known = await self.store.table(export.table)
+        if known is None or known.commitment != export.commitment:
+            return False
+        return any(row.table == known.id for row in await self.store.results_in(known.place.guild_id))
 
     async def _unfinished(self, row: TableRow) -> Unfinished:
         position = await self.store.position(row.id)
@@ -124,7 +136,7 @@ class Exporting(Promising, Lobby):
             instructions=await self.store.instructions(row.id),
         )
 
-    async def _taken_in(self, export: Export, place: Place | None) -> Changes:
+    async def _taken_in(self, export: Export, place: Place | None, counts: bool) -> Changes:
         opened_at = _time(export.opened_at)
         goes_on = export.unfinished
         if goes_on is None:
@@ -135,6 +147,7 @@ class Exporting(Promising, Lobby):
             row = export.row(0, place or NOWHERE, chairs, opened_at)
             return Changes(row, new=True, log=list(export.log))
         row = export.row(goes_on.host, place or goes_on.place, goes_on.seats, opened_at)
+        row = row.model_copy(update={"counts": counts})
         beside = Beside(
             {d.seat: d for d in goes_on.drafts if not d.ahead},
             {d.seat: d for d in goes_on.drafts if d.ahead},

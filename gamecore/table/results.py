@@ -35,9 +35,9 @@ class Played(Saved):
 
 
 def played(row: TableRow, seat: Seat, ending: Ending, now: datetime) -> list[Played]:
-    """What the game came to for whoever has that chair; nothing where nobody has."""
+    """What the game came to for whoever has that chair; nothing where nobody has, or it does not count."""
     seated = row.seats[seat]
-    if seated.user_id is None:
+    if seated.user_id is None or not row.counts:
         return []
     ranked = bool(row.ranks)
     return [

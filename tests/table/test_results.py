@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.errors import DecisionError
-from gamecore.table.models import LIVE, POST, Finished, Notice
+from gamecore.table.models import LIVE, POST, Finished, Notice, Place
 from gamecore.table.results import Played, record, records
-from tests.table.house import ADA, CHRIS, KIM, House, house
+from tests.table.house import ADA, CHRIS, KIM, PLACE, House, house
 
 pytestmark = pytest.mark.asyncio
+
+HERE = Place(guild_id=7, channel_id=7)
 
 
 async def only(h: House, user: int) -> Played:
@@ -127,3 +129,38 @@ async def test_a_new_owner_starts_with_a_clean_record_and_the_old_one_keeps_a_ro
         await h.tables.replace(table, KIM, 1, ADA, "Ada")
         assert (await only(h, CHRIS)).ending == "replaced"
         assert [n.id for n in await h.news() if isinstance(n, Notice)] == ["notice-seat-taken-over"]
+
+
+async def test_a_finished_game_that_is_taken_in_goes_on_nobodys_record() -> None:
+    async with house() as h, house() as elsewhere:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.play_out(table)
+        taken_in = await elsewhere.tables.import_game(await h.tables.export(table), PLACE)
+        assert taken_in.status == "finished" and await elsewhere.store.results_in(1) == []
+        assert not record(await elsewhere.store.results_of(KIM)).games
+
+
+async def test_a_running_game_that_is_taken_in_counts_where_it_ends() -> None:
+    async with house() as h, house(secrets="other") as elsewhere:
+        table = (await h.table(KIM, CHRIS)).id
+        taken_in = await elsewhere.tables.import_game(await h.tables.export(table, operator=True), HERE)
+        await elsewhere.play_out(taken_in.id)
+        assert [(row.user_id, row.guild_id) for row in await elsewhere.store.results_in(7)] == [(KIM, 7), (CHRIS, 7)]
+
+
+@pytest.mark.parametrize("closed", [False, True])
+async def test_a_copy_of_a_game_counts_only_where_the_game_did_not(closed: bool) -> None:
+    """Closed without a result to be taken in again, it has not."""
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        running = await h.tables.export(table, operator=True)
+        if closed:
+            await h.tables.close(table, KIM)
+        else:
+            await h.play_out(table)
+        counted = list(await h.store.results_of(KIM))
+        copy = (await h.tables.import_game(running, HERE)).id
+        await h.tables.give_up(copy, CHRIS)
+        await h.play_out(copy)
+        assert len(counted) == (not closed) and len(await h.store.results_of(KIM)) == 1
+        assert len(await h.store.results_of(CHRIS)) == 1
