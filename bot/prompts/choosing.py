@@ -209,7 +209,7 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     rows: list[Row] = [
         Menu(
             ask.to("acts", str(at)),
-            tuple(_choice(Option(act.key, act.text, act.hint), False, draw) for act in acts),
+            tuple(_choice(Option(act.key, act.short or act.text, act.hint), False, draw) for act in acts),
             clip(name, PLACEHOLDER),
             least=0,
         )

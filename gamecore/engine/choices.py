@@ -211,6 +211,8 @@ class Act:
     hint: Phrase | None = None
     group: Phrase | None = None
     """What it is about. Acts about the same thing are shown together where there are many."""
+    short: Phrase | None = None
+    """Its text where the group is named beside it."""
     partners: tuple[Seat, ...] = ()
     """The other seats that it concerns: a way to talk with just these is shown beside it."""
     talk: Literal["offer", "gift"] | None = None

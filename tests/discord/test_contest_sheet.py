@@ -33,7 +33,8 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
         "you alone: ",
         "you in conflict: ",
         "🟥 Chris in conflict: ",
-        "● **Cooperate** · ○ ",
+        "your stance, in secret: **Cooperate**",
+        "The card: whoever keeps it",
     ):
         assert said in sheet.text
 

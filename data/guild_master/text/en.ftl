@@ -714,8 +714,14 @@ echo-if-contested = - if contested: { $how }{ $fight ->
     [none] {""}
    *[other] {" "}({ $fight })
  }
-echo-falls-through = - if it falls through: { $what }
-echo-plan = - { $what }
+echo-falls-through = - if it falls through: { $what }{ $again ->
+    [yes] , or what is best then if that is gone
+   *[no] {""}
+ }
+echo-plan = - { $what }{ $again ->
+    [yes] , or what is best then if that is gone
+   *[no] {""}
+ }
 echo-private = { $card }, { $prospect }
 echo-wander = wander, { $skill }, { $dice } { $dice ->
     [one] die
@@ -1152,10 +1158,6 @@ stance-short = { $stance ->
     [aside] Step aside
    *[ask] Ask me again
  }
-stance-mark = { $chosen ->
-    [yes] ● **{ $stance }**
-   *[no] ○ { $stance }
- }
 bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
@@ -1426,7 +1428,8 @@ echo-no-dice = - { $seat } has no die in its skills
 echo-offer = - { $offer }
 echo-apart = - you alone: { $apart }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
-echo-stance = - your stance, in secret: { $stances }
+echo-stance = - your stance, in secret: **{ $stance }**
+echo-the-card = -# The card: whoever keeps it counts it at the end, may use its Boon, and draws what replaces it.
 
 ## typing: what typed answers were understood to say
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import get_args
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.games.guild_master.board import offer_line
-from gamecore.games.guild_master.card_text import chained, effects_line, reward
+from gamecore.games.guild_master.card_text import effects_line, reward
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.numbers import reward as reward_now
 from gamecore.games.guild_master.odds import percent
 from gamecore.games.guild_master.order_text import objective, where
 from gamecore.games.guild_master.prospects import best_prospect, chance_together
-from gamecore.games.guild_master.state import Order, Stance, State
+from gamecore.games.guild_master.state import Order, State
 from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOrder
 
@@ -57,19 +56,9 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
     for offer in contest.offers:
         yield say("echo-offer", offer=offer_line(cards, view, contest, offer))
     stance = _stance(view, seat, contest)
-    yield say("echo-stance", stances=chained("dot", [_mark(one, stance) for one in _shown(stance)]))
+    yield say("echo-stance", stance=say("stance-short", stance=stance))
     if stance == "conflict" and any(seat in offer.accepted for offer in contest.offers):
         yield say("echo-void-by-conflict")
-
-
-def _shown(stance: str) -> list[str]:
-    """All stances that may be chosen here, and the one that stands, if it came with the order."""
-    found: list[str] = list(get_args(Stance))
-    return found if stance in found else [*found, stance]
-
-
-def _mark(stance: str, chosen: str) -> Phrase:
-    return say("stance-mark", stance=say("stance-short", stance=stance), chosen="yes" if stance == chosen else "no")
 
 
 def _orders(view: GuildMasterView, contest: ShownContest) -> list[ShownOrder]:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Any, Literal, get_args
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section, ShareOut
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.games.guild_master import gifts, numbers
 from gamecore.games.guild_master.card_text import chained, skills_line
@@ -117,40 +117,45 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     name = _name(play, contest)
     now = stance_of(contest, seat, _order(play, contest, seat))
     others = tuple(party for party in contest.parties if party != seat)
-    named = "none" if alone else name
+    yield from (_stance_act(about, stance, name, others, alone) for stance in get_args(Stance) if stance != now)
     group = say("bargain-offers") if alone else say("bargain-about", contract=name)
-    yield from (_stance_act(about, stance, named, others) for stance in get_args(Stance) if stance != now)
+
+    def act(key: str, id: str, hint: Phrase | None = None, form: Form | None = None, **params: Param) -> Act:
+        short = say(id, contract="none", **params)
+        text = short if alone else say(id, contract=name, **params)
+        answers = alone and form is None and not key.startswith(("even", "yours"))
+        return Act(key, text, form, hint, None if answers else group, short, others, "offer")
+
     for offer in contest.offers:
         if offer.id == contest.deal:
             continue
-        whose = "own" if offer.by == seat else "other"
         if seat in offer.accepted:
-            text = say("bargain-withdraw", contract=named, proposer_seat=offer.by, whose=whose)
-            key, hint = f"withdraw:{offer.id}", None
+            whose = "own" if offer.by == seat else "other"
+            yield act(f"withdraw:{offer.id}", "bargain-withdraw", proposer_seat=offer.by, whose=whose)
         else:
-            text = say("bargain-accept", contract=named, proposer_seat=offer.by)
-            key, hint = f"accept:{offer.id}", terms(play, contest, offer, briefly=True)
+            hint = terms(play, contest, offer, briefly=True)
             if now == "conflict":
                 hint = say("bargain-void-by-conflict", terms=hint)
-        yield Act(key, text, hint=hint, group=None if alone else group, partners=others, talk="offer")
+            yield act(f"accept:{offer.id}", "bargain-accept", hint, proposer_seat=offer.by)
     if contest.offered.count(seat) < MOST_OFFERS:
         for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
             even = _even(play, contest, keeper)
             if any(_is_alike(even, offer) for offer in contest.offers):
                 continue  # there is that one to accept already
-            text = say("bargain-even", contract=named, keeper_seat=keeper, own="yes" if keeper == seat else "no")
+            own = "yes" if keeper == seat else "no"
             split = terms(play, contest, even)
-            yield Act(f"{key}:{about}", text, hint=split, group=group, partners=others, talk="offer")
-        text, form = say("bargain-offer", contract=named), _offer_form(play, contest, seat)
-        yield Act(f"offer:{about}", text, form, group=group, partners=others, talk="offer")
+            yield act(f"{key}:{about}", "bargain-even", split, keeper_seat=keeper, own=own)
+        yield act(f"offer:{about}", "bargain-offer", form=_offer_form(play, contest, seat))
 
 
 @lru_cache(maxsize=1 << 12)
-def _stance_act(about: str, stance: Stance, contract: str, others: tuple[Seat, ...]) -> Act:
-    text = say("bargain-stance-option", stance=say("stance-short", stance=stance), contract=contract)
-    group = say("bargain-stances") if contract == "none" else say("bargain-about", contract=contract)
+def _stance_act(about: str, stance: Stance, contract: str, others: tuple[Seat, ...], alone: bool) -> Act:
+    named = say("stance-short", stance=stance)
+    short = say("bargain-stance-option", stance=named, contract="none")
+    text = short if alone else say("bargain-stance-option", stance=named, contract=contract)
+    group = say("bargain-stances") if alone else say("bargain-about", contract=contract)
     hint = say(f"bargain-stance-{stance}") if stance in ("deal", "ask") else None
-    return Act(f"stance:{about}:{stance}", text, hint=hint, group=group, partners=others)
+    return Act(f"stance:{about}:{stance}", text, hint=hint, group=group, short=short, partners=others)
 
 
 def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:

@@ -29,7 +29,7 @@ def echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -
         case "builders.build":
             return list(_build(question, answer))
         case "bargain":
-            return contests_echo(cards, view, question.seat)
+            return [*contests_echo(cards, view, question.seat), say("echo-the-card")]
         case "contest.stance":
             return contests_echo(cards, view, question.seat, only=question.params.get("objective"))
     return []

@@ -117,7 +117,7 @@ class Draft:
             yield from self._recruiting(where, self.gold(space), team)
         elif where in self.view.contracts:
             yield from self._attempting(space, where, team)
-        yield self._falling_through(self.part(space).get("fallback") or "best", team, is_plan=where == "free")
+        yield self._falling_through(space, team, is_plan=where == "free")
 
     def _building(self, gold: int, team: list[str]) -> Iterator[Phrase]:
         most = builders.affordable(self.cards, self.state, self.seat, gold)
@@ -186,17 +186,26 @@ class Draft:
         elif stance in ("aside", "ask", "always_ask"):
             yield say("echo-if-contested", how=say(f"if-contested-{stance}"), fight="none")
 
-    def _falling_through(self, fallback: Any, team: list[str], is_plan: bool) -> Phrase:
-        """What the team does on a private contract or wandering, at once or if its order comes to nothing."""
-        possible = ["wander", "nothing", "ask", *possible_privates(self.cards, self.state, self.seat, team)]
-        choice = fallback if fallback in possible else best_choice(self.cards, self.state, self.seat, team)
+    def _falling_through(self, space: str, team: list[str], is_plan: bool) -> Phrase:
+        """What the team does on a private contract or wandering, at once or if its order comes to nothing. A card that
+        another order names as well may be gone by then."""
+        choice = self._instead(space)
+        others = [other for other in self._spaces() if other != space and self.team(other)]
+        again = "no"
         if choice == "wander":
             what = self._wandering(team)
         elif choice in ("nothing", "ask"):
             what = say(f"fallback-{choice}")
         else:
             what = self._private(choice, team)
-        return say("echo-plan" if is_plan else "echo-falls-through", what=what)
+            again = "yes" if any(self._instead(other) == choice for other in others) else "no"
+        return say("echo-plan" if is_plan else "echo-falls-through", what=what, again=again)
+
+    def _instead(self, space: str) -> str:
+        """What its team does instead, as things stand: what was chosen where it can be, else what is best."""
+        fallback, team = self.part(space).get("fallback"), self.team(space)
+        possible = ["wander", "nothing", "ask", *possible_privates(self.cards, self.state, self.seat, team)]
+        return fallback if fallback in possible else best_choice(self.cards, self.state, self.seat, team)
 
     def _private(self, id: str, team: list[str]) -> Phrase:
         found = best_prospect(self.cards, self.state, self.seat, team, id)
@@ -220,7 +229,7 @@ class Draft:
         return any(self.team(section.key) for section in self.form.sections if section.key != "builds")
 
     def at_home(self) -> Phrase:
-        spaces = [section.key for section in self.form.sections if section.key != "builds"]
+        spaces = self._spaces()
         ordered = [one for space in spaces for one in self.team(space)]
         home = [one for one in self.state.guilds[self.seat].adventurers if one not in ordered]
         left = self.state.guilds[self.seat].gold - sum(self.gold(space) for space in spaces)
@@ -239,8 +248,7 @@ class Draft:
                 found += [problem] if problem is not None else []
         rule = self.form.rule
         assert isinstance(rule, OrderRule)
-        spaces = [section.key for section in self.form.sections if section.key != "builds"]
-        found += rule.problems({space: self._readable(space) for space in spaces if self.part(space)})
+        found += rule.problems({space: self._readable(space) for space in self._spaces() if self.part(space)})
         unknown = {key: value for key, value in self.given.items() if key not in self._known()}
         if unknown:
             found += [problem] if (problem := _refusal(self.form, unknown)) is not None else []
@@ -254,6 +262,9 @@ class Draft:
             "team": self.team(space),
             "gold": max(0, self.gold(space)),
         }
+
+    def _spaces(self) -> list[str]:
+        return [section.key for section in self.form.sections if section.key != "builds"]
 
     def _known(self) -> list[str]:
         return [section.key for section in self.form.sections]

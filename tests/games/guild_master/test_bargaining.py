@@ -462,15 +462,21 @@ def test_of_several_contests_each_is_named() -> None:
     sequence.find_contests(table.play())
     named = labels(table, KIM)
     assert "The Raid: Conflict" in named and "Own offer for The Hunt" in named
+    script = open_window(table.play())
+    choices = next(script).questions[0].choices
+    script.close()
+    assert isinstance(choices, Acts)
+    below = [words(act.short) for act in choices.acts if act.short and act.group and "Raid" in words(act.group)]
+    assert below and not any("Raid" in text for text in below), "the group says already which contest it is"
 
 
-def test_the_stance_that_stands_is_marked_without_colour() -> None:
+def test_the_stance_that_stands_is_told_and_the_others_are_there_to_press() -> None:
     table = reveal()
     acts(table, KIM, "stance:1:3:conflict")
     said = lines(
         table.game.echo(table.game.view(table.state, KIM), Question(KIM, "bargain", Acts(()), lambda: None), None)
     )
-    assert said[-1].endswith("○ Cooperate · ○ Only with a deal · ● **Conflict** · ○ Ask me again")
+    assert said[-2].endswith("in secret: **Conflict**") and said[-1].startswith("-# The card: whoever keeps it")
 
 
 def test_acts_tell_whom_they_concern_so_that_the_parties_can_talk() -> None:

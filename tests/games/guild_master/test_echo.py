@@ -102,6 +102,14 @@ def test_what_happens_if_an_order_falls_through_is_always_told(table: Table) -> 
         assert any("if it falls through" in line and words in line for line in text), fallback
 
 
+def test_a_private_contract_that_two_orders_name_may_be_gone_for_either(table: Table) -> None:
+    orders = {"1": order("1", "might1", "might2"), "2": order("2", "might3", "might4")}
+    named = [line for line in said(table, orders) if "Common 9" in line]
+    assert len(named) == 2 and all(line.endswith("or what is best then if that is gone") for line in named)
+    alone = [line for line in said(table, {"1": orders["1"]}) if "Common 9" in line]
+    assert len(alone) == 1 and "gone" not in alone[0]
+
+
 def test_a_team_without_objective_tells_what_it_will_try(table: Table) -> None:
     assert "Common 9" in said(table, {"1": order("free", "might1", "might2")})[1]
 
@@ -217,7 +225,7 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     assert f"you in conflict: Might 12: 5 dice, **{percent(chance(5, 12))} %**" in text
     assert f"Chris in conflict: Guile 11: 3 dice, **{percent(chance(3, 11))} %**" in text
     assert f"you alone: Might 7: 5 dice, **{percent(chance(5, 7))} %**" in text
-    assert "all together: **" in text and "offer by" in text and "Only with a deal" in text
+    assert "all together: **" in text and "offer by" in text and "The card: whoever keeps it" in text
 
 
 def test_other_questions_need_no_echo(table: Table) -> None:
