@@ -28,6 +28,8 @@ ONLY_TOGETHER = ("refused-undo-others-acted", "refused-undo-revealed", "refused-
 """Why something cannot be taken back alone."""
 
 
+HOST_ALONE: Sequence[Motion] = ("pause", "resume", "extend")
+"""What the host may decide without the others."""
 _MOTIONS: Sequence[Motion] = (*MOTIONS, "pace")
 NEEDS_WORD = "refused-undo-needs-word"
 """Why it is asked first whether something may be taken back."""
@@ -44,6 +46,7 @@ class Together:
         return {
             "agree": Handling("private", self.on_agree),
             "disagree": Handling("private", self.on_disagree),
+            "byhost": Handling("private", self.on_by_host),
             "tryagain": Handling("private", self.on_try_again),
             "askagain": Handling("private", self.on_ask_again),
             "roundback": Handling("private", self.on_round_back),
@@ -173,8 +176,17 @@ class Together:
         chosen = next((each for each in _MOTIONS if each == motion), None)
         if chosen is None:
             raise Refused("refused-old-button")
+        if agree and chosen in HOST_ALONE and self._is_host_outside(table, interaction.user.id):
+            await self._by_host(interaction, table, chosen)
+            return
         left = motion == "host" and await self._house.has_left(table, table.host)
-        tally = await self._service.vote(table.id, interaction.user.id, chosen, agree, host_left=left)
+        try:
+            tally = await self._service.vote(table.id, interaction.user.id, chosen, agree, host_left=left)
+        except Refused as refused:
+            called = await self._service.store.message_of(table.id, f"vote:{motion}")
+            if refused.phrase.id != "refused-agreed-already" or called is not None:
+                raise
+            tally = await self._service.tally(table.id, chosen)  # something went wrong before the others were asked
         if agree:
             await self._tell_tally(interaction, table, tally)
         else:
@@ -182,12 +194,32 @@ class Together:
             await self._house.tell(interaction, said, table=table)
 
     async def _tell_tally(self, interaction: Interaction, table: TableInfo, tally: Tally) -> None:
+        """The others hear of it first: whoever got no answer asks again."""
         said, what = self._tally(tally, table), f"vote:{tally.motion}"
-        await self._house.tell(interaction, said, table=table)
         if tally.carried:
             await self._house.retract(table, what, self._house.text(said, table))
         elif len(tally.agreed) == 1:
             await self._house.announce(table, self._motion(table, tally), what)
+        await self._house.tell(interaction, said, table=table)
+
+    async def on_by_host(self, press: Press) -> None:
+        """The host decides what was called for, without waiting for the others."""
+        table = await self._service.info(press.to.table)
+        chosen = next((each for each in HOST_ALONE if each == press.to.what), None)
+        if chosen is None or press.to.question != _session(table):
+            raise Refused("refused-vote-is-over")
+        await self._by_host(press.interaction, table, chosen)
+
+    async def _by_host(self, interaction: Interaction, table: TableInfo, motion: Motion) -> None:
+        deeds = {"pause": self._service.pause, "resume": self._service.resume, "extend": self._service.extend}
+        await deeds[motion](table.id, interaction.user.id)
+        said = say("vote-by-host", motion=self._motion_text(motion, table))
+        await self._house.retract(table, f"vote:{motion}", self._house.text(said, table))
+        await self._house.tell(interaction, said, table=table)
+
+    @staticmethod
+    def _is_host_outside(table: TableInfo, user: int) -> bool:
+        return user == table.host and all(seat.user_id != user for seat in table.seats)
 
     async def _vote_by_button(self, press: Press, agree: bool) -> None:
         """Only on the call that is open: an old one must not call a new vote."""
@@ -205,9 +237,11 @@ class Together:
     def _motion(self, table: TableInfo, tally: Tally) -> Plan:
         said = say("vote-called", seat=tally.agreed[0], motion=self._motion_text(tally.motion, table))
         to = Reference("agree", table.id, _session(table, tally.motion), what=tally.motion)
+        alone = Button(self._house.label(say("button-by-host")), to.about("byhost", tally.motion))
         buttons = (
             Button(self._house.label(say("button-agree")), to, "green"),
             Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
+            *([alone] if tally.motion in HOST_ALONE else []),
         )
         return Plan(self._house.text(said, table), (buttons,))
 

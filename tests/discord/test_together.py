@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.app import PERMISSIONS, invite_link
+from bot.offline.faults import Fault
 from tests.discord.club import Club, forge, texts
 
 pytestmark = pytest.mark.asyncio
@@ -37,6 +38,44 @@ async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club)
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "paused"
     assert "Paused" in club.board.text
+
+
+async def test_a_vote_that_nobody_heard_of_is_called_when_it_is_asked_for_again(club: Club) -> None:
+    """Discord failed, or the bot died, after the vote was counted and before the others were asked."""
+    await club.play(club.chris, club.kim)
+    lost = Fault(method="POST", path=f"/channels/{club.channel.id}/messages", times=None)
+    club.env.backend.fault_plan.add(lost)
+    assert "still needs" not in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
+    club.env.backend.fault_plan.clear()
+    again = await club.chris.slash(club.channel, "table vote", motion="pause")
+    assert "still needs 🟦 Kim" in again.text
+    assert texts(club.public()).count("asks the table: pause?") == 1
+    assert "already" in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
+    assert texts(club.public()).count("asks the table: pause?") == 1
+
+
+async def test_the_host_alone_pauses_goes_on_and_gives_more_time(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, club.morgan)
+    for motion, status in (("pause", "paused"), ("resume", "playing"), ("extend", "playing")):
+        before = (await club.bot.service.info(table.id)).deadline
+        await club.kim.slash(club.channel, "table vote", motion=motion)
+        call = club.with_button("Host: at once")
+        assert "Only the host" in (await club.morgan.click(call, "Host: at once")).text
+        await club.chris.click(call, "Host: at once")
+        await club.settle()
+        now = await club.bot.service.info(table.id)
+        assert now.status == status and now.deadline != before and not call.buttons
+    assert call.text == "The host has decided: more time for what is open."
+
+
+async def test_a_host_without_a_chair_decides_by_the_command_and_ends_nothing_alone(club: Club) -> None:
+    table = await club.play(club.kim, club.morgan)
+    assert table.host == club.chris.id
+    await club.chris.slash(club.channel, "table vote", motion="pause")
+    assert (await club.bot.service.info(table.id)).status == "paused"
+    assert "no chair" in (await club.chris.slash(club.channel, "table vote", motion="end")).text
+    assert "no chair" in (await club.silvia.slash(club.channel, "table vote", motion="resume")).text
+    assert (await club.bot.service.info(table.id)).status == "paused"
 
 
 async def test_a_paused_table_offers_to_go_on(club: Club) -> None:
