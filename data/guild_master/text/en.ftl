@@ -606,7 +606,10 @@ board-offer = { $deal ->
     [0] {""}
    *[other] {" "}· agreed so far: { $agreed_seats }
  }
-board-bonus = { $seat }
+board-bonus = { $seat }{ $on ->
+    [none] {""}
+   *[other] {" "}(used on { $on })
+ }
 
 ## sheet: my guild
 
@@ -1179,6 +1182,7 @@ bargain-even = { $contract ->
 bargain-gold = Shares of the Gold
 bargain-card = Who keeps the card
 bargain-bonus = Who gets the Bonus
+bargain-bonus-on = { $seat }, used on { $other_seat }
 bargain-skill = Which target all use (may stay open)
 bargain-members = Who goes first into the joint team
 bargain-team = { $skill ->
@@ -1215,7 +1219,10 @@ gift-given = { $seat } gives { $other_seat } { $gold } Gold
 bargain-done = Done
 bargain-share = { $seat } { $gold }
 bargain-card-to = card to { $card_seat }
-bargain-card-and-bonus-to = card to { $card_seat }, Bonus to { $bonus_seat }
+bargain-card-and-bonus-to = card to { $card_seat }, Bonus to { $bonus_seat }{ $on ->
+    [none] {""}
+   *[other] , used on { $on }
+ }
 bargain-terms = Gold: { $shares }; { $rest }
 bargain-offered = { $seat } offers for { $contract }: { $terms }
 bargain-accepted = { $seat } agrees to { $proposer_seat }'s offer for { $contract }

@@ -17,6 +17,7 @@ from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.games.guild_master import gifts, numbers
 from gamecore.games.guild_master.card_text import chained, skills_line
 from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.effects import Favour, LoseFame, TakeGold
 from gamecore.games.guild_master.options import BARGAINING
 from gamecore.games.guild_master.order_text import team_line
 from gamecore.games.guild_master.play import Play
@@ -181,7 +182,7 @@ def _offer_form(play: Play, contest: Contest, seat: Seat) -> Form:
         shares = {str(party): share for party, share in even.gold.items()}
         fields.insert(0, Field("gold", ShareOut(gold, parties), say("bargain-gold"), initial=shares))
     if has_bonus(play, contest):
-        fields.append(Field("bonus", who, say("bargain-bonus"), initial=str(seat)))
+        fields.append(Field("bonus", _bonus_to(play, contest), say("bargain-bonus"), initial=str(seat)))
     targets = play.cards.contracts[_card(play, contest)].targets
     if len(targets) > 1:
         skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in targets))
@@ -197,6 +198,18 @@ def _offer_form(play: Play, contest: Contest, seat: Seat) -> Form:
             )
         )
     return Form((Section("offer", say("bargain-offer", contract=_name(play, contest)), tuple(fields)),))
+
+
+def _bonus_to(play: Play, contest: Contest) -> PickOne:
+    """Who takes the Bonus; and on which guild, if it is one to be used on a guild of choice (L1103)."""
+    takers = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
+    aimed = tuple(
+        Option(f"{party}:{other}", say("bargain-bonus-on", seat=party, other_seat=other))
+        for party in contest.parties
+        for other in play.seats
+        if other != party and _is_aimed(play, contest)
+    )
+    return PickOne(takers + aimed)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -264,7 +277,8 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     gold = {int(party): share for party, share in part.get("gold", {}).items()} or dict.fromkeys(contest.parties, 0)
     card = int(part["card"])
     members = list(part.get("members") or ())
-    return Offer(id, seat, gold, card, int(part.get("bonus", card)), part.get("skill"), members)
+    bonus, _, on = str(part.get("bonus", card)).partition(":")
+    return Offer(id, seat, gold, card, int(bonus), part.get("skill"), int(on) if on else None, members)
 
 
 def _even(play: Play, contest: Contest, keeper: Seat, id: str = "") -> Offer:
@@ -277,7 +291,7 @@ def _even(play: Play, contest: Contest, keeper: Seat, id: str = "") -> Offer:
 def _is_alike(even: Offer, offer: Offer) -> bool:
     """Whether ``offer`` comes to the same, and says nothing of a joint team either."""
     shares = (dict(offer.gold) == dict(even.gold)) and (offer.card_to, offer.bonus_to) == (even.card_to, even.bonus_to)
-    return shares and offer.skill is None and not offer.members
+    return shares and offer.bonus_on is None and offer.skill is None and not offer.members
 
 
 def _propose(play: Play, contest: Contest, seat: Seat, offer: Offer) -> None:
@@ -329,12 +343,22 @@ def has_bonus(play: Play, contest: Contest) -> bool:
     return any(part.kind == "bonus" for part in play.cards.contracts[_card(play, contest)].effects)
 
 
+def _is_aimed(play: Play, contest: Contest) -> bool:
+    """Whether who takes the Bonus chooses a guild to use it on."""
+    bonuses = [part.effect for part in play.cards.contracts[_card(play, contest)].effects if part.kind == "bonus"]
+    return any(
+        isinstance(bonus, Favour) or (isinstance(bonus, TakeGold | LoseFame) and bonus.whose == "choose")
+        for bonus in bonuses
+    )
+
+
 def terms(play: Play, contest: Contest, offer: Offer, *, briefly: bool = False) -> Phrase:
     """An offer in words; ``briefly`` where there is one line for it, which only says that there is more."""
     shares = [say("bargain-share", seat=seat, gold=gold) for seat, gold in offer.gold.items() if gold]
     rest = say("bargain-card-to", card_seat=offer.card_to)
     if has_bonus(play, contest):
-        rest = say("bargain-card-and-bonus-to", card_seat=offer.card_to, bonus_seat=offer.bonus_to)
+        on = "none" if offer.bonus_on is None else say("seat-name", seat=offer.bonus_on)
+        rest = say("bargain-card-and-bonus-to", card_seat=offer.card_to, bonus_seat=offer.bonus_to, on=on)
     told = say("bargain-terms", shares=chained("comma", shares), rest=rest) if shares else rest
     if offer.skill is None and not offer.members:
         return told

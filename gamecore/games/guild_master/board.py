@@ -216,8 +216,13 @@ def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer
         seat=offer.by,
         shares=chained("comma", shares),
         card_seat=offer.card_to,
-        bonus=say("board-bonus", seat=offer.bonus_to) if has_bonus else "none",
+        bonus=_bonus(offer) if has_bonus else "none",
         agreed_seats=[] if is_deal else [party for party in offer.accepted if party != offer.by],
         team=team_line(cards, offer.skill, offer.members) if offer.skill or offer.members else "none",
         deal="yes" if is_deal else "no",
     )
+
+
+def _bonus(offer: ShownOffer) -> Phrase:
+    on = "none" if offer.bonus_on is None else say("seat-name", seat=offer.bonus_on)
+    return say("board-bonus", seat=offer.bonus_to, on=on)

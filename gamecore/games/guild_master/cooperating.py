@@ -294,7 +294,7 @@ def _agreed_afresh(play: Play, gold: int, deal: Offer, split: Split) -> Script[S
     if any(answer == "no" for answer in answers.values()):
         return split
     play.tell("contest.agreed_afresh", seats=seats)
-    return Split(shares, deal.card_to, deal.bonus_to)
+    return Split(shares, deal.card_to, deal.bonus_to, deal.bonus_on)
 
 
 def _confirm(play: Play, seat: Seat, shares: Mapping[Seat, int], deal: Offer, split: Split) -> Question:

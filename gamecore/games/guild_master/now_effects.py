@@ -6,11 +6,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, ask
+from gamecore.engine.scripts import Question, Script, Sealed, ask
 from gamecore.games.guild_master import builders, recruiting
 from gamecore.games.guild_master.card_text import (
     card_line,
@@ -109,15 +110,41 @@ def use(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
             yield from _free_recruit(play, seat, card_name, effect)
 
 
-def resolve_bonus(play: Play, seat: Seat, card_name: str, effect: Effect) -> Script[None]:
-    """A bonus is resolved, wanted or not (C-16); but a trade says "or not" itself. By default it is made."""
+def resolve_bonus(play: Play, seat: Seat, card_name: str, effect: Effect, on: Seat | None) -> Script[None]:
+    """A bonus is resolved, wanted or not (C-16); but a trade says "or not" itself. By default it is made.
+
+    It is used ``on`` the guild that was agreed (C-44), if it can be.
+    """
     if isinstance(effect, Trade) and can_use(play.cards, play.state, seat, effect):
         price = {"gold": effect.gold, "fame": effect.fame}
         options = (Option("pay", say("trade-pay", **price)), Option("keep", say("trade-keep", **price)))
         if (yield from _pick(seat, "effect.trade", card_name, options, lambda: "pay")) == "keep":
             play.tell("card.not_traded", seat=seat, card=card_name)
             return
-    yield from use(play, seat, card_name, effect)
+    script = use(play, seat, card_name, effect)
+    yield from script if on is None else answered_ahead(script, seat, str(on))
+
+
+def answered_ahead(script: Script[None], seat: Seat, value: str) -> Script[None]:
+    """Answers the first question whose options hold ``value`` with it: a target that was named before."""
+    batch = next(script, None)
+    named = False
+    while batch is not None:
+        if not named and isinstance(batch, Sealed) and _asks_for(batch, seat, value):
+            answers: Mapping[Seat, Any] = {seat: value}
+            named = True
+        else:
+            answers = yield batch
+        try:
+            batch = script.send(answers)
+        except StopIteration:
+            return
+
+
+def _asks_for(batch: Sealed, seat: Seat, value: str) -> bool:
+    (question,) = batch.questions[:1]
+    choices = question.choices
+    return question.seat == seat and isinstance(choices, PickOne) and value in [one.key for one in choices.options]
 
 
 def _can_build(cards: Cards, state: State, seat: Seat, most: int) -> bool:

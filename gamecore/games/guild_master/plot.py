@@ -16,7 +16,7 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, Sealed, ask_any
+from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.games.guild_master import gifts, now_effects, numbers
 from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.cards import Cards
@@ -177,7 +177,7 @@ def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
         if value == "no":
             continue
         if card in usable(play.cards, play.state, seat):
-            yield from _answered_ahead(use(play, seat, card), seat, value)
+            yield from now_effects.answered_ahead(use(play, seat, card), seat, value)
         else:
             play.tell("plot.skipped", only=[seat], card=_name(play.cards, card))
 
@@ -196,28 +196,6 @@ def _leave_unused(play: Play, seat: Seat, unused: Sequence[str]) -> None:
 def kept_on(view: GuildMasterView) -> tuple[str, ...]:
     """The boons that the viewer keeps without being asked again. In the last round they would be lost: it is asked."""
     return () if view.round == view.rounds else view.own_kept
-
-
-def _answered_ahead(script: Script[None], seat: Seat, value: str) -> Script[None]:
-    """Answers the first question whose options hold ``value`` with it: the target that the sheet named."""
-    batch = next(script, None)
-    named = False
-    while batch is not None:
-        if not named and isinstance(batch, Sealed) and _asks_for(batch, seat, value):
-            answers: Mapping[Seat, Any] = {seat: value}
-            named = True
-        else:
-            answers = yield batch
-        try:
-            batch = script.send(answers)
-        except StopIteration:
-            return
-
-
-def _asks_for(batch: Sealed, seat: Seat, value: str) -> bool:
-    (question,) = batch.questions[:1]
-    choices = question.choices
-    return question.seat == seat and isinstance(choices, PickOne) and value in [one.key for one in choices.options]
 
 
 # What is asked

@@ -28,6 +28,8 @@ class Split:
     gold: Mapping[Seat, int]
     card_to: Seat
     bonus_to: Seat
+    bonus_on: Seat | None = None
+    """The guild it is used on, if that was agreed."""
 
 
 def all_to(seat: Seat, gold: int) -> Split:
@@ -48,7 +50,7 @@ def agreed_split(gold: int, offer: Offer, highest: Seat) -> Split:
     shares[highest] = shares.get(highest, 0) + max(0, -missing)
     for _ in range(missing):
         shares[max(shares, key=lambda seat: (shares[seat], -seat))] -= 1
-    return Split(shares, offer.card_to, offer.bonus_to)
+    return Split(shares, offer.card_to, offer.bonus_to, offer.bonus_on)
 
 
 def complete(
@@ -80,7 +82,7 @@ def complete(
         play.tell("contract.kept", seat=split.card_to, contract=contract.name)
     for part in contract.effects:
         if part.kind == "bonus":
-            yield from now_effects.resolve_bonus(play, split.bonus_to, contract.name, part.effect)
+            yield from now_effects.resolve_bonus(play, split.bonus_to, contract.name, part.effect, split.bonus_on)
     yield from _keep_and_replace(play, card, split.card_to, space)
 
 

@@ -118,6 +118,8 @@ class Offer:
     bonus_to: int
     skill: Skill | None = None
     """The target that all who have a die of it use together; None leaves it to each (A-55)."""
+    bonus_on: int | None = None
+    """The guild that the Bonus is used on, where its taker would choose one (C-44); None leaves it to the taker."""
     members: list[str] = field(default_factory=list)
     """Who goes into the combined team before others do; empty leaves it to the rule (A-55)."""
     accepted: list[int] = field(default_factory=list)

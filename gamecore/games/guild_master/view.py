@@ -101,6 +101,7 @@ class ShownOffer(Saved):
     gold: dict[Seat, int]
     card_to: Seat
     bonus_to: Seat
+    bonus_on: Seat | None
     skill: Skill | None
     members: tuple[str, ...]
     accepted: tuple[Seat, ...]
@@ -275,6 +276,7 @@ def _offer(offer: Offer) -> ShownOffer:
         gold=dict(offer.gold),
         card_to=offer.card_to,
         bonus_to=offer.bonus_to,
+        bonus_on=offer.bonus_on,
         skill=offer.skill,
         members=tuple(offer.members),
         accepted=tuple(offer.accepted),

@@ -241,6 +241,41 @@ def test_fame_cannot_be_offered_c_44() -> None:
     assert [field.key for field in form.sections[0].fields] == ["gold", "card", "members"]
 
 
+def two_of_three(bonus: dict[str, Any]) -> Table:
+    """Kim and Chris are in a contest that they win; Morgan stays at home."""
+    table = reveal(3, contract={"effects": [bonus]}, faces=[6, 6, 6, 1, 1, 1])
+    contest(table).parties.remove(MORGAN)
+    table.state.guilds[MORGAN].orders.clear()
+    return table
+
+
+@pytest.mark.parametrize(
+    ("bonus", "on", "fame"),
+    [
+        (effect("bonus", "favour", fame=2), CHRIS, [14, 13, 7]),
+        (effect("bonus", "lose_fame", fame=2, whose="choose"), MORGAN, [12, 11, 5]),
+    ],
+)
+def test_a_deal_may_say_on_whom_the_bonus_is_used_c_44(bonus: dict[str, Any], on: int, fame: list[int]) -> None:
+    """C-44, L1103: who receives the Bonus, and how it will be applied. Then its taker is not asked."""
+    table = two_of_three(bonus)
+    terms = {"gold": {"0": 2, "1": 3}, "card": "0", "bonus": f"{KIM}:{on}"}
+    acts(table, KIM, "offer:1:3", offer=terms)
+    (offered,) = table.told("bargain.offered")
+    assert ", used on " in words(offered["terms"])
+    acts(table, CHRIS, "accept:1")
+    table.resolves()
+    assert not table.asked_of(KIM, "effect.target")
+    assert [guild.fame for guild in table.state.guilds] == fame
+
+
+def test_a_bonus_that_names_its_guild_itself_is_only_given_to_somebody_c_44() -> None:
+    """C-44"""
+    table = two_of_three(effect("bonus", "lose_fame", fame=2, whose="most_fame"))
+    with pytest.raises(IllegalChoice):
+        acts(table, KIM, "offer:1:3", offer={"card": "0", "gold": {"0": 2, "1": 3}, "bonus": "0:2"})
+
+
 def test_a_bonus_can_be_offered_where_there_is_one_c_44() -> None:
     """C-44"""
     table = reveal(contract={"effects": [effect("bonus", "gain", gold=1)]}, faces=[6, 6, 6, 1, 1, 1])

@@ -17,7 +17,7 @@ from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.recruiting import may_recruit
 from gamecore.games.guild_master.state import Contest, Offer, State
-from tests.games.guild_master.table import CHRIS, KIM, Table
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 GAME: GuildMaster = games.game("guild_master")
 CARDS = GAME.cards
@@ -212,6 +212,20 @@ def test_everything_is_a_good_offer() -> None:
     table.state.contests[0].stances[CHRIS] = "cooperate"
     table.state.contests[0].offers = [Offer("1", KIM, {KIM: 0, CHRIS: 5}, CHRIS, CHRIS, accepted=[KIM])]
     assert next_act(table, CHRIS) == "accept:1"
+
+
+@pytest.mark.parametrize(("on", "agrees"), [(MORGAN, True), (CHRIS, False)])
+def test_no_steward_agrees_to_a_bonus_that_strikes_it_for_nothing(on: int, agrees: bool) -> None:
+    """Talking down a mob costs a guild of choice a Fame; for 2 of 3 Gold that is only welcome if it is another's."""
+    table = Table(seats=4, round=4, phase="bargain", cards=CARDS)
+    table.board("3", "talk_down_mob")
+    table.guild(KIM, "charm", gold=0)
+    table.guild(CHRIS, "arcane", gold=0, fame=9)
+    table.orders(KIM, 1, "3", ["jariya"])
+    table.orders(CHRIS, 1, "3", ["solange"])
+    offer = Offer("1", KIM, {KIM: 1, CHRIS: 2}, KIM, KIM, bonus_on=on, accepted=[KIM])
+    table.state.contests = [Contest(1, "3", [KIM, CHRIS], [offer], stances={CHRIS: "cooperate"}, offered=[CHRIS] * 3)]
+    assert (next_act(table, CHRIS) == "accept:1") is agrees
 
 
 def test_a_deal_is_kept() -> None:

@@ -108,10 +108,9 @@ def _acceptable(known: Stakes, contest: ShownContest, seat: int) -> ShownOffer |
 
 
 def _share(known: Stakes, offer: ShownOffer, seat: int) -> float:
-    """Our part of an offer, in Fame."""
-    return (
-        offer.gold.get(seat, 0) * known.coin + known.bonus * (offer.bonus_to == seat) + CARD * (offer.card_to == seat)
-    )
+    """Our part of an offer, in Fame; and what the Bonus does to us if it is to be used on us."""
+    kept = known.bonus * (offer.bonus_to == seat) + CARD * (offer.card_to == seat)
+    return offer.gold.get(seat, 0) * known.coin + kept + known.used_on * (offer.bonus_on == seat)
 
 
 def _price(known: Stakes, contest: ShownContest, seat: int) -> dict[str, Any]:

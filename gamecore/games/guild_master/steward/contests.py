@@ -39,6 +39,8 @@ class Stakes:
     bonus: float
     """What the Bonus or boon is worth to whoever has it."""
     has_bonus: bool
+    used_on: float
+    """What the Bonus brings the guild that it is used on: less than nothing where it takes something away."""
     spite: float
     """What a Fame that one rival gains takes away."""
     banned: tuple[str, ...]
@@ -72,6 +74,7 @@ def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes
         coin=coin,
         bonus=extras,
         has_bonus=any(part.kind == "bonus" for part in contract.effects),
+        used_on=sum(worth.used_on(seen, part.effect) for part in contract.effects if part.kind == "bonus"),
         spite=seen.prices.rival[len(seen.view.guilds)],
         banned=numbers.bans(cards, state),
     )

@@ -11,7 +11,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.cards import Ability, Adventurer, Contract, CoreUpgrade, PrestigeUpgrade, SkillUpgrade
 from gamecore.games.guild_master.counting import count
-from gamecore.games.guild_master.effects import RANKS, SKILLS, Counted, Effect
+from gamecore.games.guild_master.effects import RANKS, SKILLS, Counted, Effect, Favour, LoseFame, TakeGold
 from gamecore.games.guild_master.steward.seen import Seen
 
 
@@ -180,6 +180,18 @@ def core(seen: Seen, upgrade: CoreUpgrade) -> float:
 def _coin_in(seen: Seen, left: int) -> float:
     """What a Gold will be worth when ``left`` rounds are left."""
     return min(seen.prices.gold_most, seen.prices.gold_last + seen.prices.gold_rise * left)
+
+
+def used_on(seen: Seen, effect: Effect) -> float:
+    """What an effect brings the guild that another one uses it on; less than nothing where it takes something away."""
+    match effect:
+        case Favour():
+            return effect.gold * gold(seen) + effect.fame
+        case TakeGold():
+            return -effect.gold * gold(seen)
+        case LoseFame():
+            return -effect.fame
+    return 0.0
 
 
 def prestige(seen: Seen, token: PrestigeUpgrade) -> float:
