@@ -529,6 +529,8 @@ vote-carried = Agreed: { $motion }.
 vote-stands = Noted: { $motion }. It still needs { $missing_seats }.
 vote-against = Noted: not now. Nothing changes unless the others are enough without you ({ $motion }).
 announced-anew = -# Asked again below.
+vote-by-host = The host has decided: { $motion }.
+button-by-host = Host: at once
 refused-vote-is-over = That vote is over. `/table vote` asks anew.
 leave-sure = Leave { $table } for good? To be away for a while, use `/me away` instead: then the chair stays yours.
     • **Leave for good**: a steward plays on, and somebody else may take the chair over. Your own record says that you left.

@@ -122,6 +122,11 @@ class Voting(Consenting, Seating):
         await self._must_host(table, by)
         return await self._carry_out(table, "resume")
 
+    async def extend(self, table: str, by: int) -> TableInfo:
+        """The host gives everybody more time for what is open, as a vote would."""
+        await self._must_host(table, by)
+        return await self._carry_out(table, "extend")
+
     async def more_time(self, table: str, user: int, until_now: int | None = None) -> TableInfo:
         """More time for the questions that are open: by post a day, from the seat's own budget; live a minute, once a
         round.
