@@ -54,7 +54,7 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
         play.tell("order.declined", seat=seat, objective=where(objective))
     conflictors = [seat for seat, choice in chosen.items() if choice == "conflict"]
     cooperators = [seat for seat, choice in chosen.items() if choice == "cooperate"]
-    _tell_if_deal_falls(play, contest, cooperators)
+    tell_if_deal_falls(play, contest, cooperators)
     if len(conflictors) + len(cooperators) == 1:  # not a contest after all (A-05)
         (alone,) = conflictors + cooperators
         return missed + (yield from alone_attempts(play, objective, card, alone, orders[alone]))
@@ -86,7 +86,7 @@ def alone_attempts(play: Play, objective: str, card: str, seat: Seat, order: Ord
     return []
 
 
-def _tell_if_deal_falls(play: Play, contest: Contest, cooperators: Sequence[Seat]) -> None:
+def tell_if_deal_falls(play: Play, contest: Contest, cooperators: Sequence[Seat]) -> None:
     """A deal is void as soon as one of its parties conflicts, or steps aside (C-45)."""
     broken_by = [party for party in contest.parties if party not in cooperators]
     if contest.deal is not None and broken_by:

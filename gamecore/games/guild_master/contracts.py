@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
 from gamecore.games.guild_master.attempt import matching_skills
+from gamecore.games.guild_master.bargaining import contest_of
 from gamecore.games.guild_master.boons import offer_boons
-from gamecore.games.guild_master.contest import alone_attempts, attempt_contract_contest
+from gamecore.games.guild_master.contest import alone_attempts, attempt_contract_contest, tell_if_deal_falls
 from gamecore.games.guild_master.options import NO_DICE
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.state import Order
@@ -36,6 +37,7 @@ def resolve(play: Play, objective: str, seats: Sequence[Seat]) -> Script[None]:
     able = [] if card is None else _able(play, card, orders)
     missed: list[Seat] = []
     if card is not None and len(able) == 1:
+        tell_if_deal_falls(play, contest_of(play, objective, able), able)
         missed = yield from alone_attempts(play, objective, card, able[0], orders[able[0]])
     elif card is not None and able:
         missed = yield from attempt_contract_contest(play, objective, card, {seat: orders[seat] for seat in able})

@@ -452,6 +452,16 @@ def test_the_chronicle_says_when_a_deal_falls_and_by_whom_c_45() -> None:
     assert fell["seats"] == [KIM]
 
 
+def test_the_chronicle_says_so_when_stepping_aside_leaves_one_alone_c_45() -> None:
+    """C-45: Kim's sheet says to step aside, and she gave no other word."""
+    table = reveal(faces=[1] * 6)
+    table.state.guilds[KIM].orders[0].if_contested = "aside"
+    offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
+    acts(table, KIM, "accept:1")
+    table.resolves()
+    assert [event["seats"] for event in table.told("contest.deal_fell")] == [[KIM]]
+
+
 def test_an_offer_may_name_the_target_and_the_joint_team_a_55() -> None:
     table = reveal(contract={"targets": {"might": 10, "guile": 9}})
     terms = {"gold": {str(KIM): 3, str(CHRIS): 2}, "card": str(KIM), "skill": "might", "members": ["might1"]}
