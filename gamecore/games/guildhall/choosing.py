@@ -194,10 +194,8 @@ def pick_entering(play: Play, use: Use, pool: Pool, count: int, loose: Loose) ->
 
 
 def pick_any(play: Play, use: Use, pool: Pool) -> Script[list[Card]]:
-    """Any number of cards that can come into a guildhall together."""
+    """Any number of cards that can come into a guildhall together; asked though none can."""
     kinds = _kinds(play, pool.cards)
-    if not kinds:
-        return []
     if not play.layout.clash(kinds):
         choices = PickSome(card_options(play.cards, kinds), 0, len(kinds))
         asked = question(play, use, "pick.any", choices, lambda: card_keys(kinds), **_about(pool))

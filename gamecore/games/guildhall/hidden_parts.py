@@ -129,9 +129,9 @@ def _take_top(play: Play, use: Use, part: Part, what: str) -> Script[list[Card]]
 
 
 def _in_any_order(play: Play, use: Use, cards: Sequence[Card]) -> Script[list[Card]]:
-    """Top card first."""
+    """Top card first. Asked even if all are alike: that nobody had to be asked would tell so."""
     left, ordered = list(cards), list[Card]()
-    while len(set(left)) > 1:
+    while len(left) > 1:
         kinds = dict.fromkeys(left)
         options = (Option(KEEP, say("keep-order")), *(card_option(play.cards, card) for card in kinds))
         asked = question(play, use, "return.order", PickOne(options), lambda: KEEP, place=len(ordered) + 1)

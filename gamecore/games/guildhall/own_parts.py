@@ -64,7 +64,7 @@ def place_hand(play: Play, use: Use, part: Part) -> Script[None]:
     player = play.players[use.seat]
     pool = Pool("place_hand", play.layout.fitting(player.chapters, player.hand), open=False)
     if part.count == "any":
-        cards = yield from pick_any(play, use, pool)
+        cards = (yield from pick_any(play, use, pool)) if player.hand else []
     elif pool.cards:
         cards = yield from pick_entering(play, use, pool, amount(use, part), player.chapters)
     else:

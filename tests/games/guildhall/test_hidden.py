@@ -124,6 +124,28 @@ def test_looked_at_top_cards_go_back_in_any_order_gh_25() -> None:
     assert table.state.deck[-2:] == ["monk.blue", "monk.red"] and table.hand_of(KIM) == ["green monk"]
 
 
+def test_the_order_of_cards_that_are_alike_is_asked_too_gh_21() -> None:
+    """That nobody had to be asked would tell that two of the deck's top cards are alike."""
+    for top in (["red monk", "blue monk", "green monk"], ["red monk", "red monk", "green monk"]):
+        table = Table()
+        table.on_deck(*top)
+        table.says("pick.card", "monk.green")
+        table.uses({"do": "look", "seen": 3, "count": 1})
+        assert table.kinds_asked() == ["pick.card", "return.order"]
+        assert table.state.deck[-2:] == [card(one) for one in top[:2]]
+
+
+def test_whoever_may_place_any_cards_is_asked_though_none_of_the_hand_fits_gh_21() -> None:
+    for hand in (["red monk"], ["blue monk"]):
+        table = Table()
+        table.hall(KIM, "red monk")
+        table.hand(KIM, *hand)
+        table.says("pick.any", [])
+        table.uses({"do": "place", "count": "any"})
+        assert table.kinds_asked() == ["pick.any"]
+        assert table.hall_of(KIM) == ["red monk"] and table.hand_of(KIM) == hand
+
+
 def test_what_is_not_reordered_goes_back_as_it_lay_gh_25() -> None:
     table = Table()
     table.on_deck("red monk", "blue monk", "green monk")
