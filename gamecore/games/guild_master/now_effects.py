@@ -268,6 +268,10 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
     assert gone is not None
     state.discarded.append(gone)
     space.card = new
+    for contest in state.contests:
+        if contest.objective == name:  # what was agreed or offered was about the card that is gone (C-44)
+            contest.offers.clear()
+            contest.deal = None
     play.tell(
         "card.contract",
         seat=seat,

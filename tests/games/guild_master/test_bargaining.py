@@ -11,8 +11,9 @@ from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
-from gamecore.games.guild_master import sequence
+from gamecore.games.guild_master import now_effects, sequence
 from gamecore.games.guild_master.bargaining import MOST_GIFTS, MOST_OFFERS, agreed, open_window
+from gamecore.games.guild_master.effects import NewContract
 from tests.games.guild_master.deck import deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.games.guild_master.wording import lines, words
@@ -460,6 +461,16 @@ def test_the_chronicle_says_so_when_stepping_aside_leaves_one_alone_c_45() -> No
     acts(table, KIM, "accept:1")
     table.resolves()
     assert [event["seats"] for event in table.told("contest.deal_fell")] == [[KIM]]
+
+
+def test_a_deal_goes_with_its_card_c_44() -> None:
+    """C-44: agreed was the split of The Raid, not of what takes its place."""
+    table = reveal()
+    offers(table, CHRIS, {KIM: 5, CHRIS: 0}, KIM)
+    acts(table, KIM, "accept:1")
+    table.says(KIM, "effect.contract", "3:heroic")
+    table.runs(now_effects.use(table.play(), KIM, "A Card", NewContract(do="new_contract")))
+    assert contest(table).deal is None and contest(table).offers == []
 
 
 def test_an_offer_may_name_the_target_and_the_joint_team_a_55() -> None:
