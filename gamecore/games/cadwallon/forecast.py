@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 
-from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.games.cadwallon.actions import Deed, perform
 from gamecore.games.cadwallon.card_text import chained
 from gamecore.games.cadwallon.cards import Cards
@@ -36,10 +36,13 @@ class Forecast:
 
     def outlook(self, street: int) -> Phrase:
         """Who would lead beside it with one more Agent of this seat's."""
+        return Phrase("outlook", Later(partial(self._both_sides, street)))
+
+    def _both_sides(self, street: int) -> dict[str, Param]:
         one, other = BETWEEN[street]
         seat, lends, totals, least, favour = self._seat, self._lends, self._totals, self._least, self._favoured
         first = _side(seat, one, lends[other], totals[one], least, favour)
-        return Phrase("outlook", {"one": first, "other": _side(seat, other, lends[one], totals[other], least, favour)})
+        return {"one": first, "other": _side(seat, other, lends[one], totals[other], least, favour)}
 
     def sides(self, street: int) -> tuple[Phrase, Phrase]:
         """As :meth:`outlook`, each side a line of its own."""

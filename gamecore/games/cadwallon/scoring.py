@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
 from gamecore.engine.phrases import Seat
+from gamecore.engine.values import value
 from gamecore.games.cadwallon import contracts
 from gamecore.games.cadwallon.cards import ACTION_POINTS, GUILDS, Cards, Guild
 from gamecore.games.cadwallon.state import Player, State
@@ -16,7 +16,7 @@ MOST_IN_A_GUILD = 4
 """Cards that count for one guild, Personality cards included (CD-14)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class GuildScore:
     """One guild's part of a score: its own cards' points and number, and the Personality cards assigned to it."""
 
@@ -32,7 +32,7 @@ class GuildScore:
         return self.points * self.times
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Score:
     """A final score, part by part (CD-14). ``militia`` is not positive."""
 
@@ -55,7 +55,10 @@ def score(cards: Cards, condition: str | None, players: Sequence[Player], seat: 
     """The seat's Guild Points with its Personality cards where they are worth most (CD-14, A-CD-12)."""
     player = players[seat]
     kinds = [cards.district[id] for id in player.cards]
-    own = {guild: [card.points for card in kinds if card.guild == guild] for guild in GUILDS}
+    own: dict[Guild, list[int]] = {guild: [] for guild in GUILDS}
+    for card in kinds:
+        if card.guild is not None:
+            own[card.guild].append(card.points)
     militia = [card.points for card in kinds if card.kind == "militia"]
     personalities = sum(card.kind == "personality" for card in kinds)
     crests = sum(bool(points) for points in own.values())

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 
+from gamecore.engine.values import value
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.placements import Placement, leader, team_of
 from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner, State
@@ -29,7 +29,7 @@ SPECIALISTS = 2.3
 """The best specialist on offer; each one further down is worth a little less."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Prospect:
     """``standing`` is where the dice would stand: from 1 in a ranking, a row or a tower; 0 where there is none."""
 
@@ -47,7 +47,7 @@ def prospects(state: State, tiles: Tiles, owner: Owner, options: Sequence[Placem
 class Glance:
     """One owner's look at the table."""
 
-    __slots__ = ("entrances", "looks", "maps", "owner", "rivals", "row", "state")
+    __slots__ = ("entrances", "groups", "looks", "maps", "owner", "rival_runs", "rivals", "row", "run", "state")
 
     def __init__(self, state: State, owner: Owner, maps: Sequence[float]) -> None:
         self.state = state
@@ -56,6 +56,9 @@ class Glance:
         self.entrances = state.entrances
         self.row = [die.face for die in state.university]
         self.rivals = state.seats - 1 + state.has_neutral
+        self.groups = [((group.size, group.face), group.owner == owner) for group in state.archives]
+        self.run = next((run for run in state.runs if run.owner == owner), None)
+        self.rival_runs = [(run.high - run.low, run.high) for run in state.runs if run.owner != owner]
         self.looks: dict[Building, Callable[[Placement], Prospect]] = {
             "university": self._university,
             "archives": self._archives,
@@ -82,14 +85,11 @@ class Glance:
 
     def _archives(self, placement: Placement) -> Prospect:
         size, face = placement.onto + len(placement.faces), placement.faces[0]
-        before = sum(
-            (group.size, group.face) > (size, face)
-            for group in self.state.archives
-            if not (group.owner == self.owner and group.face == face and group.size == placement.onto)
-        )
+        rank, grown = (size, face), (placement.onto, face)
+        before = sum([group > rank for group, is_own in self.groups if not (is_own and group == grown)])
         gain = self._map(before) * self._stays(size, face)
         if placement.onto:
-            behind = sum((group.size, group.face) > (placement.onto, face) for group in self.state.archives)
+            behind = sum([group > grown for group, _ in self.groups])
             gain -= self._map(behind) * self._stays(placement.onto, face)
         return Prospect(gain - A_DIE * len(placement.faces), before + 1)
 
@@ -101,8 +101,7 @@ class Glance:
         return self.maps[before] if before < len(self.maps) else LIBRARY
 
     def _run(self, placement: Placement) -> Prospect:
-        own = next((run for run in self.state.runs if run.owner == self.owner), None)
-        low, high = placement.faces[0], placement.faces[-1]
+        own, low, high = self.run, placement.faces[0], placement.faces[-1]
         gain = 0.0
         if own is not None:
             low, high = min(low, own.low), max(high, own.high)
@@ -112,7 +111,7 @@ class Glance:
 
     def _run_gain(self, building: Building, low: int, high: int) -> tuple[float, int]:
         rank = (high - low, high)
-        before = sum((run.high - run.low, run.high) > rank for run in self.state.runs if run.owner != self.owner)
+        before = sum([run > rank for run in self.rival_runs])
         prizes = RUN_PRIZES[building][: 3 if self.state.seats == 5 else 2]
         prize = prizes[before] if before < len(prizes) else 0.0
         following = prizes[before + 1] if before + 1 < len(prizes) else 0.0

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
+from gamecore.engine.values import value
 from gamecore.games.gilded_compass import tile_text, will_to_win
 from gamecore.games.gilded_compass.placements import Placement, placements
 from gamecore.games.gilded_compass.play import Play, who
@@ -21,7 +21,7 @@ NEUTRAL_PREFIX = "neutral:"
 WILL_PREFIX = "will:"
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Offered:
     """A question, and what each of its keys would place for whom."""
 

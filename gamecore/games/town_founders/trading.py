@@ -7,7 +7,6 @@ its pass stands again. The window closes when nobody is waited for.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -15,6 +14,7 @@ from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, Pick
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
+from gamecore.engine.values import value
 from gamecore.games.town_founders.card_text import card_options
 from gamecore.games.town_founders.cards import Deck
 from gamecore.games.town_founders.play import Play
@@ -142,7 +142,7 @@ def _handing_over(deck: Deck, cards: tuple[str, ...], count: int) -> Form:
     return Form((Section("give", say("trade-hand-over", count=count), (which,)),))
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Terms:
     """What a whole offer must say: at least one card on one side; a category only with a number of cards."""
 
