@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import Any, Protocol
 
 from simcord.enums import SELECT_TYPES, ComponentType
 
@@ -16,10 +16,15 @@ MOST_PRESSES = 25
 MOST_TURNS = 400
 
 
+class Channel(Protocol):
+    def public(self) -> list[Seen]:
+        """What everybody reads there."""
+
+
 class Player:
     """``typed`` is how often, of 1, they type instead of pressing; who has no direct messages uses *My turn*."""
 
-    def __init__(self, club: Club, person: Person, seed: str, *, typed: float = 0.2, bold: float = 0.12) -> None:
+    def __init__(self, club: Channel, person: Person, seed: str, *, typed: float = 0.2, bold: float = 0.12) -> None:
         self.club = club
         self.person = person
         self.luck = random.Random(f"{seed} {person.name}")
@@ -32,13 +37,17 @@ class Player:
         answer."""
         acted = False
         for _ in range(MOST_PRESSES):
-            prompt = await self._prompt(live)
-            if prompt is None or not await self._answer(prompt):
+            if not await self.answer(live):
                 return acted
             acted = True
             if after is not None:
                 await after()
         return acted
+
+    async def answer(self, live: bool = False) -> bool:
+        """One answer to what is asked of them; whether anything was."""
+        prompt = await self._prompt(live)
+        return prompt is not None and await self._answer(prompt)
 
     async def _prompt(self, live: bool) -> Seen | None:
         """The prompt that waits for an answer: the newest direct message, else what *My turn* opens."""
@@ -57,6 +66,8 @@ class Player:
     async def _answer(self, prompt: Seen) -> bool:
         items = _items(prompt)
         if "unready" in items:  # what stands beside it may be asked, or may only be open to them
+            if asked := [*items.get("pick", ()), *items.get("menu", ())]:
+                return await self._press(prompt, self.luck.choice(asked))
             return "act" in items and self.luck.random() < 0.5 and await self._take_an_act(prompt, items)
         if "suggest" in items:
             return await self._fill_in(prompt, items)

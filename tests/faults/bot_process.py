@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
+from collections.abc import Awaitable
+from ctypes import c_double
+from datetime import UTC, datetime, timedelta
 from multiprocessing.process import BaseProcess
+from multiprocessing.sharedctypes import RawValue
 from pathlib import Path
+from typing import TypeVar
 
 from bot.app import Guildmaster, create_bot
 from bot.commands.serving import stop_when_told
@@ -13,21 +18,54 @@ from bot.offline.discord_server import GUILDS_WAITED_FOR_S, TOKEN, discord_py_po
 from bot.settings import Settings
 from tests.discord.conftest import ToyShelf
 
+T = TypeVar("T")
+
 _FORKING = multiprocessing.get_context("forkserver")
 _FORKING.set_forkserver_preload(["bot.app", "bot.offline.discord_server", "tests.discord.conftest"])
+LOOKS_AT_THE_CLOCK_EVERY_S = 0.02
 
 
-def start_bot(url: str, database: Path, data: Path) -> BaseProcess:
+class Clock:
+    """How far the bots' time is ahead of ours, which they read from shared memory and nobody can lock."""
+
+    def __init__(self) -> None:
+        self._ahead_s: c_double = RawValue(c_double, 0.0)
+
+    @property
+    def ahead_s(self) -> float:
+        return self._ahead_s.value
+
+    def now(self) -> datetime:
+        return datetime.now(UTC) + timedelta(seconds=self.ahead_s)
+
+    def jump_to(self, moment: datetime) -> None:
+        self._ahead_s.value += max(0.0, (moment - self.now()).total_seconds())
+
+    async def idle(self, waiting: Awaitable[T], reason: str) -> T | None:
+        """Waits as long as it is told to, but not longer than time flows as it always does."""
+        task, begun = asyncio.ensure_future(waiting), self.ahead_s
+        try:
+            while not task.done() and self.ahead_s == begun:
+                await asyncio.wait((task,), timeout=LOOKS_AT_THE_CLOCK_EVERY_S)
+            return task.result() if task.done() else None
+        finally:
+            task.cancel()
+
+
+def start_bot(url: str, database: Path, data: Path, clock: Clock) -> BaseProcess:
     """Starts a bot that takes the server at ``url`` for Discord. Ended by ``kill()``, as an empty socket ends one,
     or by ``terminate()``, as somebody who restarts it does."""
-    process = _FORKING.Process(target=_live, args=(url, database, data), daemon=True)
+    process = _FORKING.Process(target=_live, args=(url, database, data, clock), daemon=True)
     process.start()
     return process
 
 
-def _live(url: str, database: Path, data: Path) -> None:
+def _live(url: str, database: Path, data: Path, clock: Clock) -> None:
     bot = create_bot(Settings(_env_file=None, database=database), shelf=ToyShelf(), data=data)
     bot.secret = lambda: "a secret that is the same in every run"  # type: ignore[method-assign]
+    bot.now = clock.now  # type: ignore[method-assign]
+    bot.idle = clock.idle  # type: ignore[method-assign, assignment]
+    bot.calm_s = 0.1
     bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
     with discord_py_pointed_at(url):
         asyncio.run(_until_told(bot))

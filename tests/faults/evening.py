@@ -8,23 +8,29 @@ import random
 import re
 import sqlite3
 import time
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import closing, contextmanager
+from datetime import datetime, timedelta
 from multiprocessing.process import BaseProcess
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
-from simcord.backend.models import Interaction
+from simcord.backend.models import Channel, Interaction
 
 from bot.offline.backend import DiscordBackend
 from bot.offline.discord_server import ANSWER_WITHIN_S, DiscordServer
 from bot.offline.people import Person, Seen
 from bot.offline.world import World, build_world
-from tests.faults.bot_process import start_bot
+from tests.faults.bot_process import Clock, start_bot
 
 PATIENCE_S = 60.0
 """The longest that anybody waits for anything: a slow machine is no fault."""
 CALM_S = 0.08
 MOST_TURNS = 2000
+
+Answering: TypeAlias = Callable[["Evening", Person], Awaitable[bool]]
+"""Gives one answer to what somebody is asked, as far as they can see; whether they were asked anything."""
 
 
 class Evening:
@@ -34,6 +40,9 @@ class Evening:
         self.server = server
         self.database = folder / "tables.db"
         self.data = data
+        self.clock = Clock()
+        self.tried: Counter[tuple[str, str]] = Counter()
+        """How often people have answered what they read."""
         self.world: World = build_world(self, people=("Chris", "Kim"))
         self.people = [self.world.person("Chris"), self.world.person("Kim")]
         self.bot: BaseProcess | None = None
@@ -49,7 +58,7 @@ class Evening:
     async def settled(self, record: Interaction | None = None) -> None:
         died, late = self.deaths, time.monotonic() + ANSWER_WITHIN_S + 1
         if record is not None:
-            await self.until(lambda: record.responded or self.deaths != died or time.monotonic() > late)
+            await self.until(lambda: _is_answered(record) or self.deaths != died or time.monotonic() > late)
 
     async def until(self, fulfilled: Any) -> None:
         await self.server.until(fulfilled, within_s=PATIENCE_S)
@@ -59,7 +68,7 @@ class Evening:
     async def wake(self) -> None:
         """A new bot, connected."""
         known = self.server.gateway.identified
-        self.bot = await asyncio.to_thread(start_bot, self.server.url, self.database, self.data)
+        self.bot = await asyncio.to_thread(start_bot, self.server.url, self.database, self.data, self.clock)
         await self.until(lambda: self.server.gateway.identified > known)
 
     async def kill(self) -> None:
@@ -88,7 +97,7 @@ class Evening:
         return bool(self.server.gateway.connected) and not self._untold()
 
     def _untold(self) -> int:
-        with sqlite3.connect(f"file:{self.database}?mode=ro", uri=True) as reader:
+        with self._reading() as reader:
             return int(reader.execute("SELECT count(*) FROM outbox").fetchone()[0])
 
     async def die_often(self, times: int, luck: random.Random, longest_s: float) -> None:
@@ -101,11 +110,11 @@ class Evening:
 
     # The people's evening
 
-    async def begin(self) -> None:
+    async def begin(self, game: str) -> None:
         """Opens a table by post and seats both, each with a word of their own, so that every run has the same dice."""
         chris = self.people[0]
         channel = self.world.channel
-        card = await chris.slash(channel, "table open", game="toy")
+        card = await chris.slash(channel, "table open", game=game)
         assert card.reply is not None
         for name, value in (("preset", "day"), ("chairs", ".2")):
             menu = next(menu for menu in card.reply.menus if f"/{name}/" in menu["custom_id"])
@@ -121,32 +130,42 @@ class Evening:
             await person.submit(form, {field: f"the word of {person.name}"})
             await self.calm()
 
-    async def play(self) -> None:
-        """Both answer whatever stands before them until there is a rematch to be had."""
+    async def talk(self) -> None:
+        """In private, in a thread that is locked when the game is over."""
+        chris, kim = self.people
+        await chris.use_on_person("Bargain with", kim, self.world.channel)
+        await self.calm()
+        (thread,) = self.threads()
+        await kim.send(thread, "Leave the Builders to me.")
+
+    async def play(self, answers: Answering, rounds: int | None = None) -> None:
+        """Both answer whatever stands before them until so many rounds are over, or there is a rematch to be had."""
         for _ in range(MOST_TURNS):
-            if self.is_over:
-                return
             await self.calm()
+            if self.is_over or (rounds is not None and self._round() > rounds):
+                return
             for person in self.people:
-                if await self._answers(person):
+                if await answers(self, person):
                     break  # one after the other, so that every run has the same order of acts
+            else:
+                await self._let_time_pass()
         raise AssertionError(f"the game does not end: {self.messages()}")
 
-    async def _answers(self, person: Person) -> bool:
-        """One answer to the newest question, if there is one. What is lost with the bot is pressed again."""
-        asking = [seen for seen in person.inbox()[-3:] if {"Ready", "Keep", "Pass"} & set(seen.buttons)]
-        if not asking:
-            return False
-        prompt = asking[-1]
-        if "You bid" in prompt.text:
-            await person.click(prompt, "Ready")
-        elif "Ready" in prompt.buttons:
-            form = await person.click(prompt, "Bid")
-            if form.modal is not None:
-                await person.submit(form, {"number": "4" if person is self.people[0] else "3"})
-        else:
-            await person.click(prompt, "Keep" if "Keep" in prompt.buttons else "Pass")
-        return True
+    async def _let_time_pass(self) -> None:
+        """Until the table has gone on by itself; nobody's own time runs out."""
+        due = self._next_by_itself()
+        if due is not None:
+            self.clock.jump_to(datetime.fromisoformat(due) + timedelta(milliseconds=1))
+            await self.until(lambda: self._next_by_itself() != due)
+
+    def _next_by_itself(self) -> str | None:
+        with self._reading() as reader:
+            (due,) = reader.execute("SELECT min(due) FROM deadlines WHERE what IN ('closing', 'others')").fetchone()
+        return None if due is None else str(due)
+
+    def _round(self) -> int:
+        with self._reading() as reader:
+            return int(reader.execute("SELECT max(chapter) FROM log").fetchone()[0] or 0)
 
     # What is left of it
 
@@ -159,22 +178,33 @@ class Evening:
         return [each for each in seen if not each.ephemeral and not each.is_system]
 
     def messages(self) -> dict[str, list[str]]:
-        """All that stands in the channel and in direct messages, without what no two runs share; nor the answers that
-        somebody alone sees, who presses again what the bot had heard before it died."""
+        """All that stands in the channel, in its threads and in direct messages, without what no two runs share. Nor
+        the answers that somebody alone sees: they press again what the bot had heard before it died."""
         boxes = {"channel": self.public(), **{person.name: person.inbox() for person in self.people}}
-        return {name: [_plain(seen.text) for seen in box if not seen.ephemeral] for name, box in boxes.items()}
+        boxes |= {f"thread {at}": self.people[0].messages(thread) for at, thread in enumerate(self.threads())}
+        return {name: [plain(seen.text) for seen in box if not seen.ephemeral] for name, box in boxes.items()}
+
+    def threads(self) -> list[Channel]:
+        """The threads that the first person sees, oldest first; those that were put away, too."""
+        channels = sorted(self.backend.channels.values(), key=lambda channel: channel.id)
+        return [channel for channel in channels if channel.is_thread and self.people[0].sees(channel)]
 
     def log(self) -> list[tuple[Any, ...]]:
         """Every decision as the database holds it."""
-        return list(_rows(self.database))
+        with self._reading() as reader:
+            rows = reader.execute("SELECT revision, chapter, source, kind, deed, settled, events FROM log ORDER BY 1")
+            return [(*row[:4], *(json.loads(said or "null") for said in row[4:])) for row in rows]
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        with closing(sqlite3.connect(f"file:{self.database}?mode=ro", uri=True)) as reader:
+            yield reader
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Without times, addresses and people's numbers, in which no two runs are alike."""
-    return re.sub(r"<t:\d+(:\w)?>|https?://\S+|<@\d+>", "<>", text)
+    return re.sub(r"<t:\d+(:\w)?>|https?://\S+|<[@#]\d+>|\w{3} \d\d:\d\d", "<>", text)
 
 
-def _rows(database: Path) -> Iterator[tuple[Any, ...]]:
-    with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as reader:
-        for row in reader.execute("SELECT revision, chapter, source, kind, deed, settled, events FROM log ORDER BY 1"):
-            yield (*row[:4], json.loads(row[4]), json.loads(row[5] or "null"), json.loads(row[6]))
+def _is_answered(record: Interaction) -> bool:
+    return record.responded and not record.deferred

@@ -7,6 +7,7 @@ import random
 import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
@@ -14,33 +15,50 @@ import pytest
 from bot.offline.discord_server import DiscordServer
 from bot.offline.faults import Fault
 from bot.wording import DATA
-from tests.faults.evening import Evening
+from tests.faults.answering import in_guild_master, in_the_toy
+from tests.faults.evening import Answering, Evening
 
 pytestmark = pytest.mark.asyncio
 TEXTS = Path(__file__).parents[1] / "discord" / "toy.ftl"
 
 
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What is played, how people answer in it, and for how many rounds (None: to its end)."""
+
+    key: str
+    answers: Answering
+    rounds: int | None = None
+    longest_life_s: float = 0.5
+    """The bot dies after so long at most."""
+
+
+TOY = Game("toy", in_the_toy)
+GUILD_MASTER = Game("guild_master", in_guild_master)
+
+
 @asynccontextmanager
-async def begun(folder: Path) -> AsyncIterator[Evening]:
+async def begun(folder: Path, game: Game = TOY) -> AsyncIterator[Evening]:
     """A table of two at which everybody is asked the first time."""
     data = folder / "data"
-    shutil.copytree(DATA, data)
+    shutil.copytree(DATA, data)  # makes the folder, too
     (data / "toy" / "text").mkdir(parents=True)
     shutil.copy(TEXTS, data / "toy" / "text" / "en.ftl")
     async with DiscordServer() as server:
         evening = Evening(server, folder, data)
         await evening.wake()
         await evening.calm()
-        await evening.begin()
+        await evening.begin(game.key)
         yield evening
 
 
-async def an_evening(folder: Path, deaths: int, seed: str) -> Evening:
+async def an_evening(folder: Path, game: Game, deaths: int, seed: str) -> Evening:
     """One game from the lobby to its end, during which the bot dies so often."""
-    async with begun(folder) as evening:
-        dying = asyncio.create_task(evening.die_often(deaths, random.Random(seed), longest_s=0.5))
+    async with begun(folder, game) as evening:
+        await evening.talk()
+        dying = asyncio.create_task(evening.die_often(deaths, random.Random(seed), game.longest_life_s))
         try:
-            await asyncio.gather(dying, evening.play())
+            await asyncio.gather(dying, evening.play(game.answers, game.rounds))
             await evening.calm()
         finally:
             dying.cancel()
@@ -48,19 +66,21 @@ async def an_evening(folder: Path, deaths: int, seed: str) -> Evening:
         return evening
 
 
-async def compare(tmp_path: Path, games: int, deaths: int) -> None:
-    (tmp_path / "calm").mkdir()
-    undisturbed = await an_evening(tmp_path / "calm", 0, "")
-    for game in range(games):
-        (tmp_path / str(game)).mkdir()
-        disturbed = await an_evening(tmp_path / str(game), deaths, f"death {game}")
+async def compare(folder: Path, game: Game, evenings: int, deaths: int) -> None:
+    undisturbed = await an_evening(folder / "calm", game, 0, "")
+    for number in range(evenings):
+        disturbed = await an_evening(folder / str(number), game, deaths, f"death {number}")
         assert disturbed.deaths_in_play == deaths, "the game was over before the last death"
         assert disturbed.log() == undisturbed.log()
         assert disturbed.messages() == undisturbed.messages()
 
 
 async def test_twenty_sudden_deaths_lose_no_decision_and_no_message_and_double_none(tmp_path: Path) -> None:
-    await compare(tmp_path, games=2, deaths=10)
+    await compare(tmp_path, TOY, evenings=2, deaths=10)
+
+
+async def test_nor_do_five_in_a_round_of_guild_master(tmp_path: Path) -> None:
+    await compare(tmp_path, replace(GUILD_MASTER, rounds=1), evenings=1, deaths=5)
 
 
 class Slow(Fault):
@@ -88,4 +108,9 @@ async def test_a_bot_that_is_told_to_stop_finishes_what_somebody_has_asked_of_it
 
 @pytest.mark.soak
 async def test_nor_do_two_hundred(tmp_path: Path) -> None:
-    await compare(tmp_path, games=20, deaths=10)
+    await compare(tmp_path, TOY, evenings=20, deaths=10)
+
+
+@pytest.mark.soak
+async def test_nor_do_two_hundred_in_whole_games_of_guild_master(tmp_path: Path) -> None:
+    await compare(tmp_path, GUILD_MASTER, evenings=5, deaths=40)

@@ -1,0 +1,42 @@
+"""What people answer in an evening: always the same to the same letter, so that every run is the same game."""
+
+from __future__ import annotations
+
+from bot.offline.people import Person
+from tests.discord.player import Player
+from tests.faults.evening import Evening, plain
+
+BOLD = 0.04
+MOST_ANSWERS = 8
+"""So often somebody looks at letters that stay as they are whether to do something."""
+
+
+async def in_the_toy(evening: Evening, person: Person) -> bool:
+    """They bid, keep and pass. What is lost with the bot is pressed again."""
+    asking = [seen for seen in person.inbox()[-3:] if {"Ready", "Keep", "Pass"} & set(seen.buttons)]
+    if not asking:
+        return False
+    prompt = asking[-1]
+    if "You bid" in prompt.text:
+        await person.click(prompt, "Ready")
+    elif "Ready" in prompt.buttons:
+        form = await person.click(prompt, "Bid")
+        if form.modal is not None:
+            await person.submit(form, {"number": "4" if person is evening.people[0] else "3"})
+    else:
+        await person.click(prompt, "Keep" if "Keep" in prompt.buttons else "Pass")
+    return True
+
+
+async def in_guild_master(evening: Evening, person: Person) -> bool:
+    """Whatever their newest letters ask, by buttons, menus and forms, and by chance that their text decides. Where
+    nothing came of an answer the next one is another, but not where the bot died of it."""
+    letters = "\n".join(plain(seen.text) for seen in person.inbox()[-3:])
+    while (tried := evening.tried[person.name, letters]) < MOST_ANSWERS:
+        deaths = evening.deaths
+        answered = await Player(evening, person, f"{letters}{tried}", typed=0, bold=BOLD).answer()
+        if evening.deaths == deaths:
+            evening.tried[person.name, letters] += 1
+        if answered:
+            return True
+    return False
