@@ -36,7 +36,7 @@ sealed. Several others share that time."""
 GIVEN_AHEAD = "ahead"
 """Stands in the log where an instruction would: the answer was given before the question was asked."""
 OWN_DELAY = timedelta(minutes=1)
-"""A deadline that is resolved later than this fell while the bot was down: no miss of it is on anybody's record."""
+"""A deadline that is resolved later than this fell while the bot was down: nobody has missed it."""
 MISSES_BEFORE_STEWARD = 2
 """Chapters missed in a row after which the steward stands in."""
 
@@ -288,10 +288,10 @@ def _note_misses(sitting: Sitting, late: list[Seat], idle: list[Seat]) -> None:
         sitting.changes.news.append(notice("table", "notice-time-ran-out", seats=late))
     for seat in idle:
         seated = sitting.row.seats[seat]
-        if seated.missed_in == chapter:
+        if seated.missed_in == chapter or forgiven:
             continue
         missed = seated.missed + 1
-        in_all = seated.missed_in_all + (not forgiven)
+        in_all = seated.missed_in_all + 1
         steward = missed >= MISSES_BEFORE_STEWARD
         sitting.alter_seat(seat, missed=missed, missed_in=chapter, missed_in_all=in_all, steward=steward)
         if missed == 1 and sitting.row.pace.kind == "live":

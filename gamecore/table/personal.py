@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from pydantic import JsonValue
 
 from gamecore.engine.position import Decide
-from gamecore.table.models import TableRow
+from gamecore.table.models import Motion, TableRow
 from gamecore.table.order_of_work import OrderOfWork
 
 
@@ -49,8 +51,7 @@ class Personal(OrderOfWork):
         }
 
     async def _votes(self, row: TableRow, seat: int) -> list[JsonValue]:
-        motions = ("pause", "resume", "extend", "end", "undo_round", "host")
-        return [motion for motion in motions if seat in await self.store.votes(row.id, motion)]
+        return [motion for motion in get_args(Motion) if seat in await self.store.votes(row.id, motion)]
 
     async def _decisions(self, row: TableRow, seat: int) -> list[JsonValue]:
         """What they decided themselves, since they have sat there."""

@@ -66,12 +66,14 @@ async def test_ones_data_holds_everything_and_nobody_elses(club: Club) -> None:
     await club.bid(club.kim, 4, ready=False)
     await club.bid(club.chris, 6)
     await club.bot.service.instruct(table.id, club.kim.id, "roll", "ask")
-    await club.kim.slash(club.channel, "table vote", motion="pause")
+    for motion in ("pause", "live"):
+        await club.kim.slash(club.channel, "table vote", motion=motion)
     await club.kim.slash(club.channel, "me quiet", begin=20, end=6, zone="Europe/Berlin")
     kept = await data_of(club, club.kim)
     (there,) = kept["tables"]
     assert kept["settings"]["zone"] == "Europe/Berlin" and there["id"] == table.id and not there["host"]
-    assert there["chair"]["name"] == "Kim" and there["instructions"] == {"roll": "ask"} and there["votes"] == ["pause"]
+    assert there["chair"]["name"] == "Kim" and there["instructions"] == {"roll": "ask"}
+    assert there["votes"] == ["pause", "live"]
     assert [draft["answer"] for draft in there["drafts"]] == [{"bid": {"number": 4}}]
     assert there["prompt"]["message_id"] == club.prompt(club.kim, "Bid").id
     assert str(club.chris.id) not in json.dumps(kept) and '"number": 6' not in json.dumps(kept)
