@@ -139,14 +139,15 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
                 hint = say("bargain-void-by-conflict", terms=hint)
             yield act(f"accept:{offer.id}", "bargain-accept", hint, proposer_seat=offer.by)
     if contest.offered.count(seat) < MOST_OFFERS:
+        pot = _pot(play, contest)
         for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
-            even = _even(play, contest, keeper)
+            even = _even(pot, contest, keeper)
             if any(_is_alike(even, offer) for offer in contest.offers):
                 continue  # there is that one to accept already
             own = "yes" if keeper == seat else "no"
             split = terms(play, contest, even)
             yield act(f"{key}:{about}", "bargain-even", split, keeper_seat=keeper, own=own)
-        yield act(f"offer:{about}", "bargain-offer", form=_offer_form(play, contest, seat))
+        yield act(f"offer:{about}", "bargain-offer", form=_offer_form(play, contest, seat, pot))
 
 
 @lru_cache(maxsize=1 << 12)
@@ -161,26 +162,25 @@ def _stance_act(about: str, stance: Stance, contract: str, others: tuple[Seat, .
 
 def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
     """The rival who would bring most dice: it is likely to roll highest anyway."""
+    others = [other for other in contest.parties if other != seat]
     skills = play.cards.contracts[_card(play, contest)].targets
 
     def dice(other: Seat) -> int:
         team = _order(play, contest, other).team
         return max(numbers.dice_for(play.cards, play.state, other, team, skill) for skill in skills)
 
-    return max((other for other in contest.parties if other != seat), key=dice)
+    return max(others, key=dice) if len(others) > 1 else others[0]
 
 
-def _offer_form(play: Play, contest: Contest, seat: Seat) -> Form:
+def _offer_form(play: Play, contest: Contest, seat: Seat, pot: int) -> Form:
     """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44); if they like,
     the target that all use and who goes first into the combined team (A-55)."""
     parties = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
     who = PickOne(parties)
-    gold = _pot(play, contest)
-    even = _even(play, contest, seat)
     fields = [Field("card", who, say("bargain-card"), initial=str(seat))]
-    if gold:
-        shares = {str(party): share for party, share in even.gold.items()}
-        fields.insert(0, Field("gold", ShareOut(gold, parties), say("bargain-gold"), initial=shares))
+    if pot:
+        shares = {str(party): share for party, share in _even(pot, contest, seat).gold.items()}
+        fields.insert(0, Field("gold", ShareOut(pot, parties), say("bargain-gold"), initial=shares))
     if has_bonus(play, contest):
         fields.append(Field("bonus", _bonus_to(play, contest), say("bargain-bonus"), initial=str(seat)))
     targets = play.cards.contracts[_card(play, contest)].targets
@@ -268,9 +268,9 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     play.state.offers_made += 1
     id = str(play.state.offers_made)
     if kind == "even":
-        return _even(play, contest, seat, id)
+        return _even(_pot(play, contest), contest, seat, id)
     if kind == "yours":
-        offer = _even(play, contest, _strongest_other(play, contest, seat), id)
+        offer = _even(_pot(play, contest), contest, _strongest_other(play, contest, seat), id)
         offer.by = seat
         return offer
     part = form["offer"]
@@ -281,10 +281,10 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     return Offer(id, seat, gold, card, int(bonus), part.get("skill"), int(on) if on else None, members)
 
 
-def _even(play: Play, contest: Contest, keeper: Seat, id: str = "") -> Offer:
+def _even(pot: int, contest: Contest, keeper: Seat, id: str = "") -> Offer:
     """Even shares; the card and the Bonus to ``keeper``, and so what does not divide to the others."""
     others = [party for party in contest.parties if party != keeper]
-    split = default_split(_pot(play, contest), contest.parties, others[0])
+    split = default_split(pot, contest.parties, others[0])
     return Offer(id, keeper, dict(split.gold), keeper, keeper)
 
 

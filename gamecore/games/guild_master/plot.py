@@ -238,25 +238,20 @@ def _done(cards: Cards, ready: Mapping[str, Effect]) -> Act:
 
 def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list[Act]:
     """To do what the sheet proposes, if that is anything and nothing was sent yet; and to fill it in."""
-    sheet = Act("sheet", say("plot-sheet"), _sheet(play, seat, ready))
-    ways = {id: _way_by_default(play, seat, id, effect) for id, effect in ready.items()}
-    if seat in play.state.plot_sheets or not any(way != _NO.key for way in ways.values()):
+    ways = {id: _ways(play, seat, id, effect) for id, effect in ready.items()}
+    proposed = {id: _proposed(play, seat, id, effect, ways[id]) for id, effect in ready.items()}
+    sheet = Act("sheet", say("plot-sheet"), _sheet(play.cards, ways, proposed))
+    if seat in play.state.plot_sheets or not any(way != _NO.key for way in proposed.values()):
         return [sheet]
-    key = ",".join(f"{id}={way}" for id, way in ways.items())
+    key = ",".join(f"{id}={way}" for id, way in proposed.items())
     return [Act(f"{AS_SHOWN}:{key}", say("plot-shown", cards_count=len(ready))), sheet]
 
 
-def _sheet(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Form:
+def _sheet(cards: Cards, ways: Mapping[str, tuple[Option, ...]], proposed: Mapping[str, str]) -> Form:
     """A field for each card: used or not, or on whom. Five to a section."""
     fields = [
-        Field(
-            id,
-            PickOne(_ways(play, seat, id, effect)),
-            say("plot-card", card=_name(play.cards, id)),
-            optional=True,
-            initial=_way_by_default(play, seat, id, effect),
-        )
-        for id, effect in ready.items()
+        Field(id, PickOne(options), say("plot-card", card=_name(cards, id)), optional=True, initial=proposed[id])
+        for id, options in ways.items()
     ]
     pages = [tuple(fields[at : at + FIELDS_A_SECTION]) for at in range(0, len(fields), FIELDS_A_SECTION)]
     return Form(
@@ -296,7 +291,11 @@ def _best_first(play: Play, effect: Effect, others: list[Seat]) -> list[Seat]:
 
 
 def _way_by_default(play: Play, seat: Seat, card: str, effect: Effect) -> str:
-    return _ways(play, seat, card, effect)[1].key if _by_default(play, seat, card, effect) else "no"
+    return _proposed(play, seat, card, effect, _ways(play, seat, card, effect))
+
+
+def _proposed(play: Play, seat: Seat, card: str, effect: Effect, ways: Sequence[Option]) -> str:
+    return ways[1].key if _by_default(play, seat, card, effect) else _NO.key
 
 
 def _by_default(play: Play, seat: Seat, card: str, effect: Effect) -> bool:
