@@ -58,7 +58,7 @@ def story_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[st
 
 def stretch_lines(told: Sequence[Told], table: TableInfo, words: Words) -> list[str]:
     """A stretch as the chronicle tells it. By post, of all that somebody did to one roll only what came of it: the
-    rest is behind a button."""
+    rest is behind a button; and nothing where the board below it says all (the attribute ``.board``)."""
     if table.pace.kind == "live":
         return told_lines(told, table, words)
     wording = words.wording(table)
@@ -70,6 +70,8 @@ def stretch_lines(told: Sequence[Told], table: TableInfo, words: Words) -> list[
             asides[at] and any(asides[at + 1 : at + 2]) and told[at + 1].params.get("seat") == each.params.get("seat")
         )
     ]
+    if all(wording.marked(_text_id(each), "board") for each in kept):
+        return []
     return told_lines(kept, table, words)
 
 

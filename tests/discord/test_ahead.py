@@ -129,6 +129,15 @@ async def test_what_had_happened_still_stands_in_a_letter_that_others_lead_on(cl
     assert news in letter.text
 
 
+async def test_what_the_board_shows_anyway_is_no_post_of_its_own_by_post(club: Club) -> None:
+    _, plotter, _ = await a_plot_window(club)
+    posts = len(club.public())
+    plot = letters(plotter)[0]
+    await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    await club.settle()
+    assert len(club.public()) == posts, "the Gold totals stand on the board"
+
+
 async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -> None:
     _, plotter, other = await a_plot_window(club)
     for person in (plotter, other):

@@ -851,6 +851,7 @@ plot-later = Use it; I choose when my turn comes
 plot-used = { $seat } uses { $card }: { $effect }
 plot-skipped = { $card } could no longer be used when your turn came; nothing happened
 plot-gold = Gold: { $guilds }
+    .board = told
 
 ## orders
 
