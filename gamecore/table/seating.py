@@ -118,16 +118,17 @@ class Seating(OrderOfWork):
     async def gone(self, table: str, user: int) -> TableInfo:
         """Somebody is found to have left the server: the steward plays their chair, which is open to be taken over.
 
-        In a lobby the chair is free again. Nothing happens where they have none, or the steward plays there already.
+        Nothing happens where they have none, or the steward plays there already: but for one who is away, and is not
+        waited for any more.
         """
         row = await self._row(table)
         seat = row.seat_of(user)
-        if seat is None or row.seats[seat].steward or not row.is_running:
+        if seat is None or _is_given_up(row.seats[seat]) or not row.is_running:
             return await self._info(row)
 
         async def deed(sitting: Sitting) -> None:
-            if sitting.row.seat_of(user) == seat and not sitting.row.seats[seat].steward:
-                sitting.alter_seat(seat, steward=True)
+            if sitting.row.seat_of(user) == seat and not _is_given_up(sitting.row.seats[seat]):
+                sitting.alter_seat(seat, steward=True, away=False)
                 sitting.changes.news.append(notice("table", "notice-left-server", seat=seat))
 
         return await self._info((await self._do(table, deed)).row)
@@ -210,6 +211,11 @@ def pass_host_on(sitting: Sitting) -> None:
 def _make_host(sitting: Sitting, seat: Seat) -> None:
     sitting.alter(host=sitting.row.seats[seat].user_id)
     sitting.changes.news += [notice("table", "notice-new-host", seat=seat), notice("host", "notice-you-are-host")]
+
+
+def _is_given_up(seated: Seated) -> bool:
+    """Whether a steward plays there, and nobody has said when they will be back."""
+    return seated.steward and not seated.away
 
 
 def _host_key(table: str) -> str:

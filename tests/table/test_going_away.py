@@ -196,6 +196,17 @@ async def test_a_table_in_trouble_keeps_nobody_from_being_away_at_the_others() -
         assert (await stewarded(h, sound))[0]
 
 
+async def test_nobody_waits_for_one_who_is_away_and_has_left_the_server() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        for user in (KIM, CHRIS):
+            await h.tables.go_away(user, None, NOON + 9 * DAY)
+        for user in (KIM, CHRIS):
+            assert (await h.tables.info(table)).deadline is None
+            await h.tables.gone(table, user)
+        assert (await h.play_out(table)).status == "finished" and h.clock() < NOON + DAY
+
+
 async def test_ones_own_data_tells_the_dates_and_deleting_it_forgets_them() -> None:
     async with house() as h:
         absence = await h.tables.go_away(KIM, NOON + DAY, NOON + 2 * DAY)
