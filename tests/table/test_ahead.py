@@ -232,7 +232,7 @@ async def test_who_has_given_an_answer_ahead_has_not_missed_the_question_before_
     async with house(game=GiftsFirst()) as h:
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(2))
-        h.clock.pass_by(hours=7)
+        h.clock.pass_by(hours=6)
         await h.tables.tick()
         row = await h.store.table(table)
         assert row and [seated.missed for seated in row.seats] == [0, 1]
