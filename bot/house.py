@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, Protocol
 
@@ -113,7 +114,8 @@ class House:
         known = await self.service.store.message_of(table.id, "promises")
         if known is not None:
             plan = promises.line_for_all(table, await self.service.honesty_at(table.id), self._words)
-            await self._posting.edit(known.channel_id, known.message_id, plan)
+            with suppress(discord.HTTPException):
+                await self._posting.edit(known.channel_id, known.message_id, plan)
 
     async def story_page(self, table: TableInfo) -> bytes:
         story = Story(
@@ -231,8 +233,9 @@ class House:
     async def retract(self, table: TableInfo, what: str, said: str) -> None:
         known = await self.service.store.message_of(table.id, what)
         if known is not None:
-            await self._posting.settle(known.channel_id, known.message_id, said)
             await self.service.store.forget_message(table.id, what)
+            with suppress(discord.HTTPException):
+                await self._posting.settle(known.channel_id, known.message_id, said)
 
     async def also_tell(self, interaction: Interaction, said: Phrase, table: TableInfo | None = None) -> None:
         await self._answers.tell(interaction, said, table=table)

@@ -48,7 +48,11 @@ def home(place: Place) -> int:
 
 
 class Posting:
-    """Sends and edits, and tells apart what can go wrong for good."""
+    """Sends and edits, and tells apart what can go wrong for good.
+
+    Everything raises discord.HTTPException where it may work later. Who answers a press passes over that: what
+    was pressed is saved, and the message is drawn with the next news.
+    """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
@@ -96,7 +100,7 @@ class Posting:
             else:
                 await message.edit(content=plan.content, view=panel(plan.rows))
         except discord.HTTPException as refused:
-            if refused.status >= 500:
+            if _may_work_later(refused):
                 raise
             return False
         return True
@@ -110,7 +114,7 @@ class Posting:
         try:
             await message.delete()
         except discord.HTTPException as refused:
-            if refused.status >= 500:
+            if _may_work_later(refused):
                 raise
 
     async def pin(self, channel_id: int, message_id: int) -> None:
@@ -122,7 +126,7 @@ class Posting:
                 if note.type is discord.MessageType.pins_add and note.author == self._client.user:
                     await note.delete()
         except discord.HTTPException as refused:
-            if refused.status >= 500:
+            if _may_work_later(refused):
                 raise
 
     async def close_thread(self, thread_id: int) -> None:
@@ -154,6 +158,11 @@ class Posting:
             if there == wanted and (wanted or message.content == parcel.plan.content):
                 return message.id
         return None
+
+
+def _may_work_later(refused: discord.HTTPException) -> bool:
+    """Discord is in trouble, or has enough of us just now: the news is not told yet."""
+    return refused.status >= 500 or (refused.status == 429 and refused.code != limits.OLD_EDITS_EXHAUSTED)
 
 
 def _ids(rows: Sequence[Row]) -> set[str]:

@@ -100,10 +100,13 @@ class SentPrompts:
         in the way."""
         known = await self.of(table, seat)
         if known is not None and message is not None and known.message_id == message.id:
-            await self._store.forget_message(table, WHAT, seat)
             line = await self._line(known)
             if line is not None:
-                await self._posting.delete(line.channel_id, line.message_id)
+                try:
+                    await self._posting.delete(line.channel_id, line.message_id)
+                except discord.HTTPException:
+                    return  # the news that the question is over puts one of the two away
+            await self._store.forget_message(table, WHAT, seat)
             await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
 
     async def put_away(self, known: Message, said: str) -> None:

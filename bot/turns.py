@@ -7,6 +7,9 @@ opened again, and what is changed in one is redrawn in the other.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
+
+import discord
 
 from bot import standing, telling
 from bot.answers import Answers, is_for_one
@@ -88,6 +91,7 @@ class Turns:
             asked.ahead,
             beside,
             asked.by,
+            table.bargaining != "public",
         )
 
     async def plan(self, glimpse: Glimpse, since: Since = NOTHING, page: int = 0) -> Plan:
@@ -295,7 +299,8 @@ class Turns:
         if glimpse.seat is not None and glimpse.asked is not None:
             known = await self._prompts.to_be_redrawn(glimpse, but)
             if known is not None:
-                await self._prompts.redraw(glimpse, known, await self.plan(glimpse, told_in(known)))
+                with suppress(discord.HTTPException):
+                    await self._prompts.redraw(glimpse, known, await self.plan(glimpse, told_in(known)))
 
     # --------------------------------------------------------------------------- without a question
 

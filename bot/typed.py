@@ -10,6 +10,7 @@ import logging
 import re
 import secrets
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -266,7 +267,8 @@ class Typed:
             return
         known = await self._prompts.of(table.id, glimpse.seat)
         if known is not None and known.message_id != sent.id:
-            await self._posting.delete(known.channel_id, known.message_id)
+            with suppress(discord.HTTPException):
+                await self._posting.delete(known.channel_id, known.message_id)
         await self._store.remember_message(
             self._prompts.message(table.id, glimpse.seat, glimpse.asked.id, plan, sent.channel.id, sent.id)
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Literal, get_args
 
 import discord
@@ -168,6 +169,18 @@ class Bargaining(commands.Cog):
             await self._service.store.forget_thread(thread.thread_id)
             return False
         return True
+
+    @commands.Cog.listener()
+    async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
+        """A talk that Discord puts away after a quiet week comes back while its game lasts; a locked one stays away."""
+        now = event.data["thread_metadata"]
+        talk = await self._service.store.talk(event.thread_id) if now["archived"] and not now.get("locked") else None
+        if talk is None:
+            return
+        table = await self._service.info(talk.table)
+        if table.status in LIVE and table.bargaining == "threads":
+            with suppress(discord.HTTPException):  # whoever wants to talk there is brought back by asking
+                await self._house.client().http.edit_channel(event.thread_id, archived=False)
 
     async def _new_thread(self, table: TableInfo, members: Sequence[Seat]) -> discord.Thread | None:
         """A private thread of these seats under the text channel; None where none can be had."""

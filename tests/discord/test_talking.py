@@ -183,6 +183,19 @@ async def test_a_thread_is_kept_for_a_week_brought_back_when_asked_for_and_put_a
     assert isinstance(found, discord.Thread) and found.archived
 
 
+async def test_a_talk_that_was_quiet_for_a_week_comes_back_by_itself_unless_it_was_locked(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    (thread,) = club.kim.threads()
+    for locked in (False, True):
+        found = await club.bot.fetch_channel(thread.id)
+        assert isinstance(found, discord.Thread) and not found.archived
+        await found.edit(archived=True, locked=locked)
+        await club.settle()
+        found = await club.bot.fetch_channel(thread.id)
+        assert isinstance(found, discord.Thread) and found.archived == locked
+
+
 async def test_threads_are_put_away_when_the_host_closes_the_table(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.chris.use_on_person("Bargain with", club.kim, club.channel)

@@ -1,0 +1,152 @@
+"""The whole bot on a bad line: told to wait, cut off, forgotten. Nothing is lost, and nothing comes twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from bot.app import Guildmaster
+from bot.offline.discord_server import DiscordServer
+from bot.offline.faults import Fault
+from bot.offline.world import World, build_world
+from tests.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+
+class Line:
+    """A club's way to a bot that is connected by HTTP and a gateway, like a real one."""
+
+    def __init__(self, server: DiscordServer, bot: Guildmaster) -> None:
+        self.server = server
+        self.bot = bot
+        self.backend = server.backend
+
+    def build_world(self, people: tuple[str, ...]) -> World:
+        return build_world(self.server, people=people)
+
+    async def settled(self) -> None:
+        """Until all that was to be told is told."""
+        await self.server.quiet(0.2, within_s=60)
+        while await self.bot.service.store.next_send() is not None:
+            await self.server.quiet(0.2, within_s=60)
+
+
+@asynccontextmanager
+async def a_line(new_bot: Any) -> AsyncIterator[tuple[Club, DiscordServer]]:
+    bot: Guildmaster = new_bot()
+    bot.calm_s = 0.05
+    async with DiscordServer() as server:
+        server.answer_within_s = 20.0
+        club = Club(Line(server, bot), new_bot)  # type: ignore[arg-type]
+        async with server.running(bot):
+            yield club, server
+
+
+@pytest.fixture
+def another_bot(new_bot: Any, tmp_path: Any) -> Any:
+    """Makes bots that know nothing of one another."""
+    numbers = iter(range(9))
+
+    def make() -> Guildmaster:
+        bot: Guildmaster = new_bot()
+        bot.settings = bot.settings.model_copy(update={"database": tmp_path / f"{next(numbers)}.db"})
+        return bot
+
+    return make
+
+
+async def a_round(club: Club) -> None:
+    """Both bid, one rolls, and all pass."""
+    await club.bid(club.chris, 5)
+    await club.bid(club.kim, 2)
+    for person in (club.chris, club.kim):
+        await person.click(club.prompt(person, "Pass"), "Pass")
+        await club.settle()
+
+
+def received(club: Club) -> list[list[str]]:
+    """What everybody has before them, but for dice, ids and moments in time: those differ from game to game."""
+    places = [club.public(), club.chris.inbox(), club.kim.inbox()]
+    return [[re.sub(r"\d+", "#", seen.text) for seen in place] for place in places]
+
+
+async def undisturbed(another_bot: Any) -> list[list[str]]:
+    async with a_line(another_bot) as (club, _):
+        await club.play(club.chris, club.kim)
+        await a_round(club)
+        return received(club)
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
+async def test_being_told_to_wait_on_a_route_delays_and_neither_loses_nor_doubles(
+    another_bot: Any, method: str
+) -> None:
+    wanted = await undisturbed(another_bot)
+    async with a_line(another_bot) as (club, server):
+        await club.play(club.chris, club.kim)
+        path = "/channels/*/messages" if method == "POST" else "/channels/*/messages/*"
+        fault = server.backend.fault_plan.add(Fault(method, path, status=429, retry_after=0.1, times=3))
+        await a_round(club)
+        refused = [sent for sent in server.backend.requests if sent.status == 429]
+        assert len(refused) + (fault.times or 0) == 3 and refused
+        assert received(club) == wanted
+
+
+async def test_a_limit_on_everything_is_kept_by_waiting(another_bot: Any) -> None:
+    wanted = await undisturbed(another_bot)
+    async with a_line(another_bot) as (club, server):
+        await club.play(club.chris, club.kim)
+        server.limits.everything_per_s = 2
+        server.limits.reset()
+        server.limits.on = True
+        await a_round(club)
+        assert server.limits.refused and received(club) == wanted
+
+
+@pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
+async def test_who_is_refused_for_long_tries_again_later_and_nothing_comes_twice(another_bot: Any, method: str) -> None:
+    """The library gives up after five times; the news waits in the outbox."""
+    wanted = await undisturbed(another_bot)
+    async with a_line(another_bot) as (club, server):
+        ahead = timedelta()
+        club.bot.now = lambda: datetime.now(UTC) + ahead  # type: ignore[method-assign]
+        await club.play(club.chris, club.kim)
+        await club.bid(club.chris, 5)
+        await club.bid(club.kim, 2)
+        path = "/channels/*/messages" if method == "POST" else "/channels/*/messages/*"
+        server.backend.fault_plan.add(Fault(method, path, status=429, retry_after=0.01, times=None))
+        for person in (club.chris, club.kim):
+            await person.click(club.prompt(person, "Pass"), "Pass")
+        await server.quiet(0.5)
+        assert sum(sent.status == 429 and sent.method == method for sent in server.backend.requests) >= 5
+        server.backend.fault_plan.clear()
+        ahead = timedelta(seconds=60)
+        club.bot.service.outbox_changed.set()
+        await club.settle()
+        assert received(club) == wanted
+
+
+async def test_a_press_while_the_line_is_cut_is_answered_when_it_is_taken_up_again(another_bot: Any) -> None:
+    async with a_line(another_bot) as (club, server):
+        await club.play(club.chris, club.kim)
+        await server.gateway.drop(4000)
+        turn = await club.kim.click(club.board, "My turn")
+        assert turn.reply and not turn.failed and "Bid" in turn.reply.buttons
+        assert (server.gateway.identified, server.gateway.resumed) == (1, 1)
+
+
+async def test_a_bot_whom_discord_has_forgotten_begins_anew_and_tells_nothing_twice(another_bot: Any) -> None:
+    wanted = await undisturbed(another_bot)
+    async with a_line(another_bot) as (club, server):
+        await club.play(club.chris, club.kim)
+        await server.gateway.drop(4000, forget=True)
+        await server.until(lambda: server.gateway.identified == 2 and club.bot.is_ready(), within_s=30)
+        await club.settle()
+        await a_round(club)
+        assert received(club) == wanted
