@@ -33,7 +33,8 @@ class Words:
         return self.of_game(table.game) if table is not None else self.house
 
     def draw(self, table: TableInfo) -> Drawing:
-        return Drawing(self.wording(table), self.chairs(table))
+        stewards = frozenset(seat.seat for seat in table.seats if seat.steward)
+        return Drawing(self.wording(table), self.chairs(table), stewards)
 
     def text(self, phrase: Phrase, table: TableInfo | None = None) -> str:
         return self.wording(table).text(phrase, self.chairs(table) if table is not None else ())

@@ -171,7 +171,11 @@ def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
 
 def _talks(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]:
     """A way to talk with just those whom some of the acts concern."""
-    circles = [circle for circle in dict.fromkeys(act.partners for act in choices.acts) if circle and ask.talks]
+    circles = [
+        circle
+        for circle in dict.fromkeys(act.partners for act in choices.acts)
+        if not draw.stewards.issuperset(circle)
+    ]
     return [
         Button(
             clip(draw.wording.label(say("button-talk-with", seats=list(circle)), draw.chairs), BUTTON_LABEL),

@@ -30,7 +30,7 @@ from cogs.plan import Blank, Choice, FormPlan, Pick, Text
 from cogs.references import Reference, key_for, token
 from gamecore.engine.choices import Field, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Seat, say
 
 Sent: TypeAlias = Mapping[str, Sequence[str]]
 """What came back from a form: values by blank. A written line is one value."""
@@ -46,6 +46,8 @@ class Drawing:
 
     wording: Wording
     chairs: Chairs
+    stewards: frozenset[Seat] = frozenset()
+    """Chairs with nobody to talk with."""
 
 
 def section_form(section: Section, filled: Mapping[str, Any] | None, to: Reference, draw: Drawing) -> FormPlan:

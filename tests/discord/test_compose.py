@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from bot.prompts.compose import compose
 from cogs.plan import FormPlan, Menu, Pick, Plan
 from cogs.references import Reference, key_for, parse, token
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts, Choices, Form, Number, Option, PickOne, PickSome, ShareOut
+from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, ShareOut
 from gamecore.engine.errors import StaleDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.random_play import random_answer
@@ -185,3 +186,12 @@ def test_a_menu_says_how_many_to_choose_as_people_say_it(least: int, most: int, 
     some = PickSome(tuple(Option(f"o{at}", say("word", text=str(at))) for at in range(4)), least, most)
     (menu,) = [row for row in compose(ask(some), DRAW).rows if isinstance(row, Menu)]
     assert menu.placeholder.endswith(said)
+
+
+def test_nobody_is_offered_a_talk_with_stewards_alone() -> None:
+    acts = Acts(
+        (Act("offer", say("word", text="offer"), partners=(1,)), Act("deal", say("word", text="deal"), partners=(1, 2)))
+    )
+    for stewards, talks in ((frozenset[int](), 2), (frozenset({1}), 1), (frozenset({1, 2}), 0)):
+        shown = [button.to for row in compose(ask(acts), replace(DRAW, stewards=stewards)).rows for button in row]
+        assert sum(isinstance(to, Reference) and to.verb == "talkto" for to in shown) == talks
