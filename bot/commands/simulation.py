@@ -7,11 +7,13 @@ import hashlib
 import json
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from types import MappingProxyType
 from typing import Any
 
+from bot.commands.balance import chosen_options
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Answer
@@ -54,6 +56,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--games", type=int, default=1, metavar="K")
     command.add_argument("--seed", default="1", metavar="S")
     command.add_argument("--seats", default="steward", metavar="AI,...", help=f"of {', '.join(AIS)}; the last repeats")
+    command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the table")
     command.add_argument("--json", action="store_true", help="one object a line, then a summary")
     command.set_defaults(run=_simulate)
 
@@ -62,7 +65,8 @@ def _simulate(options: argparse.Namespace) -> None:
     game = games.game(options.game)
     ais = _seated(options.seats.split(","), game, options.players)
     began, decisions = time.perf_counter(), 0
-    for record in play_many(options.game, ais, [f"{options.seed}/{number}" for number in range(options.games)]):
+    seeds = [f"{options.seed}/{number}" for number in range(options.games)]
+    for record in play_many(options.game, ais, seeds, chosen_options(game, options.option)):
         decisions += record.decisions
         print(record.model_dump_json() if options.json else _line(record))
     seconds = time.perf_counter() - began
@@ -78,9 +82,9 @@ def _seated(ais: Sequence[str], game: Game[Any], players: int) -> tuple[str, ...
     return tuple(ais[min(seat, len(ais) - 1)] for seat in range(players))
 
 
-def play_many(key: str, ais: Sequence[str], seeds: Sequence[str]) -> Iterator[GameRecord]:
+def play_many(key: str, ais: Sequence[str], seeds: Sequence[str], options: Mapping[str, str]) -> Iterator[GameRecord]:
     """Plays one game a seed, in the order of the seeds, on all processors when there are enough of them."""
-    play = partial(play_one, key, tuple(ais))
+    play = partial(play_one, key, tuple(ais), options=options)
     if len(seeds) < 8:
         yield from map(play, seeds)
         return
@@ -88,14 +92,20 @@ def play_many(key: str, ais: Sequence[str], seeds: Sequence[str]) -> Iterator[Ga
         yield from pool.map(play, seeds, chunksize=4)
 
 
-def play_one(key: str, ais: tuple[str, ...], seed: str) -> GameRecord:
+def play_one(
+    key: str, ais: tuple[str, ...], seed: str, options: Mapping[str, str] = MappingProxyType({})
+) -> GameRecord:
     """One whole game; the same arguments give the same game, apart from ``seconds``."""
     game = games.game(key)
     luck = Chance(f"{seed}/answers")
     told = hashlib.blake2b(digest_size=8)
     began = time.perf_counter()
     state, decisions = drive(
-        game, Setup(seats=len(ais)), seed, partial(_answer, game, ais, luck), lambda _, events: _note(told, events)
+        game,
+        Setup(seats=len(ais), options=dict(options)),
+        seed,
+        partial(_answer, game, ais, luck),
+        lambda _, events: _note(told, events),
     )
     seconds = time.perf_counter() - began
     result = game.result(state)

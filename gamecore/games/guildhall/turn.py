@@ -45,6 +45,14 @@ def act(play: Play) -> Script[None]:
         clock="plan",
     )
     key, form = yield from ask(asked)
+    yield from carry_out_act(play, seat, key, form)
+    if state.actions <= 0 or state.taken >= MOST_ACTIONS:
+        state.phase = "end"
+
+
+def carry_out_act(play: Play, seat: Seat, key: str, form: Any) -> Script[None]:
+    """What one action is spent on."""
+    state = play.state
     state.actions -= 1
     state.taken += 1
     what, _, rest = key.partition(":")
@@ -57,8 +65,6 @@ def act(play: Play) -> Script[None]:
         _discard(play, seat, form)
     else:
         play.tell("waived", seat=seat)
-    if state.actions <= 0 or state.taken >= MOST_ACTIONS:
-        state.phase = "end"
 
 
 def _play(play: Play, seat: Seat, card: Card, at: str) -> Script[None]:

@@ -1,84 +1,177 @@
-"""Whom to choose, and whether to use what may be left unused."""
+"""Whom to choose, which cards, which chapter, and whether to use what may be left unused."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from math import exp
 from typing import Any
 
+from pydantic import JsonValue
+
 from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.choosing import ENOUGH, card_of, flat
-from gamecore.games.guildhall.layout import Loose
-from gamecore.games.guildhall.steward.effects import ability
-from gamecore.games.guildhall.steward.seen import THEIRS, Seen
-from gamecore.games.guildhall.view import ShownPlayer
-from gamecore.games.guildhall.worth import GOALS, Goal
+from gamecore.games.guildhall.layout import FULL
+from gamecore.games.guildhall.play import layout_for
+from gamecore.games.guildhall.state import Card, Chapter, State
+from gamecore.games.guildhall.steward.prospects import Standing, prospect, theirs, threats
+from gamecore.games.guildhall.steward.trying import after_parts
+from gamecore.games.guildhall.steward.weights import DONE
+from gamecore.games.guildhall.worth import GOALS
 
-KEPT = 0.5
-"""How much of what a card in hand could add to the guildhall it is worth."""
+
+class Choosing:
+    """A question, and the table that it is asked at, real or only imagined."""
+
+    def __init__(self, cards: Cards, state: State, question: Question) -> None:
+        self.cards, self.state, self.question = cards, state, question
+        self.layout = layout_for(cards, state)
+        self.seat = question.seat
+        self.mine = Standing(self.layout, state.players[self.seat])
+
+    def keys(self) -> list[str]:
+        choices = self.question.choices
+        assert isinstance(choices, (PickOne, PickSome))
+        return [option.key for option in choices.options if option.key != ENOUGH]
+
+    def share(self, rival: Seat) -> float:
+        """Which part of all that is feared is feared from this rival."""
+        return self._shares[rival - (rival > self.seat)]
+
+    @cached_property
+    def _shares(self) -> Sequence[float]:
+        if self.state.seats == 2:
+            return (1.0,)
+        feared = [exp(one) for one in threats(self.cards, self.state, self.seat)]
+        return [one / sum(feared) for one in feared]
+
+    def their_loss(self, rival: Seat, card: Card) -> float:
+        chapter = self.layout.chapter_of[card]
+        lying = self.state.players[rival].chapters.get(chapter, ())
+        size = len(lying)
+        return theirs(chapter, size) - theirs(chapter, size - 1) if card in lying else 0.0
+
+    def their_gain(self, rival: Seat, card: Card) -> float:
+        chapter, player = self.layout.chapter_of[card], self.state.players[rival]
+        size = len(player.chapters.get(chapter, ()))
+        if not self.layout.fits(player.chapters, card):
+            return 0.0
+        if size + 1 < FULL:
+            return theirs(chapter, size + 1) - theirs(chapter, size)
+        return [*DONE, DONE[-1]][len(player.completed) + 1] - DONE[len(player.completed)] - theirs(chapter, size)
+
+    def planted(self, card: Card) -> float:
+        """What it may help a rival to be given the card."""
+        rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
+        return sum(self.share(rival) * self.their_gain(rival, card) for rival in rivals)
+
+    def whole_chapter(self, rival: Seat, cards: Sequence[Card]) -> float:
+        """What it brings to take over all of a rival's chapter."""
+        chapter = self.layout.chapter_of[cards[0]]
+        if not self.layout.all_fit(self.state.players[self.seat].chapters, cards):
+            return 0.0
+        more = len(self.mine.waiting.get(chapter, set()) - set(cards))
+        return self.mine.grown(chapter, len(cards), more) + self.share(rival) * theirs(chapter, len(cards))
 
 
-def rival(seen: Seen, question: Question) -> Any:
+def answer(cards: Cards, state: State, question: Question) -> JsonValue:
+    """What the steward chooses; where it has no mind of its own, the question's default."""
+    decides = BY_KIND.get(question.kind)
+    chosen: JsonValue = question.default() if decides is None else decides(Choosing(cards, state, question))
+    return chosen
+
+
+def _rival(at: Choosing) -> Any:
     """Whose loss helps most; whose gain hurts least."""
-    choices = question.choices
-    assert isinstance(choices, PickOne)
-    what = str(question.params["what"])
-    able = [seen.view.players[int(option.key)] for option in choices.options]
-    return str(max(able, key=lambda player: _aim(seen, what, player)).seat)
+    what = str(at.question.params["what"])
+    return max(at.keys(), key=lambda key: _aim(at, what, int(key)))
 
 
-def _aim(seen: Seen, what: str, player: ShownPlayer) -> float:
-    weight = seen.weight(player)
+def _aim(at: Choosing, what: str, rival: Seat) -> float:
+    share, player = at.share(rival), at.state.players[rival]
     if what in ("rival_draws", "shed_their_hall"):
-        return -weight
+        return -share
     if what.startswith(("strip", "place", "plant")):
-        return weight * (1 + 0.1 * player.hand)
-    losses = [THEIRS.loss(seen.layout, player.chapters, card) for card in flat(player.chapters)]
+        return share * (1 + 0.1 * len(player.hand))
+    if what == "chapter_hall":
+        return max((at.whole_chapter(rival, cards) for cards in player.chapters.values()), default=0.0)
+    loose = flat(player.chapters)
     if what in ("raid_hall", "raid_area", "raid_hand", "exchange"):
-        gains = [
-            seen.gain(card) + weight * THEIRS.loss(seen.layout, player.chapters, card)
-            for card in seen.layout.fitting(seen.mine, flat(player.chapters))
-        ]
-        return max(gains, default=0.0)
-    return weight * (max(losses, default=0.0) + 0.1)
+        fitting = at.layout.fitting(at.state.players[at.seat].chapters, loose)
+        return max((at.mine.gain(card) + share * at.their_loss(rival, card) for card in fitting), default=0.0)
+    return share * (max((at.their_loss(rival, card) for card in loose), default=0.0) + 0.1)
 
 
-def card(seen: Seen, question: Question) -> Any:
-    choices = question.choices
-    assert isinstance(choices, PickOne)
-    return _ranked(seen, question, [option.key for option in choices.options if option.key != ENOUGH])[0]
+def _chapter(at: Choosing) -> Any:
+    """Of chapters to take over the best; others as is usual."""
+    if at.question.params["what"] != "chapter_hall":
+        return at.question.default()
+    return max(at.keys(), key=lambda chapter: _taken_over(at, chapter))
 
 
-def cards(seen: Seen, question: Question) -> Any:
-    choices = question.choices
+def _taken_over(at: Choosing, chapter: Chapter) -> float:
+    owners = [seat for seat, player in enumerate(at.state.players) if seat != at.seat and chapter in player.chapters]
+    return max(at.whole_chapter(seat, at.state.players[seat].chapters[chapter]) for seat in owners)
+
+
+def _card(at: Choosing) -> Any:
+    return _ranked(at)[0]
+
+
+def _cards(at: Choosing) -> Any:
+    choices = at.question.choices
     assert isinstance(choices, PickSome)
-    return _ranked(seen, question, [option.key for option in choices.options])[: choices.least]
+    return _ranked(at)[: choices.least]
 
 
-def _ranked(seen: Seen, question: Question, keys: Sequence[str]) -> list[str]:
+def _ranked(at: Choosing) -> list[str]:
     """The keys of cards, best to choose first."""
-    owner = int(str(question.params["owner"]))
-    theirs = seen.view.players[owner].chapters if owner >= 0 else {}
-    weight = seen.weight(seen.view.players[owner]) if owner >= 0 and owner != seen.me.seat else 0.0
-    goal = GOALS[str(question.params["what"])]
-    return sorted(keys, key=lambda key: -_use_of(seen, goal, theirs, weight, card_of(key)))
+    use = _use_of(at)
+    return sorted(at.keys(), key=lambda key: -use(card_of(key)))
 
 
-def _use_of(seen: Seen, goal: Goal, theirs: Loose, weight: float, card: str) -> float:
-    lies_there = card in theirs.get(seen.layout.chapter_of[card], ())
-    taken = weight * THEIRS.loss(seen.layout, theirs, card) if lies_there else 0.0
-    if goal == "enter":
-        return seen.gain(card) + taken
-    if goal == "keep":
-        return KEPT * seen.gain(card) + taken
-    if goal == "drop":
-        return -seen.gain(card)
-    if goal in ("lose", "gift"):
-        return -seen.loss(card) - weight * THEIRS.gain(seen.layout, theirs, card)
-    return taken
+def _use_of(at: Choosing) -> Callable[[Card], float]:
+    """How much is to be said for choosing a card."""
+    owner, mine = int(str(at.question.params["owner"])), at.mine
+    if at.question.params["what"] == "plant":
+        return lambda card: -mine.kept(card) - at.planted(card)
+    goal = GOALS[str(at.question.params["what"])]
+    if owner in (-1, at.seat):
+        plain: Mapping[str, Callable[[Card], float]] = {
+            "enter": mine.gain,
+            "keep": mine.kept,
+            "drop": lambda card: -mine.kept(card),
+            "lose": lambda card: -mine.loss(card),
+        }
+        return plain[goal]
+    share = at.share(owner)
+    rivalling: Mapping[str, Callable[[Card], float]] = {
+        "enter": lambda card: mine.gain(card) + share * at.their_loss(owner, card),
+        "keep": lambda card: mine.kept(card) + share * at.their_loss(owner, card),
+        "drop": lambda card: -mine.kept(card),
+        "lose": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
+        "gift": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
+        "raid": lambda card: share * at.their_loss(owner, card),
+    }
+    return rivalling[goal]
 
 
-def use(seen: Seen, question: Question) -> Any:
-    """Only what is worth something."""
-    bought = seen.cards.vp[seen.me.vp_cards[-1]]
-    return "yes" if ability(seen, bought.parts, 0) > 0 else "no"
+def _use(at: Choosing) -> Any:
+    """Only what is better than nothing."""
+    parts = at.cards.vp[at.state.players[at.seat].vp_cards[-1]].parts
+    later = after_parts(at.cards, at.state, at.seat, parts, answer)
+    is_better = prospect(at.cards, at.layout, later, at.seat) > prospect(at.cards, at.layout, at.state, at.seat)
+    return "yes" if is_better else "no"
+
+
+BY_KIND: Mapping[str, Callable[[Choosing], Any]] = {
+    "pick.rival": _rival,
+    "pick.chapter": _chapter,
+    "pick.card": _card,
+    "pick.cards": _cards,
+    "vp.use": _use,
+}
+"""What the steward has a mind of its own about."""

@@ -9,16 +9,16 @@ from gamecore.engine.choices import PickSome
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.choosing import card_of
 from gamecore.games.guildhall.defaults import useless_keys
-from gamecore.games.guildhall.steward.seen import Seen
+from gamecore.games.guildhall.layout import Layout
 
 
-def discard(seen: Seen, question: Question) -> Any:
+def discard(layout: Layout, question: Question) -> Any:
     """Copies, and cards that stand alone."""
     choices = question.choices
     assert isinstance(choices, PickSome)
     keys = [option.key for option in choices.options]
     hand = [card_of(key) for key in keys]
-    copies = useless_keys(seen.layout, hand, {}, keys)
-    sizes = Counter(seen.layout.chapter_of[card] for key, card in zip(keys, hand, strict=True) if key not in copies)
-    single = [key for key, card in zip(keys, hand, strict=True) if sizes[seen.layout.chapter_of[card]] == 1]
+    copies = useless_keys(layout, hand, {}, keys)
+    sizes = Counter(layout.chapter_of[card] for key, card in zip(keys, hand, strict=True) if key not in copies)
+    single = [key for key, card in zip(keys, hand, strict=True) if sizes[layout.chapter_of[card]] == 1]
     return [*copies, *(key for key in single if key not in copies)][: len(keys) - 3]

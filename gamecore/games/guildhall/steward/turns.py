@@ -1,87 +1,105 @@
-"""What to do with an action."""
+"""What to do with an action: each act is tried out, and the most promising ones with what could follow."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from gamecore.engine.choices import Act, Acts
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.acts import HAND_LIMIT, NO_EFFECT
-from gamecore.games.guildhall.defaults import useless_keys
-from gamecore.games.guildhall.effects import Part
-from gamecore.games.guildhall.halls import MOST_COMPLETED
-from gamecore.games.guildhall.steward.effects import IN_HAND, ability
-from gamecore.games.guildhall.steward.seen import GOAL, Seen
+from gamecore.games.guildhall.abilities import usable_levels
+from gamecore.games.guildhall.acts import NO_EFFECT, playable
+from gamecore.games.guildhall.buying import affordable
+from gamecore.games.guildhall.cards import Cards
+from gamecore.games.guildhall.choosing import card_keys
+from gamecore.games.guildhall.play import Play, layout_for
+from gamecore.games.guildhall.state import State
+from gamecore.games.guildhall.steward.choices import answer
+from gamecore.games.guildhall.steward.imagined import Silent
+from gamecore.games.guildhall.steward.prospects import WON, Standing, prospect
+from gamecore.games.guildhall.steward.trying import after_act
 
-REFRESH = 0.6
-"""A card drawn anew, as a multiple of one in hand."""
-A_POINT = 2.15
-"""A VP on a card to buy."""
-A_CHAPTER = 5.4
-"""What a completed chapter is worth to whoever can still wait with it."""
-TOO_SOON = 0.6
-"""What drawing anew costs before the last action: cards played first make room."""
-WON = 100.0
-"""What ends the game."""
+FOLLOWED = 2
+"""Acts that are looked at together with what follows them."""
 
 
-def turn(seen: Seen, question: Question) -> Any:
-    """The act that is worth most."""
+@dataclass(slots=True)
+class Tried:
+    """An act, and what came of it."""
+
+    key: str
+    form: JsonValue
+    later: State
+    worth: float
+
+
+def turn(cards: Cards, state: State, question: Question) -> JsonValue:
+    """The act after which the prospects are best."""
     choices = question.choices
     assert isinstance(choices, Acts)
-    best = max(choices.acts, key=lambda act: _worth(seen, act))
-    if best.key != "discard" or best.form is None:
-        return {"act": best.key}
-    return {"act": "discard", "form": {"discard": {"cards": _unwanted(seen, best)}}}
+    tried = sorted(_tried(cards, state, question.seat, _sensible(choices)), key=lambda each: -each.worth)
+    best = tried[0]
+    if state.actions > 1 and best.worth < WON:
+        best = max(tried[:FOLLOWED], key=lambda each: _with_next(cards, each, question.seat))
+    return {"act": best.key} if best.form is None else {"act": best.key, "form": best.form}
 
 
-def _worth(seen: Seen, act: Act) -> float:
-    what, _, rest = act.key.partition(":")
-    if what == "play":
-        return _playing(seen, *rest.split(":"))
-    if what == "buy":
-        return _buying(seen, int(rest) - 1)
-    if what == "discard":
-        kept = len(seen.hand) - len(_unwanted(seen, act))
-        early = TOO_SOON if seen.view.actions > 1 else 0.0
-        return IN_HAND * REFRESH * max(0, HAND_LIMIT - kept) - 0.05 - early
-    return -1.0
+def _sensible(choices: Acts) -> Iterator[str]:
+    """Of a card its highest level and none at all; and no waiving."""
+    played = set()
+    for act in choices.acts:
+        what, _, rest = act.key.partition(":")
+        card, _, at = rest.partition(":")
+        if what == "pass" or (what == "play" and card in played and at != NO_EFFECT):
+            continue
+        played.add(card)
+        yield act.key
 
 
-def _playing(seen: Seen, card: str, at: str) -> float:
-    """The card itself comes into the guildhall when the turn ends; its ability comes at once."""
-    itself = seen.gain(card) - IN_HAND
-    if at == NO_EFFECT:
-        return itself
-    level, chapter = seen.cards.everybody[card.split(".")[0]].level(at)
-    won = WON if seen.me.vp + _tokens(level.parts, chapter) >= GOAL else 0.0
-    return itself + ability(seen.playing(card), level.parts, chapter) + won
+def _tried(cards: Cards, state: State, seat: Seat, keys: Iterator[str]) -> Iterator[Tried]:
+    layout = layout_for(cards, state)
+    for key in keys:
+        for form in _forms(cards, state, seat) if key == "discard" else (None,):
+            later = after_act(cards, state, seat, key, form, answer)
+            yield Tried(key, form, later, prospect(cards, layout, later, seat))
 
 
-def _tokens(parts: Sequence[Part], chapter: int) -> int:
-    """VP tokens that an ability is sure to bring."""
-    counts = [chapter if part.count == "chapter" else part.count for part in parts if part.do == "gain"]
-    return sum(count for count in counts if isinstance(count, int))
+def _with_next(cards: Cards, first: Tried, seat: Seat) -> float:
+    """What is best when another action has followed."""
+    if first.worth >= WON or first.later.actions <= 0:
+        return first.worth
+    return max(each.worth for each in _tried(cards, first.later, seat, _next(cards, first.later, seat)))
 
 
-def _buying(seen: Seen, place: int) -> float:
-    card = seen.cards.vp[str(seen.view.row[place])]
-    if seen.me.vp + card.vp >= GOAL:
-        return WON + card.vp
-    full = 0.6 if len(seen.me.completed) >= MOST_COMPLETED else 0.0
-    house = 0.0
-    if (id := seen.view.houses[place]) is not None:
-        record = seen.cards.houses[id]
-        if any(seen.layout.archetype[chapter] in record.archetypes for chapter in seen.me.completed):
-            house = max(0.0, ability(seen, record.parts, 0))
-    return A_POINT * card.vp + max(0.0, ability(seen, card.parts, 0)) + house - A_CHAPTER * card.cost + full
+def _next(cards: Cards, state: State, seat: Seat) -> Iterator[str]:
+    """What could follow: every card at its highest level, purchases, and new cards."""
+    play = Play(Silent(state, Chance("imagined")), cards)
+    for card in playable(play, seat):
+        level = next(usable_levels(play, seat, card), None)
+        yield f"play:{card}:{level.at if level else NO_EFFECT}"
+    for place in affordable(play, seat):
+        yield f"buy:{place + 1}"
+    yield "discard"
 
 
-def _unwanted(seen: Seen, act: Act) -> list[str]:
-    """Cards that do not fit the guildhall, and copies."""
-    if act.form is None:
-        return []
-    keys = [option.key for option in act.form.sections[0].fields[0].choices.options]  # type: ignore[union-attr]
-    hand = [key.partition("#")[0] for key in keys]
-    return useless_keys(seen.layout, hand, seen.soon, keys)
+def _forms(cards: Cards, state: State, seat: Seat) -> Iterator[JsonValue]:
+    """Which cards could be discarded: what cannot come in; with it what begins a chapter alone; and all beginnings."""
+    hand = sorted(state.players[seat].hand)
+    if not hand:
+        yield None
+        return
+    standing = Standing(layout_for(cards, state), state.players[seat])
+    useless, alone, beginnings = list[str](), list[str](), list[str]()
+    for card, key in zip(hand, card_keys(hand), strict=True):
+        chapter = standing.layout.chapter_of[card]
+        waiting = standing.waiting.get(chapter, ())
+        if card not in waiting or ("#" in key and standing.layout.twins[card]):
+            useless.append(key)
+        elif not standing.lying.get(chapter):
+            (alone if len(waiting) == 1 else beginnings).append(key)
+    for gone in dict.fromkeys(((*useless,), (*useless, *alone), (*useless, *alone, *beginnings))):
+        yield {"discard": {"cards": [*gone]}}
