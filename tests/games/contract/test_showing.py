@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -57,6 +58,21 @@ def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int) 
         wording.text(phrase, CHAIRS)
 
 
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_no_question_offers_one_key_twice_or_asks_for_what_cannot_be_given(key: str, seats: int) -> None:
+    """Discord refuses a message with two alike values, and an answer could mean either."""
+    rules = game(key)
+    for outcome in played(rules, Setup(seats=seats), "keys", randomly(rules)):
+        for question in outcome.asked.questions.values() if outcome.asked else ():
+            for keys in _keys(question.choices):
+                assert len(set(keys)) == len(keys), (question.kind, keys)
+            for choices in _plain_choices(question.choices):
+                if isinstance(choices, PickOne):
+                    assert choices.options, question.kind
+                if isinstance(choices, PickSome):
+                    assert 0 <= choices.least <= choices.most <= len(choices.options), question.kind
+
+
 @pytest.mark.parametrize("key", sorted({key for key, _ in every_size()}))
 def test_every_option_instruction_and_lookup_has_words(key: str) -> None:
     rules, wording = game(key), load_wording(key)
@@ -105,3 +121,28 @@ def _of_choices(choices: Choices) -> list[Phrase]:
             found += [act.text, *([act.hint] if act.hint else []), *(_of_choices(act.form) if act.form else [])]
         return found
     return []
+
+
+def _plain_choices(choices: Choices) -> Iterator[Choices]:
+    """The choices themselves, or all that are in the fields of a form or of acts."""
+    forms = [choices] if isinstance(choices, Form) else []
+    if isinstance(choices, Acts):
+        forms = [act.form for act in choices.acts if act.form is not None]
+    elif not forms:
+        yield choices
+    for form in forms:
+        yield from (field.choices for section in form.sections for field in section.fields)
+
+
+def _keys(choices: Choices) -> Iterator[Sequence[str]]:
+    """Each set of keys among which an answer chooses."""
+    if isinstance(choices, Acts):
+        yield [act.key for act in choices.acts]
+    forms = [act.form for act in choices.acts if act.form] if isinstance(choices, Acts) else [choices]
+    for form in forms:
+        if isinstance(form, Form):
+            yield [section.key for section in form.sections]
+            yield from ([field.key for field in section.fields] for section in form.sections)
+    for plain in _plain_choices(choices):
+        if isinstance(plain, (PickOne, PickSome, ShareOut)):
+            yield [option.key for option in plain.options]
