@@ -174,7 +174,7 @@ def _talks(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]:
     circles = [
         circle
         for circle in dict.fromkeys(act.partners for act in choices.acts)
-        if not draw.stewards.issuperset(circle)
+        if ask.talks and not draw.stewards.issuperset(circle)
     ]
     return [
         Button(
