@@ -1,4 +1,7 @@
-"""What is measured of Cadwallon's cards: how often they are won while they lie in the district, and by whom."""
+"""What is measured of Cadwallon's cards: how often they are won while they lie in the district, and by whom.
+
+Of a contract: how often it is kept where it is dealt, and whether whoever keeps it wins.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from gamecore.games.cadwallon.game import Cadwallon
 from gamecore.games.cadwallon.state import State
 
 CARD = Bounds(least_taken=1 / 3, most_won=1.5)
-BOUNDS: Mapping[str, Bounds] = dict.fromkeys(("guild", "militia", "personality", "action"), CARD)
+BOUNDS: Mapping[str, Bounds] = dict.fromkeys(("guild", "militia", "personality", "action", "contract"), CARD)
 
 
 class Watcher:
@@ -26,6 +29,10 @@ class Watcher:
             for card in state.grid:
                 if card is not None:
                     self._fate(card).offered += 1
+        if any(event.kind == "setup.contracts" for event in events):
+            for seat, player in enumerate(state.players):
+                for id in (*player.contracts, *player.put_back):
+                    self._fates[id] = Fate("contract", id, 1, (seat,) if id in player.contracts else ())
         if any(event.kind == "control.began" for event in events):
             for seat, player in enumerate(state.players):
                 for card in (*player.cards, *player.hand, *player.played):
