@@ -38,13 +38,17 @@ PRIZED: Mapping[str, Sequence[float]] = {
     "ranger": (0.0, 0.2, 0.37, 0.41, 0.49),
     "rogue": (0.0, -0.02, -0.22, -0.39, -0.61),
     "shaman": (0.0, 0.07, 0.14, 0.17, 0.14),
-    "sorcerer": (0.0, -0.02, 0.11, 0.46, 0.52),
+    "sorcerer": (0.0, -0.02, 0.11, 0.15, 0.1),
     "spellblade": (0.0, -0.02, 0.07, 0.22, 0.22),
     "tumbler": (0.0, 0.03, 0.17, 0.22, 0.36),
     "warlock": (0.0, 0.06, 0.06, 0.13, 0.18),
     "wizard": (0.0, -0.01, 0.12, 0.11, 0.01),
 }
-"""What a chapter of this profession is worth besides, by its size, for what its cards can do then."""
+"""What a chapter of this profession is worth besides, by its size, for what its cards can do then.
+
+For three and four Sorcerers 0.46 and 0.52 were measured; with those it hoarded them, won no oftener, and completed
+none.
+"""
 DONE: Sequence[float] = (0.0, 0.61, 1.12, 1.28)
 """Completed chapters."""
 VP: Sequence[tuple[int, float]] = ((0, 0.13), (5, 0.06), (10, 0.014), (15, 0.216))
