@@ -21,6 +21,7 @@ def heard(text: str, *seats: int) -> str:
             user_id=100 + seat if name else None,
             name=name,
             steward=not name,
+            away=False,
             held_for=None,
             ribbon=None,
             extensions=0,
