@@ -62,7 +62,7 @@ def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
     if isinstance(choices, PickOne) and _as_buttons(choices.options, draw):
         return choices.options
     if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_groups(choices):
-        return choices.acts[:ACTS_A_PAGE]
+        return _offered(choices)[:ACTS_A_PAGE]
     return ()
 
 
@@ -163,7 +163,7 @@ def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     if _in_groups(choices):
         return _grouped_acts(ask, choices, draw, page)
     talks = _talks(ask, choices, draw)
-    shown, turning = _paged(ask, choices.acts, ACTS_A_PAGE - len(talks), page, draw)
+    shown, turning = _paged(ask, _offered(choices), ACTS_A_PAGE - len(talks), page, draw)
     buttons = [_act_button(ask, act, draw) for act in shown]
     wide = len(buttons) > FEW_ACTS or bool(turning)
     return [*button_rows([*buttons, *talks], ROW_BUTTONS if wide else 3), *turning]
@@ -190,6 +190,10 @@ def _act_button(ask: Ask, act: Act, draw: Drawing) -> Button:
     return Button(label, ask.to("act", token(act.key)), "blue" if act.form is not None else "grey")
 
 
+def _offered(choices: Acts) -> Sequence[Act]:
+    return [act for act in choices.acts if act.is_offered]
+
+
 def _in_groups(choices: Acts) -> bool:
     return len(choices.acts) > FEW_ACTS and any(act.group is not None for act in choices.acts)
 
@@ -197,7 +201,7 @@ def _in_groups(choices: Acts) -> bool:
 def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     """A menu for each thing that acts are about; buttons for those that are about nothing else."""
     groups: dict[str, list[Act]] = {}
-    for act in choices.acts:
+    for act in _offered(choices):
         name = draw.wording.label(act.group, draw.chairs) if act.group is not None else ""
         groups.setdefault(name, []).append(act)
     alone, talks = groups.pop("", []), _talks(ask, choices, draw)

@@ -114,7 +114,7 @@ def _standing(ask: Ask, draw: Drawing) -> str:
     elif ask.ready:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
     elif not ask.sealed:
-        what = "standing-open"
+        what = "standing-not-awaited" if ask.question.optional else "standing-open"
     else:
         what = "standing-draft" if ask.answer is not None else "standing-nothing"
     said = draw.wording.text(say(what, until=ask.until or "none", then=_if_nothing_comes(ask, draw)), draw.chairs)

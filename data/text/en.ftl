@@ -109,6 +109,10 @@ button-readyall = Ready: all of this
 button-byhand = I decide this myself
 standing-by-instruction = In a while your instruction answers this: { $value }.
 button-beside = Open: { $what }
+standing-not-awaited = ✔ Nobody waits for you just now. { $until ->
+    [none] This stays open until everybody is done.
+   *[other] This closes at { $until }, or when everybody is done.
+}
 standing-open = { $until ->
     [none] Stays open until everybody is done.
    *[other] Closes at { $until }, or when everybody is done.

@@ -217,6 +217,8 @@ class Act:
     """The other seats that it concerns: a way to talk with just these is shown beside it."""
     talk: Literal["offer", "gift"] | None = None
     """What it is where people talk: they can open it from there."""
+    is_offered: bool = True
+    """Else it is legal for whoever says it, but changes nothing: such as *done* of a seat nobody waits for."""
 
 
 @value

@@ -49,6 +49,16 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
         assert said in sheet.text
 
 
+async def test_whoever_is_done_is_told_so_and_offered_the_rest(club: Club) -> None:
+    await a_contest(club)
+    sheet = club.prompt(club.kim, "Done")
+    assert "Nobody waits for you" not in sheet.text
+    await club.kim.click(sheet, "Done")
+    await club.settle()
+    assert "Done" not in sheet.buttons and {"Own offer", "Give Gold"} <= set(sheet.buttons)
+    assert "Nobody waits for you just now" in sheet.text
+
+
 async def test_the_sheet_leads_to_the_thread_of_just_the_parties(club: Club) -> None:
     await a_contest(club)
     first = await a_thread(club, club.kim)

@@ -8,6 +8,7 @@ since the last offer, the window closes. A deal binds if in the end all of its p
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Literal, get_args
 
@@ -32,6 +33,7 @@ MOST_MEMBERS_SHOWN = 25
 MOST_GIFTS = 3
 """Gifts a guild may make in one window."""
 _DONE = Act("done", say("bargain-done"))
+_STILL_DONE = replace(_DONE, is_offered=False)
 
 
 # What others ask
@@ -87,7 +89,7 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
     return Question(
         seat,
         "bargain",
-        lambda: Acts(tuple(_acts(play, own, seat))),
+        lambda: Acts(tuple(_acts(play, own, seat, _STILL_DONE if optional else _DONE))),
         default=lambda: {"act": "done"},
         params={
             "contracts": [_name(play, contest) for contest in own],
@@ -97,14 +99,14 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
     )
 
 
-def _acts(play: Play, own: Sequence[Contest], seat: Seat) -> Iterator[Act]:
+def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator[Act]:
     """About each contest; a gift to a rival; and to be done."""
     for contest in own:
         yield from _acts_about(play, contest, seat, alone=len(own) == 1)
     gold = play.guilds[seat].gold
     if gold and play.state.gave.count(seat) < MOST_GIFTS:
         yield gifts.gift(gold, tuple(sorted({party for contest in own for party in contest.parties if party != seat})))
-    yield _DONE
+    yield done
 
 
 def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:

@@ -11,6 +11,7 @@ Only guilds with a card that they can use are waited for: abilities and boons ar
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -29,6 +30,7 @@ from gamecore.games.guild_master.view import GuildMasterView
 
 FIELDS_A_SECTION = 5
 _DONE = Act("done", say("plot-done"))
+_STILL_DONE = replace(_DONE, is_offered=False)
 AS_SHOWN = "shown"
 """The act that carries out what an untouched sheet proposes. Its key holds every way, so that a press on an older
 sheet is refused and never does something else."""
@@ -222,7 +224,10 @@ def _acts(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool, opt
         yield from _ways_to_answer(play, seat, ready)
     if play.guilds[seat].gold:
         yield gifts.gift(play.guilds[seat].gold, tuple(other for other in play.seats if other != seat))
-    yield _done(play.cards, ready)
+    if optional and (strict or not ready):
+        yield _STILL_DONE
+    else:
+        yield _done(play.cards, ready)
 
 
 def _done(cards: Cards, ready: Mapping[str, Effect]) -> Act:

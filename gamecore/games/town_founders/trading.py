@@ -7,6 +7,7 @@ its pass stands again. The window closes when nobody is waited for.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
@@ -26,6 +27,7 @@ MOST_ASKED = 24
 """A phone's menu holds so many numbers."""
 MOST_NAMED = 25
 PASSING = Act("pass", say("trade-pass"))
+_STILL_PASSING = replace(PASSING, is_offered=False)
 
 
 def trade(play: Play) -> Script[None]:
@@ -78,7 +80,7 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
     return Question(
         seat,
         "trade.first" if state.half == 1 else "trade.second",
-        lambda: Acts((*_acts(play, seat, others), PASSING)),
+        lambda: Acts((*_acts(play, seat, others), PASSING if is_waited_for else _STILL_PASSING)),
         default=lambda: {"act": PASSING.key},
         params={"offers_seats": [offer.by for offer in state.offers if offer.to == seat]},
         clock="plan" if seat == state.current else "reply",

@@ -102,6 +102,22 @@ def test_a_done_party_may_still_act_but_nobody_waits_for_it() -> None:
     assert {question.seat: question.optional for question in batch.questions} == {KIM: True, CHRIS: False}
 
 
+def test_a_done_party_is_not_offered_to_be_done_again_but_may_say_so() -> None:
+    table = reveal()
+    acts(table, KIM, "done")
+    batch = next(open_window(table.play()))
+    offered = {question.seat: offers_to_be_done(question) for question in batch.questions}
+    assert offered == {KIM: False, CHRIS: True}
+    acts(table, KIM, "done")
+    acts(table, CHRIS, "done")
+    assert table.state.phase == "resolve"
+
+
+def offers_to_be_done(question: Question) -> bool:
+    assert isinstance(question.choices, Acts) and question.choices.check(question.default()) == ("done", None)
+    return any(act.key == "done" and act.is_offered for act in question.choices.acts)
+
+
 def test_the_window_keeps_its_name_for_the_round_so_that_no_press_is_voided() -> None:
     table = reveal()
     first = next(open_window(table.play()))

@@ -408,6 +408,31 @@ def test_to_be_done_says_what_it_leaves_unused() -> None:
     assert "Nothing more" in labels(open_question(started("sheet", ("adept1",), ()), CHRIS))
 
 
+@pytest.mark.parametrize("how", ["strict", "sheet"])
+def test_who_is_not_waited_for_is_only_offered_what_changes_something_a_26(how: str) -> None:
+    """A-26: Gold may be given until the window closes."""
+    table = started(how, ("adept1",), ())
+    for seat in (KIM, CHRIS):
+        table.state.guilds[seat].gold = 3
+    question = open_question(table, CHRIS)
+    assert question.optional and offered(question) == ["gold"]
+    assert offered(open_question(table, KIM))[-1] == "done"
+
+
+def test_a_sheet_that_was_sent_may_still_be_withdrawn_in_one_press() -> None:
+    table = started("sheet", ("adept1",), ("adept3",))
+    table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept1": "yes"}}})
+    table.step()
+    assert offered(open_question(table, KIM)) == ["sheet", "gold", "done"]
+    assert labels(open_question(table, KIM))[-1] == "Leave Adept 1 unused"
+
+
+def offered(question: Question) -> list[str]:
+    assert isinstance(question.choices, Acts)
+    question.choices.check(question.default())
+    return [act.key for act in question.choices.acts if act.is_offered]
+
+
 def test_what_was_decided_is_shown_as_decided() -> None:
     table = started("sheet", ("adept1",), ("adept3",))
     for act, said in (

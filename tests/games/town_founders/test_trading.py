@@ -101,6 +101,15 @@ def test_others_are_left_alone_until_something_is_offered_to_them(table: Table) 
     assert [asked(table, seat).optional for seat in (KIM, CHRIS, MORGAN)] == [False, True, True]
 
 
+def test_to_pass_is_offered_to_those_who_are_waited_for(table: Table) -> None:
+    offered = {}
+    for seat in (KIM, CHRIS):
+        choices = asked(table, seat).choices
+        assert isinstance(choices, Acts) and choices.check({"act": "pass"}) == ("pass", None)
+        offered[seat] = choices.acts[-1].is_offered
+    assert offered == {KIM: True, CHRIS: False}
+
+
 def test_a_pass_stands_until_an_offer_comes_and_again_after_the_answer(table: Table) -> None:
     table.offer(CHRIS, KIM, ["Farmland"], 1)
     table.act(KIM, "pass")
