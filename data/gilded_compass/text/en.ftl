@@ -179,8 +179,16 @@ will-hint = { $end ->
 standing-at = { $building ->
     [university] would stand at entrance { $standing }
     [archives] would be number { $standing } in line for a map
-    [auction] would be number { $standing }
-    [guild] would be number { $standing }
+    [auction] { $standing ->
+        [1] would be first in line: draws 3 artifacts, keeps 2
+        [2] would be second in line: draws 2 artifacts, keeps 1
+       *[other] would be number { $standing } in line for artifacts
+     }
+    [guild] { $standing ->
+        [1] would be first in line: picks one of 3 missions
+        [2] would be second in line: picks one of the 2 left
+       *[other] would be number { $standing } in line for missions
+     }
     [temple] yours for sure
     [illuminati] would lead with { $standing } dice
     [galleon] would lead with { $standing ->
@@ -207,7 +215,15 @@ power-dice = { $count ->
 power-one = First becomes
 power-other = Second becomes
 echo-typed = -# Or write it: `uni 1 4`, `reroll 1 2`, `best`
-echo-mine = You have maps { $maps }; specialists { $people }
+echo-mine = You have { $maps ->
+    [none] no maps
+   *[other] the maps { $maps }
+ } and { $people ->
+    [none] no specialists
+   *[other] the specialists { $people }
+ }.
+echo-dice = -# Dice left: { $hunters }. The round ends after the lap in which somebody places their last; what is left goes to the Library, for a Knowledge token a die.
+tile-legend = -# Map 4/3: 4 Gold with a specialist, 3 without · ⛏ Excavator, 🧭 Cartographer: so much more Gold on a map of their colour, one of each a map
 
 ## the end of a round
 
@@ -312,8 +328,8 @@ scored-abilities = { $count ->
    *[other] { $count } unused abilities
  } { $gold }
 scored-knowledge = { $count ->
-    [one] 1 token
-   *[other] { $count } tokens
+    [one] 1 Knowledge token
+   *[other] { $count } Knowledge tokens
  } { $gold }
 scored-spare = specialists without a map 0 (they break ties: { $value })
 
@@ -408,7 +424,7 @@ sheet-artifacts = Artifacts: { $artifacts }
 sheet-items = Magical items: { $items }
 sheet-missions = Missions
 sheet-abilities = Abilities
-sheet-worth = Worth { $gold } Gold now, everybody where they do most
+sheet-worth = Worth { $gold } Gold now, with everybody where they bring most
 sheet-treasures = { $count ->
     [one] 1 treasure, to be counted at the end
    *[other] { $count } treasures, to be counted at the end

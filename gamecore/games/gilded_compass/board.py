@@ -42,6 +42,7 @@ def _blocks(tiles: Tiles, view: CompassView) -> Iterator[Block]:
             yield Lines(list(_building(tiles, view, state, building)))
     yield Heading(say("board-hunters"))
     yield Rows([_hunter(tiles, view, hunter) for hunter in view.hunters])
+    yield Lines([say("tile-legend")])
     gone = list(_gone(tiles, view))
     if gone:
         yield Heading(say("board-gone"))

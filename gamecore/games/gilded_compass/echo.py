@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass import tile_text
+from gamecore.games.gilded_compass.play import who
 from gamecore.games.gilded_compass.sheet import collection_line
 from gamecore.games.gilded_compass.tiles import Tiles
 from gamecore.games.gilded_compass.view import CompassView
@@ -20,14 +21,16 @@ def echo(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phrase
     if question.kind == "auction.keep" and view.own is not None and view.own.collection is not None:
         return [collection_line(tiles, view.own.collection)]
     if question.kind == "turn":
-        return [say("echo-typed")]
+        left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
+        return [say("echo-dice", hunters=left), say("echo-typed")]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         return [
             say(
                 "echo-mine",
-                maps=[tile_text.map_of(tiles, one) for one in sorted(mine.maps)],
-                people=[tile_text.specialist(tiles, one) for one in sorted(mine.specialists)],
-            )
+                maps=[tile_text.map_of(tiles, one) for one in sorted(mine.maps)] or "none",
+                people=[tile_text.specialist(tiles, one) for one in sorted(mine.specialists)] or "none",
+            ),
+            say("tile-legend"),
         ]
     return []

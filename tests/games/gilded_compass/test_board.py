@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from gamecore.engine.choices import PickSome
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.placements import Placement
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
+from gamecore.games.gilded_compass.turn_choices import standing_text
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
-from tests.games.gilded_compass.wording import drawn
+from tests.games.gilded_compass.wording import drawn, lines
 
 
 def test_every_building_shows_who_stands_where() -> None:
@@ -51,3 +55,27 @@ def test_what_left_the_game_lies_open_for_reference() -> None:
     table = Table(2)
     table.state.gone.maps[:] = ["red_3"]
     assert "Maps: 🔴 Pompeii 3/2" in drawn(GAME.board(GAME.view(table.state, None)))
+
+
+def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> None:
+    table = Table(2, faces=[1, 1, 2, 3, 4, 5, 6, 6])
+    before = GAME.view(table.state, KIM)
+    table.step()
+    told = lines(GAME.echo(before, table.asked_of(KIM, "turn")[0], None))
+    assert told[0].startswith("-# Dice left: 🟦 Kim 8 and 🟥 Chris 8. The round ends")
+
+
+def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
+    question = Question(KIM, "specialist", PickSome((), 0, 0), list)
+    told = lines(GAME.echo(GAME.view(Table(2).state, KIM), question, None))
+    assert told[0] == "You have no maps and no specialists." and "⛏ Excavator" in told[1]
+
+
+def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
+    first, second = (lines([standing_text(Placement("auction", (1, 2)), standing)]) for standing in (1, 2))
+    assert first == ["would be first in line: draws 3 artifacts, keeps 2"]
+    assert second == ["would be second in line: draws 2 artifacts, keeps 1"]
+
+
+def test_the_board_explains_the_numbers_on_its_tiles() -> None:
+    assert "4 Gold with a specialist, 3 without" in drawn(GAME.board(GAME.view(Table(2).state, None)))

@@ -3,4 +3,4 @@
 from tests.games.wording import Texts
 
 TEXTS = Texts("gilded_compass", "🟦 Kim", "🟥 Chris", "🟩 Morgan", "🟨 Silvia")
-drawn = TEXTS.drawn
+lines, drawn = TEXTS.lines, TEXTS.drawn
