@@ -22,6 +22,11 @@ AHEAD_AFTER_PASSING = 1e-4
 class Aim(Protocol):
     """What one guild's roll is for."""
 
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other guild's result has to do with it."""
+        ...
+
     def is_open(self, roll: Roll) -> bool:
         """Whether what is left could still change anything for this guild."""
         ...
@@ -105,6 +110,10 @@ class ToRank:
     what: Phrase
     rolls: Sequence[Roll]
 
+    @property
+    def is_alone(self) -> bool:
+        return False
+
     def is_open(self, roll: Roll) -> bool:
         return is_undecided(roll, self._rivals(roll))
 
@@ -151,6 +160,10 @@ class ToPass:
     @property
     def has_passed(self) -> bool:
         return self.total >= self.target
+
+    @property
+    def is_alone(self) -> bool:
+        return len(self.group) == 1 and not self.rivals and not self.others
 
     @property
     def is_settled(self) -> bool:
@@ -232,6 +245,10 @@ class ToWander:
     """The best reward for wandering (L1307-1316). ``bonus`` is the Gold and Fame that cards add to it."""
 
     bonus: tuple[int, int] = (0, 0)
+
+    @property
+    def is_alone(self) -> bool:
+        return True
 
     def is_open(self, roll: Roll) -> bool:
         return odds.wander_reward(roll.ceiling()) > odds.wander_reward(roll.total)

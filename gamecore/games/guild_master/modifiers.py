@@ -112,6 +112,11 @@ class Roll:
         """Whether using it costs nothing: it is no boon, or one that is used up already."""
         return not source.is_boon or source.key in self.spent
 
+    @property
+    def has_only_free_fixers(self) -> bool:
+        """Whether all that is left sets dice at no cost, so that what it brings is certain."""
+        return all(isinstance(source.effect, SetDie) and self.is_free(source) for source, _ in self.usable())
+
     def after(self, source: Source) -> Modifiers:
         """What is left once ``source`` is used on one more die, other boons not counted on."""
         left = {**self.left, source.key: self.left[source.key] - 1}

@@ -99,9 +99,15 @@ def modify(play: Play, roll: Roll, aim: Aim) -> Script[None]:
     """Modifiers in any order, each result seen before the next, until the guild stands (C-11, L1388-1389).
 
     Asked only while something could still change what the check is for.
+
+    Ruling: free fixers alone are used by themselves where the check is nobody else's concern. They bring what is
+    wanted for certain, cost nothing, and are worth nothing when the check is over.
     """
     while roll.left and aim.is_open(roll) and dice_choices.offered(roll):
-        answer = yield from ask(_which_change(play, roll, aim))
+        if aim.is_alone and roll.has_only_free_fixers:
+            answer = best_answer(play, roll, aim)
+        else:
+            answer = yield from ask(_which_change(play, roll, aim))
         if answer == "stand":
             break
         _use(play, roll, answer)

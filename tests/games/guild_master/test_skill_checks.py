@@ -206,11 +206,33 @@ def test_nobody_is_asked_when_nothing_can_help_any_more() -> None:
 
 def test_of_the_dice_only_the_lowest_is_offered() -> None:
     """To set or roll again a higher one is never better."""
-    table = Table()
-    table.guild(KIM, rooms={"armory": "fix"})
+    table = Table(cards=deck(might3={"ability": ability("set_die", face=5)}))
+    table.guild(KIM, rooms={"armory": "reroll"})
     table.says(KIM, "check.modify", "stand")
     a_check(table, [2, 2, 3, 5], 15)
-    assert asked(table) == ["fix:armory:0", "stand"]
+    assert asked(table) == ["reroll:armory:0", "ability:might3:0", "stand"]
+
+
+@pytest.mark.parametrize(("face", "is_spent"), [(5, True), (4, True), (3, False)])
+def test_a_free_fixer_that_is_all_there_is_left_is_used_without_asking_c_11(face: int, is_spent: bool) -> None:
+    """C-11: it is certain, costs nothing and is worth nothing later; if it falls short, nothing is done."""
+    table = Table(cards=deck(might3={"ability": ability("set_die", face=face)}))
+    assert a_check(table, [1, 2, 6], 12) == (8 + face if is_spent else 9)
+    assert table.asked_of(KIM, "check.modify") == []
+    assert [event["face"] for event in table.told("check.fixed")] == [face] * is_spent
+
+
+def test_a_fixer_is_asked_about_where_it_costs_a_boon_or_a_rival_looks_on_c_11() -> None:
+    """C-11"""
+    boon = Table(cards=deck(common9={"effects": [effect("boon", "set_die", face=5)]}))
+    boon.guild(KIM, boons=["common9"])
+    boon.says(KIM, "check.modify", "stand")
+    assert a_check(boon, [1, 2, 6], 12) == 9
+    table = Table()
+    table.guild(KIM, rooms={"armory": "fix"})
+    own, rival = rolled(table, [3, 5]), rolled(table, [4, 5], CHRIS)
+    asked, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
+    assert len(buttons) == 2 and "8" in asked
 
 
 def test_of_sources_that_do_the_same_the_stronger_and_the_free_one_is_offered() -> None:
@@ -320,8 +342,8 @@ def test_who_is_ahead_of_all_who_have_had_their_turn_is_not_asked_a_32() -> None
 
 
 def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> None:
-    table = Table()
-    table.guild(KIM, rooms={"armory": "fix"})
+    table = Table(cards=deck(common9={"effects": [effect("boon", "set_die", face=5)]}))
+    table.guild(KIM, boons=["common9"])
     own = rolled(table, [3, 5])
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToWander((1, 0))))
     assert asked == "you rolled 3 5 = 8 (Might) for wandering. Every ten counts."
