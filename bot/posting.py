@@ -69,6 +69,7 @@ class Posting:
             if parcel.unsure_since is not None and now - parcel.unsure_since > timedelta(seconds=FORGOTTEN_S):
                 found = await self._find(channel, parcel)
                 if found is not None:
+                    await self.edit(channel_id, found, parcel.plan, parcel.layout)
                     return found
             shown: dict[str, Any] = {}
             if parcel.layout:
@@ -89,6 +90,8 @@ class Posting:
             if refused.code == limits.CANNOT_SEND_TO_USER:
                 raise Closed from refused
             raise ChannelGone(refused.text) from refused
+        if parcel.unsure_since is not None:  # it may be the earlier message, with what was true then
+            await self.edit(channel_id, message.id, parcel.plan, parcel.layout)
         return message.id
 
     async def edit(self, channel_id: int, message_id: int, plan: Plan, layout: bool = False) -> bool:

@@ -53,6 +53,18 @@ async def test_a_message_of_unknown_fate_is_looked_for_before_it_is_repeated(clu
     assert texts(club.public()).count("🟦 Kim rolls") == 1
 
 
+async def test_what_is_sent_once_more_shows_what_is_true_by_then(club: Club) -> None:
+    """The board arrived, we never heard; by its nonce Discord gives back the one of before the bid."""
+    await club.open(seats=2)
+    await club.chris.click(club.with_button("Join"), "Join")
+    fault(club, method="POST", path=f"/channels/{club.channel.id}/messages", status=503, applied=True)
+    await club.kim.click(club.with_button("Join"), "Join")
+    await club.bid(club.chris, 3)
+    await club.env.advance_time(40)
+    boards = [seen for seen in club.public() if "**Round 1**" in seen.text]
+    assert len(boards) == 1 and "🟥 Chris ✅" in boards[0].text
+
+
 async def test_closed_direct_messages_are_explained_and_the_seat_plays_in_the_channel(club: Club) -> None:
     table = await club.open(seats=2)
     club.env.backend.closed_dms.add(club.kim.id)
