@@ -95,7 +95,7 @@ class Letters:
             if looks_like(drawn, known) or await self._posting.edit(known.channel_id, known.message_id, plan):
                 return [drawn]
         elif known is not None:
-            await self._put_away(known, goes_on=True)
+            await self._posting.delete(known.channel_id, known.message_id)
         if news.held:
             return []
         quiet = self._is_quiet(person, table.deadline)
@@ -138,7 +138,7 @@ class Letters:
         since = NOTHING if known is None else told_in(known)
         plan = await self._turns.plan(glimpse, since)
         if known is not None:
-            await self._put_away(known, goes_on=True)
+            await self._posting.delete(known.channel_id, known.message_id)
         quiet = self._is_quiet(person, glimpse.table.deadline)
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
@@ -153,8 +153,8 @@ class Letters:
         async with self._prompts.drawing(row.table, news.seat):
             known = await self._prompts.of(row.table, news.seat)
             if known is not None and shows(known, news.question):
-                await self._put_away(known)
-                await self._store.forget_message(row.table, "prompt", news.seat)
+                said = say("prompt-settled", table=self._words.table_name(row.table))
+                await self._prompts.put_away(known, self._words.text(said))
         nudge = await self._store.message_of(row.table, "nudge")
         if nudge is not None:
             table = await self._service.info(row.table)
@@ -162,14 +162,6 @@ class Letters:
                 await self._posting.delete(nudge.channel_id, nudge.message_id)
                 await self._store.forget_message(row.table, "nudge")
         return []
-
-    async def _put_away(self, prompt: Message, goes_on: bool = False) -> None:
-        """Where the game goes on in a newer message nothing is left of it."""
-        if goes_on:
-            await self._posting.delete(prompt.channel_id, prompt.message_id)
-        else:
-            said = say("prompt-settled", table=self._words.table_name(prompt.table))
-            await self._prompts.put_away(prompt, self._words.text(said))
 
     async def reminder(self, row: OutboxRow, news: Reminder) -> Sequence[Message]:
         """To who has filled in nothing; who has gets one quiet line. In the channel everybody is called alike: there,

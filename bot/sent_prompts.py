@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from weakref import WeakValueDictionary
 
@@ -96,31 +96,27 @@ class SentPrompts:
         return known is not None and known.message_id == message.id and shows(known, glimpse.asked.id)
 
     async def settled(self, table: str, seat: Seat, message: discord.Message | None) -> None:
-        """The prompt was settled by its own press, so it needs no retiring. It says so, and an older line that does is
-        in the way."""
+        """The prompt was settled by its own press, so it needs no retiring: it is the line that says so."""
         known = await self.of(table, seat)
         if known is not None and message is not None and known.message_id == message.id:
-            line = await self._line(known)
-            if line is not None:
-                try:
-                    await self._posting.delete(line.channel_id, line.message_id)
-                except discord.HTTPException:
-                    return  # the news that the question is over puts one of the two away
-            await self._store.forget_message(table, WHAT, seat)
-            await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
+            with suppress(discord.HTTPException):  # the news that the question is over does it again
+                await self._is_line(known)
 
     async def put_away(self, known: Message, said: str) -> None:
-        """Leaves the line ``said`` of a prompt; nothing where such a line of this table stands already."""
-        if await self._line(known) is not None:
+        """Leaves the line ``said`` of a prompt; nothing where that can be no more."""
+        if await self._posting.edit(known.channel_id, known.message_id, Plan(said)):
+            await self._is_line(known)
+        else:
             await self._posting.delete(known.channel_id, known.message_id)
-            return
-        await self._posting.settle(known.channel_id, known.message_id, said)
-        await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
+            await self._store.forget_message(known.table, WHAT, known.seat)
 
-    async def _line(self, known: Message) -> Message | None:
-        """The line that stands for what was settled before, in the same person's direct messages."""
-        line = await self._store.message_of(known.table, SETTLED, known.seat)
-        return line if line is not None and line.channel_id == known.channel_id else None
+    async def _is_line(self, known: Message) -> None:
+        """An older line of this table goes. The prompt is forgotten last: whoever dies on the way does all again."""
+        older = await self._store.message_of(known.table, SETTLED, known.seat)
+        if older is not None and older.channel_id == known.channel_id and older.message_id != known.message_id:
+            await self._posting.delete(older.channel_id, older.message_id)
+        await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
+        await self._store.forget_message(known.table, WHAT, known.seat)
 
     async def to_be_redrawn(self, glimpse: Glimpse, but: int | None = None) -> Message | None:
         """The prompt of this viewer's question, unless it is message ``but``."""

@@ -73,6 +73,8 @@ async def test_who_is_back_by_the_button_in_their_messages_plays_at_once(club: C
     assert "chair is yours again" in back.text and back.reply and back.reply.buttons == ["My turn"]
     assert not (await chairs(club, table.id))[1].steward
     assert "🟦 Kim is back" in texts(club.public())
+    await club.chris.click(club.prompt(club.chris, "Pass"), "Pass")
+    await club.settle()
     assert "Bid" in club.prompt(club.kim, "Bid").buttons
     await vanish(club, table.id, club.chris, times=1)
     assert not (await chairs(club, table.id))[1].steward, "misses are counted anew"
