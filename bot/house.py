@@ -215,17 +215,17 @@ class House:
     async def refresh_prompt(self, glimpse: Glimpse) -> None:
         await self._turns.refresh(glimpse)
 
-    async def announce(self, table: TableInfo, plan: Plan, what: str = "") -> None:
+    async def announce(self, table: TableInfo, plan: Plan, what: str = "", *, id: str | None = None) -> None:
         channel_id = home(table.place)
-        message_id = await self._posting.send(channel_id, Parcel(plan, secrets.token_hex(8)), self.now())
+        message_id = await self._posting.send(channel_id, Parcel(plan, id or _new_nonce()), self.now())
         if what:
             await self.retract(table, what, self._words.text(say("announced-anew")))
             sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id)
             await self.service.store.remember_message(sent)
 
-    async def post(self, channel_id: int, plan: Plan) -> bool:
+    async def post(self, channel_id: int, plan: Plan, *, id: str | None = None) -> bool:
         try:
-            await self._posting.send(channel_id, Parcel(plan, secrets.token_hex(8), silent=False), self.now())
+            await self._posting.send(channel_id, Parcel(plan, id or _new_nonce(), silent=False), self.now())
         except ChannelGone:
             return False
         return True
@@ -240,13 +240,13 @@ class House:
     async def also_tell(self, interaction: Interaction, said: Phrase, table: TableInfo | None = None) -> None:
         await self._answers.tell(interaction, said, table=table)
 
-    async def write_to(self, user: int, plan: Plan) -> bool:
+    async def write_to(self, user: int, plan: Plan, *, id: str | None = None) -> bool:
         person = await self.service.store.person(user)
         if not person.direct_messages:
             return False
         try:
             channel_id = person.dm_channel or await self._posting.direct_channel(user)
-            await self._posting.send(channel_id, Parcel(plan, secrets.token_hex(8), silent=False), self.now())
+            await self._posting.send(channel_id, Parcel(plan, id or _new_nonce(), silent=False), self.now())
         except Closed:
             await self.service.store.save_person(person.model_copy(update={"direct_messages": False}))
             return False
@@ -258,7 +258,7 @@ class House:
 
     async def try_direct_message(self, user: discord.abc.User, said: Phrase, table: TableInfo) -> bool:
         person = await self.service.store.person(user.id)
-        parcel = Parcel(Plan(self._words.text(said, table)), secrets.token_hex(8), silent=False)
+        parcel = Parcel(Plan(self._words.text(said, table)), _new_nonce(), silent=False)
         try:
             channel_id = await self._posting.direct_channel(user.id)
             await self._posting.send(channel_id, parcel, self.now())
@@ -268,3 +268,7 @@ class House:
         changed = {"direct_messages": True, "dm_channel": channel_id}
         await self.service.store.save_person(person.model_copy(update=changed))
         return True
+
+
+def _new_nonce() -> str:
+    return secrets.token_hex(8)

@@ -170,11 +170,14 @@ class House(Protocol):
 
     async def show_instructions(self, interaction: Interaction, table: TableInfo) -> None: ...
 
-    async def announce(self, table: TableInfo, plan: Plan, what: str = "") -> None:
-        """A silent message to everybody at the table. With ``what`` it is remembered, and the last such one settled."""
+    async def announce(self, table: TableInfo, plan: Plan, what: str = "", *, id: str | None = None) -> None:
+        """A silent message to everybody at the table. With ``what`` it is remembered, and the last such one settled.
+
+        Under the same ``id``, of 25 characters at most, it is the same message for some minutes, here as below.
+        """
         ...
 
-    async def post(self, channel_id: int, plan: Plan) -> bool:
+    async def post(self, channel_id: int, plan: Plan, *, id: str | None = None) -> bool:
         """A message in any channel; False where the bot may not write."""
         ...
 
@@ -200,7 +203,7 @@ class House(Protocol):
         """Answers privately and leaves the pressed message as it is."""
         ...
 
-    async def write_to(self, user: int, plan: Plan) -> bool:
+    async def write_to(self, user: int, plan: Plan, *, id: str | None = None) -> bool:
         """Writes to somebody's direct messages; False when they are closed or unwanted."""
         ...
 

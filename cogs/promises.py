@@ -111,15 +111,15 @@ class Promises(commands.Cog):
         parties = {promise.seat, *(one.seat for one in promise.to)}
         unreached: list[Seat] = []
         if promise.open:
-            await self._house.announce(table, plan)
+            await self._house.announce(table, plan, id=_id(promise))
         if members is not None and parties <= set(members):
-            if not await self._house.post(interaction.channel_id or 0, plan):
+            if not await self._house.post(interaction.channel_id or 0, plan, id=_id(promise)):
                 unreached = [one.seat for one in promise.to]
         elif not promise.open:
             unreached = [
                 one.seat
                 for one in promise.to
-                if one.user_id is None or not await self._house.write_to(one.user_id, plan)
+                if one.user_id is None or not await self._house.write_to(one.user_id, plan, id=_id(promise))
             ]
         await self._house.tell(interaction, self._recorded(table, promise))
         if unreached:
@@ -133,7 +133,7 @@ class Promises(commands.Cog):
         """Its author lets everybody read it."""
         table = await self._service.info(press.to.table)
         promise = await self._service.open_promise(table.id, press.user, press.to.what)
-        await self._house.announce(table, Plan(self._house.text(_record(promise), table)))
+        await self._house.announce(table, Plan(self._house.text(_record(promise), table)), id=_id(promise))
         await self._house.update(press.interaction, Plan(self._house.text(say("recorded-open"))))
 
     # ----------------------------------------------------------------------------------- judging
@@ -149,6 +149,11 @@ class Promises(commands.Cog):
         await self._service.judge(table.id, press.user, promise, kept == "1")
         await self._house.update(press.interaction, await self._house.promises_panel(table, press.user))
         await self._house.refresh_promises(table)
+
+
+def _id(promise: Promise) -> str:
+    """Whoever got no answer puts it on record again, and nobody reads it twice."""
+    return f"promise-{promise.id}"
 
 
 def _record(promise: Promise) -> Phrase:

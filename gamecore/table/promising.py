@@ -17,7 +17,8 @@ MOST_PROMISES = 25
 
 class Promising(OrderOfWork):
     async def promise(self, table: str, user: int, to: Sequence[Seat], words: str, *, open: bool = False) -> Promise:
-        """Puts ``words`` on record, given to whoever sits in the chairs ``to``.
+        """Puts ``words`` on record, given to whoever sits in the chairs ``to``. Said again in the same chapter they are
+        the same promise: somebody whose answer was lost says them once more.
 
         Raises:
             DecisionError: the game is not running, ``user`` has no chair, there is nobody to promise it to, no words,
@@ -40,6 +41,9 @@ class Promising(OrderOfWork):
             if not given:
                 raise Refused("refused-promise-to-nobody")
             own = [one for one in await self.store.promises(table) if one.user_id == user]
+            said = next((one for one in own if (one.chapter, one.words, one.to) == (row.chapter, words, given)), None)
+            if said is not None:
+                return await self._opened(said) if open else said
             if len(own) >= MOST_PROMISES:
                 raise Refused("refused-promises-enough", most=MOST_PROMISES)
             promise = Promise(
@@ -68,8 +72,11 @@ class Promising(OrderOfWork):
         found = await self._promise(table, promise)
         if found.user_id != user:
             raise Refused("refused-own-words-only")
-        await self.store.open_promise(promise)
-        return found.model_copy(update={"open": True})
+        return await self._opened(found)
+
+    async def _opened(self, promise: Promise) -> Promise:
+        await self.store.open_promise(promise.id)
+        return promise.model_copy(update={"open": True})
 
     async def judge(self, table: str, user: int, promise: str, kept: bool) -> None:
         """What somebody says of a promise that was given to them. They may change their mind.

@@ -38,6 +38,19 @@ async def test_a_promise_in_a_thread_is_read_there_and_nowhere_else(club: Club) 
     assert await club.bot.service.promises(table.id, club.morgan.id) == ()
 
 
+@pytest.mark.parametrize("readers", ("parties", "all"))
+async def test_a_promise_put_on_record_again_is_read_once(club: Club, readers: str) -> None:
+    """Who gives it got no answer: the bot died when all but that was done."""
+    table = await club.play(club.chris, club.kim)
+    thread = await talk(club, club.chris, club.kim)
+    for _ in range(2):
+        await promise_in_thread(club, thread, club.kim, "I leave the mill to you", readers)
+        await club.restart()
+    assert texts(club.chris.messages(thread)).count("the mill") == 1  # type: ignore[arg-type]
+    assert texts(club.public()).count("the mill") == (readers == "all")
+    assert len(await club.bot.service.promises(table.id, club.kim.id)) == 1
+
+
 async def test_its_author_may_let_everybody_read_it_at_once_or_later(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
     thread = await talk(club, club.chris, club.kim)

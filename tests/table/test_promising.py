@@ -47,11 +47,25 @@ async def test_only_people_at_the_running_game_give_and_are_given_promises() -> 
 async def test_a_record_holds_only_so_many_promises_of_one_person() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
-        for _ in range(MOST_PROMISES):
-            await h.tables.promise(table, KIM, (1,), "peace")
+        for number in range(MOST_PROMISES):
+            await h.tables.promise(table, KIM, (1,), f"peace for {number} rounds")
         with pytest.raises(DecisionError, match="refused-promises-enough"):
             await h.tables.promise(table, KIM, (1,), "peace")
         await h.tables.promise(table, CHRIS, (0,), "peace")
+
+
+async def test_what_is_said_again_is_the_same_promise() -> None:
+    """Somebody got no answer because the bot died."""
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        given = await h.tables.promise(table, KIM, (1,), "peace")
+        assert await h.tables.promise(table, KIM, (1,), "peace ") == given
+        opened = await h.tables.promise(table, KIM, (1,), "peace", open=True)
+        assert opened.open and opened.id == given.id
+        assert await h.tables.promises(table, ADA) == (opened,)
+        for user, to, words in ((KIM, (1, 2), "peace"), (KIM, (1,), "war"), (CHRIS, (0,), "peace")):
+            await h.tables.promise(table, user, to, words)
+        assert len(await h.store.promises(table)) == 4
 
 
 async def test_promises_are_judged_when_the_game_is_over_by_those_they_were_given_to() -> None:
