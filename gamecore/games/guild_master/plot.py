@@ -224,7 +224,8 @@ def _acts(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool, opt
         yield from _ways_to_answer(play, seat, ready)
     if play.guilds[seat].gold:
         yield gifts.gift(play.guilds[seat].gold, tuple(other for other in play.seats if other != seat))
-    if optional and (strict or not ready):
+    sent = play.state.plot_sheets.get(seat, {})
+    if optional and (strict or all(sent.get(card) == _NO.key for card in ready)):
         yield _STILL_DONE
     else:
         yield _done(play.cards, ready)

@@ -425,6 +425,9 @@ def test_a_sheet_that_was_sent_may_still_be_withdrawn_in_one_press() -> None:
     table.step()
     assert offered(open_question(table, KIM)) == ["sheet", "gold", "done"]
     assert labels(open_question(table, KIM))[-1] == "Leave Adept 1 unused"
+    table.says(KIM, "plot", {"act": "done"})
+    table.step()
+    assert offered(open_question(table, KIM)) == ["sheet", "gold"], "it is left unused already"
 
 
 def offered(question: Question) -> list[str]:
