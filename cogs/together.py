@@ -110,6 +110,9 @@ class Together:
                 raise
             await self._offer_to_ask_all(interaction, table, refused.phrase)
             return
+        called = await self._service.store.message_of(table.id, _taking_back(asking.seat))
+        if asking.again and called is not None:  # else something went wrong before the others were asked
+            raise Refused("refused-undo-asked-already", seats=list(asking.needed))
         to = Reference("takeback", table.id, asking.what, asking.seat)
         buttons = (
             Button(self._house.label(say("button-agree")), to, "green"),

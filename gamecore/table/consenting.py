@@ -31,6 +31,8 @@ class Asking:
     needed: tuple[Seat, ...]
     until: datetime
     """The game goes on meanwhile."""
+    again: bool = False
+    """It was asked for before; perhaps nobody was told."""
 
 
 class Consenting(Undoing):
@@ -38,7 +40,7 @@ class Consenting(Undoing):
         """Asks those whose word it takes; for as long as a quick reply may take here.
 
         Raises:
-            DecisionError: it cannot be taken back, is asked for already, or is nobody else's affair.
+            DecisionError: it cannot be taken back, or is nobody else's affair.
         """
         sitting = await self._looked_at(table)
         seat = sitting.seat_of(user)
@@ -50,12 +52,13 @@ class Consenting(Undoing):
         if not needed:
             raise StaleDecision
         what = _name(sitting.row, steps[0])
-        if await self._is_asked(table, seat, what):
-            raise Refused("refused-undo-asked-already", seats=list(needed))
+        also = tuple(event for step in steps[1:] if step.seen for event in step.row.events)
+        known = await self.store.time_of(_until_key(table, seat, what))
+        if known is not None and await self._is_asked(table, seat, what):
+            return Asking(seat, what, steps[0].row.events, also, needed, known, again=True)
         until = self.now() + timedelta(seconds=sitting.row.pace.reply_s)
         await self.store.remember_time(_until_key(table, seat, what), until)
         await self.store.vote(table, _ballot(seat, what), seat, True)
-        also = tuple(event for step in steps[1:] if step.seen for event in step.row.events)
         return Asking(seat, what, steps[0].row.events, also, needed, until)
 
     async def agree_to_take_back(self, table: str, user: int, asker: Seat, what: str, agree: bool = True) -> Tally:

@@ -64,6 +64,23 @@ async def test_whoever_got_a_gift_is_asked_whether_it_is_taken_back(club: Club) 
     assert "Nobody asks for that any more" in (await club.chris.click(club.prompt(club.chris, "Agree"), "Agree")).text
 
 
+async def test_who_asks_again_because_nothing_came_of_it_asks_the_others(club: Club) -> None:
+    """The bot died when the request was written down, before it told anybody."""
+    table = await until_kim_can_give(club)
+    before = await points(club, table.id)
+    await gives(club, table.id)
+    await club.bot.service.ask_to_take_back(table.id, club.kim.id)
+    await club.restart()
+    assert "concerns 🟥 Chris as well" in (await club.kim.slash(club.channel, "table undo")).text
+    assert "asks to take this back" in club.with_button("Agree").text
+    calls = len(club.public())
+    await club.kim.slash(club.channel, "table undo")
+    assert len(club.public()) == calls, "they are asked once"
+    await club.chris.click(club.prompt(club.chris, "Agree"), "Agree")
+    await club.settle()
+    assert await points(club, table.id) == before
+
+
 async def test_a_no_leaves_everything_as_it_is_and_says_so_without_a_name(club: Club) -> None:
     table = await until_kim_can_give(club)
     given = await gives(club, table.id)
