@@ -67,7 +67,7 @@ round-began = **Round { $round }** · { $seat } begins · { $deck } { $deck ->
  } left in the deck
 round-revealed = New in the district: { $cards }
 control-began = **Round { $round }: who controls what**
-control-won = { $seat } takes { $card } · { $support }
+control-won = { $seat } takes { $card } · support: { $support }
 control-stays = Nobody wins { $cards }; { $cards_count ->
     [one] it stays.
    *[other] they stay.
@@ -146,7 +146,7 @@ deed-lend-less = { $what1 } lends { $by } less
 deed-block = { $what1 } is closed
 echo-street = Your Agent at { $street }:
 echo-leads = { $letter } { $seat } leads at { $cards }.
-echo-plan = -# You are { $letter }. Us1/3: Usurers, 1 point, lends 3 · M-1: costs 1 · × closed
+echo-plan = -# You are { $letter }. Us1/3: Usurers, 1 point, lends 3 · M-1: costs 1 · between the cards: letters are Agents, · free, × closed
 change = then { $parts }
 change-you = { $space } yours
 change-other = { $space } { $seat }
@@ -286,7 +286,7 @@ plan-seat = { $letter } { $seat } · { $left } { $left ->
     [one] Agent
    *[other] Agents
  } left
-plan-codes = -# Us Usurers · Bl Blades · Go Goldsmiths · Ar Architects · M Militia · Pe Personality · Ac Action · points/support lent · × closed
+plan-codes = -# Us Usurers · Bl Blades · Go Goldsmiths · Ar Architects · M Militia · Pe Personality · Ac Action · points/support lent · between the cards: letters are Agents, · free, × closed
 board-district = District
 board-card = { $kind ->
     [usurers] Usurers { $points }
@@ -343,7 +343,10 @@ sheet-title = { $seat }: your cards
 sheet-points = { $points } { $points ->
     [one] point
    *[other] points
- } as it stands, in parts:
+ } as it stands{ $cards ->
+    [0] . You have won no cards yet.
+   *[other] , in parts:
+ }
 sheet-special = Your secret Action
 sheet-contracts = Your contract
 sheet-contract = { $line } · { $met ->
@@ -429,5 +432,6 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 game-takes = about 4 rounds · { $pace ->
     [tonight] about half an hour
+    [own] at its own pace
    *[other] a few visits a day
  }

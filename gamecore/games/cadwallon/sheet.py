@@ -25,7 +25,9 @@ def sheet(cards: Cards, view: CadwallonView) -> Board:
 def _blocks(cards: Cards, view: CadwallonView, own: ShownPlayer) -> Iterator[Block]:
     state = state_of(view)
     found = score(cards, view.condition, state.players, own.seat)
-    yield Lines([say("sheet-points", points=found.total), *parts(found)])
+    yield Lines(
+        [say("sheet-points", points=found.total, cards=len(own.cards) + len(own.hand) + len(own.played)), *parts(found)]
+    )
     if own.special is not None:
         yield Heading(say("sheet-special"))
         yield Side([_action(cards, own.special)])

@@ -72,6 +72,11 @@ def test_the_sheet_shows_ones_own_secrets_and_a_spectator_nothing() -> None:
     assert "Whispers" not in drawn(GAME.sheet(GAME.view(table.state, None)))
 
 
+def test_the_sheet_of_who_has_won_nothing_promises_no_parts() -> None:
+    sheet = drawn(GAME.sheet(GAME.view(Table().state, KIM)))
+    assert "0 points as it stands. You have won no cards yet." in sheet and "in parts" not in sheet
+
+
 def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     table = mid_round()
     table.step()
@@ -88,6 +93,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
         "```",
     ]
     assert "R 🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith." in shown
+    assert "letters are Agents" in shown[1]
     chosen = lines(GAME.echo(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == ["Your Agent at c1-c2:", "Gem Cutter: c1 0:0 nobody", "The Widow Orsane: c2 1:3 🟩 Morgan"]
 
@@ -116,8 +122,8 @@ def test_a_spectator_can_follow_the_chronicle() -> None:
         "🟥 Kim → a1-b1: Debt Collector +2 | Weaponsmith +3",
         "🃏 🟥 Kim plays **Whispers**: b1 Weaponsmith lends 1 less.",
         "**Round 1: who controls what**",
-        "🟥 Kim takes a1 **Debt Collector** (Usurers, 1 point, support 3) · 🟥 Kim 1",
-        "🟥 Kim takes b1 **Weaponsmith** (Blades, 2 points, support 2) · 🟥 Kim 3",
+        "🟥 Kim takes a1 **Debt Collector** (Usurers, 1 point, support 3) · support: 🟥 Kim 1",
+        "🟥 Kim takes b1 **Weaponsmith** (Blades, 2 points, support 2) · support: 🟥 Kim 3",
         "Nobody wins c1 Gem Cutter, a2 Gate Watch, b2 Stonemason, c2 The Widow Orsane, a3 Drill Sergeant, "
         "b3 Toll Sergeants and c3 Auctioneer; they stay.",
         "Points so far: 🟥 Kim 5 and 🟦 Chris 0",
