@@ -123,6 +123,7 @@ board-founder = { $turn ->
      }
  } · ✋ { $hand }
 board-totals = { $totals }
+totals-legend = -# ★ nobody has more · { $categories }
 board-cards = { $letter }: { $cards }
 board-legend = -# ★ nobody has more · ✋ cards in hand · { $categories }
 
@@ -142,7 +143,7 @@ sheet-card = **{ $card }** { $resources }{ $letter ->
     [yes] {" "}✔
    *[no] {""}
  }
-sheet-totals = -# Your town so far, ★ where nobody has more:
+sheet-totals = -# Your town so far:
 sheet-builds = If you built now
 sheet-build = { $category } +{ $points }: { $cards }
 sheet-offers = Offers

@@ -78,6 +78,11 @@ def totals(view: TownFoundersView, founder: ShownFounder) -> Phrase:
     return say("board-totals", totals=" ".join(each))
 
 
+def totals_legend(deck: Deck) -> Phrase:
+    """What the letters of totals and cards mean, for a phone that shows no board beside them."""
+    return say("totals-legend", categories=legend(deck))
+
+
 def town_card(deck: Deck, name: str) -> str:
     """A built card; its second category where it has two."""
     letters = deck.cards[name].letters

@@ -7,7 +7,7 @@ from typing import Any
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.board import totals
+from gamecore.games.town_founders.board import totals, totals_legend
 from gamecore.games.town_founders.building import common_letters, gain
 from gamecore.games.town_founders.cards import Deck
 from gamecore.games.town_founders.sheet import hand_card, in_order, offer_line
@@ -31,7 +31,7 @@ def echo(deck: Deck, view: TownFoundersView, question: Question, answer: Any) ->
         lines += [hand_card(deck, own, name) for name in cards[:MOST_CARDS_SHOWN]]
         if len(cards) > MOST_CARDS_SHOWN:
             lines.append(say("echo-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
-    lines.append(totals(view, own))
+    lines += [totals(view, own), totals_legend(deck)]
     lines += _answered(deck, view, own, question, answer)
     return lines
 

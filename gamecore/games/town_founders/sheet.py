@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.town_founders.board import totals
+from gamecore.games.town_founders.board import totals, totals_legend
 from gamecore.games.town_founders.building import gain
 from gamecore.games.town_founders.card_text import what_it_gives
 from gamecore.games.town_founders.cards import Deck
@@ -23,7 +23,7 @@ def sheet(deck: Deck, view: TownFoundersView) -> Board:
 
 def _blocks(deck: Deck, view: TownFoundersView, own: ShownFounder) -> Iterator[Block]:
     yield Lines([hand_card(deck, own, name) for name in in_order(deck, view.own_hand)] or [say("sheet-empty-hand")])
-    yield Lines([say("sheet-totals"), totals(view, own)])
+    yield Lines([say("sheet-totals"), totals(view, own), totals_legend(deck)])
     worth = list(worth_by_category(deck, view, own))
     if worth:
         yield Heading(say("sheet-builds"))
