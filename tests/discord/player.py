@@ -87,6 +87,8 @@ class Player:
         await self.person.click(prompt, "Suggest")
         if not prompt.buttons:  # an old message that could not be edited any more: what is open stands elsewhere
             return True
+        if "unready" in _items(prompt):  # they had pressed it before, and the bot died before it could say so
+            return True
         if not prompt.ephemeral and self.luck.random() < self.typed:
             await self.person.send_dm("ready")
         else:
