@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from pydantic import JsonValue
+
 from bot import telling
 from bot.words import Words
 from gamecore.table.models import LIVE, POST, DoneForYou, Pace, Place, Prompt, Seated, TableInfo, TableRow, Told
@@ -59,6 +61,17 @@ def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:
         "🔓 Only 🟦 Kim knew: Your new private contract: Raid the Salt Road"
     ]
     assert len(telling.story_lines(told, table(), WORDS)) == 2
+
+
+def test_by_post_a_guild_is_told_what_an_event_of_the_board_cost_or_brought_it() -> None:
+    """Else the Fame of its last letter and that of the board differ, and nothing there says why."""
+    params: dict[str, JsonValue] = {"seat": 0, "contract": "Try the Grey Regent", "gold": 0, "fame": 1}
+    events = tuple(Told(kind=kind, params=params) for kind in ("round.struck", "round.favoured"))
+    prompt = Prompt(seat=0, question="1:0", kind="orders", clock="plan", events=events)
+    assert telling.since(prompt, table(), WORDS) == [
+        "Try the Grey Regent costs 🟥 Chris 1 Fame",
+        "Try the Grey Regent brings 🟥 Chris 1 Fame",
+    ]
 
 
 def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() -> None:

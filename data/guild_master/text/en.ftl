@@ -776,6 +776,7 @@ round-struck = { $contract } costs { $seat } { $gold ->
      }
    *[other] { $fame } Fame
  }
+    .own = told
 round-favoured = { $contract } brings { $seat } { $gold ->
     [0] {""}
    *[other] { $gold } Gold{ $fame ->
@@ -786,6 +787,7 @@ round-favoured = { $contract } brings { $seat } { $gold ->
     [0] {""}
    *[other] { $fame } Fame
  }
+    .own = told
 round-private = { $seat } draws a private contract
 round-no_private = { $seat } finds the Common deck empty: no private contract
 round-your_private = Your new private contract: { $contract }
