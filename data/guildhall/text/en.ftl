@@ -526,6 +526,10 @@ sheet-card = { $colours } · { $count } of this chapter in your guildhall
 sheet-conflicts = not playable, there already: { $colours }
 sheet-blocked = lies in your action area: cannot be played again now
 echo-hand = ✋ { $cards }
+echo-blocked = -# Not now: { $chapters }, of which one { $rule ->
+    [basic] was played this turn
+   *[advanced] lies in your action area
+ }.
 echo-played = { $full ->
     [yes] → { $card } completes the { $chapter } chapter when your turn ends.
    *[no] → { $card } joins your { $chapter } chapter when your turn ends: { $count } of 5.

@@ -10,7 +10,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.board import chapter_lines, joined, layout_in, letters
 from gamecore.games.guildhall.card_text import card_name, chapter_name
 from gamecore.games.guildhall.cards import Cards
-from gamecore.games.guildhall.layout import FULL
+from gamecore.games.guildhall.layout import FULL, Layout
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 
@@ -36,6 +36,17 @@ def _standing(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[P
     if own.completed:
         yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
     yield from _hand(cards, view)
+    yield from _blocked(cards, layout, view, own)
+
+
+def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+    """Whose cards are missing among the choices, and by which rule (GH-9)."""
+    rule = view.options["rule"]
+    blocked = view.played if rule == "basic" else [layout.chapter_of[card] for card in own.area]
+    held = dict.fromkeys(layout.chapter_of[card] for card in view.own_hand)
+    names = [chapter_name(cards, layout, chapter) for chapter in held if chapter in blocked]
+    if names:
+        yield say("echo-blocked", chapters=names, rule=rule)
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:

@@ -64,7 +64,17 @@ def test_the_echo_says_what_becomes_of_a_played_card() -> None:
     assert lines(table.game.echo(view, question, {"act": "play:fighter.green:2"})) == [
         "→ green Fighter joins your Fighter chapter when your turn ends: 3 of 5."
     ]
-    assert len(table.game.echo(view, question, None)) == 3
+    assert len(table.game.echo(view, question, None)) == 4
+
+
+def test_a_turn_says_which_professions_of_the_hand_cannot_be_played_again_gh_9() -> None:
+    table = mid_game()
+    (question,) = next(act(table.play)).questions
+    told = lines(table.game.echo(view_for(table.cards, table.state, KIM), question, None))
+    assert told[-1] == "-# Not now: Druid, of which one lies in your action area."
+    table.player(KIM).area.clear()
+    told = lines(table.game.echo(view_for(table.cards, table.state, KIM), question, None))
+    assert "Not now" not in "\n".join(told)
 
 
 def test_everything_can_be_looked_up_under_its_old_and_new_name() -> None:
