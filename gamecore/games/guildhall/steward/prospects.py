@@ -21,6 +21,7 @@ from gamecore.games.guildhall.steward.weights import (
     HALL,
     IN_REACH,
     PRIZED,
+    PRIZED_SHARE,
     THEIRS,
     TO_BUY,
     VP,
@@ -120,14 +121,14 @@ MOST_COUNTED = 10
 @lru_cache(maxsize=4096)
 def worth_of(chapter: Chapter, size: int, more: int) -> float:
     """A chapter of ``size``, with so many more cards of it in hand."""
-    return HALL[size][min(more, FULL - size)] + PRIZED.get(chapter, NONE_PRIZED)[size]
+    return HALL[size][min(more, FULL - size)] + PRIZED_SHARE * PRIZED.get(chapter, NONE_PRIZED)[size]
 
 
 @lru_cache(maxsize=1024)
 def theirs(chapter: Chapter, size: int) -> float:
     """A rival's chapter."""
     size = min(size, FULL - 1)
-    return THEIRS[size] + PRIZED.get(chapter, NONE_PRIZED)[size]
+    return THEIRS[size] + PRIZED_SHARE * PRIZED.get(chapter, NONE_PRIZED)[size]
 
 
 def prospect(cards: Cards, layout: Layout, state: State, seat: Seat) -> float:

@@ -44,10 +44,13 @@ PRIZED: Mapping[str, Sequence[float]] = {
     "warlock": (0.0, 0.06, 0.06, 0.13, 0.18),
     "wizard": (0.0, -0.01, 0.12, 0.11, 0.01),
 }
-"""What a chapter of this profession is worth besides, by its size, for what its cards can do then.
+"""What was measured for a chapter of each profession besides, by its size, for what its cards can do then.
 
-For three and four Sorcerers 0.46 and 0.52 were measured; with those it hoarded them, won no oftener, and completed
-none.
+For three and four Sorcerers 0.46 and 0.52 were measured; with those it hoarded them, and completed none.
+"""
+PRIZED_SHARE = 0.2
+"""How much of that the steward goes by. In The Gathering it won 63 % of 800 games against defaults with all of it, 72 %
+of 600 with half, 78 % of 400 with a fifth and 75 % of 400 with nothing.
 """
 DONE: Sequence[float] = (0.0, 0.61, 1.12, 1.28)
 """Completed chapters."""
