@@ -1,14 +1,14 @@
-"""What people answer in an evening: always the same to the same letter, so that every run is the same game."""
+"""What people answer in an evening: always the same to the same question, so that every run is the same game."""
 
 from __future__ import annotations
 
 from bot.offline.people import Person
 from tests.discord.player import Player
-from tests.faults.evening import Evening, plain
+from tests.faults.evening import Evening
 
 BOLD = 0.04
 MOST_ANSWERS = 8
-"""So often somebody looks at letters that stay as they are whether to do something."""
+"""So often somebody looks whether to do something before anything is decided."""
 
 
 async def in_the_toy(evening: Evening, person: Person) -> bool:
@@ -29,14 +29,15 @@ async def in_the_toy(evening: Evening, person: Person) -> bool:
 
 
 async def in_guild_master(evening: Evening, person: Person) -> bool:
-    """Whatever their newest letters ask, by buttons, menus and forms, and by chance that their text decides. Where
-    nothing came of an answer the next one is another, but not where the bot died of it."""
-    letters = "\n".join(plain(seen.text) for seen in person.inbox()[-3:])
-    while (tried := evening.tried[person.name, letters]) < MOST_ANSWERS:
+    """Whatever their newest letters ask, by buttons, menus and forms, and by chance that the number of decisions so far
+    decides: so what was lost with the bot is tried again, and what was not is not. Where nothing came of an answer the
+    next one is another, but not where the bot died of it."""
+    now = evening.decisions()
+    while (tried := evening.tried[person.name, now]) < MOST_ANSWERS:
         deaths = evening.deaths
-        answered = await Player(evening, person, f"{letters}{tried}", typed=0, bold=BOLD).answer()
+        answered = await Player(evening, person, f"{now} {tried}", typed=0, bold=BOLD).answer()
         if evening.deaths == deaths:
-            evening.tried[person.name, letters] += 1
+            evening.tried[person.name, now] += 1
         if answered:
             return True
     return False

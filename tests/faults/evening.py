@@ -41,7 +41,7 @@ class Evening:
         self.database = folder / "tables.db"
         self.data = data
         self.clock = Clock()
-        self.tried: Counter[tuple[str, str]] = Counter()
+        self.tried: Counter[tuple[str, int]] = Counter()
         """How often people have answered what they read."""
         self.world: World = build_world(self, people=("Chris", "Kim"))
         self.people = [self.world.person("Chris"), self.world.person("Kim")]
@@ -162,6 +162,11 @@ class Evening:
         with self._reading() as reader:
             (due,) = reader.execute("SELECT min(due) FROM deadlines WHERE what IN ('closing', 'others')").fetchone()
         return None if due is None else str(due)
+
+    def decisions(self) -> int:
+        """How many the log holds."""
+        with self._reading() as reader:
+            return int(reader.execute("SELECT count(*) FROM log").fetchone()[0])
 
     def _round(self) -> int:
         with self._reading() as reader:
