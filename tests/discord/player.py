@@ -84,7 +84,9 @@ class Player:
             await self.person.send_dm(self.luck.choice(("1 wander", "2 1\n1 wander", "clear 1", "1 builders 2")))
             newest = self.person.inbox()[-1]
             prompt = newest if "suggest" in _items(newest) else prompt
-        await self.person.click(prompt, "Suggest")
+        suggested = await self.person.click(prompt, "Suggest")
+        if suggested.failed or suggested.record.deferred:  # nothing came, as far as they can see: they look again
+            return True
         if not prompt.buttons:  # an old message that could not be edited any more: what is open stands elsewhere
             return True
         if "unready" in _items(prompt):  # they had pressed it before, and the bot died before it could say so
