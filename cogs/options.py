@@ -131,7 +131,7 @@ class Options:
 
     async def on_unsteward(self, press: Press) -> None:
         table = await self._service.remove_steward(press.to.table, press.user)
-        await self._house.update(press.interaction, self._options_card(table))
+        await self._house.update(press.interaction, self.card(table))
 
 
 def own_pace_form(house: House, to: Reference, now: Pace, zone: str) -> FormPlan:

@@ -94,6 +94,18 @@ async def test_stewards_fill_the_table_and_the_host_starts(club: Club) -> None:
     assert club.prompt(club.chris, "Bid")
 
 
+async def test_the_host_sends_a_steward_away_from_the_options(club: Club) -> None:
+    await club.open(seats=3)
+    card = club.with_button("Join")
+    await club.chris.click(card, "Add a steward")
+    options = await club.chris.click(card, "Options")
+    assert options.reply and "Send a steward away" in options.reply.buttons
+    await club.chris.click(options.reply, "Send a steward away")
+    await club.settle()
+    assert "Steward" not in club.with_button("Join").text
+    assert "Send a steward away" not in options.reply.buttons, "there is no other"
+
+
 async def test_who_opens_a_table_is_offered_a_chair_at_once(club: Club) -> None:
     card = await club.chris.slash(club.channel, "table open", game="guild_master")
     assert card.reply
