@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from datetime import timedelta
 
 from pydantic import JsonValue
 
@@ -17,6 +18,9 @@ from gamecore.table.looking import Looking, may_be_answered, or_refused
 from gamecore.table.models import AskAgain, Asked, Draft, Glimpse, Prompt, TableRow, Understood
 from gamecore.table.others import suggestion
 from gamecore.table.sitting import Sitting
+
+PRESSED_AGAIN = timedelta(seconds=30)
+"""An act that somebody does again within that time is the same press, whose answer they did not get."""
 
 
 class Deciding(Looking):
@@ -56,16 +60,22 @@ class Deciding(Looking):
         sitting.drop_draft(seat)
 
     async def _is_said_again(self, sitting: Sitting, seat: Seat, answer: JsonValue) -> bool:
-        """A press whose answer was lost is repeated. It seals the same as before, or does what was done just now to a
-        question that nobody waits for and that did not change by it."""
+        """A press whose answer was lost is repeated. It seals the same as before, or does once more what the seat did
+        moments ago to a question that nobody waits for.
+
+        What others did in between makes no difference: some of it is secret."""
         sealed = sitting.position.sealed
         if seat in sealed:
             return sealed[seat] == answer
         id, question = sitting.of(seat)
         if not question.optional:
             return False
-        last = [row.deed for row in await self.store.log(sitting.row.id, after=sitting.row.revision - 1)]
-        return any(isinstance(deed, Decide) and (deed.question, deed.answer) == (id, answer) for deed in last)
+        rows = await self.store.log(sitting.row.id, chapter=sitting.row.chapter)
+        own = [(row.at, row.deed) for row in rows if isinstance(row.deed, Decide) and row.deed.seat == seat]
+        if not own:
+            return False
+        at, last = own[-1]
+        return self.now() - at < PRESSED_AGAIN and (last.question, last.answer) == (id, answer)
 
     async def ready(self, table: str, user: int, question: str) -> Glimpse:
         """Decides with what is filled in, or with the sealed answer once more. Refused when nothing is."""

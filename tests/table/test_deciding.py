@@ -11,7 +11,7 @@ from gamecore.engine.errors import DecisionError, IllegalChoice, NotYourDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_any
 from gamecore.table.models import POST
-from tests.engine.toy import Toy, ToyState
+from tests.engine.toy import Toy, ToyState, ToyView
 from tests.table.house import ADA, CHRIS, KIM, MAX, bid, house
 
 pytestmark = pytest.mark.asyncio
@@ -101,11 +101,16 @@ class Talkative(Toy):
 
 def _talk(ref: Referee[ToyState]) -> Script[None]:
     state = ref.state
-    acts = Acts((Act("pass", say("toy-pass")),))
+    acts = Acts((Act("to:0", say("toy-give")), Act("think", say("toy-secret")), Act("pass", say("toy-pass"))))
     seats = range(len(state.points))
     asked = [Question(s, "gift", acts, lambda: {"act": "pass"}, optional=s in state.passed) for s in seats]
-    seat, _ = yield from ask_any(asked, "talk")
-    state.passed.append(seat)
+    seat, (act, _) = yield from ask_any(asked, "talk")
+    if act == "pass":
+        state.passed.append(seat)
+    elif act == "think":
+        state.secrets[seat] += 1
+    else:
+        state.points[0] += 1
     if set(state.passed) == set(seats):
         state.phase = "deal"
 
@@ -119,6 +124,33 @@ async def test_the_same_act_of_somebody_nobody_waits_for_is_no_second_decision()
         before = len(await h.store.log(table))
         await h.tables.decide(table, KIM, await h.question(table, KIM), {"act": "pass"})
         assert len(await h.store.log(table)) == before
+
+
+async def _given_twice(thinks: bool, seconds_between: int) -> int:
+    """How often a gift counted that somebody nobody waits for gave twice."""
+    async with house(game=Talkative()) as h:
+        table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
+        await h.bids(table, kim=3, chris=1, ada=1)
+        await h.says(table, CHRIS, {"act": "pass"})
+        before = (await h.tables.look(table)).view
+        await h.tables.decide(table, CHRIS, await h.question(table, CHRIS), {"act": "to:0"})
+        if thinks:
+            await h.says(table, ADA, {"act": "think"})
+        h.clock.pass_by(seconds=seconds_between)
+        await h.tables.decide(table, CHRIS, await h.question(table, CHRIS), {"act": "to:0"})
+        after = (await h.tables.look(table)).view
+        assert isinstance(before, ToyView) and isinstance(after, ToyView)
+        return after.points[0] - before.points[0]
+
+
+async def test_what_others_do_unseen_does_not_tell_whether_an_act_done_again_counts() -> None:
+    assert await _given_twice(thinks=False, seconds_between=5) == 1
+    assert await _given_twice(thinks=True, seconds_between=5) == 1
+
+
+async def test_what_is_done_again_later_is_meant() -> None:
+    assert await _given_twice(thinks=False, seconds_between=60) == 2
+    assert await _given_twice(thinks=True, seconds_between=60) == 2
 
 
 async def test_a_draft_may_be_incomplete_and_makes_no_log_entry() -> None:
