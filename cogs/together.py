@@ -76,7 +76,7 @@ class Together:
         await self._house.tell(press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over"))
 
     async def on_round_back(self, press: Press) -> None:
-        await self._service.undo_round(press.to.table, press.user, by_host=True)
+        await self._service.undo_round(press.to.table, press.user)
         await self._house.tell(press.interaction, say("undone"))
 
     async def on_new_host(self, press: Press) -> None:

@@ -69,27 +69,30 @@ class Consenting(Undoing):
         Raises:
             DecisionError: it is over, takes others' words, or something was rolled or shown to all since.
         """
-        sitting = await self._looked_at(table)
-        own = sitting.seat_of(user)
-        sitting.must_be_played()
-        steps = await self._asked_for(sitting, asker, what)
-        needed = whose_word(sitting, steps, asker)
-        if own not in (*needed, asker):
-            raise Refused("refused-undo-takes-others", seats=list(needed))
-        ballot = _ballot(asker, what)
-        agreed = await self.store.votes(table, ballot)
-        if not agree:
-            for seat in agreed:
-                await self.store.vote(table, ballot, seat, False)
-            return Tally("take_back", (), needed, False)
-        if own in agreed:
+        async with self._counting_votes(table):
+            sitting = await self._looked_at(table)
+            own = sitting.seat_of(user)
+            sitting.must_be_played()
+            steps = await self._asked_for(sitting, asker, what)
+            needed = whose_word(sitting, steps, asker)
+            if own not in (*needed, asker):
+                raise Refused("refused-undo-takes-others", seats=list(needed))
+            ballot = _ballot(asker, what)
+            before = await self.store.votes(table, ballot)
+            if not agree:
+                for seat in before:
+                    await self.store.vote(table, ballot, seat, False)
+                return Tally("take_back", (), needed, False)
+            await self.store.vote(table, ballot, own, True)
+            agreed = await self.store.votes(table, ballot)
+            missing = tuple(seat for seat in needed if seat not in agreed)
+            if not missing:
+                await self._take_back_with_their_word(table, asker, what, agreed)
+        if missing and own in before:
             raise Refused("refused-agreed-already")
-        await self.store.vote(table, ballot, own, True)
-        agreed = (*agreed, own)
-        missing = tuple(seat for seat in needed if seat not in agreed)
-        if missing:
-            return Tally("take_back", agreed, missing, False)
+        return Tally("take_back", agreed, missing, not missing)
 
+    async def _take_back_with_their_word(self, table: str, asker: Seat, what: str, agreed: tuple[Seat, ...]) -> None:
         async def deed(sitting: Sitting) -> None:
             sitting.must_be_played()
             steps = await self._asked_for(sitting, asker, what)
@@ -97,10 +100,9 @@ class Consenting(Undoing):
             if lacking:
                 raise Refused("refused-undo-needs-word", seats=lacking)
             take_back(sitting, steps, asker)
-            sitting.changes.drop_votes.append(ballot)
+            sitting.changes.drop_votes.append(_ballot(asker, what))
 
         await self._do(table, deed)
-        return Tally("take_back", agreed, (), True)
 
     async def _asked_for(self, sitting: Sitting, asker: Seat, what: str) -> list[Step]:
         """The thing and all since. Raises Refused where it is not asked for any more, or cannot be undone."""

@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from datetime import UTC, datetime
 from typing import Any, TypeAlias, TypeVar, get_args
 from weakref import WeakValueDictionary
@@ -77,6 +77,10 @@ class OrderOfWork:
         lock = self._locks.setdefault(table, asyncio.Lock())
         async with lock:
             yield
+
+    def _counting_votes(self, table: str) -> AbstractAsyncContextManager[None]:
+        """Alone with a table's votes, so that two who give the last word at once do not both carry it out."""
+        return self._alone_at(f"{table}:votes")
 
     async def _row(self, table: str) -> TableRow:
         row = await self.store.table(table)

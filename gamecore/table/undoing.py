@@ -25,7 +25,7 @@ from gamecore.engine.position import Close, Decide, Position, Withdraw
 from gamecore.table.deciding import Deciding, take_out
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import standing_rows
-from gamecore.table.models import AskAgain, Deed, Glimpse, LogRow, TableRow, TakeBack, Tally, notice
+from gamecore.table.models import AskAgain, Deed, Glimpse, LogRow, TableRow, TakeBack, notice
 from gamecore.table.sitting import Sitting, rules
 
 
@@ -70,31 +70,18 @@ class Undoing(Deciding):
         sitting = await self._do(table, deed)
         return self._shown(sitting, sitting.row.seat_of(user))
 
-    async def undo_round(self, table: str, user: int, by_host: bool = False) -> Tally:
-        """Agrees to go back to the start of this round; it is done when every person at the table has agreed.
-
-        With ``by_host`` the host does it alone: when the table paused itself after an error, or when the host
-        does not play.
+    async def undo_round(self, table: str, by: int) -> None:
+        """The host goes back to the start of this round: when the table paused itself after an error, or when the
+        host does not play. Else it takes everybody's word, by :meth:`~.voting.Voting.vote`.
         """
         row = await self._row(table)
         if not row.is_running:
             raise Refused(f"refused-table-{row.status}")
-        if by_host:
-            if row.host != user:
-                raise Refused("refused-not-host")
-            if not row.trouble and row.seat_of(user) is not None:
-                raise Refused("refused-host-plays")
-            await self._back_to_round_start(table, row.chapter)
-            return Tally("undo_round", (), (), True)
-        seat = row.seat_of(user)
-        if seat is None:
-            raise Refused("refused-no-seat")
-        await self.store.vote(table, "undo_round", seat, True)
-        agreed = await self.store.votes(table, "undo_round")
-        missing = tuple(seated.seat for seated in row.people if seated.seat not in agreed)
-        if not missing:
-            await self._back_to_round_start(table, row.chapter)
-        return Tally("undo_round", agreed, missing, not missing)
+        if row.host != by:
+            raise Refused("refused-not-host")
+        if not row.trouble and row.seat_of(by) is not None:
+            raise Refused("refused-host-plays")
+        await self._back_to_round_start(table, row.chapter)
 
     async def _back_to_round_start(self, table: str, chapter: int) -> None:
         async def start(row: TableRow, position: Position) -> Position:

@@ -39,7 +39,22 @@ class Voting(Consenting, Seating):
 
         ``about`` is the chair that ``replace`` is about; with ``host_left`` the host is known to have left the server.
         """
-        row = await self._row(table)
+        async with self._counting_votes(table):
+            row = await self._row(table)
+            seat = await self._may_vote(row, user, motion, agree, about, host_left)
+            before = await self.tally(table, motion, about)
+            await self.store.vote(table, _ballot(motion, about), seat, agree)
+            tally = await self.tally(table, motion, about)
+            if agree and _is_enough(tally):
+                await self._carry_out(table, motion, about)
+                return Tally(motion, tally.agreed, tally.missing, True)
+        if agree and seat in before.agreed:
+            raise Refused("refused-agreed-already")
+        return tally
+
+    async def _may_vote(
+        self, row: TableRow, user: int, motion: Motion, agree: bool, about: Seat | None, host_left: bool
+    ) -> Seat:
         seat = row.seat_of(user)
         if seat is None:
             raise Refused("refused-no-seat")
@@ -57,16 +72,7 @@ class Voting(Consenting, Seating):
             raise Refused("refused-that-pace-already")
         if motion == "pace" and row.proposed is None:
             raise Refused("refused-vote-is-over")
-        if agree and seat in (await self.tally(table, motion, about)).agreed:
-            raise Refused("refused-agreed-already")
-        if motion == "undo_round" and agree:
-            return await self.undo_round(table, user)
-        await self.store.vote(table, _ballot(motion, about), seat, agree)
-        tally = await self.tally(table, motion, about)
-        if agree and _is_enough(tally):
-            await self._carry_out(table, motion, about)
-            return Tally(motion, tally.agreed, tally.missing, True)
-        return tally
+        return seat
 
     async def propose_pace(self, table: str, user: int, pace: Pace) -> Tally:
         """Somebody at the table asks for another pace, and agrees to it; what was proposed before is off the table."""
@@ -102,14 +108,12 @@ class Voting(Consenting, Seating):
 
     async def _carry_what_is_enough(self, info: TableInfo) -> TableInfo:
         for motion in _STANDING:
-            if info.status in ("playing", "paused") and motion != info.pace.kind:
-                tally = await self.tally(info.id, motion)
-                with suppress(DecisionError):  # what cannot be done just now is no reason to keep anybody
-                    if tally.agreed and motion == "undo_round" and not tally.missing:
-                        await self._back_to_round_start(info.id, info.chapter)
-                    elif motion != "undo_round" and _is_enough(tally):
-                        await self._carry_out(info.id, motion)
-                info = await self.info(info.id)
+            async with self._counting_votes(info.id):
+                if info.status in ("playing", "paused") and motion != info.pace.kind:
+                    if _is_enough(await self.tally(info.id, motion)):
+                        with suppress(DecisionError):  # what cannot be done just now is no reason to keep anybody
+                            await self._carry_out(info.id, motion)
+                    info = await self.info(info.id)
         return info
 
     async def pause(self, table: str, by: int) -> TableInfo:
@@ -169,6 +173,9 @@ class Voting(Consenting, Seating):
     async def _carry_out(self, table: str, motion: Motion, about: Seat | None = None) -> TableInfo:
         if motion == "end" and (await self._row(table)).trouble:
             return await self._info(await self._alter(table, lambda row: closed(row, "notice-table-closed")))
+        if motion == "undo_round":
+            await self._back_to_round_start(table, (await self._row(table)).chapter)
+            return await self.info(table)
 
         async def deed(sitting: Sitting) -> None:
             sitting.changes.drop_votes.append(_ballot(motion, about))
@@ -205,6 +212,8 @@ class Voting(Consenting, Seating):
 
 
 def _is_enough(tally: Tally) -> bool:
+    if tally.motion == "undo_round":
+        return bool(tally.agreed) and not tally.missing
     return 2 * len(tally.agreed) > len(tally.agreed) + len(tally.missing)
 
 

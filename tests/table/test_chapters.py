@@ -27,8 +27,8 @@ async def played(h: House) -> str:
     """A game in which a round was taken back, and the rest left to the clock."""
     table = (await h.table(KIM, CHRIS, pace=POST)).id
     await h.bids(table, kim=3, chris=5)
-    await h.tables.undo_round(table, KIM)
-    await h.tables.undo_round(table, CHRIS)
+    await h.tables.vote(table, KIM, "undo_round")
+    await h.tables.vote(table, CHRIS, "undo_round")
     await h.bids(table, kim=6, chris=5)
     await h.play_out(table)
     return table

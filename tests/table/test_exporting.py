@@ -32,8 +32,8 @@ async def finished() -> dict[str, Any]:
     async with house() as h:
         table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
         await h.bids(table, kim=3, chris=5)
-        await h.tables.undo_round(table, KIM)
-        await h.tables.undo_round(table, CHRIS)
+        await h.tables.vote(table, KIM, "undo_round")
+        await h.tables.vote(table, CHRIS, "undo_round")
         await h.bids(table, kim=6, chris=5)
         await h.play_out(table)
         return json.loads(json.dumps(await h.tables.export(table)))  # type: ignore[no-any-return]

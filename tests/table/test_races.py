@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 
 from gamecore.engine.errors import DecisionError
-from gamecore.table.models import Place
+from gamecore.table.models import POST, Motion, Place
 from gamecore.table.service import TableService
 from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, bid, house
 from tests.table.test_transactions import cancelled_everywhere
+from tests.table.test_undoing import Gifts
 
 pytestmark = pytest.mark.asyncio
 
@@ -46,6 +48,51 @@ async def test_two_who_want_the_last_chair_get_one_between_them(tmp_path: Path) 
         )
         assert sum(isinstance(outcome, DecisionError) for outcome in came) == 1
         assert (await h.tables.info(table)).status == "playing"
+
+
+async def test_two_who_carry_a_vote_at_once_carry_it_once(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS, ADA, MAX, pace=POST)).id
+        due = (await h.tables.info(table)).deadline
+        await h.tables.vote(table, KIM, "extend")
+        tallies = await asyncio.gather(*(h.tables.vote(table, user, "extend") for user in (CHRIS, ADA, MAX)))
+        assert sorted(tally.carried for tally in tallies) == [False, False, True]
+        now = await h.tables.info(table)
+        assert due and now.deadline == due + timedelta(days=1)
+
+
+async def test_two_whose_words_are_the_last_for_taking_back_do_it_once(tmp_path: Path) -> None:
+    async with house(tmp_path, game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, ADA, {"act": "pass"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        tallies = await asyncio.gather(
+            *(h.tables.agree_to_take_back(table, user, 0, asking.what) for user in (CHRIS, ADA))
+        )
+        assert sorted(tally.carried for tally in tallies) == [False, True]
+        assert [row.deed.act for row in await h.store.log(table)].count("undo") == 1
+
+
+@pytest.mark.parametrize("motion", ["pause", "undo_round"])
+async def test_a_vote_that_was_enough_when_the_bot_died_is_carried_by_the_next_press(
+    tmp_path: Path, motion: Motion
+) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        for seat in range(2):
+            await h.store.vote(table, motion, seat, True)
+        assert (await h.tables.vote(table, CHRIS, motion)).carried
+        assert not await h.store.votes(table, motion)
+
+
+async def test_a_word_that_was_the_last_when_the_bot_died_is_kept_by_the_next_press(tmp_path: Path) -> None:
+    async with house(tmp_path, game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        await h.store.vote(table, f"take_back:0:{asking.what}", 1, True)
+        assert (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)).carried
 
 
 async def test_two_services_on_one_store_never_write_one_revision_twice(tmp_path: Path) -> None:

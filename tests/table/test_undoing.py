@@ -375,9 +375,9 @@ async def test_the_round_goes_back_when_all_agree() -> None:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         first = (await h.store.log(table))[-1].draws
-        tally = await h.tables.undo_round(table, KIM)
+        tally = await h.tables.vote(table, KIM, "undo_round")
         assert (tally.agreed, tally.missing, tally.carried) == ((0,), (1,), False)
-        tally = await h.tables.undo_round(table, CHRIS)
+        tally = await h.tables.vote(table, CHRIS, "undo_round")
         assert tally.carried and (await h.tables.tally(table, "undo_round")).agreed == ()
         glimpse = await h.tables.look(table, KIM)
         assert glimpse.asked and glimpse.asked.question.kind == "bid"
@@ -385,8 +385,8 @@ async def test_the_round_goes_back_when_all_agree() -> None:
         for _ in range(6):
             await h.bids(table, kim=3, chris=1)
             rolls.add((await h.store.log(table))[-1].draws)
-            await h.tables.undo_round(table, KIM)
-            await h.tables.undo_round(table, CHRIS)
+            await h.tables.vote(table, KIM, "undo_round")
+            await h.tables.vote(table, CHRIS, "undo_round")
         assert len(rolls) > 1, "new rolls are new"
         assert (await h.store.log(table))[2].draws == first, "kept rolls stay"
 
@@ -394,12 +394,12 @@ async def test_the_round_goes_back_when_all_agree() -> None:
 async def test_agreement_lapses_with_the_round() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
-        await h.tables.undo_round(table, KIM)
+        await h.tables.vote(table, KIM, "undo_round")
         await h.bids(table, kim=3, chris=1)
         await h.says(table, KIM, "keep")
         for user in (KIM, CHRIS):
             await h.says(table, user, {"act": "pass"})
-        tally = await h.tables.undo_round(table, CHRIS)
+        tally = await h.tables.vote(table, CHRIS, "undo_round")
         assert tally.missing == (0,)
 
 
@@ -409,9 +409,11 @@ async def test_a_host_who_plays_goes_back_alone_only_after_an_error() -> None:
         await h.bids(table, kim=3, chris=1)
         for user, refusal in ((KIM, "refused-host-plays"), (CHRIS, "refused-not-host")):
             with pytest.raises(DecisionError, match=refusal):
-                await h.tables.undo_round(table, user, by_host=True)
+                await h.tables.undo_round(table, user)
         await h.tables.new_host(table, KIM, MAX)
-        assert (await h.tables.undo_round(table, MAX, by_host=True)).carried
+        await h.tables.undo_round(table, MAX)
+        glimpse = await h.tables.look(table, KIM)
+        assert glimpse.asked and glimpse.asked.question.kind == "bid"
 
 
 async def test_a_host_goes_back_from_a_step_that_cannot_be_resumed() -> None:
@@ -428,7 +430,7 @@ async def test_a_host_goes_back_from_a_step_that_cannot_be_resumed() -> None:
         h.toy = Changed()
         with pytest.raises(DecisionError, match="refused-table-in-trouble"):
             await h.tables.look(table)
-        await h.tables.undo_round(table, KIM, by_host=True)
+        await h.tables.undo_round(table, KIM)
         info = await h.tables.info(table)
         assert (info.status, info.trouble) == ("playing", "")
 
