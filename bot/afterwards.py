@@ -49,8 +49,7 @@ class Afterwards:
         table = await self._service.info(row.table)
         plan = promises.panel(table, await self._service.promises(row.table, user), user, self._words)
         try:
-            channel_id = person.dm_channel or await self._posting.direct_channel(user)
             parcel = Parcel(plan, f"{row.nonce}-v{seat}", silent=True, unsure_since=row.tried_at)
-            await self._posting.send(channel_id, parcel, self._service.now())
+            await self._posting.write(person, parcel, self._service.now())
         except Closed:
             return

@@ -48,6 +48,8 @@ log = logging.getLogger(__name__)
 
 Lane: TypeAlias = Sequence[OutboxRow]
 
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What Discord and the way to it may answer with."""
 AT_ONCE = 8
 """So many lanes are served side by side."""
 LONGEST_WAIT_S = 600
@@ -153,7 +155,7 @@ class Delivery:
             messages = await self._tell(row)
         except (ChannelGone, Closed) as gone:
             return await self._nowhere_to_go(row, gone)
-        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as trouble:
+        except TROUBLE as trouble:
             log.warning("table %s: %s met trouble: %s", row.table, row.news.what, trouble)
             if isinstance(trouble, discord.HTTPException) and trouble.status < 500:
                 return await self._put_off(row)
@@ -211,7 +213,10 @@ class Delivery:
     async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
         """The place is gone: the host hears of it once in a while, and the news waits."""
         if isinstance(gone, ChannelGone):
-            await self._letters.place_is_gone(row)
+            try:
+                await self._letters.place_is_gone(row)
+            except TROUBLE as trouble:
+                log.warning("table %s: its host could not be told that it is gone: %s", row.table, trouble)
         return await self._put_off(row)
 
     async def _put_off(self, row: OutboxRow) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot import telling
 from bot.limits import CONTENT, clip
-from bot.posting import ChannelGone, Closed, Parcel, Posting
+from bot.posting import Closed, NothingShared, Parcel, Posting
 from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.references import Reference
@@ -46,11 +46,10 @@ class Followers:
         if not person.direct_messages:
             return
         try:
-            channel_id = person.dm_channel or await self._posting.direct_channel(user)
             for part, plan in enumerate(plans):
                 parcel = Parcel(plan, f"{row.nonce}-w{part}", unsure_since=row.tried_at)
-                await self._posting.send(channel_id, parcel, self._service.now())
+                await self._posting.write(person, parcel, self._service.now())
+        except NothingShared:
+            return
         except Closed:
             await self._service.store.save_person(person.model_copy(update={"direct_messages": False}))
-        except ChannelGone:
-            return

@@ -14,7 +14,7 @@ import discord
 from bot import promises, telling
 from bot.answers import Answers
 from bot.boards import text as boards
-from bot.posting import ChannelGone, Closed, Parcel, Posting, home
+from bot.posting import ChannelGone, Closed, NothingShared, Parcel, Posting, home
 from bot.story.page import Story, story_page
 from bot.story.round_text import chapter_lines
 from bot.turns import Turns
@@ -245,8 +245,9 @@ class House:
         if not person.direct_messages:
             return False
         try:
-            channel_id = person.dm_channel or await self._posting.direct_channel(user)
-            await self._posting.send(channel_id, Parcel(plan, id or _new_nonce(), silent=False), self.now())
+            await self._posting.write(person, Parcel(plan, id or _new_nonce(), silent=False), self.now())
+        except NothingShared:
+            return False
         except Closed:
             await self.service.store.save_person(person.model_copy(update={"direct_messages": False}))
             return False
@@ -260,8 +261,7 @@ class House:
         person = await self.service.store.person(user.id)
         parcel = Parcel(Plan(self._words.text(said, table)), _new_nonce(), silent=False)
         try:
-            channel_id = await self._posting.direct_channel(user.id)
-            await self._posting.send(channel_id, parcel, self.now())
+            channel_id, _ = await self._posting.write(person, parcel, self.now())
         except Closed:
             await self.service.store.save_person(person.model_copy(update={"direct_messages": False}))
             return False

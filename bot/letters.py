@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
 from bot import telling
-from bot.posting import Closed, Parcel, Posting, home
+from bot.posting import ChannelGone, Closed, NothingShared, Parcel, Posting, home
 from bot.sent_prompts import NOTHING, SentPrompts, looks_like, shows, told_in
 from bot.turns import Turns
 from bot.whereabouts import Whereabouts
@@ -34,7 +35,7 @@ from gamecore.table.quiet_hours import is_quiet
 from gamecore.table.service import TableService
 
 DUE_SOON = timedelta(hours=3)
-GONE_TOLD_AGAIN = timedelta(hours=12)
+WELL_AGAIN = timedelta(hours=12)
 PINGED_LATELY = timedelta(seconds=60)
 
 
@@ -102,9 +103,8 @@ class Letters:
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
         except Closed:
-            await self._store.save_person(person.model_copy(update={"direct_messages": False}))
             if not news.ahead:
-                await self._call(row, table, glimpse)
+                await self._call_instead(row, news.seat)
             return []
         return [self._prompts.message(row.table, news.seat, asked.id, plan, channel_id, message_id, since)]
 
@@ -143,8 +143,7 @@ class Letters:
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
         except Closed:
-            await self._store.save_person(person.model_copy(update={"direct_messages": False}))
-            await self._call(row, glimpse.table, glimpse)
+            await self._call_instead(row, glimpse.seat)
             return None
         return self._prompts.message(row.table, glimpse.seat, glimpse.asked.id, plan, channel_id, message_id, since)
 
@@ -176,10 +175,8 @@ class Letters:
             await self._call(row, glimpse.table, glimpse)
         else:
             plan = telling.reminder(news, glimpse, self._words, until)
-            try:
+            with suppress(Closed):  # a call now would tell that nothing is filled in; the next question calls
                 await self._write(row, person, plan, silent=asked.answer is not None)
-            except Closed:  # a call now would tell that nothing is filled in; the next question calls
-                await self._store.save_person(person.model_copy(update={"direct_messages": False}))
         return []
 
     async def notice(self, row: OutboxRow, user: int, phrase: Phrase) -> Sequence[Message]:
@@ -195,35 +192,48 @@ class Letters:
         return []
 
     async def place_is_gone(self, row: OutboxRow) -> None:
-        """Tells the host, once in a while, that the table cannot be written to."""
+        """Tells the host that the table cannot be written to: once, until all was well for half a day. Whoever
+        cannot be told, or dies on the way, tells it at the next attempt."""
         key = f"gone:{row.table}"
-        told = await self._store.time_of(key)
-        now = self._service.now()
-        if told is not None and now - told < GONE_TOLD_AGAIN:
-            return
-        await self._store.remember_time(key, now)
-        table = await self._service.info(row.table)
-        person = await self._store.person(table.host)
-        said = self._words.text(say("place-gone", table=self._words.table_name(table.id)))
-        parcel = Parcel(Plan(f"{said} <#{home(table.place)}>"), f"{row.nonce}-g", silent=False)
-        try:
-            channel_id = person.dm_channel or await self._posting.direct_channel(table.host)
-            await self._posting.send(channel_id, parcel, now)
-        except Closed:
-            return
+        lock = self._calling.setdefault(row.table, asyncio.Lock())
+        async with lock:
+            now, noticed = self._service.now(), await self._store.time_of(key)
+            if noticed is None or now - noticed >= WELL_AGAIN:
+                table = await self._service.info(row.table)
+                said = self._words.text(say("place-gone", table=self._words.table_name(table.id)))
+                plan = Plan(f"{said} <#{home(table.place)}>")
+                parcel = Parcel(plan, f"{row.nonce}-g", silent=False, unsure_since=row.tried_at)
+                try:
+                    await self._posting.write(await self._store.person(table.host), parcel, now)
+                except Closed:
+                    return
+            await self._store.remember_time(key, now)
 
     async def _write(self, row: OutboxRow, person: Person, plan: Plan, *, silent: bool) -> tuple[int, int]:
-        """Writes to a person and returns channel and message. Raises Closed."""
-        channel_id = person.dm_channel
-        if channel_id is None:
-            channel_id = await self._posting.direct_channel(person.user_id)
-            await self._store.save_person(person.model_copy(update={"dm_channel": channel_id}))
+        """Writes to a person and returns channel and message.
+
+        Raises:
+            Closed: they cannot be written to; that is remembered.
+            ChannelGone: the bot is not in the table's server any more, so nobody there can be written to.
+        """
         parcel = Parcel(plan, f"{row.nonce}-p", silent=silent, unsure_since=row.tried_at)
         try:
-            return channel_id, await self._posting.send(channel_id, parcel, self._service.now())
-        except Closed:
-            await self._whereabouts.look_for(await self._service.info(row.table), [person.user_id])
+            sent = await self._posting.write(person, parcel, self._service.now())
+        except Closed as closed:
+            table = await self._service.info(row.table)
+            if isinstance(closed, NothingShared) and not self._whereabouts.is_here(table):
+                raise ChannelGone from closed
+            await self._store.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._whereabouts.look_for(table, [person.user_id])
             raise
+        if sent[0] != person.dm_channel:
+            await self._store.save_person(person.model_copy(update={"dm_channel": sent[0]}))
+        return sent
+
+    async def _call_instead(self, row: OutboxRow, seat: Seat) -> None:
+        """They could not be written to. Whoever has left the server is not called: a steward sits there by now."""
+        glimpse = await self._service.look(row.table, seat=seat)
+        await self._call(row, glimpse.table, glimpse)
 
     async def _call(
         self, row: OutboxRow, table: TableInfo, glimpse: Glimpse, anew: Seat | None = None, there: Seat | None = None

@@ -46,6 +46,9 @@ UNKNOWN_MESSAGE = 10008
 MISSING_ACCESS = 50001
 CANNOT_SEND_TO_USER = 50007
 MISSING_PERMISSIONS = 50013
+NO_SHARED_SERVER = 50278
+"""A direct message to somebody who is in none of the bot's servers."""
+INVALID_RECIPIENT = 50033
 OLD_EDITS_EXHAUSTED = 30046
 """Too many edits of a message that is older than an hour."""
 THREAD_ARCHIVED = 50083

@@ -13,7 +13,7 @@ from bot import limits
 from bot.prompts.components import BoardLayout, panel
 from cogs.plan import Menu, Plan, Row
 from cogs.references import Reference
-from gamecore.table.models import Place
+from gamecore.table.models import Person, Place
 
 FORGOTTEN_S = 120
 """Discord remembers a message's nonce for some minutes; after two we look for the message ourselves."""
@@ -42,6 +42,13 @@ class Closed(Exception):
     """This person takes no direct messages from the bot."""
 
 
+class NothingShared(Closed):
+    """This person is in no server of the bot's: they have left, or the bot was removed."""
+
+
+CLOSED: dict[int, type[Closed]] = {limits.CANNOT_SEND_TO_USER: Closed, limits.NO_SHARED_SERVER: NothingShared}
+
+
 def home(place: Place) -> int:
     """The channel or thread where a table stands."""
     return place.thread_id or place.channel_id
@@ -62,7 +69,7 @@ class Posting:
 
         Raises:
             ChannelGone: for good, until somebody changes something in Discord.
-            Closed: the channel is a direct message, and closed.
+            Closed: the channel is a direct message, and closed. Use :meth:`write` for those.
         """
         channel = self._client.get_partial_messageable(channel_id)
         try:
@@ -87,12 +94,26 @@ class Posting:
                 **shown,
             )
         except (discord.Forbidden, discord.NotFound) as refused:
-            if refused.code == limits.CANNOT_SEND_TO_USER:
-                raise Closed from refused
+            if refused.code in CLOSED:
+                raise CLOSED[refused.code] from refused
             raise ChannelGone(refused.text) from refused
         if parcel.unsure_since is not None:  # it may be the earlier message, with what was true then
             await self.edit(channel_id, message.id, parcel.plan, parcel.layout)
         return message.id
+
+    async def write(self, person: Person, parcel: Parcel, now: datetime) -> tuple[int, int]:
+        """Posts it to somebody's direct messages and returns channel and message; a channel that is gone is opened
+        anew. Raises Closed when they cannot be written to, whatever Discord says for it."""
+        if person.dm_channel is not None:
+            try:
+                return person.dm_channel, await self.send(person.dm_channel, parcel, now)
+            except ChannelGone:
+                pass
+        channel_id = await self._direct_channel(person.user_id)
+        try:
+            return channel_id, await self.send(channel_id, parcel, now)
+        except ChannelGone as gone:
+            raise Closed from gone
 
     async def edit(self, channel_id: int, message_id: int, plan: Plan, layout: bool = False) -> bool:
         """Whether it could be edited: not when it is gone or too old (then it has to be made anew)."""
@@ -145,8 +166,13 @@ class Posting:
         except (discord.Forbidden, discord.NotFound):
             return
 
-    async def direct_channel(self, user_id: int) -> int:
-        return (await self._client.create_dm(discord.Object(user_id))).id
+    async def _direct_channel(self, user_id: int) -> int:
+        try:
+            return (await self._client.create_dm(discord.Object(user_id))).id
+        except discord.HTTPException as refused:
+            if refused.status in (403, 404) or refused.code == limits.INVALID_RECIPIENT:
+                raise CLOSED.get(refused.code, Closed) from refused
+            raise
 
     async def _find(self, channel: discord.PartialMessageable, parcel: Parcel) -> int | None:
         """The bot's own message with this text and these buttons, written since the attempt began."""

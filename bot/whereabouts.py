@@ -18,6 +18,10 @@ class Whereabouts:
         self._client = client
         self._service = service
 
+    def is_here(self, table: TableInfo) -> bool:
+        """Whether the bot itself is in the table's server."""
+        return self._client.get_guild(table.place.guild_id) is not None
+
     async def has_left(self, table: TableInfo, user: int) -> bool:
         """Whether it is certain that they are no member of the table's server any more."""
         guild = self._client.get_guild(table.place.guild_id)
