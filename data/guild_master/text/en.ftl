@@ -1042,6 +1042,7 @@ aim-ahead = for { $what }, which is done; now the { $by ->
 aim-rank = for { $what }. The highest comes first; against { $rivals }.
 aim-wander = for wandering. Every ten counts.
 aim-rival = { $seat } { $score }
+aim-partner = { $seat } (same margin, result { $result } to your { $own })
 check-odds = { $odds }
 odds-pass = { $percent } %
 odds-ahead = { $percent } % ahead

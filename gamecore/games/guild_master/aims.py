@@ -187,7 +187,7 @@ class ToPass:
     def purpose(self, roll: Roll) -> Phrase:
         if self.is_settled:
             by = "margin" if roll.handicap else "result"
-            return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=_results(self._rivals(roll)))
+            return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._told_rivals(roll))
         if len(self.group) == 1:
             return say("aim-pass", what=self.what, target=self.target)
         needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
@@ -229,6 +229,15 @@ class ToPass:
 
     def _rivals(self, roll: Roll) -> list[Roll]:
         return [rival for rival in self.rivals if rival is not roll]
+
+    def _told_rivals(self, roll: Roll) -> list[Phrase]:
+        """Where margins are compared, partners have the same, and their results decide between them (A-58)."""
+        if not roll.handicap:
+            return _results(self._rivals(roll))
+        return [
+            say("aim-partner", seat=rival.seat, result=rival.total, own=roll.total) if rival in self.group else told
+            for rival, told in zip(self._rivals(roll), _results(self._rivals(roll)), strict=True)
+        ]
 
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
         """What is played for once the check is settled; the rivals beaten; whether it stays so."""

@@ -230,11 +230,16 @@ def _change_dice(
 
 
 def _one_turn(play: Play, roll: Roll, aim: ToPass, groups: Sequence[ToPass]) -> Script[None]:
-    """By option, rivals are compared by the margin of their groups (A-58), as it is now."""
-    if play.state.options[HIGHEST.key] == "margin":
-        for group in groups:
+    """By option, groups are compared by their margins (A-58), as they are now.
+
+    Partners share a margin whatever they roll: they are compared by their results, and so is a group without rivals.
+    """
+    if play.state.options[HIGHEST.key] == "margin" and aim.others:
+        for group in aim.others:
             for own in group.group:
                 own.handicap = group.target - (group.total - own.total)
+        for own in aim.group:
+            own.handicap = aim.target - (aim.total - roll.total)
     yield from modify(play, roll, aim)
 
 

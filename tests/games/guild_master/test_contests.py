@@ -574,6 +574,28 @@ def test_where_the_margin_counts_a_guild_may_go_on_for_it_a_58() -> None:
     assert table.state.guilds[KIM].completed == ["common20"]
 
 
+def test_where_the_margin_counts_partners_still_go_by_their_results_a_58() -> None:
+    """A-58: one team has one margin. Kim's 3 becomes 7 at best, and Chris has 12: nothing is left to ask."""
+    table = crowd([1, 1, 1, 4, 4, 4], ["cooperate", "cooperate"], highest="margin")
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.resolves()
+    assert table.asked_of(KIM, "check.modify") == []
+    assert table.state.guilds[CHRIS].completed == ["common20"]
+
+
+def test_where_the_margin_counts_a_guild_reads_partners_by_result_and_others_by_margin_a_58() -> None:
+    """A-58: Kim and Chris make 6 each, 12 against 10; Morgan apart makes 13. With her fixer Kim beats both."""
+    both = {"name": "The Raid", "targets": {"might": 10, "charm": 10}, "gold": 5, "fame": 3}
+    cards = {"common20": both, "guile1": {"skills": {"charm": 4}}}
+    table = crowd([1, 1, 4, 2, 2, 2, 3, 3, 3, 4], ["cooperate"] * 3, cards, highest="margin")
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.resolves()
+    (question,) = table.asked_of(KIM, "check.modify")
+    purpose = words(question.params["purpose"])  # type: ignore[arg-type]
+    assert "Yours is 2, against 🟥 Chris (same margin, result 6 to your 6) and 🟩 Morgan 3." in purpose
+    assert table.state.guilds[KIM].completed == ["common20"]
+
+
 def test_equal_results_are_decided_by_margin_a_58() -> None:
     """A-58: 15 against 6 is more over its target than 15 against 12."""
     assert separate([4, 4, 4, 3, 5, 5, 5], "result").state.guilds[KIM].completed == ["common20"]
