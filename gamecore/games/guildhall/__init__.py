@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from gamecore.games.guildhall import box
 from gamecore.games.guildhall.cards import read_cards
 from gamecore.games.guildhall.game import Guildhall
 
@@ -15,4 +16,6 @@ def create(files: Mapping[str, Any]) -> Guildhall:
     Raises:
         ContentError: naming the file, the place in it, and what is expected.
     """
-    return Guildhall(read_cards(files))
+    cards = read_cards(files)
+    box.check(cards)
+    return Guildhall(cards)

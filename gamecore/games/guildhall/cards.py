@@ -16,7 +16,7 @@ from pydantic import Field, model_validator
 from gamecore.engine.content import read
 from gamecore.engine.errors import ContentError
 from gamecore.engine.position import Saved
-from gamecore.games.guildhall.effects import ARCHETYPES, Archetype, Part
+from gamecore.games.guildhall.effects import Archetype, Part
 
 Origin: TypeAlias = Literal["rulebook", "public", "inferred", "original"]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=30)]
@@ -88,10 +88,17 @@ class DeckList(Saved):
 
     id: Id
     name: Name
-    professions: tuple[Id, ...] = Field(min_length=1)
+    professions: tuple[Id, ...] = Field(min_length=6, max_length=6)
     vp: tuple[Id, Id, Id]
     joined: Id
     """The set that a saga of two adds to it."""
+
+    @model_validator(mode="after")
+    def _six_different_ones(self) -> DeckList:
+        (id, times), *_ = Counter(self.professions).most_common(1)
+        if times > 1:
+            raise ValueError(f"{id!r} stands there {times} times; six different professions make a set")
+        return self
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,16 +132,13 @@ def read_cards(files: Mapping[str, Any]) -> Cards:
     Raises:
         ContentError: naming the file, the place in it, and what is expected.
     """
-    cards = Cards(
+    return Cards(
         professions=_by_id("professions", read(files, "professions", tuple[Profession, ...])),
         masters=_by_id("masters", read(files, "masters", tuple[Profession, ...])),
         vp=_by_id("victory", read(files, "victory", tuple[VictoryCard, ...])),
         houses=_by_id("houses", read(files, "houses", tuple[MasterHouse, ...])),
         decks=_by_id("decks", read(files, "decks", tuple[DeckList, ...])),
     )
-    for problem in _misfits(cards):
-        raise ContentError(problem)
-    return cards
 
 
 def _by_id(file: str, records: Iterable[Any]) -> dict[str, Any]:
@@ -144,27 +148,3 @@ def _by_id(file: str, records: Iterable[Any]) -> dict[str, Any]:
             raise ContentError(f"{file}.json: the id {record.id!r} stands there twice; each may stand once")
         found[record.id] = record
     return found
-
-
-def _misfits(cards: Cards) -> Iterable[str]:
-    """Whatever is right by itself and wrong together."""
-    if both := sorted(set(cards.professions) & set(cards.masters)):
-        yield f"masters.json: {both[0]!r} is a profession already"
-    if missing := [one for one in FANTASY if one not in cards.decks]:
-        yield f"decks.json: there is no deck {missing[0]!r}; a saga of all sets needs {', '.join(FANTASY)}"
-    for deck in cards.decks.values():
-        if unknown := [one for one in deck.professions if one not in cards.professions]:
-            yield f"decks.json, {deck.id}: there is no profession {unknown[0]!r}"
-        if unknown := [one for one in deck.vp if one not in cards.vp]:
-            yield f"decks.json, {deck.id}: there is no VP card {unknown[0]!r}"
-        if deck.joined not in cards.decks:
-            yield f"decks.json, {deck.id}.joined: there is no deck {deck.joined!r}"
-    masters = Counter(master.archetype for master in cards.masters.values())
-    if any(masters[archetype] != 1 for archetype in ARCHETYPES):
-        yield "masters.json: there is to be one Chapter Master for each archetype"
-    if len(cards.houses) > 5:
-        yield "houses.json: the row has room for five Master Houses"
-    for profession in cards.everybody.values():
-        for level in profession.levels:
-            if level.at != "each" and any(part.count == "chapter" for part in level.parts):
-                yield f"{profession.id}, level {level.at}: only a level 'each' counts its chapter"

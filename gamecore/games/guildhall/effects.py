@@ -110,6 +110,8 @@ class Part(Saved):
             raise ValueError(f"{self.do} takes no {foreign[0]}; it takes {sorted(ALLOWED[self.do]) or 'nothing'}")
         if isinstance(self.count, str) and self.count not in COUNTED_FREELY.get(self.do, ()):
             raise ValueError(f"{self.do} cannot count {self.count!r}")
+        if self.count == "any" and self.source != "hand":
+            raise ValueError(f"{self.do} counts 'any' only of the hand, not of {self.source!r}")
         if self.do in TO and self.to not in TO[self.do]:
             raise ValueError(f"{self.do} goes to one of {sorted(TO[self.do])}, not {self.to!r}")
         if (self.do == "look" or self.source == "deck_top") and self.seen == 0:
