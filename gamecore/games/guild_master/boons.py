@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
@@ -18,8 +18,14 @@ from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.skill_check import discard_boon
 from gamecore.games.guild_master.state import State
 
-KEPT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
-"""Boons that cost something or may do harm: not used by default."""
+NOT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
+"""What costs something or may do harm: left alone where nobody decides."""
+
+
+def kept_by(state: State, seat: Seat) -> Collection[str]:
+    """The boons that the guild said to keep: nobody uses them but itself, until the last round, when they would be
+    lost (A-12)."""
+    return () if state.round == state.rounds else state.guilds[seat].kept
 
 
 def boons_now(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
@@ -62,7 +68,9 @@ def _offer(play: Play, seat: Seat, usable: Callable[[], Mapping[str, Effect]]) -
             Option(one, say("boon-use", card=play.cards.contracts[one].name), hint=describe(effect))
             for one, effect in ready.items()
         ]
-        question = Question(seat, "boon.use", PickOne(tuple(options)), default=_first_harmless(ready), public=True)
+        question = Question(
+            seat, "boon.use", PickOne(tuple(options)), default=_first_harmless(play, seat, ready), public=True
+        )
         one = yield from ask(question)
         if one == "keep":
             return
@@ -73,5 +81,7 @@ def _offer(play: Play, seat: Seat, usable: Callable[[], Mapping[str, Effect]]) -
             play.guilds[seat].this_round.append(one)
 
 
-def _first_harmless(ready: Mapping[str, Effect]) -> Callable[[], str]:
-    return lambda: next((one for one, effect in ready.items() if effect.do not in KEPT_BY_DEFAULT), "keep")
+def _first_harmless(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Callable[[], str]:
+    kept = kept_by(play.state, seat)
+    harmless = [one for one, effect in ready.items() if effect.do not in NOT_BY_DEFAULT and one not in kept]
+    return lambda: next(iter(harmless), "keep")

@@ -19,6 +19,7 @@ from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Sec
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.games.guild_master import gifts, now_effects, numbers
+from gamecore.games.guild_master.boons import NOT_BY_DEFAULT, kept_by
 from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effect_targets import options_for
@@ -38,8 +39,6 @@ _NO = Option("no", say("plot-no"))
 _ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})
 _ON_CARDS = frozenset({"swap_private", "new_adventurer", "new_contract", "free_recruit"})
 _IN_PLOT = NOW | THIS_ROUND
-NOT_BY_DEFAULT = frozenset({"trade", "swap_private", "new_adventurer", "new_contract"})
-"""What costs something or may do harm: left alone when time runs out."""
 
 
 def begin(play: Play) -> None:
@@ -305,9 +304,10 @@ def _proposed(play: Play, seat: Seat, card: str, effect: Effect, ways: Sequence[
 
 
 def _by_default(play: Play, seat: Seat, card: str, effect: Effect) -> bool:
-    """A boon that only changes numbers waits for a better round; everything harmless is used."""
-    kept = card in play.guilds[seat].boons and effect.do not in NOW
-    return not kept and effect.do not in NOT_BY_DEFAULT
+    """A boon that only changes numbers waits for a better round, and a kept one for its guild's word; everything
+    harmless is used."""
+    waits = card in play.guilds[seat].boons and (effect.do not in NOW or card in kept_by(play.state, seat))
+    return not waits and effect.do not in NOT_BY_DEFAULT
 
 
 def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) -> dict[str, Any]:

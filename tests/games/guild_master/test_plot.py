@@ -362,6 +362,19 @@ def test_a_kept_boon_may_still_be_used_and_is_kept_no_longer() -> None:
     assert table.state.guilds[KIM].boons == table.state.guilds[KIM].kept == []
 
 
+@pytest.mark.parametrize("how", ["sheet", "strict"])
+def test_a_boon_that_was_kept_is_not_used_for_who_does_not_answer_a_12(how: str) -> None:
+    """A-12: Common 5 brings Gold at once, so it would be used by default had its guild not said to keep it."""
+    for last, left in ((3, ["common5"]), (9, [])):
+        table = Table(2, round=2, phase="start", cards=CARDS, plot=how)
+        table.guild(KIM, boons=["common5"], fame=10)
+        table.step()
+        table.says(KIM, "plot", {"act": "done"})
+        next_plot(table, last)
+        table.until("orders")
+        assert table.state.guilds[KIM].boons == left
+
+
 def test_keeping_boons_alone_is_called_so() -> None:
     assert labels(open_question(with_a_boon(), KIM))[-1] == "Keep Common 6"
     assert labels(open_question(with_a_boon("sheet", "adept1"), KIM))[-1] == "Leave Adept 1 and Common 6 unused"
