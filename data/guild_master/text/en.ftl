@@ -1141,7 +1141,10 @@ contest-passed = ✔ { $seats }: **{ $total }** vs { $target }
 contest-failed = ✘ { $seats }: **{ $total }** vs { $target }
     .roll = told
 contest-agreed_afresh = { $seats } keep to what is left of their deal
-ask-contest-confirm = somebody conflicted, so the deal is off. Keep to the rest of it? You would have { $gold } Gold (else { $instead }); card to { $card_seat }, Bonus to { $bonus_seat }
+ask-contest-confirm = somebody conflicted, so the deal is off. Keep to the rest of it, before any of you rolls? You would have { $gold } Gold, card to { $card_seat }{ $has_bonus ->
+    [yes] , Bonus to { $bonus_seat }
+   *[no] {""}
+ }. Else an even share, { $even } Gold, and all else to the highest roller.
 contest-confirm-yes = Keep to it
 contest-confirm-no = Default split
 

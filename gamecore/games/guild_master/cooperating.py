@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import product
 
 from gamecore.engine.choices import Option, PickOne
@@ -16,7 +17,7 @@ from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.options import HIGHEST
 from gamecore.games.guild_master.play import MOST_DICE, Play, fame_order
-from gamecore.games.guild_master.rewards import Split, agreed_split, complete, default_split
+from gamecore.games.guild_master.rewards import agreed_split, complete, default_split
 from gamecore.games.guild_master.skill_check import modify, one_die_each, skill_question
 from gamecore.games.guild_master.state import Offer, Order, State
 
@@ -28,7 +29,7 @@ def cooperators_attempt(
 
     ``deal`` is what all had agreed on; ``is_void`` when somebody has conflicted since (C-45).
     """
-    binding = None if is_void else deal
+    binding = (yield from _agreed_afresh(play, card, list(orders), deal)) if deal is not None and is_void else deal
     skills = yield from _choose_targets(play, card, orders, binding)
     order = fame_order(play, orders)
     rolls, groups = _roll_all(play, card, order, orders, skills, binding.members if binding else ())
@@ -43,12 +44,52 @@ def cooperators_attempt(
         return
     highest = _highest(play, rolls, groups)
     gold, _ = numbers.reward(play.cards, play.state, None, card, _skill_of(max(passed, key=_margin)))
-    split = default_split(gold, list(orders), highest)
-    if binding is not None:
-        split = agreed_split(gold, binding, highest)
-    elif deal is not None:
-        split = yield from _agreed_afresh(play, gold, deal, split)
+    split = agreed_split(gold, binding, highest) if binding else default_split(gold, list(orders), highest)
     yield from complete(play, card, {seat: skills.get(seat) for seat in order}, split, objective, "cooperate")
+
+
+# Agreeing afresh
+
+
+def _agreed_afresh(play: Play, card: str, seats: list[Seat], deal: Offer) -> Script[Offer | None]:
+    """A conflict has voided the deal; those who cooperated may agree on what is left of it (A-53), before they choose
+    targets and roll: rewards are talked over while nobody knows who rolls highest (L1098).
+
+    Ruling: their shares as they were, the rest to whoever keeps the card; it must have been one of them.
+    """
+    if deal.card_to not in seats or deal.bonus_to not in seats:
+        return None
+    shares = {seat: deal.gold.get(seat, 0) for seat in seats}
+    shares[deal.card_to] += sum(deal.gold.values()) - sum(shares.values())
+    rest = replace(deal, gold=shares, accepted=seats)
+    answers = yield from ask_each([_confirm(play, card, seat, rest) for seat in seats])
+    if any(answer == "no" for answer in answers.values()):
+        return None
+    play.tell("contest.agreed_afresh", seats=seats)
+    return rest
+
+
+def _confirm(play: Play, card: str, seat: Seat, rest: Offer) -> Question:
+    """By default yes where it is worth no less than an even part: a card and a Bonus are like two Gold each."""
+    has_bonus = any(part.kind == "bonus" for part in play.cards.contracts[card].effects)
+    pot = sum(rest.gold.values())
+    kept = rest.gold[seat] + 2 * (rest.card_to == seat) + 2 * (has_bonus and rest.bonus_to == seat)
+    even = (pot + 2 + 2 * has_bonus) / len(rest.gold)
+    return Question(
+        seat,
+        "contest.confirm",
+        PickOne((Option("yes", say("contest-confirm-yes")), Option("no", say("contest-confirm-no")))),
+        default=lambda: "yes" if kept >= even else "no",
+        params={
+            "gold": rest.gold[seat],
+            "even": pot // len(rest.gold),
+            "card_seat": rest.card_to,
+            "bonus_seat": rest.bonus_to,
+            "has_bonus": "yes" if has_bonus else "no",
+        },
+        clock="quick",
+        public=True,
+    )
 
 
 # Teams
@@ -280,43 +321,3 @@ def _highest(play: Play, rolls: Mapping[Seat, Roll], groups: Sequence[ToPass]) -
 
     best = max(rank(seat) for seat in rolls)
     return one_die_each(play, [seat for seat in rolls if rank(seat) == best])[0]
-
-
-def _agreed_afresh(play: Play, gold: int, deal: Offer, split: Split) -> Script[Split]:
-    """A conflict has voided the deal; those who cooperated may still agree on what is left of it (A-53).
-
-    Ruling: their shares as they were, the rest to whoever keeps the card; it must have been one of them.
-    """
-    seats = list(split.gold)
-    if deal.card_to not in seats or deal.bonus_to not in seats:
-        return split
-    shares = {seat: min(deal.gold.get(seat, 0), gold) for seat in seats}
-    rest = gold - sum(shares.values())
-    if rest < 0:
-        return split
-    shares[deal.card_to] += rest
-    answers = yield from ask_each([_confirm(play, seat, shares, deal, split) for seat in seats])
-    if any(answer == "no" for answer in answers.values()):
-        return split
-    play.tell("contest.agreed_afresh", seats=seats)
-    return Split(shares, deal.card_to, deal.bonus_to, deal.bonus_on)
-
-
-def _confirm(play: Play, seat: Seat, shares: Mapping[Seat, int], deal: Offer, split: Split) -> Question:
-    """By default yes where it is worth no less than the default split: a card and a Bonus like two Gold each."""
-    kept = shares[seat] + 2 * (deal.card_to == seat) + 2 * (deal.bonus_to == seat)
-    else_ = split.gold[seat] + 2 * (split.card_to == seat) + 2 * (split.bonus_to == seat)
-    return Question(
-        seat,
-        "contest.confirm",
-        PickOne((Option("yes", say("contest-confirm-yes")), Option("no", say("contest-confirm-no")))),
-        default=lambda: "yes" if kept >= else_ else "no",
-        params={
-            "gold": shares[seat],
-            "instead": split.gold[seat],
-            "card_seat": deal.card_to,
-            "bonus_seat": deal.bonus_to,
-        },
-        clock="quick",
-        public=True,
-    )

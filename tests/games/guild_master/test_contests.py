@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.phrases import Phrase
 from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.contest import attempt_contract_contest, conflicting_chance, conflicting_target
 from gamecore.games.guild_master.cooperating import combined_team
@@ -546,6 +547,38 @@ def test_after_a_failed_conflict_the_others_may_keep_to_what_is_left_of_the_deal
 def test_after_a_failed_conflict_one_no_means_the_default_split_a_53() -> None:
     """A-53"""
     assert gained(voided([1, 1, 1, 6, 6, 6, 1, 1, 1], "yes", "no")) == [(0, 0), (3, 3), (2, 3)]
+
+
+def test_cooperators_agree_afresh_before_any_of_them_chooses_a_target_or_rolls_a_53_c_43() -> None:
+    """A-53, C-43: rewards are talked over before the check (L1098), so nobody knows yet who rolls highest."""
+    both = {"name": "The Raid", "targets": {"might": 10, "charm": 10}, "gold": 5, "fame": 3}
+    cards = {"common20": both, "guile1": {"skills": {"might": 3, "charm": 3}}}
+    table = crowd([1, 1, 1], ["conflict", "cooperate", "cooperate"], cards)
+    with_deal(table, {KIM: 2, CHRIS: 0, MORGAN: 3}, card_to=CHRIS, bonus_to=CHRIS)
+    table.state.space = 1
+    orders = {seat: table.state.guilds[seat].orders[0] for seat in (KIM, CHRIS, MORGAN)}
+    script = attempt_contract_contest(table.play(), "3", "common20", orders)
+    questions = next(script).questions
+    assert [(one.seat, one.kind) for one in questions] == [(CHRIS, "contest.confirm"), (MORGAN, "contest.confirm")]
+    said = words(Phrase("ask-contest-confirm", questions[0].params))
+    assert "You would have 2 Gold, card to 🟥 Chris." in said
+    assert "Else an even share, 2 Gold, and all else to the highest roller." in said
+    script.close()
+
+
+def test_what_is_agreed_afresh_binds_and_holds_for_the_joint_team_a_53_a_55() -> None:
+    """A-53, A-55: nobody goes on for the highest result, and the target that was agreed is used."""
+    both = {"name": "The Raid", "targets": {"might": 10, "charm": 10}, "gold": 5, "fame": 3}
+    cards = {"common20": both, "guile1": {"skills": {"might": 3, "charm": 3}}}
+    table = crowd([1, 1, 1, 6, 6, 6, 1, 1, 1], ["conflict", "cooperate", "cooperate"], cards)
+    with_deal(table, {KIM: 2, CHRIS: 0, MORGAN: 3}, card_to=CHRIS, bonus_to=CHRIS)
+    table.state.contests[0].offers[0].skill = "might"
+    table.guild(MORGAN, rooms={"armory": "fix"})
+    table.says(CHRIS, "contest.confirm", "yes")
+    table.says(MORGAN, "contest.confirm", "yes")
+    table.resolves()
+    assert [question.kind for question in table.asked] == ["contest.confirm", "contest.confirm", "contract.replacement"]
+    assert gained(table) == [(0, 0), (2, 3), (3, 3)]
 
 
 def separate(faces: Sequence[int], highest: str) -> Table:
