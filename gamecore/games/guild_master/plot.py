@@ -191,7 +191,7 @@ def _leave_unused(play: Play, seat: Seat, unused: Sequence[str]) -> None:
     kept = [card for card in unused if card in guild.boons]
     if again := [_name(play.cards, card) for card in kept if card in guild.kept]:
         play.tell("plot.kept", only=[seat], cards=again)
-    guild.kept = kept
+    guild.kept += [card for card in kept if card not in guild.kept]
 
 
 def kept_on(view: GuildMasterView) -> tuple[str, ...]:

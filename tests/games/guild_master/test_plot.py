@@ -144,6 +144,7 @@ RECRUITERS = deck(
     adept10={"ability": ability("favour", phase="plot", gold=2)},
     adept11={"ability": ability("trade", phase="plot", gold=2, fame=1)},
     adept12={"ability": ability("gain", phase="plot", fame=1)},
+    common6={"effects": [effect("boon", "shift_team", by=1)]},
 )
 
 
@@ -334,6 +335,22 @@ def test_what_is_free_is_used_beside_a_kept_boon() -> None:
     table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept1": "yes"}}})
     next_plot(table, 3)
     assert answered(table) == {"act": "sheet", "form": {"plot": {"adept1": "yes", "common6": "no"}}}
+
+
+@pytest.mark.parametrize("how", ["sheet", "strict"])
+def test_a_boon_stays_kept_when_something_else_is_left_unused_later_in_the_same_plot_a_12(how: str) -> None:
+    """A-12: Kim keeps her boon, is asked again because Chris's favour makes Adept 11 usable, and leaves that."""
+    table = recruiters(how, (), ("adept10",))
+    table.guild(KIM, "might", "adept11", boons=["common6"], gold=0)
+    table.state.phase = "start"
+    table.step()
+    table.says(KIM, "plot", {"act": "done"})
+    while not table.told("plot.used"):
+        table.step()
+    assert list(plot.usable(table.cards, table.state, KIM)) == ["adept11"]
+    table.says(KIM, "plot", {"act": "done"})
+    table.until("orders")
+    assert table.state.guilds[KIM].gold == 2 and table.state.guilds[KIM].kept == ["common6"]
 
 
 def test_a_kept_boon_is_asked_about_again_when_another_comes() -> None:
