@@ -344,7 +344,7 @@ def change_pace(sitting: Sitting, pace: Pace) -> None:
 def closed(row: TableRow, why: str) -> Changes:
     """What it takes to end a table without a result."""
     card: News = LobbyChanged() if row.status == "lobby" else BoardChanged()
-    retired = [Retire(seat=seated.seat, question=seated.prompted) for seated in row.seats if seated.prompted]
+    retired = [Retire(seat=seated.seat, question=question) for seated in row.seats for question in seated.shown]
     seats = tuple(Seated(seat=seated.seat) if seated.held_for is not None else seated for seated in row.seats)
     changed = row.model_copy(update={"status": "closed", "seats": seats})
     return Changes(changed, disarm=["lobby", *GAME_DEADLINES], news=[card, *retired, notice("table", why)])

@@ -141,6 +141,11 @@ class Seated(Saved):
     """The revision up to which a prompt has carried this seat's own news."""
 
     @property
+    def shown(self) -> tuple[str, ...]:
+        """All questions that its prompts show."""
+        return tuple(question for question in (self.prompted, self.offered) if question)
+
+    @property
     def is_person(self) -> bool:
         """Somebody sits here and plays for themselves."""
         return self.user_id is not None and not self.steward

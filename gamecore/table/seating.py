@@ -188,8 +188,7 @@ def _vacate(sitting: Sitting, seat: Seat, ending: Ending, owner: int | None = No
     """Gets its owner out of a chair: but for what is sealed, nothing of theirs stays for ``owner``, the next one."""
     seated = sitting.row.seats[seat]
     sitting.changes.results += played(sitting.row, seat, ending, sitting.now)
-    if seated.prompted:
-        sitting.changes.news.append(Retire(seat=seat, question=seated.prompted))
+    sitting.changes.news += [Retire(seat=seat, question=question) for question in seated.shown]
     fresh = Seated(seat=seat, steward=True, word=seated.word, ribbon=seated.ribbon, told=seated.told)
     sitting.alter(seats=tuple(fresh if each.seat == seat else each for each in sitting.row.seats))
     for ahead in (False, True):

@@ -60,7 +60,7 @@ def to_offer(sitting: Sitting) -> list[Seat]:
 
 def _next(sitting: Sitting, seat: Seat) -> str:
     """The id of what the seat may answer ahead, else an empty string."""
-    found = asked_next(sitting, seat)
+    found = asked_next(sitting, seat) if sitting.row.is_live else None
     return found[0] if found is not None else ""
 
 

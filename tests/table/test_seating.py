@@ -1,0 +1,50 @@
+"""Leaving a chair while the game runs: no letter of whoever got up can be pressed any more."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from gamecore.table.models import Prompt, Retire
+from tests.table.house import ADA, CHRIS, KIM, House, house
+from tests.table.test_ahead import GiftsFirst, begun
+
+pytestmark = pytest.mark.asyncio
+
+
+async def replaced(h: House, table: str) -> Any:
+    await h.tables.replace(table, KIM, 1, ADA, "Ada")
+
+
+async def given_up(h: House, table: str) -> Any:
+    await h.tables.give_up(table, CHRIS)
+
+
+async def left_the_server(h: House, table: str) -> Any:
+    await h.tables.gone(table, CHRIS)
+
+
+async def closed(h: House, table: str) -> Any:
+    await h.tables.close(table, KIM)
+
+
+async def ended(h: House, table: str) -> Any:
+    for user in (KIM, CHRIS):
+        await h.tables.vote(table, user, "end")
+
+
+@pytest.mark.parametrize("over", [replaced, given_up, left_the_server, closed, ended])
+async def test_neither_what_is_asked_nor_what_could_be_answered_ahead_stays_in_their_letters(
+    over: Callable[[House, str], Awaitable[Any]],
+) -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        glimpse = await h.tables.look(table, CHRIS)
+        assert glimpse.asked and glimpse.beside and glimpse.beside.ahead
+        await h.news()
+        await over(h, table)
+        told = [one for one in await h.news() if isinstance(one, (Prompt, Retire)) and one.seat == 1]
+        retired = [one.question for one in told[:2] if isinstance(one, Retire)]
+        assert set(retired) == {glimpse.asked.id, glimpse.beside.id}, "before anything is put to somebody new"
