@@ -31,6 +31,9 @@ MissionKind: TypeAlias = Literal[
 ]  # fmt: skip
 METALS: tuple[Metal, ...] = ("bronze", "silver", "gold")
 """By the floor of the Treasure Tower, from the first."""
+MOST_GREY_MAPS = 4
+MOST_DUAL_MAPS = 8
+"""The box has two and six. Each more doubles what the final assignment tries, for it is open to several colours."""
 PROFESSIONS: tuple[Profession, ...] = ("cartographer", "excavator")
 
 
@@ -236,3 +239,9 @@ def _counted(tiles: Tiles) -> None:
     for what, (found, expected) in wanted.items():
         if found != expected:
             raise ContentError(f"{what}: expected {expected}, found {found}")
+    greys = sum(one.count for one in tiles.maps.values() if one.site is None)
+    duals = sum(one.count for one in tiles.missions.values() if one.kind == "dual")
+    if greys > MOST_GREY_MAPS:
+        raise ContentError(f"maps.json: {greys} maps without a site; there may be {MOST_GREY_MAPS} at most")
+    if duals > MOST_DUAL_MAPS:
+        raise ContentError(f"missions.json: {duals} Dual Maps; there may be {MOST_DUAL_MAPS} at most")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from gamecore.engine.chance import Chance
@@ -94,6 +96,16 @@ def test_no_other_assignment_is_better(block: int) -> None:
         holdings = any_hand(chance)
         crews = best_crews(TILES, holdings)
         assert merit(TILES, holdings, crews) == most(TILES, holdings), holdings
+
+
+def test_the_best_is_found_with_specialists_of_any_value_a_deck_may_have() -> None:
+    """A table's own tiles go up to nine; nine on everybody is far below what one Gold weighs."""
+    nines = {id: one.model_copy(update={"value": 9}) for id, one in TILES.specialists.items() if one.value == 3}
+    tiles = replace(TILES, specialists={**TILES.specialists, **nines})
+    chance = Chance("nines")
+    for _ in range(8):
+        holdings = any_hand(chance)
+        assert merit(tiles, holdings, best_crews(tiles, holdings)) == most(tiles, holdings), holdings
 
 
 @pytest.mark.parametrize("block", range(3))

@@ -84,6 +84,30 @@ def test_a_wrong_file_is_named_with_the_place_and_what_is_expected(
         read_tiles(deck)
 
 
+@pytest.mark.parametrize(
+    ("file", "id", "count", "said"),
+    [
+        ("maps", "dig_site", 5, "maps.json: 5 maps without a site; there may be 4 at most"),
+        ("missions", "dual_red_blue", 4, "missions.json: 9 Dual Maps; there may be 8 at most"),
+    ],
+)
+def test_more_maps_of_any_colour_than_an_end_can_be_worked_out_with_are_refused_a_gc_27(
+    file: str, id: str, count: int, said: str
+) -> None:
+    """Each doubles what the final assignment tries; with 26 grey maps an end took minutes."""
+    deck = copy.deepcopy(ours())
+    wanted = next(row for row in deck[file] if row["id"] == id)
+    left = count - wanted["count"]
+    for row in [row for row in deck[file] if row["count"] == 1 and row is not wanted and row.get("kind") != "dual"]:
+        if left > 0:
+            deck[file].remove(row)
+            left -= 1
+    wanted["count"] = count
+    with pytest.raises(ContentError) as refused:
+        read_tiles(deck)
+    assert said in str(refused.value)
+
+
 def test_a_missing_file_is_named() -> None:
     deck = ours()
     del deck["backs"]
