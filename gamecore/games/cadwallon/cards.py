@@ -14,6 +14,7 @@ from pydantic import Field, model_validator
 
 from gamecore.engine.content import read
 from gamecore.engine.errors import ContentError
+from gamecore.engine.naming import folded
 from gamecore.engine.position import Saved
 
 Source: TypeAlias = Literal["rulebook", "public", "inferred", "original"]
@@ -215,14 +216,15 @@ C = TypeVar("C", DistrictCard, Condition, Contract)
 
 def _by_id(file: str, cards: Iterable[C]) -> dict[str, C]:
     found: dict[str, C] = {}
-    names: set[str] = set()
+    names = {""}
     for card in cards:
         if card.id in found:
             raise ContentError(f"{file}: the id {card.id!r} is used twice; every id must be its own")
-        if card.name in names:
-            raise ContentError(f"{file}, {card.id}: the name {card.name!r} is used twice; cards are typed by name")
+        if folded(card.name) in names:
+            reads = f"the name {card.name!r} reads like another card's or like none"
+            raise ContentError(f"{file}, {card.id}: {reads}; cards are typed by name")
         found[card.id] = card
-        names.add(card.name)
+        names.add(folded(card.name))
     return found
 
 
