@@ -75,7 +75,7 @@ def test_the_known_actions_are_as_known_and_the_rest_says_that_it_is_ours() -> N
         ("district", lambda cards: cards[0].update(guild=None), "guild cards name their guild"),
         ("district", lambda cards: cards.pop(), "cards of each kind"),
         ("district", lambda cards: cards[1].update(name="Debt Collector"), "reads like another card's"),
-        ("district", lambda cards: cards[1].update(name="debt-collector"), "reads like another card's"),
+        ("district", lambda cards: cards[1].update(name="Débt collector"), "reads like another card's"),
         ("district", lambda cards: cards[1].update(name="★"), "reads like another card's or like none"),
         ("contracts", lambda cards: cards[1].update(name=cards[0]["name"].upper()), "reads like another card's"),
         ("district", lambda cards: cards[1].update(id="debt_collector"), "used twice"),
