@@ -63,13 +63,13 @@ def price(cards: Cards, state: State, seat: Seat, builders: int) -> int | None:
     return sum(costs) if len(costs) == builders else None
 
 
-def affordable(cards: Cards, state: State, seat: Seat, gold: int) -> int:
-    """How many builders this Gold hires (C-28)."""
+def affordable(cards: Cards, state: State, seat: Seat, gold: int, cheaper: int = 0) -> int:
+    """How many builders this Gold hires (C-28); were each ``cheaper`` by so much, never below 1."""
     hired = 0
     for cost in numbers.builder_costs(cards, state, seat, MOST_BUILDERS):
-        if cost > gold:
+        if max(1, cost - cheaper) > gold:
             break
-        gold -= cost
+        gold -= max(1, cost - cheaper)
         hired += 1
     return hired
 
