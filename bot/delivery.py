@@ -81,7 +81,10 @@ class Delivery:
         self._shown: dict[str, datetime] = {}
         """When a table's story or board was last written, as far as that is less than ``calm_s`` ago."""
         self._not_before: dict[int, datetime] = {}
-        """Rows of unknown fate must keep the time of their attempt, so their pause is kept here."""
+        """What met trouble on its way, and until when it rests: after a start it need not."""
+        self._looked_at: datetime | None = None
+        self._calm_until: datetime | None = None
+        """When the first table that was held back for calm may go on."""
 
     async def run(self) -> None:
         """Delivers whatever is due, whenever there is something."""
@@ -102,7 +105,7 @@ class Delivery:
 
     async def pump(self) -> bool:
         """One round over everything that is due; whether something could be done."""
-        now = self._service.now()
+        now = self._looked_at = self._service.now()
         rows = await self._store.outbox_due(now)
         self._not_before = {row.id: self._not_before[row.id] for row in rows if row.id in self._not_before}
         lanes = [list(lane) for _, lane in groupby(sorted(rows, key=_lane), key=_lane)]
@@ -113,8 +116,10 @@ class Delivery:
             tables.setdefault(lane[0].table, []).append(lane)
         calm = timedelta(seconds=self._calm_s())
         self._shown = {table: at for table, at in self._shown.items() if now - at < calm}
-        for table in [table for table in self._shown if any(map(_shows, tables.get(table, ())))]:
+        held = [table for table in self._shown if any(map(_shows, tables.get(table, ())))]
+        for table in held:
             del tables[table]
+        self._calm_until = min((self._shown[table] + calm for table in held), default=None)
         gate = asyncio.Semaphore(AT_ONCE)
         done = await asyncio.gather(*(self._serve_table(lanes, gate) for lanes in tables.values()))
         return any(done)
@@ -130,13 +135,10 @@ class Delivery:
         return any(done)
 
     async def _until_next(self) -> float | None:
-        now = self._service.now()
-        due = await self._store.next_send()
-        calm = timedelta(seconds=self._calm_s())
-        later = [*self._not_before.values(), *(at + calm for at in self._shown.values())]
-        if due is not None and due <= now and later:
-            due = min(later)
-        return None if due is None else max(0.0, (due - now).total_seconds()) + 0.01
+        """What might be sent by the last look is done, or waits for a time that is kept here."""
+        due = await self._store.next_send(after=self._looked_at)
+        later = [at for at in (due, self._calm_until, *self._not_before.values()) if at is not None]
+        return max(0.0, (min(later) - self._service.now()).total_seconds()) + 0.01 if later else None
 
     async def _serve(self, lane: Sequence[OutboxRow], gate: asyncio.Semaphore) -> bool:
         async with gate:

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime, timedelta
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
 from pathlib import Path
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
 from gamecore.table.absences import Absence
 from gamecore.table.errors import Refused, StoreError, TableChanged
+from gamecore.table.memory_outbox import MemoryOutbox
 from gamecore.table.models import (
     Deadline,
     Draft,
     GuildSettings,
     LogRow,
     Message,
-    OutboxRow,
     Person,
     Place,
     TableRow,
@@ -25,9 +25,7 @@ from gamecore.table.models import (
 )
 from gamecore.table.promises import Promise, Promised
 from gamecore.table.results import Played
-from gamecore.table.store import Changes, Kept, lane_of, merge_of, new_nonce
-
-_AT_ONCE = datetime(1970, 1, 1, tzinfo=UTC)
+from gamecore.table.store import Changes, Kept
 
 
 @dataclass(slots=True)
@@ -44,13 +42,12 @@ class _Table:
     messages: dict[tuple[str, Seat | None], Message] = field(default_factory=dict)
 
 
-class MemoryStore:
+class MemoryStore(MemoryOutbox):
     """Implements :class:`~.store.TableStore`."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._tables: dict[str, _Table] = {}
-        self._outbox: dict[int, OutboxRow] = {}
-        self._due: dict[int, datetime] = {}
         self._threads: dict[int, Thread] = {}
         self._promises: dict[str, Promise] = {}
         self._people: dict[int, Person] = {}
@@ -58,7 +55,6 @@ class MemoryStore:
         self._guilds: dict[int, GuildSettings] = {}
         self._times: dict[str, datetime] = {}
         self._results: dict[tuple[str, Seat, int], Played] = {}
-        self._last_row = 0
 
     async def close(self) -> None:
         """Nothing to close."""
@@ -95,18 +91,7 @@ class MemoryStore:
         for voters in table.votes.values():
             voters.difference_update(changes.drop_votes_of)
         self._results.update(((each.table, each.seat, each.user_id), each) for each in changes.results)
-        self._tell(changes)
-
-    def _tell(self, changes: Changes) -> None:
-        for news in changes.news:
-            lane, merge = lane_of(news), merge_of(news)
-            for old in list(self._outbox.values()):
-                same = old.table == changes.table.id and old.lane == lane and merge_of(old.news) == merge
-                if merge is not None and same and old.attempts == 0:
-                    del self._outbox[old.id], self._due[old.id]
-            self._last_row += 1
-            row = OutboxRow(self._last_row, changes.table.id, news, lane, new_nonce(), 0, None)
-            self._outbox[row.id], self._due[row.id] = row, _AT_ONCE
+        self._add_news(changes)
 
     async def table(self, table: str) -> TableRow | None:
         known = self._tables.get(table)
@@ -240,34 +225,14 @@ class MemoryStore:
 
     # Delivery
 
-    async def outbox_due(self, now: datetime, limit: int = 100) -> Sequence[OutboxRow]:
-        held, rows = set(), []
-        for row in self._outbox.values():
-            lane = (row.table, row.lane)
-            if self._due[row.id] > now:
-                held.add(lane)
-            elif lane not in held:
-                rows.append(row)
-        return rows[:limit]
-
-    async def next_send(self) -> datetime | None:
-        return min(self._due.values(), default=None)
-
-    async def begin_send(self, row: int, now: datetime) -> None:
-        if row in self._outbox:
-            tried = self._outbox[row]
-            self._outbox[row] = replace(tried, attempts=tried.attempts + 1, tried_at=now)
+    async def hurry(self, at: datetime, guild_id: int | None = None) -> None:
+        self._hasten({id for id, table in self._tables.items() if guild_id in (None, table.row.place.guild_id)}, at)
 
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
         self._outbox.pop(row, None)
         self._due.pop(row, None)
         for message in messages:
             await self.remember_message(message)
-
-    async def postpone(self, row: int, until: datetime) -> None:
-        if row in self._outbox:
-            self._outbox[row] = replace(self._outbox[row], tried_at=None)
-            self._due[row] = until
 
     async def remember_message(self, message: Message) -> None:
         self._tables[message.table].messages[message.what, message.seat] = message

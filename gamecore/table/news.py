@@ -195,4 +195,4 @@ class OutboxRow:
     nonce: str
     attempts: int
     tried_at: datetime | None
-    """When the last attempt began. Set and not sent: its fate is unknown."""
+    """When the first attempt began. Set and not sent: its fate is unknown."""

@@ -27,11 +27,14 @@ class SqliteDelivery:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def outbox_due(self, now: datetime, limit: int = 100) -> Sequence[OutboxRow]:
+    async def outbox_due(self, now: datetime, limit: int = 10) -> Sequence[OutboxRow]:
+        lanes = (
+            "SELECT id, row_number() OVER lane AS place, max(due) OVER lane AS latest FROM outbox "
+            "WINDOW lane AS (PARTITION BY table_id, lane ORDER BY id)"
+        )
         rows = await self._database.read(
-            "SELECT id, table_id, news, lane, nonce, attempts, tried_at FROM outbox AS mine WHERE due <= ?1 "
-            "AND NOT EXISTS (SELECT 1 FROM outbox AS earlier WHERE earlier.table_id = mine.table_id "
-            "AND earlier.lane = mine.lane AND earlier.id < mine.id AND earlier.due > ?1) ORDER BY id LIMIT ?2",
+            "SELECT id, table_id, news, lane, nonce, attempts, tried_at FROM outbox WHERE id IN "
+            f"(SELECT id FROM ({lanes}) WHERE latest <= ? AND place <= ?) ORDER BY id",
             text(now),
             limit,
         )
@@ -40,14 +43,15 @@ class SqliteDelivery:
             for row in rows
         ]
 
-    async def next_send(self) -> datetime | None:
-        (due,) = await self._database.read_one("SELECT min(due) FROM outbox")
+    async def next_send(self, after: datetime | None = None) -> datetime | None:
+        heads = "(SELECT min(id) FROM outbox GROUP BY table_id, lane)"
+        sql = f"SELECT min(due) FROM outbox WHERE id IN {heads} AND due > ?"
+        (due,) = await self._database.read_one(sql, text(after) if after is not None else "")
         return _time(due)
 
     async def begin_send(self, row: int, now: datetime) -> None:
-        await self._database.write(
-            "UPDATE outbox SET attempts = attempts + 1, tried_at = ? WHERE id = ?", text(now), row
-        )
+        sql = "UPDATE outbox SET attempts = attempts + 1, tried_at = coalesce(tried_at, ?) WHERE id = ?"
+        await self._database.write(sql, text(now), row)
 
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
         def work(writer: sqlite3.Connection) -> None:
@@ -59,7 +63,12 @@ class SqliteDelivery:
         await self._database.transaction(work)
 
     async def postpone(self, row: int, until: datetime) -> None:
-        await self._database.write("UPDATE outbox SET due = ?, tried_at = NULL WHERE id = ?", text(until), row)
+        await self._database.write("UPDATE outbox SET due = ? WHERE id = ?", text(until), row)
+
+    async def hurry(self, at: datetime, guild_id: int | None = None) -> None:
+        where = "" if guild_id is None else "AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)"
+        values = (text(at), text(at)) if guild_id is None else (text(at), text(at), guild_id)
+        await self._database.write(f"UPDATE outbox SET due = ? WHERE due > ? {where}", *values)
 
     async def remember_message(self, message: Message) -> None:
         await self._database.write(

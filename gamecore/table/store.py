@@ -180,16 +180,18 @@ class TableStore(Protocol):
 
     # Delivery
 
-    async def outbox_due(self, now: datetime, limit: int = 100) -> Sequence[OutboxRow]:
-        """What may be sent now, oldest first. Nothing overtakes an earlier row of its own lane."""
+    async def outbox_due(self, now: datetime, limit: int = 10) -> Sequence[OutboxRow]:
+        """The first few of each lane, at most ``limit``, that may be sent now, oldest first. Nothing overtakes an
+        earlier row of its own lane."""
         ...
 
-    async def next_send(self) -> datetime | None:
-        """When the earliest undelivered row may be sent; None when there is none."""
+    async def next_send(self, after: datetime | None = None) -> datetime | None:
+        """When the first row of a lane may be sent that may not be sent by ``after``, the earliest of all; None when
+        there is none."""
         ...
 
     async def begin_send(self, row: int, now: datetime) -> None:
-        """Remembers that an attempt begins: from here on its fate may be unknown."""
+        """Remembers that an attempt begins: from the first one on its fate may be unknown."""
         ...
 
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
@@ -197,7 +199,11 @@ class TableStore(Protocol):
         ...
 
     async def postpone(self, row: int, until: datetime) -> None:
-        """The attempt failed for certain; it is tried again then."""
+        """The attempt failed; it is tried again then."""
+        ...
+
+    async def hurry(self, at: datetime, guild_id: int | None = None) -> None:
+        """What was postponed for longer may be sent at ``at``; of one server's tables, or of all."""
         ...
 
     async def remember_message(self, message: Message) -> None: ...

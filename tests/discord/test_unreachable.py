@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import logging
+from datetime import datetime
 
 import pytest
 
-from bot.limits import NO_SHARED_SERVER, UNKNOWN_CHANNEL
+from bot.limits import MISSING_ACCESS, NO_SHARED_SERVER, UNKNOWN_CHANNEL
 from gamecore.table.models import POST, Place
 from tests.discord.club import Club, texts
 from tests.discord.test_delivery import fault
@@ -75,3 +76,20 @@ async def test_a_host_whom_the_word_of_a_lost_channel_did_not_reach_is_told_at_t
     await club.env.advance_time(60)
     await club.settle()
     assert texts(club.chris.inbox()).count("I cannot write there any more") == 1
+
+
+async def test_while_a_channel_is_gone_the_bot_rests_between_its_attempts(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    fault(club, path=f"/channels/{club.channel.id}*", status=403, code=MISSING_ACCESS, times=None)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 6)
+    looked, now = 0, club.bot.now
+
+    def counted() -> datetime:
+        nonlocal looked
+        looked += 1
+        return now()
+
+    club.bot.now = counted  # type: ignore[method-assign]
+    await club.env.advance_time(20)
+    assert looked < 60

@@ -256,6 +256,52 @@ class StoreContract:
         later = NOON + timedelta(minutes=1)
         assert [r.news for r in await store.outbox_due(later)] == [prompts[0], prompts[2]]
 
+    async def test_of_a_lane_that_waits_only_its_first_row_says_when_it_goes_on(self, store: TableStore) -> None:
+        await self.opened(store)
+        prompts = [
+            Prompt(seat=seat, question=q, kind="bid", clock="plan") for seat, q in ((0, "a"), (0, "b"), (1, "c"))
+        ]
+        await store.commit(Changes(row(version=2), news=list(prompts)))
+        first, _, other = await store.outbox_due(NOON)
+        later, latest = NOON + timedelta(minutes=1), NOON + timedelta(minutes=2)
+        await store.postpone(first.id, latest)
+        await store.postpone(other.id, later)
+        assert await store.next_send() == later and await store.next_send(after=later) == latest
+        assert await store.next_send(after=latest) is None
+
+    async def test_a_long_lane_leaves_room_for_the_others(self, store: TableStore) -> None:
+        await self.opened(store)
+        seats = (0, 0, 0, 1)
+        prompts = [Prompt(seat=s, question=str(at), kind="bid", clock="plan") for at, s in enumerate(seats)]
+        await store.commit(Changes(row(version=2), news=list(prompts)))
+        assert [r.news for r in await store.outbox_due(NOON, limit=2)] == [prompts[0], prompts[1], prompts[3]]
+
+    async def test_from_the_first_attempt_on_the_fate_of_news_may_be_unknown(self, store: TableStore) -> None:
+        await self.opened(store)
+        await store.commit(Changes(row(version=2), news=[BoardChanged()]))
+        (first,) = await store.outbox_due(NOON)
+        for minute in range(3):
+            await store.begin_send(first.id, NOON + timedelta(minutes=minute))
+            await store.postpone(first.id, NOON + timedelta(minutes=minute + 1))
+        (again,) = await store.outbox_due(NOON + timedelta(hours=1))
+        assert (again.attempts, again.tried_at) == (3, NOON)
+
+    async def test_what_was_postponed_can_be_hurried_for_one_server_or_for_all(self, store: TableStore) -> None:
+        elsewhere = PLACE.model_copy(update={"guild_id": PLACE.guild_id + 1, "channel_id": 99})
+        await self.opened(store)
+        await store.commit(Changes(row("bbbb", place=elsewhere), new=True))
+        for table, place in (("aaaa", PLACE), ("bbbb", elsewhere)):
+            await store.commit(Changes(row(table, version=2, place=place), news=[BoardChanged()]))
+        later, soon = NOON + timedelta(hours=1), NOON + timedelta(seconds=5)
+        for waiting in await store.outbox_due(NOON):
+            await store.postpone(waiting.id, later)
+        await store.hurry(soon, elsewhere.guild_id)
+        assert [r.table for r in await store.outbox_due(soon)] == ["bbbb"] and await store.outbox_due(NOON) == []
+        await store.hurry(later)
+        assert [r.table for r in await store.outbox_due(soon)] == ["bbbb"], "nothing is put off by it"
+        await store.hurry(NOON)
+        assert [r.table for r in await store.outbox_due(NOON)] == ["aaaa", "bbbb"]
+
     async def test_boards_not_yet_tried_merge_into_the_newest(self, store: TableStore) -> None:
         await self.opened(store)
         await store.commit(Changes(row(version=2), news=[BoardChanged()]))
