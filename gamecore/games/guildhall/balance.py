@@ -36,7 +36,8 @@ class Watcher:
 
     def __init__(self, game: Guildhall) -> None:
         self.cards: Cards = game.cards
-        self._ids = {one.name: id for id, one in (*self.cards.everybody.items(), *self.cards.houses.items())}
+        self._ids = {one.name: id for id, one in self.cards.everybody.items()}
+        self._ids |= {house.name: id for id, house in self.cards.houses.items()}
         self._fates: dict[tuple[str, str], Fate] = {}
         self._uses: list[Fate] = []
         """One for each time a Chapter Master was played or a house used: a seat may do so often."""
