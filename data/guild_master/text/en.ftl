@@ -1123,6 +1123,10 @@ contest-deal_fell = The deal for { $objective } falls: { $seats } { $seats_count
     [one] does
    *[other] do
  } not cooperate
+contest-card_gone = { $objective } is another card now{ $deal ->
+    [yes] , so the deal of { $seats } is gone with the old one
+   *[no] {""}
+ }. Whoever still goes there may bargain and takes a stance when it comes up
 contest-attempted = { $seat } in conflict: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
 contest-too_late = Too late for { $objective }: { $seats }

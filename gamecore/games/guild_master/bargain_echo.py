@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.games.guild_master.bargaining import now
 from gamecore.games.guild_master.board import offer_line
 from gamecore.games.guild_master.card_text import effects_line, reward
 from gamecore.games.guild_master.cards import Cards
@@ -22,7 +23,7 @@ def contests_echo(cards: Cards, view: GuildMasterView, seat: Seat, only: Param |
     state = state_of(view)
     return [
         line
-        for contest in view.contests
+        for contest in now(view.contests)
         if seat in contest.parties and only in (None, where(contest.objective))
         for line in _contest(cards, view, state, seat, contest)
     ]

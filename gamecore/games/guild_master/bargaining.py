@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any, Literal, get_args
+from typing import Any, Literal, TypeVar, get_args
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -20,12 +20,13 @@ from gamecore.games.guild_master.card_text import chained, skills_line
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.effects import Favour, LoseFame, TakeGold
 from gamecore.games.guild_master.options import BARGAINING
-from gamecore.games.guild_master.order_text import team_line
+from gamecore.games.guild_master.order_text import team_line, where
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.rewards import default_split
 from gamecore.games.guild_master.state import Contest, Offer, Order, Stance
-from gamecore.games.guild_master.view import GuildMasterView
+from gamecore.games.guild_master.view import GuildMasterView, ShownContest
 
+C = TypeVar("C", Contest, ShownContest)
 MOST_OFFERS = 3
 """Offers a guild may make about one contest: so that a window closes."""
 MOST_MEMBERS_SHOWN = 25
@@ -59,13 +60,39 @@ def agreed(contest: Contest, taking_part: Sequence[Seat]) -> Offer | None:
     return next((deal for deal in deals if set(deal.accepted) == set(taking_part)), None)
 
 
+def card_is_replaced(play: Play, space: str) -> None:
+    """Another card lies there: what was offered, agreed or chosen was about the one that is gone (C-44). Whoever still
+    goes there bargains afresh when it comes up.
+
+    Ruling: who would have cooperated by a deal still means to, unless it says otherwise then.
+    """
+    for contest in [one for one in play.state.contests if one.objective == space]:
+        deal = agreed(contest, contest.parties)
+        for seat in contest.parties:
+            order = _order(play, contest, seat)
+            if deal is not None and order.if_contested == "deal":
+                order.if_contested = "cooperate"
+        play.tell(
+            "contest.card_gone",
+            objective=where(space),
+            seats=contest.parties,
+            deal="yes" if contest.deal else "no",
+        )
+        play.state.contests.remove(contest)
+
+
 # The window
+
+
+def now(contests: Sequence[C]) -> list[C]:
+    """Those that are bargained about: the one that is up, else all that are ahead."""
+    return [contest for contest in contests if contest.is_up] or list(contests)
 
 
 def open_window(play: Play) -> Script[None]:
     """One act of the window, or its end when nobody is waited for."""
     state = play.state
-    parties = sorted({seat for contest in state.contests for seat in contest.parties})
+    parties = sorted({seat for contest in now(state.contests) for seat in contest.parties})
     waited = [seat for seat in parties if seat not in state.talked]
     if waited:
         questions = [_question(play, seat, optional=seat not in waited) for seat in parties]
@@ -78,14 +105,12 @@ def open_window(play: Play) -> Script[None]:
 
 
 def _window(play: Play) -> str:
-    state = play.state
-    if state.options[BARGAINING.key] == "strict":
-        return f"bargain:{state.round}:{state.contests[0].space}:{state.contests[0].objective}"
-    return f"bargain:{state.round}"
+    (first, *_) = now(play.state.contests)
+    return f"bargain:{play.state.round}" + (f":{first.space}:{first.objective}" if first.is_up else "")
 
 
 def _question(play: Play, seat: Seat, optional: bool) -> Question:
-    own = [contest for contest in play.state.contests if seat in contest.parties]
+    own = [contest for contest in now(play.state.contests) if seat in contest.parties]
     return Question(
         seat,
         "bargain",
@@ -223,9 +248,11 @@ def _people(cards: Cards, ids: tuple[str, ...]) -> tuple[Option, ...]:
 def settled_by_orders(view: GuildMasterView) -> bool:
     """Whether the viewer's orders leave no stance open and wait for no deal, and nobody offers them anything."""
     own = {order.space: order for order in view.own_orders}
-    for contest in view.contests:
+    for contest in now(view.contests):
         if view.viewer not in contest.parties:
             continue
+        if contest.is_up and view.options[BARGAINING.key] == "reveal":
+            return False  # another card lies there now than when orders were given
         stance = contest.stance or own[contest.space].if_contested
         offered = any(view.viewer not in offer.accepted for offer in contest.offers)
         if stance in ("ask", "always_ask", "deal") or offered:

@@ -27,7 +27,6 @@ from gamecore.games.guild_master.bargaining import agreed, contest_of, stance_of
 from gamecore.games.guild_master.cooperating import cooperators_attempt
 from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for
-from gamecore.games.guild_master.options import BARGAINING
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.prospects import best_prospect, chance_together
@@ -104,17 +103,18 @@ def has_a_stance(play: Play, seat: Seat, order: Order, card: str) -> bool:
 def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Choice]]:
     """Stances are given in secret and revealed together (L1122-1130).
 
-    Those given ahead count; with strict bargaining, and from whoever wanted to be asked, they are taken now.
+    Those given ahead count; where it is bargained about only when it comes up, and from whoever wanted to be asked,
+    they are taken now.
     Who never gives one has declined: a stance is not guessed (section 4.7). ``deal`` means to cooperate
     if the agreed deal stands among all who take part, and else to conflict.
     """
     possible = _possible(play)
     planned = {seat: _planned(play, contest, card, seat, order, possible) for seat, order in orders.items()}
-    strict = play.state.options[BARGAINING.key] == "strict"
     asked = [
         _question(play, contest, card, seat, plan, possible, orders)
         for seat, plan in planned.items()
-        if plan == "ask" or (strict and plan in possible and len(possible) > 1 and _has_dice(play, card, seat, orders))
+        if plan == "ask"
+        or (contest.is_up and plan in possible and len(possible) > 1 and _has_dice(play, card, seat, orders))
     ]
     answers = yield from ask_each(asked)
     given = {**planned, **answers}

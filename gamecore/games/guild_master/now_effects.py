@@ -12,7 +12,7 @@ from typing import Any
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, Sealed, ask
-from gamecore.games.guild_master import builders, recruiting
+from gamecore.games.guild_master import bargaining, builders, recruiting
 from gamecore.games.guild_master.card_text import (
     card_line,
     reward,
@@ -268,10 +268,6 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
     assert gone is not None
     state.discarded.append(gone)
     space.card = new
-    for contest in state.contests:
-        if contest.objective == name:  # what was agreed or offered was about the card that is gone (C-44)
-            contest.offers.clear()
-            contest.deal = None
     play.tell(
         "card.contract",
         seat=seat,
@@ -280,6 +276,7 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
         gone=contracts[gone].name,
         contract=card_line(contracts[new]),
     )
+    bargaining.card_is_replaced(play, name)
 
 
 def _free_recruit(play: Play, seat: Seat, card_name: str, effect: FreeRecruit) -> Script[None]:

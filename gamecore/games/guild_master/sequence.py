@@ -109,14 +109,15 @@ def step(play: Play) -> Script[None]:
 
 def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat, Order]) -> Script[None]:
     """Who can and will carry it out does; all others fall through after that, in Fame Order (A-02, A-07)."""
-    contest = _bargained_for(play.state, space, objective)
+    contest = _contest_ahead(play.state, space, objective)
     seats = _by_fame(play, orders)
-    if contest is not None:
+    if contest is not None and contest.is_up:
         staying = [seat for seat in seats if seat in contest.parties]
     else:
-        staying = yield from _carrying_out(play, objective, _able(play, objective, seats, orders), orders)
-        if len(staying) > 1 and objective.isdigit() and play.state.options[BARGAINING.key] == "strict":
-            play.state.contests = [Contest(space, objective, staying)]
+        able = _able(play, objective, seats, orders)
+        staying = yield from _carrying_out(play, objective, able, orders, is_bargained_for=contest is not None)
+        if len(staying) > 1 and objective.isdigit() and contest is None:
+            play.state.contests.append(Contest(space, objective, staying, is_up=True))
             play.state.talked.clear()
             play.state.phase = "bargain"
             return
@@ -147,10 +148,9 @@ def _by_fame(play: Play, seats: Iterable[Seat]) -> list[Seat]:
     return sorted(seats, key=lambda seat: (-play.guilds[seat].fame, seat))
 
 
-def _bargained_for(state: State, space: int, objective: Objective) -> Contest | None:
-    """With strict bargaining: the contest made when this objective came up, its declines behind it (A-04)."""
-    if state.options[BARGAINING.key] != "strict":
-        return None
+def _contest_ahead(state: State, space: int, objective: Objective) -> Contest | None:
+    """The contest that was bargained for: at the reveal, or when this objective came up, its declines behind it
+    (A-04)."""
     return next((one for one in state.contests if (one.space, one.objective) == (space, objective)), None)
 
 
@@ -184,16 +184,18 @@ def _is_there(state: State, objective: Objective) -> bool:
 
 
 def _carrying_out(
-    play: Play, objective: Objective, able: list[Seat], orders: Mapping[Seat, Order]
+    play: Play, objective: Objective, able: list[Seat], orders: Mapping[Seat, Order], *, is_bargained_for: bool
 ) -> Script[list[Seat]]:
     """One pass in frozen Fame Order; whoever declines is out, and the next sees it (C-26, A-04, A-05).
 
-    Whoever is asked for a stance at once may decline there, and is not asked twice.
+    Whoever is asked for a stance at once, because the contract ``is_bargained_for`` already, may decline there, and
+    is not asked twice.
     """
     staying = list(able)
     word = {seat: orders[seat].if_contested for seat in able}
     contested = len(able) > 1
-    later = [seat for seat in able if contested and _is_asked_with_stance(play, objective, seat, orders[seat])]
+    with_stance = [seat for seat in able if _is_asked_with_stance(play, objective, seat, orders[seat])]
+    later = with_stance if contested and is_bargained_for else []
     asking = ("aside", "ask", "always_ask") if contested else ("always_ask",)
     wary = [seat for seat in able if word[seat] in asking and seat not in later]
     for seat in fame_order(play, able) if wary else ():
@@ -215,8 +217,8 @@ def _may_decline(play: Play, seat: Seat, objective: Objective, staying: list[Sea
 
 
 def _is_asked_with_stance(play: Play, objective: Objective, seat: Seat, order: Order) -> bool:
-    """Whether carrying out and the stance are one question, because nothing comes between them (A-04, C-43)."""
-    if not objective.isdigit() or play.state.options[BARGAINING.key] == "strict":
+    """Whether carrying out and the stance are one question where nothing comes between them (A-04, C-43)."""
+    if not objective.isdigit():
         return False
     card = play.state.contracts[objective].card
     return order.if_contested in ("ask", "always_ask") and card is not None and has_a_stance(play, seat, order, card)

@@ -130,9 +130,10 @@ class Offer:
 class Contest:
     """Several guilds' orders for one contract in one order space, from the reveal until it is resolved.
 
-    With the option ``bargaining: strict`` it is made only when its objective comes up, after the guilds that
-    decline are out (A-04), and the phase turns to ``bargain`` for it alone. Either way it is removed by
-    :mod:`.sequence` when the objective is resolved. ``parties`` may have lost some by then: whoever declined.
+    With the option ``bargaining: strict``, and where an effect has put another card there, it is made only when its
+    objective comes up, after the guilds that decline are out (A-04), and the phase turns to ``bargain`` for it alone.
+    Either way it is removed by :mod:`.sequence` when the objective is resolved. ``parties`` may have lost some by
+    then: whoever declined.
     """
 
     space: int
@@ -145,6 +146,8 @@ class Contest:
     """Secret until the contest is resolved."""
     offered: list[int] = field(default_factory=list)
     """Seats that made an offer, once for each, withdrawn ones too: their number is limited."""
+    is_up: bool = False
+    """It was made when its objective came up, and is the only one that is bargained about now."""
 
 
 @dataclass(slots=True)

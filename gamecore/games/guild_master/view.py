@@ -108,7 +108,8 @@ class ShownOffer(Saved):
 
 
 class ShownContest(Saved):
-    """A contest ahead. ``stance`` is the viewer's own, None if they have none yet or are no party."""
+    """A contest ahead. ``stance`` is the viewer's own, None if they have none yet or are no party. ``is_up``: it is
+    the one that is bargained about now."""
 
     space: int
     objective: Objective
@@ -116,6 +117,7 @@ class ShownContest(Saved):
     offers: tuple[ShownOffer, ...]
     deal: str | None
     stance: Stance | None
+    is_up: bool
 
 
 class GuildMasterView(Saved):
@@ -266,6 +268,7 @@ def _contest(contest: Contest, viewer: Seat | None) -> ShownContest:
         offers=tuple(_offer(offer) for offer in contest.offers),
         deal=contest.deal,
         stance=None if viewer is None else contest.stances.get(viewer),
+        is_up=contest.is_up,
     )
 
 

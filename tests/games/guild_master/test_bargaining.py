@@ -11,9 +11,9 @@ from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
-from gamecore.games.guild_master import now_effects, sequence
+from gamecore.games.guild_master import sequence
 from gamecore.games.guild_master.bargaining import MOST_GIFTS, MOST_OFFERS, agreed, open_window
-from gamecore.games.guild_master.effects import NewContract
+from gamecore.games.guild_master.state import Contest
 from tests.games.guild_master.deck import deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.games.guild_master.wording import lines, words
@@ -479,14 +479,105 @@ def test_the_chronicle_says_so_when_stepping_aside_leaves_one_alone_c_45() -> No
     assert [event["seats"] for event in table.told("contest.deal_fell")] == [[KIM]]
 
 
-def test_a_deal_goes_with_its_card_c_44() -> None:
+# A new card
+
+
+def replaced(word: str = "deal", faces: Sequence[int] = (), **options: str) -> Table:
+    """Kim and Chris go to contract 3 in space 2 and agree on 5 and 0; in space 1 Morgan completes contract 1, and its
+    Bonus puts another card on 3: Might 6, 4 Gold."""
+    raid = {"name": "The Raid", "targets": {"might": 10}, "gold": 5}
+    errand = {"name": "The Errand", "targets": {"might": 6}, "effects": [effect("bonus", "new_contract")]}
+    hunt = {"name": "The Hunt", "targets": {"might": 6}, "gold": 4, "fame": 2}
+    people = {one: {"skills": {"might": 3}} for one in TEAMS}
+    cards = deck(**people, common20=raid, common21=errand, common22=hunt)
+    table = Table(seats=3, round=2, cards=cards, faces=[2, 2, 2, *faces], **options)
+    table.state.decks["common"].remove("common22")
+    table.state.decks["common"].append("common22")
+    table.board("3", "common20")
+    table.board("1", "common21")
+    for seat in (KIM, CHRIS):
+        table.guild(seat, fame=9 - seat, gold=6)
+        table.orders(seat, 2, "3", [TEAMS[seat]], if_contested=word, fallback="nothing")
+    table.orders(MORGAN, 1, "1", [TEAMS[MORGAN]])
+    sequence.find_contests(table.play())
+    table.says(MORGAN, "effect.contract", "3:common")
+    if table.state.phase == "bargain":
+        acts(table, CHRIS, "offer:2:3", offer={"gold": {str(KIM): 5, str(CHRIS): 0}, "card": str(KIM)})
+        acts(table, KIM, "accept:1")
+        acts(table, KIM, "done")
+        acts(table, CHRIS, "done")
+    table.step()
+    assert table.state.contracts["3"].card == "common22"
+    return table
+
+
+def test_a_deal_goes_with_its_card_and_all_are_told_c_44() -> None:
     """C-44: agreed was the split of The Raid, not of what takes its place."""
+    table = replaced()
+    (told,) = table.told("contest.card_gone")
+    assert (told["seats"], told["deal"]) == ([KIM, CHRIS], "yes")
+    assert table.state.contests == []
+
+
+def test_a_new_card_is_bargained_about_afresh_when_its_contest_comes_up_c_43() -> None:
+    """C-43: at the reveal nobody could talk about it. Then stances are asked for, as with strict bargaining."""
+    table = replaced(faces=[2, 1, 1, 1, 1, 1])
+    table.step()
+    assert table.state.phase == "bargain"
+    batch = next(open_window(table.play()))
+    assert isinstance(batch, Open) and batch.window == "bargain:2:2:3"
+    assert [question.seat for question in batch.questions] == [KIM, CHRIS]
+    acts(table, CHRIS, "offer:2:3", offer={"gold": {str(KIM): 1, str(CHRIS): 3}, "card": str(KIM)})
+    acts(table, KIM, "accept:2")
+    table.resolves()
+    assert [one.seat for one in table.asked if one.kind == "contest.stance"] == [KIM, CHRIS]
+    assert [event["gold"] for event in table.told("contract.completed")][-2:] == [1, 3]
+
+
+def test_partners_whose_card_is_gone_still_cooperate_if_they_stay_silent_c_43() -> None:
+    """C-43: "only with a deal" had its deal; it is no word for a fight over the card that came instead."""
+    table = replaced(faces=[2, 1, 1, 1, 1, 1])
+    table.resolves()
+    assert table.told("contest.cooperate")
+
+
+def test_without_a_deal_only_with_a_deal_still_means_conflict_on_a_new_card_c_43() -> None:
+    """C-43"""
+    table = replaced(word="conflict", faces=[6] * 6 + [1, 2])
+    table.resolves()
+    assert table.told("contest.conflict")
+
+
+def test_orders_do_not_stand_for_bargaining_about_a_new_card_c_43() -> None:
+    """C-43: they were given for another one; even by instruction its parties are asked."""
+    table = replaced(word="cooperate")
+    table.step()
+    assert by_orders(table, KIM) is None
+
+
+def test_a_new_card_may_make_a_contest_that_nobody_foresaw_c_25_c_43() -> None:
+    """C-25, C-43: only Kim could have gone for The Raid; both can go for what lies there now."""
     table = reveal()
-    offers(table, CHRIS, {KIM: 5, CHRIS: 0}, KIM)
-    acts(table, KIM, "accept:1")
-    table.says(KIM, "effect.contract", "3:heroic")
-    table.runs(now_effects.use(table.play(), KIM, "A Card", NewContract(do="new_contract")))
-    assert contest(table).deal is None and contest(table).offers == []
+    table.state.contests.clear()
+    table.state.phase = "resolve"
+    table.step()
+    assert table.state.phase == "bargain" and contest(table).parties == [KIM, CHRIS]
+
+
+def test_other_contests_are_not_opened_again_with_that_of_a_new_card_c_43() -> None:
+    """C-43: what was agreed about them stands."""
+    table = replaced()
+    table.orders(KIM, 3, "4", ["might2"])
+    table.orders(MORGAN, 3, "4", ["guile2"])
+    table.state.contests.append(Contest(3, "4", [KIM, MORGAN]))
+    table.step()
+    script = open_window(table.play())
+    questions = {question.seat: question for question in next(script).questions}
+    script.close()
+    assert set(questions) == {KIM, CHRIS} and questions[KIM].params["contracts"] == ["The Hunt"]
+    told = "\n".join(lines(table.game.echo(table.game.view(table.state, KIM), questions[KIM], None)))
+    assert "The Hunt" in told and "Common 4" not in told
+    assert words(Phrase("ask-bargain", questions[KIM].params)) == "a contest to settle: The Hunt"
 
 
 def test_an_offer_may_name_the_target_and_the_joint_team_a_55() -> None:
