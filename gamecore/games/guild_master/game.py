@@ -152,7 +152,7 @@ class GuildMaster:
             best: JsonValue = question.default()
             return best
         if value == "free":
-            return plot.all_free(question, plot.kept_on(view))
+            return plot.all_free(self.cards, view, question)
         if value == "orders":
             return {"act": "done"} if bargaining.settled_by_orders(view) else None
         choices = question.choices

@@ -10,7 +10,7 @@ Only guilds with a card that they can use are waited for: abilities and boons ar
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import lru_cache
 from typing import Any
@@ -27,6 +27,7 @@ from gamecore.games.guild_master.effects import NOW, THIS_ROUND, Effect, Favour,
 from gamecore.games.guild_master.options import PLOT
 from gamecore.games.guild_master.play import Play, each_with_gold, fame_order
 from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.view import GuildMasterView
 
 FIELDS_A_SECTION = 5
@@ -272,13 +273,17 @@ def _ways(play: Play, seat: Seat, id: str, effect: Effect) -> tuple[Option, ...]
     yes, later = _uses(play.cards, id)
     if effect.do not in _ON_GUILDS | _ON_CARDS:
         return _NO, yes
-    options = options_for(play.cards, play.state, seat, effect, _name(play.cards, id))
+    options = _on_what(play.cards, play.state, seat, id, effect)
     if len(options) < 2:
         return _NO, yes
     if effect.do in _ON_CARDS:
         return _NO, later, *options
     others = _best_first(play, effect, [int(option.key) for option in options])
     return _NO, *(Option(str(other), say("plot-on", other_seat=other), hint=yes.hint) for other in others)
+
+
+def _on_what(cards: Cards, state: State, seat: Seat, card: str, effect: Effect) -> tuple[Option, ...]:
+    return options_for(cards, state, seat, effect, _name(cards, card))
 
 
 @lru_cache(maxsize=1 << 10)
@@ -300,13 +305,13 @@ def _way_by_default(play: Play, seat: Seat, card: str, effect: Effect) -> str:
 
 
 def _proposed(play: Play, seat: Seat, card: str, effect: Effect, ways: Sequence[Option]) -> str:
-    return ways[1].key if _by_default(play, seat, card, effect) else _NO.key
+    return ways[1].key if _by_default(play.state, seat, card, effect) else _NO.key
 
 
-def _by_default(play: Play, seat: Seat, card: str, effect: Effect) -> bool:
+def _by_default(state: State, seat: Seat, card: str, effect: Effect) -> bool:
     """A boon that only changes numbers waits for a better round, and a kept one for its guild's word; everything
     harmless is used."""
-    waits = card in play.guilds[seat].boons and (effect.do not in NOW or card in kept_by(play.state, seat))
+    waits = card in state.guilds[seat].boons and (effect.do not in NOW or card in kept_by(state, seat))
     return not waits and effect.do not in NOT_BY_DEFAULT
 
 
@@ -314,7 +319,7 @@ def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) 
     if not ready:
         return {"act": "done"}
     if strict:
-        chosen = [id for id, effect in ready.items() if _by_default(play, seat, id, effect)]
+        chosen = [id for id, effect in ready.items() if _by_default(play.state, seat, id, effect)]
         return {"act": f"use:{chosen[0]}"} if chosen else {"act": "done"}
     form: dict[str, dict[str, str]] = {}
     for at, (id, effect) in enumerate(ready.items()):
@@ -323,22 +328,32 @@ def _default(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool) 
     return {"act": "sheet", "form": form}
 
 
-def all_free(question: Question, kept: Collection[str]) -> dict[str, Any] | None:
-    """What uses everything but the ``kept`` boons, if nothing of it costs or leaves anything to choose; else None."""
+def all_free(cards: Cards, view: GuildMasterView, question: Question) -> dict[str, Any] | None:
+    """What uses everything but the boons that are kept, if nothing of it costs or leaves anything to choose; else
+    None. One after the other, the first of it."""
     acts = question.choices.acts if isinstance(question.choices, Acts) else ()
-    sheet = next((act.form for act in acts if act.key == "sheet"), None)
-    if sheet is None:  # one card after the other
-        cards = {act.key.removeprefix("use:") for act in acts if act.key.startswith("use:")}
-        return {"act": _DONE.key} if cards and cards <= set(kept) else None
-    asked = [part for section in sheet.sections for part in section.fields if part.key not in kept]
-    free = all(isinstance(card.choices, PickOne) and len(card.choices.options) == 2 for card in asked)
-    if not free or any(card.initial in (None, _NO.key) for card in asked):
+    sheet = next((act.form for act in acts if act.key == "sheet" and act.form is not None), None)
+    if sheet is None:
+        asked = [act.key.removeprefix("use:") for act in acts if act.key.startswith("use:")]
+    else:
+        asked = [part.key for section in sheet.sections for part in section.fields]
+    state, kept = state_of(view), kept_on(view)
+    free = [card for card in asked if card not in kept and _is_free(cards, state, question.seat, card)]
+    if not asked or any(card not in kept and card not in free for card in asked):
         return None
+    if sheet is None:
+        return {"act": f"use:{free[0]}" if free else _DONE.key}
     used = {
-        section.key: {part.key: _NO.key if part.key in kept else part.initial for part in section.fields}
+        section.key: {part.key: part.initial if part.key in free else _NO.key for part in section.fields}
         for section in sheet.sections
     }
     return {"act": "sheet", "form": used}
+
+
+def _is_free(cards: Cards, state: State, seat: Seat, card: str) -> bool:
+    """Whether using the card is what is proposed and leaves nothing to choose."""
+    effect = plot_effect(cards, card)
+    return _by_default(state, seat, card, effect) and len(_on_what(cards, state, seat, card, effect)) < 2
 
 
 def _name(cards: Cards, id: str) -> str:

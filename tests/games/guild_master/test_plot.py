@@ -281,18 +281,30 @@ def plot_question(*people: str) -> Question:
     return question
 
 
-def by_itself(question: Question) -> Any:
-    table = Table()
-    return table.game.by_instruction(view_for(table.cards, table.state, KIM), question, "free")
+@pytest.mark.parametrize("how", ["sheet", "strict"])
+@pytest.mark.parametrize(
+    ("people", "used"),
+    [(("adept1", "adept3"), ["Adept 1", "Adept 3"]), (("adept2",), ["Adept 2"]), (("adept1", "adept6"), [])],
+)
+def test_all_that_is_free_is_used_by_instruction_whatever_the_way_of_plot_a_11(
+    how: str, people: tuple[str, ...], used: list[str]
+) -> None:
+    """A-11: Adept 2 takes Gold from the only other guild; Adept 6 asks for Gold, so its guild decides about all."""
+    table = started(how, people, ())
+    while table.state.phase == "plot":
+        if plot.usable(table.cards, table.state, KIM) and KIM not in table.state.plot_sheets:
+            table.says(KIM, "plot", answered(table) or {"act": "done"})
+        table.step()
+    assert [event["card"] for event in table.told("plot.used")] == used
 
 
-def test_what_is_free_and_leaves_no_choice_may_be_used_by_instruction_a_11() -> None:
-    used = {"act": "sheet", "form": {"plot": {"adept1": "yes"}}}
-    assert by_itself(plot_question("adept1")) == used
-
-
-def test_what_costs_something_is_asked_even_then() -> None:
-    assert by_itself(plot_question("adept1", "adept6")) is None
+def test_strictly_what_leaves_a_choice_is_asked_and_what_is_free_then_goes_by_itself_a_11() -> None:
+    """A-11: three guilds, so Adept 2 must choose one; until then Adept 1 waits, whose guild may want it first."""
+    table = started("strict", ("adept1", "adept2"), (), ())
+    assert answered(table) is None
+    table.says(KIM, "plot", {"act": "use:adept2"})
+    table.step()
+    assert answered(table) == {"act": "use:adept1"}
 
 
 def with_a_boon(plot_option: str = "sheet", *people: str, round: int = 2) -> Table:
@@ -314,6 +326,17 @@ def answered(table: Table) -> Any:
     """What Kim's question is answered with by the standing instruction."""
     view = view_for(table.cards, table.state, KIM)
     return table.game.by_instruction(view, open_question(table, KIM), "free")
+
+
+def test_strictly_what_is_free_is_used_beside_a_kept_boon_a_12() -> None:
+    table = with_a_boon("strict", "adept1")
+    assert answered(table) is None, "it is asked about the boon"
+    table.says(KIM, "plot", {"act": "done"})
+    next_plot(table, 3)
+    assert answered(table) == {"act": "use:adept1"}
+    table.says(KIM, "plot", answered(table))
+    table.step()
+    assert answered(table) == {"act": "done"}
 
 
 @pytest.mark.parametrize("how", ["sheet", "strict"])
