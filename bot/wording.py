@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -78,7 +79,7 @@ class Wording:
         self._bundle = FluentBundle(["en"], use_isolating=False)
         known: dict[str, str] = {}
         for name, text in sources.items():
-            resource = FluentResource(text)
+            resource = _parsed(text)
             for entry in resource.body:
                 self._check(name, text, entry, known)
             self._bundle.add_resource(resource)
@@ -174,7 +175,18 @@ def load_wording(*games: str, data: Path = DATA) -> Wording:
     missing = [path for path in paths if not path.is_file()]
     if missing:
         raise WordingError(f"{missing[0]} is missing: it should hold the texts as Fluent")
-    return Wording({str(path.relative_to(data)): path.read_text("utf-8") for path in paths})
+    return _worded(tuple((str(path.relative_to(data)), path.read_text("utf-8")) for path in paths))
+
+
+@lru_cache(maxsize=16)
+def _worded(sources: tuple[tuple[str, str], ...]) -> Wording:
+    return Wording(dict(sources))
+
+
+@lru_cache(maxsize=16)
+def _parsed(text: str) -> FluentResource:
+    """Reading the house's texts takes a tenth of a second, and every game's wording holds them."""
+    return FluentResource(text)
 
 
 def _is_list(value: Param) -> bool:
