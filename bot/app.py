@@ -151,10 +151,9 @@ class Guildmaster(commands.Bot):
             lambda waiting, reason: self.idle(waiting, reason),
             lambda: self.calm_s,
         )
-        await self.service.awake()
         await self.tree.sync()
-        self._start(delivery.run)
-        self._start(self.service.run)
+        self._start("delivery", delivery.run)
+        self._start("clock", self.service.run)
 
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
         options = Options(self.house)
@@ -187,12 +186,12 @@ class Guildmaster(commands.Bot):
 
         self.tree.error(failed)
 
-    def _start(self, work: Callable[[], Awaitable[None]]) -> None:
+    def _start(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
         async def worker() -> None:
             await self.wait_until_ready()
             await work()
 
-        self._workers.append(asyncio.create_task(worker(), name=work.__qualname__))
+        self._workers.append(asyncio.create_task(worker(), name=name))
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Direct messages are read as orders; there are no commands but Discord's own."""

@@ -492,6 +492,7 @@ notice-paused = ⏸ The table is paused. All clocks stand still. **Go on** on th
 button-goon = Go on
 notice-resumed = ▶ On we go. All clocks start anew.
 notice-table-waits = ⏳ Agreed: the table waits until <t:{ $until }:f>.
+notice-time-given-back = ⏳ I was away for a while, so everybody has until <t:{ $until }:f>.
 notice-seat-needs-time = ⏳ { $seat } needs more time: the table waits until <t:{ $until }:f>.
 notice-time-ran-out = ⌛ Time is up. What { $seats } had filled in counts; the rest was played soundly.
 notice-missed-live = 💤 { $seat } may be away for a moment. Anybody here may say how to go on.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
+from gamecore.engine.playing import Asked
 from gamecore.engine.scripts import Clock
 from gamecore.table.models import Deadline, Pace
 from gamecore.table.others import awaits_others
@@ -39,6 +40,20 @@ def remind_at(sitting: Sitting, due: datetime) -> None:
     """Reminds then whoever is to be reminded next."""
     assert sitting.asked is not None
     _set(sitting, "reminder", due, tuple(sorted(sitting.asked.questions)))
+
+
+def put_off(sitting: Sitting, deadline: Deadline, due: datetime) -> None:
+    """The same questions stay open until then. By post who is awaited is reminded of the new time."""
+    _set(sitting, deadline.what, due, deadline.questions)
+    if deadline.what == "turn" and sitting.row.pace.kind == "post":
+        remind_at(sitting, due)
+
+
+def slowest(asked: Asked) -> Clock:
+    """The clock that all that is asked goes by. What may be left out does not count beside what may not."""
+    awaited = [question for question in asked.questions.values() if not question.optional]
+    clocks = {question.clock for question in awaited or asked.questions.values()}
+    return next(clock for clock in _SLOWEST_FIRST if clock in clocks)
 
 
 def arm(sitting: Sitting) -> None:
@@ -79,9 +94,7 @@ def _arm_turn(sitting: Sitting) -> None:
         if not open_now <= set(turn.questions):
             _set(sitting, "turn", turn.due, tuple(sorted(open_now | set(turn.questions))))
         return
-    awaited = [question for question in asked.questions.values() if not question.optional]
-    clocks = {question.clock for question in awaited or asked.questions.values()}
-    clock = next(clock for clock in _SLOWEST_FIRST if clock in clocks)
+    clock = slowest(asked)
     due = due_at(sitting.row.pace, clock, sitting.now)
     sitting.alter(asked_at=sitting.now)
     _set(sitting, "turn", due, tuple(sorted(open_now)))

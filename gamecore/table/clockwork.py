@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
+from typing import TypeAlias
 
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Close
@@ -15,22 +17,39 @@ from gamecore.table.looking import glimpse
 from gamecore.table.models import Deadline, Reminder
 from gamecore.table.order_of_work import reminded_of
 from gamecore.table.others import run_out
+from gamecore.table.outages import give_back, is_cut_short
 from gamecore.table.quiet_hours import is_quiet
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 
 HEARTBEAT = timedelta(minutes=5)
-"""How often it is noted that the clock runs."""
-OUTAGE = timedelta(minutes=10)
-"""A longer gap than this between two notes was an outage, for which nobody shall lose a turn."""
+"""So often at least it is noted that the clock runs; oftener as a deadline comes nearer."""
+OFTENEST = timedelta(seconds=15)
+"""It is not noted oftener than this, for a note is written to the disk."""
+OVERSLEPT = timedelta(seconds=10)
+"""A clock that wakes so much later than it meant to has stood still: the machine slept, say."""
+LATELY = timedelta(seconds=5)
+"""Who was within reach so short a time ago is taken to be so still."""
+OVERDUE = timedelta(minutes=10)
+"""A deadline resolved later than this is worth a line in the log."""
+
+Reachable: TypeAlias = Callable[[], Awaitable[bool]]
+"""Asks whether people can hear from us now, and we from them."""
 
 _log = logging.getLogger(__name__)
 
 
+async def _always() -> bool:
+    return True
+
+
 class Clockwork(GoingAway):
     _noted: datetime | None = None
+    _backed_up: datetime | None = None
+    _wakes: datetime | None = None
+    """When the clock means to look again at the latest. None before the first look, and while nobody is in reach."""
 
     async def tick(self, now: datetime | None = None) -> int:
-        """Resolves exactly what is due, and returns how many deadlines that were. Also the daily backup.
+        """Resolves exactly what is due, and returns how many deadlines that were.
 
         Absences that begin or end now come first: who is back again has their time before anything runs out.
 
@@ -40,7 +59,7 @@ class Clockwork(GoingAway):
         now = now or self.now()
         resolved = await self._turn_absences(now)
         for deadline in await self.store.due(now):
-            if now - deadline.due > OUTAGE:
+            if now - deadline.due > OVERDUE:
                 _log.warning("a deadline is overdue", extra={"table": deadline.table, "what": deadline.what})
             try:
                 resolved += await self._resolve(deadline, now)
@@ -48,44 +67,94 @@ class Clockwork(GoingAway):
                 _log.info("nothing to resolve", extra={"table": deadline.table, "reason": str(refusal)})
             except Exception:
                 _log.exception("a deadline failed", extra={"table": deadline.table, "what": deadline.what})
-        if self._noted is None or now - self._noted >= HEARTBEAT:
-            self._noted = now
-            await self.store.remember_time("clock", now)
-            await self.store.backup_daily(now)
         return resolved
 
     async def next_due(self) -> datetime | None:
         """When :meth:`tick` has something to do next."""
         return await self.store.next_due()
 
-    async def run(self) -> None:
-        """Ticks whenever something is due, until cancelled."""
-        await self.awake()
-        while True:
-            self.due_changed.clear()
-            try:
-                resolved = await self.tick()
-                due = await self.next_due()
-            except Exception:  # a full disk, say: the clock must not stop because of it
-                _log.exception("the clock could not tick")
-                resolved, due = 0, self.now()
-            wait = HEARTBEAT if due is None else min(HEARTBEAT, due - self.now())
-            least = 0.05 if resolved else 1.0  # what cannot be resolved shall not be tried without a pause
-            try:
-                async with asyncio.timeout(max(wait.total_seconds(), least)):
-                    await self.idle(self.due_changed.wait(), "the next deadline")
-            except TimeoutError:
-                continue
+    async def run(self, reachable: Reachable = _always) -> None:
+        """Wakes whenever something is due, until cancelled; a clock that is stopped notes when that was."""
+        try:
+            while True:
+                self.due_changed.clear()
+                try:
+                    sleeps = await self.wake(reachable)
+                except Exception:  # a full disk, say: the clock must not stop because of it
+                    _log.exception("the clock could not tick")
+                    sleeps = timedelta(seconds=1)
+                try:
+                    async with asyncio.timeout(sleeps.total_seconds()):
+                        await self.idle(self.due_changed.wait(), "the next deadline")
+                except TimeoutError:
+                    continue
+        finally:
+            if not self._has_stood_still(self.now()):
+                await self._note(self.now())
 
-    async def awake(self) -> None:
-        """Once, before the first tick after a start: what fell due while nobody ran is put off by the outage."""
-        last, now = await self.store.time_of("clock"), self.now()
-        if last is not None and now - last > OUTAGE:
-            moved = await self.store.put_off(last, (now - last).total_seconds())
-            _log.warning(
-                "deadlines put off after an outage", extra={"deadlines": moved, "seconds": (now - last).seconds}
-            )
+    async def wake(self, reachable: Reachable = _always) -> timedelta:
+        """One look at the clock: how long it may sleep then.
+
+        Nothing runs out for a time in which the clock stood still, or in which nobody was within reach: before it goes
+        on, what that cut short is put off. Notes of when it last ran tell how long it was; what lies between the last
+        note and an end that nobody expected counts as lost, too. Then :meth:`tick`, and the daily backup.
+        """
+        now = self.now()
+        if await self._is_to_be_noted(now):
+            if not await reachable():
+                self._wakes = None
+                return OFTENEST
+            now = self.now()
+            if self._has_stood_still(now):
+                await self._give_back(now)
+            await self._note(now)
+        resolved = await self.tick(now)
+        due, now = await self.next_due(), self.now()
+        least = timedelta(seconds=0.05 if resolved else 1.0)  # what cannot be resolved is not tried without a pause
+        rhythm = _rhythm(now, due)
+        sleeps = max(rhythm if due is None else min(rhythm, due - now), least)
+        self._wakes = now + sleeps
+        await self._back_up(now)
+        return sleeps
+
+    def _has_stood_still(self, now: datetime) -> bool:
+        return self._wakes is None or now > self._wakes + OVERSLEPT
+
+    async def _is_to_be_noted(self, now: datetime) -> bool:
+        if self._noted is None or self._has_stood_still(now):
+            return True
+        due, since = await self.next_due(), now - self._noted
+        return since >= _rhythm(now, due) or (due is not None and due <= now and since >= LATELY)
+
+    async def _note(self, now: datetime) -> None:
+        """That the clock runs and people are within reach."""
         await self.store.remember_time("clock", now)
+        self._noted = now
+
+    async def _back_up(self, now: datetime) -> None:
+        """Once a day; what fails is tried again, but not at every look."""
+        if self._backed_up is None or now - self._backed_up >= HEARTBEAT:
+            self._backed_up = now
+            await self.store.backup_daily(now)
+
+    async def _give_back(self, now: datetime) -> None:
+        """Puts off what was cut short since the last note. Safe to repeat: nobody has less time by it."""
+        since = await self.store.time_of("clock")
+        if since is None:
+            return
+        given = 0
+        for table in await self.store.live_tables():
+            try:
+                row, deadlines = await self._row(table), await self.store.deadlines(table)
+                if any(is_cut_short(row, deadline, since, now) for deadline in deadlines):
+                    await self._do(table, lambda sitting: _given_back(sitting, since))
+                    given += 1
+            except DecisionError as refusal:
+                _log.info("no time to give back", extra={"table": table, "reason": str(refusal)})
+            except Exception:
+                _log.exception("time could not be given back", extra={"table": table})
+        seconds = round((now - since).total_seconds())
+        _log.info("the clock goes on", extra={"stood_still_s": seconds, "tables_put_off": given})
 
     async def check(self) -> dict[str, str]:
         """Resumes every running table without changing it; what cannot be resumed, by table, with the reason."""
@@ -157,6 +226,15 @@ class Clockwork(GoingAway):
                 sitting.changes.news.append(Reminder(seat=seat, question=id, due=turn.due))
         if later:
             remind_at(sitting, min(later))
+
+
+def _rhythm(now: datetime, due: datetime | None) -> timedelta:
+    """In which time it is to be noted again that the clock runs: a crash shall not blur much of what was left."""
+    return HEARTBEAT if due is None else min(HEARTBEAT, max(OFTENEST, (due - now) / 4))
+
+
+async def _given_back(sitting: Sitting, since: datetime) -> None:
+    give_back(sitting, since)
 
 
 def _run_down(sitting: Sitting, deadline: Deadline) -> None:

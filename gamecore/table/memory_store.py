@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import datetime
 from pathlib import Path
 
 from gamecore.engine.phrases import Seat
@@ -207,15 +207,6 @@ class MemoryStore(MemoryOutbox):
     async def next_due(self) -> datetime | None:
         dues = [row.due for table in self._tables.values() for row in table.deadlines.values()]
         return min([*dues, *(absence.turns for absence in self._absences.values())], default=None)
-
-    async def put_off(self, since: datetime, seconds: float) -> int:
-        moved = 0
-        for table in self._tables.values():
-            for what, row in table.deadlines.items():
-                if what != "lobby" and row.due > since:
-                    table.deadlines[what] = row.model_copy(update={"due": row.due + timedelta(seconds=seconds)})
-                    moved += 1
-        return moved
 
     async def remember_time(self, key: str, at: datetime) -> None:
         self._times[key] = at

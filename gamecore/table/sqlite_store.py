@@ -193,12 +193,6 @@ class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences)
         (due,) = await self._database.read_one(f"SELECT min(due) FROM ({both})")
         return datetime.fromisoformat(due) if due else None
 
-    async def put_off(self, since: datetime, seconds: float) -> int:
-        moved = "strftime('%Y-%m-%dT%H:%M:%f', due, ?) || '000+00:00'"
-        sql = f"UPDATE deadlines SET due = {moved} WHERE what <> 'lobby' AND due > ?"
-        values = (f"{seconds:+.3f} seconds", text(since))
-        return await self._database.transaction(lambda writer: writer.execute(sql, values).rowcount)
-
     async def _deadlines(self, where: str, *values: object) -> Sequence[Deadline]:
         return await self._database.look_up(lambda reader: _deadlines(reader, where, values))
 

@@ -203,12 +203,6 @@ class StoreContract:
         assert list(await store.due(NOON + timedelta(minutes=3))) == [deadline(3)]
         assert list(await store.deadlines("aaaa")) == [deadline(3), deadline(5, "closing")]
 
-    async def test_an_outage_moves_what_fell_due_in_it_and_all_that_follows(self, store: TableStore) -> None:
-        await self.opened(store)
-        await store.commit(Changes(row(version=2), arm=[deadline(-1, "closing"), deadline(5), deadline(50, "lobby")]))
-        assert await store.put_off(NOON, 3600) == 1
-        assert list(await store.deadlines("aaaa")) == [deadline(-1, "closing"), deadline(50, "lobby"), deadline(65)]
-
     async def test_everybody_has_at_most_one_absence_and_its_next_turn_counts_among_what_is_due(
         self, store: TableStore
     ) -> None:

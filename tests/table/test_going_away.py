@@ -166,13 +166,12 @@ async def test_a_time_that_cannot_be_is_refused_and_changes_nothing(
 async def test_an_absence_outlives_a_restart_and_begins_late_rather_than_never(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
-        await h.tables.tick()
+        await h.tables.wake()
         await h.tables.go_away(KIM, NOON + DAY / 2, NOON + 3 * DAY)
         clock = h.clock
     clock.pass_by(days=2)
     async with house(tmp_path, clock=clock) as h:
-        await h.tables.awake()
-        await h.tables.tick()
+        await h.tables.wake()
         row = await h.store.table(table)
         assert row and row.seats[0].away and row.seats[0].missed_in_all == 0
         await at(h, 3 * DAY)
