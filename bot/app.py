@@ -21,6 +21,7 @@ from bot.letters import Letters
 from bot.posting import Posting
 from bot.presses import Presses
 from bot.public_news import PublicNews
+from bot.reach import Reach
 from bot.sent_prompts import SentPrompts
 from bot.settings import Settings
 from bot.talks import Talks
@@ -101,6 +102,7 @@ class Guildmaster(commands.Bot):
         self._store: SqliteStore | None = None
         self._workers: list[asyncio.Task[None]] = []
         self._typed: Typed | None = None
+        self.reach = Reach(self)
 
     # Seams
 
@@ -153,7 +155,7 @@ class Guildmaster(commands.Bot):
         )
         await self.tree.sync()
         self._start("delivery", delivery.run)
-        self._start("clock", self.service.run)
+        self._start("clock", lambda: self.service.run(self.reach.both_ways))
 
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
         options = Options(self.house)

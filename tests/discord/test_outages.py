@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 
 import pytest
 
+from bot.offline.faults import Fault
 from gamecore.table.models import TableInfo
 from tests.discord.club import Club, texts
 from tests.discord.test_absence import info, passes, reminders
@@ -68,6 +69,29 @@ async def test_a_short_restart_with_a_day_left_is_not_worth_a_word(club: Club) -
     said = texts(club.public())
     await starts_after(club, minutes=2)
     assert (await info(club, before.id)).deadline == before.deadline and texts(club.public()) == said
+
+
+async def test_nothing_runs_out_while_discord_answers_nothing(club: Club) -> None:
+    table, _ = await begun(club)
+    club.env.backend.fault_plan.add(Fault(status=503, times=None))
+    for _ in range(5):
+        await club.env.advance_time(6 * 3600)
+    club.env.backend.fault_plan.clear()
+    await passes(club, 60)
+    now = await everybody_is_still_asked(club, table)
+    assert now.deadline is not None and now.deadline - club.env.now() > timedelta(hours=2, minutes=59)
+    assert "I was away" in texts(club.public())
+
+
+async def test_nothing_runs_out_while_the_line_is_cut(club: Club) -> None:
+    table, _ = await begun(club, "tonight")
+    club.bot.dispatch("disconnect")
+    await passes(club, 30 * 3600)
+    await everybody_is_still_asked(club, table)
+    club.bot.dispatch("resumed")
+    await passes(club, 20)
+    now = await everybody_is_still_asked(club, table)
+    assert now.deadline is not None and now.deadline - club.env.now() > timedelta(seconds=35)
 
 
 async def test_a_bot_that_slept_without_being_restarted_gives_the_time_back(club: Club) -> None:
