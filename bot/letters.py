@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 
 from bot import telling
 from bot.posting import ChannelGone, Closed, NothingShared, Parcel, Posting, home
-from bot.sent_prompts import NOTHING, SentPrompts, looks_like, shows, told_in
+from bot.sent_prompts import NOTHING, SentPrompts, is_with, looks_like, shows, told_in
 from bot.turns import Turns
 from bot.whereabouts import Whereabouts
 from bot.words import Words
@@ -89,7 +89,8 @@ class Letters:
         if known is not None and news.offered:
             since = told_in(known).then(since)
         plan = await self._turns.plan(glimpse, since)
-        if known is not None and not news.again and (news.in_place or news.offered or shows(known, news.question)):
+        stays = news.in_place or news.offered or (known is not None and shows(known, news.question))
+        if known is not None and is_with(known, person) and stays and not news.again:
             drawn = self._prompts.message(
                 row.table, news.seat, asked.id, plan, known.channel_id, known.message_id, since
             )

@@ -19,7 +19,7 @@ import discord
 from bot.posting import Posting
 from cogs.plan import Plan
 from gamecore.engine.phrases import Seat
-from gamecore.table.models import Glimpse, Message
+from gamecore.table.models import Glimpse, Message, Person
 from gamecore.table.store import TableStore
 
 WHAT = "prompt"
@@ -119,13 +119,15 @@ class SentPrompts:
         await self._store.forget_message(known.table, WHAT, known.seat)
 
     async def to_be_redrawn(self, glimpse: Glimpse, but: int | None = None) -> Message | None:
-        """The prompt of this viewer's question, unless it is message ``but``."""
+        """The prompt of this viewer's question, unless it is message ``but``, or stands with the chair's former owner
+        still: what the new one fills in is not theirs to see."""
         if glimpse.seat is None or glimpse.asked is None:
             return None
         known = await self.of(glimpse.table.id, glimpse.seat)
         if known is None or known.message_id == but or glimpse.shows(_question(known)) is None:
             return None
-        return known
+        user = glimpse.table.seats[glimpse.seat].user_id
+        return known if user is not None and is_with(known, await self._store.person(user)) else None
 
     async def redraw(self, glimpse: Glimpse, known: Message, plan: Plan) -> None:
         """Edits it, unless it looks like that already."""
@@ -150,6 +152,11 @@ class SentPrompts:
 def shows(known: Message, question: str) -> bool:
     """Whether a remembered prompt is of this question."""
     return _question(known) == question
+
+
+def is_with(known: Message, person: Person) -> bool:
+    """Whether a remembered prompt stands in this person's direct messages."""
+    return known.channel_id == person.dm_channel
 
 
 def looks_like(drawn: Message, known: Message) -> bool:

@@ -1,0 +1,70 @@
+"""Whose letters they are: what a chair's new owner fills in is never drawn in the former one's direct messages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.offline.people import Person
+from tests.discord.club import Club
+from tests.discord.test_ahead import a_plot_window, letters
+from tests.discord.test_delivery import fault
+
+pytestmark = pytest.mark.asyncio
+
+
+async def hand_over(club: Club, table: str, former: Person) -> None:
+    """The host, who is the other player, gives a chair to Silvia."""
+    info = await club.bot.service.info(table)
+    host = club.kim if former is club.chris else club.chris
+    if info.host != host.id:
+        await club.bot.service.new_host(table, former.id, host.id)
+    seat = next(seat.seat for seat in info.seats if seat.user_id == former.id)
+    await club.bot.service.replace(table, host.id, seat, club.silvia.id, "Silvia")
+    await club.settle()
+
+
+def drawn_for(club: Club, person: Person, since: int) -> str:
+    """All that was written into somebody's direct messages since then, or was to be."""
+    sent = club.env.backend.requests.since(since)
+    return "\n".join(str(each.json) for each in sent if f"/channels/{person.dm.id}/" in each.path)
+
+
+async def reached_again(club: Club) -> None:
+    club.env.backend.fault_plan.clear()
+    await club.env.advance_time(60)
+    await club.settle()
+
+
+async def test_a_chair_that_is_handed_over_while_its_owner_cannot_be_reached(club: Club) -> None:
+    table = (await club.play(club.chris, club.kim)).id
+    since = club.env.backend.requests.total
+    fault(club, path=f"/channels/{club.kim.dm.id}/*", status=503, times=None)
+    await hand_over(club, table, club.kim)
+    panel = (await club.silvia.click(club.board, "My turn")).reply
+    assert panel is not None
+    form = await club.silvia.click(panel, "Bid")
+    await club.silvia.submit(form, {"number": ["5"]})
+    await club.settle()
+    await reached_again(club)
+    bid = '"number": 5'
+    assert bid in panel.text and bid in club.prompt(club.silvia).text
+    assert bid not in drawn_for(club, club.kim, since)
+    assert letters(club.kim) == [] and "settled" in club.kim.inbox()[-1].text
+
+
+async def test_a_chair_whose_owner_could_answer_ahead_and_has_not_heard_that_it_is_asked_now(club: Club) -> None:
+    table, plotter, former = await a_plot_window(club)
+    since = club.env.backend.requests.total
+    fault(club, path=f"/channels/{former.dm.id}/*", status=503, times=None)
+    (plot,) = letters(plotter)
+    await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    await hand_over(club, table, former)
+    panel = (await club.silvia.click(club.board, "My turn")).reply
+    assert panel is not None
+    await club.silvia.click(panel, "Suggest")
+    await club.settle()
+    await reached_again(club)
+    (order,) = [line for line in panel.text.split("\n") if line.startswith("**1**")]
+    assert "→" in order and order in letters(club.silvia)[0].text
+    assert order not in drawn_for(club, former, since)
+    assert letters(former) == [] and "settled" in former.inbox()[-1].text
