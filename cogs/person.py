@@ -169,7 +169,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         )
 
     async def on_forget(self, press: Press) -> None:
-        await self._store.forget_person(press.user)
+        await self._house.service.forget(press.user)
         await self._house.update(press.interaction, Plan(self._house.text(say("me-forgotten"))))
 
 

@@ -66,6 +66,15 @@ class GoingAway(Seating):
         """The absence that somebody has told, for themselves only."""
         return await self.store.absence(user)
 
+    async def forget(self, user: int) -> None:
+        """Deletes what the store can of ``user``. They keep their chairs; where they are away the steward plays on, and
+        nobody waits for them any more: when they will be back is forgotten with the rest."""
+        async with self._alone_at(_key(user)):
+            for table in await self._chairs_of(user):
+                await self._try(table, user, _wait_no_more)
+            await self.store.forget_person(user)
+        self.due_changed.set()
+
     async def turn_absence(self, user: int, now: datetime) -> bool:
         """Lets an absence begin or end whose time has come; whether it was so. Safe to repeat after a crash."""
         async with self._alone_at(_key(user)):
@@ -124,6 +133,11 @@ def _get_up_for(sitting: Sitting, seat: Seat) -> None:
     """Whoever is back at a table already stays so."""
     if sitting.row.seats[seat].away:
         sit_down_again(sitting, seat)
+
+
+def _wait_no_more(sitting: Sitting, seat: Seat) -> None:
+    if sitting.row.seats[seat].away:
+        sitting.alter_seat(seat, away=False)
 
 
 def _key(user: int) -> str:

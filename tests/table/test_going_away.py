@@ -210,5 +210,31 @@ async def test_ones_own_data_tells_the_dates_and_deleting_it_forgets_them() -> N
     async with house() as h:
         absence = await h.tables.go_away(KIM, NOON + DAY, NOON + 2 * DAY)
         assert (await h.tables.data_of(KIM))["absence"] == absence.model_dump(mode="json")
-        await h.store.forget_person(KIM)
+        await h.tables.forget(KIM)
         assert await h.tables.absence_of(KIM) is None
+
+
+@pytest.mark.parametrize("goes_on", ["playing", "paused"])
+async def test_nobody_waits_for_one_who_has_their_dates_deleted_while_they_are_away(goes_on: str) -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.tables.give_up(table, CHRIS)
+        await h.tables.go_away(KIM)
+        if goes_on == "paused":
+            await h.tables.pause(table, KIM)
+        await h.news()
+        await h.tables.forget(KIM)
+        assert [one for one in await h.news() if isinstance(one, Notice)] == [], "it is nobody else's business"
+        assert await stewarded(h, table) == [True, True]
+        if goes_on == "paused":
+            await h.tables.resume(table, KIM)
+        assert (await h.play_out(table)).status == "finished" and h.clock() < NOON + DAY
+
+
+async def test_who_has_had_their_dates_deleted_plays_again_when_they_say_so() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.tables.go_away(KIM)
+        await h.tables.forget(KIM)
+        await h.tables.back(table, KIM)
+        assert await stewarded(h, table) == [False, False]
