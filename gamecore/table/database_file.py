@@ -65,8 +65,7 @@ def prepare(file: Path, steps: Sequence[str] | None = None) -> None:
             backups = file.parent / "backups"
             backups.mkdir(exist_ok=True)
             copy(database, backups / f"{file.stem}-schema-{version}.db")
-        for number, step in enumerate(steps[version:], version + 1):
-            _migrate(database, number, step)
+        _migrate(database, "\n".join(steps[version:]), to=len(steps))
 
 
 def check(file: Path, database: sqlite3.Connection, known: int) -> int:
@@ -131,12 +130,12 @@ def backup_daily(file: Path, now: datetime, keep: int) -> Path | None:
     return today
 
 
-def _migrate(database: sqlite3.Connection, number: int, step: str) -> None:
-    """One migration, whole or not at all."""
+def _migrate(database: sqlite3.Connection, steps: str, to: int) -> None:
+    """All migrations that are missing, or none of them."""
     try:
         database.executescript(
-            f"BEGIN IMMEDIATE;\n{step}\nPRAGMA application_id = {APPLICATION_ID};\n"
-            f"PRAGMA user_version = {number};\nCOMMIT;"
+            f"BEGIN IMMEDIATE;\n{steps}\nPRAGMA application_id = {APPLICATION_ID};\n"
+            f"PRAGMA user_version = {to};\nCOMMIT;"
         )
     except sqlite3.DatabaseError:
         database.rollback()

@@ -34,10 +34,10 @@ class ToyShelf:
         return TOYS[key]() if key in TOYS else games.game(key, deck)
 
 
-@pytest.fixture
-def data(tmp_path: Path) -> Path:
-    """The texts of the house and of every game, with the toys' among them."""
-    folder = tmp_path / "data"
+@pytest.fixture(scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The texts of the house and of every game, with the toys' among them. Tests only read it."""
+    folder = tmp_path_factory.mktemp("shelf") / "data"
     shutil.copytree(DATA, folder)
     for toy in TOYS:
         (folder / toy / "text").mkdir(parents=True)
