@@ -313,6 +313,7 @@ rules-guildmaster-and-bids =
     The Guildmaster picks the category that everybody may build. What becomes of the cards that were bid is an option of the table.
 rules-winning-the-variant =
     You score the points of your worst category, and 1 for each category you lead, alone or shared.
+rules-heading = -# The rules are one page of the web, without page numbers: look under “{ $heading }”.
 rules-typing-your-turn =
     `offer kim bakery, mill for 2 F` – the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer kim bakery for nothing` is a gift, `ask kim for 1 F` a plea.
     `accept`, or `accept kim with bakery`; `refuse kim`; `withdraw kim`; `show kim bakery`; `pass`.

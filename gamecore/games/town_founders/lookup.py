@@ -8,29 +8,39 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games.town_founders.card_text import category_name
 from gamecore.games.town_founders.cards import Card, Deck
 
-TOPICS = (
-    "Setup",
-    "The turn",
-    "Drawing",
-    "Trading",
-    "Offers",
-    "Discarding",
-    "Building",
-    "Resources and bonuses",
-    "End of the game",
-    "Winning",
-    "Secrets",
-    "Increased Player Interaction",
-    "Guildmaster and bids",
-    "Winning the variant",
-    "Typing your turn",
-)
-"""In the order of the rulebook; worded as ``rules-<topic>``."""
+TOPICS: Mapping[str, str] = {
+    "Setup": "Set up",
+    "The turn": "Turn sequence",
+    "Drawing": "Draw phases",
+    "Trading": "Trade phases",
+    "Offers": "",
+    "Discarding": "Discard phase",
+    "Building": "Build phase",
+    "Resources and bonuses": "Resource categories",
+    "End of the game": "End of game",
+    "Winning": "Victory calculation",
+    "Secrets": "Trade phases",
+    "Increased Player Interaction": "Increased player interaction variant",
+    "Guildmaster and bids": "Guildmaster phase",
+    "Winning the variant": "Victory calculation, of the variant",
+    "Typing your turn": "",
+}
+"""Every topic, in the order of the rules, with the heading it stands under: they are a page of the web, without page
+numbers. Nothing where the words are ours alone.
+"""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
-    """The rules by topic."""
-    return {topic: (say(f"rules-{topic.lower().replace(' ', '-')}"),) for topic in TOPICS}
+    """The rules by topic: ``rules-<topic>``, and where to read more."""
+    return {topic: (say(f"rules-{_slug(topic)}"), *_where(heading)) for topic, heading in TOPICS.items()}
+
+
+def _where(heading: str) -> Sequence[Phrase]:
+    return (say("rules-heading", heading=heading),) if heading else ()
+
+
+def _slug(topic: str) -> str:
+    return topic.lower().replace(" ", "-")
 
 
 def cards(deck: Deck) -> Mapping[str, Sequence[Phrase]]:

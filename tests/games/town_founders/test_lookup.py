@@ -1,0 +1,19 @@
+"""What ``/rules`` says of Town Founders, and where it says one can read more."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.wording import load_wording
+from gamecore.games import game
+
+OURS = {"Offers", "Typing your turn"}
+RULES: Any = game("town_founders")
+
+
+def test_every_rule_names_the_heading_it_stands_under_for_the_rules_have_no_pages() -> None:
+    rules = RULES.lookup("rule")
+    assert {topic for topic, lines in rules.items() if len(lines) < 2} == OURS
+    assert {lines[1].id for topic, lines in rules.items() if topic not in OURS} == {"rules-heading"}
+    said = load_wording("town_founders").text(rules["Drawing"][1])
+    assert "without page numbers" in said and "Draw phases" in said
