@@ -850,6 +850,12 @@ plot-no = Not this round
 plot-yes = Use it
 plot-on = On { $other_seat }
 plot-later = Use it; I choose when my turn comes
+plot-wait = { $seats_count ->
+    [one] Wait for { $seats }, then decide
+   *[other] Wait for those before me, then decide
+ }
+plot-wait-hint = I ask you when it is your turn, before anybody after you
+ask-plot-turn = those before you are done: { $card }?
 plot-used = { $seat } uses { $card }: { $effect }
 plot-skipped = { $card } could no longer be used when your turn came; nothing happened
 plot-gold = Gold: { $guilds }
@@ -1082,6 +1088,9 @@ check-tie_rolled = A tie: { $seat } rolls the { $was } again and gets { $face }
     .roll = told
 check-order_die = For the order { $seat } rolls { $face }
     .roll = told
+fame-tied = Level in Fame, so a die each decides who goes first: { $dice }
+    .roll = told
+fame-die = { $seat } { $face }
 boon-used = { $seat } uses up { $contract }
 
 ## contracts
@@ -1400,6 +1409,7 @@ did-effect-recruit = whom you recruit
 did-effect-trade = whether you trade Gold for Fame
 did-bargain = bargaining
 did-plot = your Plot cards
+did-plot-turn = the Plot card that you waited with
 did-orders = your orders
 did-setup = your two choices at the start
 did-contest-stance = your stance
@@ -1479,6 +1489,7 @@ game-about = lead a guild of adventurers to fame: secret orders, contests, and d
 
 waiting-setup = founding the guild
 waiting-plot = the Plot phase
+waiting-plot-turn = the use of a Plot card
 waiting-orders = this round's orders
 waiting-order-carry_out = whether to carry an order out
 waiting-order-fallback = what a free team does instead

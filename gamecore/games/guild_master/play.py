@@ -44,14 +44,16 @@ def each_with_gold(gold: Sequence[int]) -> list[Phrase]:
     return [say("guild-gold", seat=seat, gold=amount) for seat, amount in enumerate(gold)]
 
 
-def fame_order(play: Play, seats: Iterable[Seat]) -> list[Seat]:
-    """Descending Fame; ties roll one die each, and only those still equal roll again (C-08, A-08).
+def fame_order(play: Play, seats: Iterable[Seat], fames: Mapping[Seat, int] | None = None) -> list[Seat]:
+    """Descending Fame; ties roll one die each, and only those still equal roll again (C-08, A-08). All are told what
+    fell.
 
-    Frozen by being a list: whoever asks for it works through it, whatever Fame does meanwhile (A-07).
+    Frozen by being a list: whoever asks for it works through it, whatever Fame does meanwhile (A-07). ``fames`` is
+    Fame as it was when the step began, where something has happened in it since.
     """
     by_fame: dict[int, list[Seat]] = {}
     for seat in seats:
-        by_fame.setdefault(play.guilds[seat].fame, []).append(seat)
+        by_fame.setdefault(play.guilds[seat].fame if fames is None else fames[seat], []).append(seat)
     return [seat for fame in sorted(by_fame, reverse=True) for seat in _rolled_apart(play, by_fame[fame])]
 
 
@@ -59,8 +61,12 @@ def _rolled_apart(play: Play, tied: list[Seat]) -> list[Seat]:
     if len(tied) < 2:
         return tied
     rolls: dict[int, list[Seat]] = {}
+    dice = []
     for seat in tied:
-        rolls.setdefault(play.ref.d6(), []).append(seat)
+        face = play.ref.d6()
+        dice.append(say("fame-die", seat=seat, face=face))
+        rolls.setdefault(face, []).append(seat)
+    play.tell("fame.tied", dice=dice)
     return [seat for face in sorted(rolls, reverse=True) for seat in _rolled_apart(play, rolls[face])]
 
 

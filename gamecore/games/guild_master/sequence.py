@@ -6,7 +6,7 @@ What comes next follows from the orders that are not done.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
@@ -101,7 +101,8 @@ def step(play: Play) -> Script[None]:
         play.tell("action.space", space=space)
     orders = orders_for(state, space, objective)
     if objective == "free":
-        for seat in _by_fame(play, orders):
+        fames = {seat: play.guilds[seat].fame for seat in orders}
+        for seat in _by_fame(play, fames, list(orders)):
             yield from falling_through.free(play, seat, orders[seat])
         return
     yield from _resolve(play, space, objective, orders)
@@ -110,7 +111,8 @@ def step(play: Play) -> Script[None]:
 def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat, Order]) -> Script[None]:
     """Who can and will carry it out does; all others fall through after that, in Fame Order (A-02, A-07)."""
     contest = _contest_ahead(play.state, space, objective)
-    seats = _by_fame(play, orders)
+    fames = {seat: play.guilds[seat].fame for seat in orders}
+    seats = sorted(orders, key=lambda seat: (-fames[seat], seat))
     if contest is not None and contest.is_up:
         staying = [seat for seat in seats if seat in contest.parties]
     else:
@@ -132,20 +134,19 @@ def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat,
         if not objective.isdigit():
             for seat in [seat for seat in staying if orders[seat].done]:
                 yield from offer_boons(play, seat)
-    for seat in seats:
-        if not orders[seat].done:
-            _refund(play, seat, orders[seat])
-            yield from falling_through.fall_through(play, seat, orders[seat])
+    for seat in _by_fame(play, fames, [seat for seat in seats if not orders[seat].done]):
+        _refund(play, seat, orders[seat])
+        yield from falling_through.fall_through(play, seat, orders[seat])
     play.state.contests = [one for one in play.state.contests if (one.space, one.objective) != (space, objective)]
 
 
-def _by_fame(play: Play, seats: Iterable[Seat]) -> list[Seat]:
-    """Descending Fame. Ties are rolled for where one guild's part may change another's (C-08, A-08): where somebody has
-    a private contract or a boon, which all can see. Wandering alone changes nothing for anybody else."""
-    seats = list(seats)
+def _by_fame(play: Play, fames: Mapping[Seat, int], seats: Sequence[Seat]) -> list[Seat]:
+    """Descending Fame, as it was when the step began (A-07). Ties are rolled for where one guild's part may change
+    another's (C-08, A-08): where somebody has a private contract or a boon, which all can see. Wandering alone changes
+    nothing for anybody else."""
     if any(play.guilds[seat].privates or play.guilds[seat].boons for seat in seats):
-        return fame_order(play, seats)
-    return sorted(seats, key=lambda seat: (-play.guilds[seat].fame, seat))
+        return fame_order(play, seats, fames)
+    return sorted(seats, key=lambda seat: (-fames[seat], seat))
 
 
 def _contest_ahead(state: State, space: int, objective: Objective) -> Contest | None:

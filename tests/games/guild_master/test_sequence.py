@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.phrases import say
 from gamecore.games.guild_master import sequence
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
@@ -227,6 +228,54 @@ def test_fame_ties_are_rolled_apart_and_only_those_still_level_roll_again_c_08_a
         quiet(table, seat, 1, "A", team, 4 + seat, if_contested="ask")
     table.resolves()
     assert [question.seat for question in table.asked if question.kind == "order.carry_out"] == [CHRIS, MORGAN, KIM]
+    assert fame_dice(table) == ["🟦 Kim 4, 🟥 Chris 6 and 🟩 Morgan 4", "🟦 Kim 2 and 🟩 Morgan 5"]
+
+
+def fame_dice(table: Table) -> list[str]:
+    """What was told of dice for ties in Fame."""
+    told = [words(say("fame-tied", **event)) for event in table.told("fame.tied")]
+    return [text.partition(": ")[2] for text in told]
+
+
+def test_dice_for_a_tie_in_fame_are_told_to_all_a_08() -> None:
+    """A-08: whoever reads what came of it sees what fell."""
+    table = Table(2, phase="start", round=3, faces=[5, 2])
+    table.step()
+    assert fame_dice(table) == ["🟦 Kim 5 and 🟥 Chris 2"]
+    assert [event.only for event in table.events if event.kind == "fame.tied"] == [None]
+
+
+def test_no_die_for_a_tie_is_rolled_or_told_where_fame_differs_a_08() -> None:
+    table = Table(2, phase="start", round=3)
+    table.guild(KIM, fame=1)
+    table.step()
+    assert fame_dice(table) == []
+
+
+def test_who_falls_through_alone_needs_no_die_for_it_a_02_a_08() -> None:
+    """A-02, A-08: Chris has bid more, so only Kim has something else to do, though both are level."""
+    table = Table(2, faces=[1, 1, 1])
+    for seat, team in enumerate(("might1", "arcane1")):
+        table.guild(seat, privates=[f"common{8 + seat}"])
+        quiet(table, seat, 1, "A", team, 4 + seat, fallback="wander")
+    table.resolves()
+    assert table.told("wander.done") and fame_dice(table) == []
+
+
+def test_who_falls_through_first_goes_by_fame_as_it_was_before_a_07() -> None:
+    """A-07: Silvia's Bonus strikes Kim, who had more Fame than Chris and still comes before him."""
+    bonus = effect("bonus", "lose_fame", fame=5, whose="choose")
+    cards = deck(common20={"targets": {"might": 6}, "effects": [bonus]}, logic1={"skills": {"might": 3}})
+    table = Table(4, cards=cards, faces=[6] * 3 + [1] * 6)
+    table.board("3", "common20")
+    for seat, (team, fame) in enumerate((("might1", 5), ("arcane1", 3), ("guile1", 0), ("logic1", 0))):
+        if seat != MORGAN:
+            table.guild(seat, fame=fame)
+            quiet(table, seat, 1, "3", team, fallback="wander")
+    table.state.guilds[KIM].orders[0].if_contested = "aside"
+    table.says(SILVIA, "effect.target", str(KIM))
+    table.resolves()
+    assert seats_in_order(table, "wander.rolled") == [KIM, CHRIS]
 
 
 @pytest.mark.parametrize(("privates", "faces", "first"), [(["common9"], [1, 6], CHRIS), ([], [], KIM)])
@@ -240,6 +289,7 @@ def test_who_is_level_rolls_for_falling_through_first_where_it_may_matter_c_08_a
     quiet(table, CHRIS, 1, "free", "arcane1", fallback="wander")
     table.resolves()
     assert seats_in_order(table, "wander.rolled") == [first, 1 - first]
+    assert len(fame_dice(table)) == bool(faces)
 
 
 def test_gold_that_comes_back_serves_no_later_order_a_24() -> None:
