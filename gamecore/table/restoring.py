@@ -13,27 +13,27 @@ class Restoring(OrderOfWork):
     async def restore(self, file: Path) -> dict[str, str]:
         """Replaces everything by what a backup holds, after a backup of what is there.
 
-        Returns the tables that could not go on, with the reason: they wait for their hosts.
+        Returns the tables that could not go on, with the reason: they wait for their hosts. Whoever is stopped on the
+        way does it again.
 
         Raises:
             StoreCorrupt: the file is no sound database of ours; nothing has changed.
         """
-        epochs = {}
-        for table in await self.store.live_tables():
-            epochs[table] = (await self._row(table)).epoch
         await self.store.restore(file)
         left: dict[str, str] = {}
         for table in await self.store.live_tables():
             row = await self._row(table)
             if row.is_running:
                 try:
-                    await self._renew(table, 1 + max(row.epoch, epochs.get(table, 0)))
+                    await self._renew(table)
                 except DecisionError as error:
                     left[table] = error.phrase.id
         return left
 
-    async def _renew(self, table: str, epoch: int) -> None:
+    async def _renew(self, table: str) -> None:
+        """What was played since the backup has had epochs, too, which may be lost with it: time alone is past them."""
+
         async def deed(sitting: Sitting) -> None:
-            sitting.take_in(epoch)
+            sitting.take_in(max(sitting.row.epoch + 1, int(sitting.now.timestamp())))
 
         await self._do(table, deed)

@@ -267,8 +267,25 @@ async def test_after_a_restore_no_older_press_fits_and_the_game_still_verifies(t
         older = await h.question(table, KIM)
         await h.bids(table, kim=4, chris=2)
         assert await h.tables.restore(tmp_path / "copy.db") == {}
-        assert (await h.tables.info(table)).epoch == 1
         with pytest.raises(DecisionError, match="refused-stale"):
             await h.tables.decide(table, KIM, older, bid(4))
         await h.play_out(table)
         assert verify(await h.tables.export(table), toys) == []
+
+
+async def test_nor_does_any_that_the_lost_database_alone_knew_of(tmp_path: Path) -> None:
+    """It is lost; or somebody who restores is stopped half-way, and does it again."""
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.store.backup(tmp_path / "copy.db")
+        await h.bids(table, kim=4, chris=2)
+        for user in (KIM, CHRIS):
+            await h.tables.vote(table, user, "undo_round")
+        later = await h.question(table, KIM)
+        await h.store.restore(tmp_path / "copy.db")
+        for _ in range(2):
+            h.clock.pass_by(seconds=1)
+            assert await h.tables.restore(tmp_path / "copy.db") == {}
+            assert await h.question(table, KIM) != later
+            later = await h.question(table, KIM)
+            await h.store.restore(tmp_path / "copy.db")
