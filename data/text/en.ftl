@@ -26,6 +26,7 @@ table-name = The { $name } Table
 
 refused-not-an-option = That is not one of the choices any more. The newest message has what is open now.
 refused-chosen-twice = The same thing was chosen twice; each can be chosen once.
+refused-apart = Only one of these can be chosen: { $options }.
 refused-how-many = { $least ->
     [0] Choose up to { $most }.
    *[other] { $most ->

@@ -7,7 +7,7 @@ journal's fingerprint. Labels and defaults never do.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal, TypeAlias
 
 from gamecore.engine.errors import IllegalChoice
@@ -50,6 +50,17 @@ class PickSome:
     options: tuple[Option, ...]
     least: int
     most: int
+    apart: tuple[tuple[str, ...], ...] = ()
+    """Groups of keys, no key in two of them, of each of which only one can be chosen."""
+
+    def together(self, keys: Iterable[str]) -> list[str]:
+        """Of these keys as many as can be chosen together; what comes first goes before."""
+        chosen: list[str] = []
+        for key in keys:
+            rivals = next((group for group in self.apart if key in group), ())
+            if len(chosen) < self.most and not any(other in rivals for other in chosen):
+                chosen.append(key)
+        return chosen
 
     def check(self, answer: Answer) -> tuple[str, ...]:
         known = {option.key for option in self.options}
@@ -59,10 +70,14 @@ class PickSome:
             raise IllegalChoice(say("refused-chosen-twice"))
         if not self.least <= len(answer) <= self.most:
             raise IllegalChoice(say("refused-how-many", least=self.least, most=self.most))
+        for group in self.apart:
+            rivals = [option.text for option in self.options if option.key in group and option.key in answer]
+            if len(rivals) > 1:
+                raise IllegalChoice(say("refused-apart", options=rivals))
         return tuple(answer)
 
     def shape(self) -> object:
-        return ["some", self.least, self.most, *(option.key for option in self.options)]
+        return ["some", self.least, self.most, *(option.key for option in self.options), *map(list, self.apart)]
 
 
 @value

@@ -7,7 +7,7 @@ supplies its own :meth:`~gamecore.engine.game.Game.random`.
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts, Answer, Choices, Form, Number, Option, PickOne, PickSome, Section
+from gamecore.engine.choices import Acts, Answer, Choices, Form, Number, PickOne, PickSome, Section
 
 
 def random_answer(choices: Choices, chance: Chance) -> Answer:
@@ -16,7 +16,7 @@ def random_answer(choices: Choices, chance: Chance) -> Answer:
         return choices.options[chance.draw(len(choices.options))].key
     if isinstance(choices, PickSome):
         count = choices.least + chance.draw(choices.most - choices.least + 1)
-        return _some(choices.options, count, chance)
+        return _some(choices, count, chance)
     if isinstance(choices, Number):
         return choices.least + chance.draw(choices.most - choices.least + 1)
     if isinstance(choices, Form):
@@ -30,8 +30,11 @@ def random_answer(choices: Choices, chance: Chance) -> Answer:
     return shares
 
 
-def _some(options: tuple[Option, ...], count: int, chance: Chance) -> list[str]:
-    left = [option.key for option in options]
+def _some(choices: PickSome, count: int, chance: Chance) -> list[str]:
+    left = [option.key for option in choices.options]
+    if choices.apart:
+        mixed = [left.pop(chance.draw(len(left))) for _ in range(len(left))]
+        return choices.together(mixed)[:count]
     return [left.pop(chance.draw(len(left))) for _ in range(count)]
 
 

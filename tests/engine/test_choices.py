@@ -1,0 +1,42 @@
+"""What may be chosen together."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Option, PickSome
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import say
+from gamecore.engine.random_play import random_answer
+
+OPTIONS = tuple(
+    Option(key, say("word", text=key)) for key in ("red bard", "red monk", "blue bard", "blue monk", "star")
+)
+APART = PickSome(OPTIONS, 2, 3, apart=(("red bard", "red monk"), ("blue bard", "blue monk")))
+
+
+def test_of_options_that_stand_apart_only_one_is_chosen() -> None:
+    assert APART.check(["blue monk", "red bard"]) == ("blue monk", "red bard")
+    with pytest.raises(IllegalChoice, match="refused-apart"):
+        APART.check(["red monk", "star", "red bard"])
+
+
+def test_of_a_ranking_as_many_are_taken_as_go_together() -> None:
+    assert APART.together(["red monk", "red bard", "star", "blue bard", "blue monk"]) == [
+        "red monk",
+        "star",
+        "blue bard",
+    ]
+    assert PickSome(OPTIONS, 0, 2).together(["red monk", "red bard", "star"]) == ["red monk", "red bard"]
+
+
+def test_any_answer_drawn_keeps_apart_what_stands_apart() -> None:
+    drawn = [random_answer(APART, Chance(str(number))) for number in range(50)]
+    assert all(APART.check(answer) for answer in drawn)
+    assert {len(answer) for answer in drawn} == {2, 3}
+
+
+def test_what_stands_apart_identifies_a_choice_and_nothing_else_changes() -> None:
+    assert APART.shape() != PickSome(OPTIONS, 2, 3).shape()
+    assert PickSome(OPTIONS, 2, 3).shape() == ["some", 2, 3, *(option.key for option in OPTIONS)]
