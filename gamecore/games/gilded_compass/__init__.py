@@ -1,4 +1,4 @@
-"""Order of the Gilded Compass (Bernd Einstein and Jeff Allers, Grey Fox Games, 2016)."""
+"""Order of the Gilded Compass (Bernd Eisenstein and Jeff Allers, Grey Fox Games, 2016)."""
 
 from __future__ import annotations
 
