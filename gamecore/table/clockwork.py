@@ -21,7 +21,7 @@ from gamecore.table.outages import give_back, is_cut_short
 from gamecore.table.quiet_hours import is_quiet
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 
-HEARTBEAT = timedelta(minutes=5)
+HEARTBEAT = timedelta(hours=1)
 """So often at least it is noted that the clock runs; oftener as a deadline comes nearer."""
 OFTENEST = timedelta(seconds=15)
 """It is not noted oftener than this, for a note is written to the disk."""
