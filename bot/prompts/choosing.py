@@ -78,34 +78,56 @@ def _pick_one(ask: Ask, choices: PickOne, draw: Drawing, page: int) -> list[Row]
                 for option in choices.options
             )
         ]
-    shown, turning = _paged(ask, choices.options, SELECT_OPTIONS, page, draw)
-    menu = Menu(
-        ask.to("menu", str(page)),
-        tuple(_choice(option, option.key == ask.answer, draw) for option in shown),
-        clip(draw.wording.label(say("menu-one"), draw.chairs), PLACEHOLDER),
-    )
-    return [menu, *turning]
+    chosen = [ask.answer] if isinstance(ask.answer, str) else []
+    return _menus(ask, choices.options, chosen, say("menu-one"), (1, 1), draw, page)
 
 
 def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Row]:
     chosen = ask.answer if isinstance(ask.answer, (list, tuple)) else []
-    shown, turning = _paged(ask, choices.options, SELECT_OPTIONS, page, draw)
-    paged = len(choices.options) > SELECT_OPTIONS
-    menu = Menu(
-        ask.to("menu", str(page)),
-        tuple(_choice(option, option.key in chosen, draw) for option in shown),
-        clip(draw.wording.label(_how_many(choices)), PLACEHOLDER),
-        least=0 if paged else min(choices.least, len(shown)),
-        most=max(1, min(choices.most, len(shown))),
-    )
-    rows: list[Row] = [menu] if shown else []
-    rows += turning
-    if paged:
+    is_wide = len(choices.options) > SELECT_OPTIONS
+    limits = (0 if is_wide else choices.least, choices.most)
+    rows = _menus(ask, choices.options, chosen, _how_many(choices), limits, draw, page)
+    if is_wide:
         done = draw.wording.label(say("button-done-some", chosen=len(chosen), least=choices.least, most=choices.most))
         rows.append((Button(clip(done, BUTTON_LABEL), ask.to("ready"), "green"),))
     elif choices.least == 0:
         rows.append((button(ask, draw, "none"),))
     return rows
+
+
+def _menus(
+    ask: Ask,
+    options: Sequence[Option],
+    chosen: Sequence[str],
+    asked: Phrase,
+    limits: tuple[int, int],
+    draw: Drawing,
+    page: int,
+) -> list[Row]:
+    """A menu; of more options than one can show several, each named by its first and its last."""
+    menus = [options[at : at + SELECT_OPTIONS] for at in range(0, len(options), SELECT_OPTIONS)]
+    shown, turning = _paged(ask, list(enumerate(menus)), _menus_at_once(len(menus)), page, draw)
+    rows: list[Row] = []
+    for at, some in shown:
+        name = draw.wording.label(asked, draw.chairs)
+        if len(menus) > 1:
+            first, last = (clip(draw.wording.label(some[end].text, draw.chairs), SHORT_LABEL) for end in (0, -1))
+            name = draw.wording.label(say("menu-part", asked=name, first=first, last=last))
+        rows.append(
+            Menu(
+                ask.to("menu", str(at)),
+                tuple(_choice(option, option.key in chosen, draw) for option in some),
+                clip(name, PLACEHOLDER),
+                least=min(limits[0], len(some)),
+                most=max(1, min(limits[1], len(some))),
+            )
+        )
+    return [*rows, *turning]
+
+
+def _menus_at_once(menus: int) -> int:
+    """All, if there is room for them; else so many that there is room to turn pages."""
+    return 3 if menus <= 3 else 2
 
 
 def _how_many(choices: PickSome) -> Phrase:
@@ -213,7 +235,7 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
         for name, acts in groups.items()
         for at in range(0, len(acts), SELECT_OPTIONS)
     ]
-    shown, turning = _paged(ask, list(enumerate(menus)), 3 if len(menus) <= 3 else 2, page, draw)
+    shown, turning = _paged(ask, list(enumerate(menus)), _menus_at_once(len(menus)), page, draw)
     rows: list[Row] = [
         Menu(
             ask.to("acts", str(at)),

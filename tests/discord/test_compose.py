@@ -136,6 +136,28 @@ def test_choices_on_several_pages_are_kept_together_in_their_order() -> None:
     assert pressed(ask(many, answer=second.draft), "ready") == replies.Decided(["o30", "o26", "o3"])
 
 
+def menus(choices: Choices, page: int = 0) -> list[Menu]:
+    return [row for row in compose(ask(choices), DRAW, page).rows if isinstance(row, Menu)]
+
+
+def numbered(count: int) -> tuple[Option, ...]:
+    return tuple(Option(f"o{at}", say("word", text=str(at))) for at in range(count))
+
+
+@pytest.mark.parametrize("choices", [PickOne(numbered(60)), PickSome(numbered(60), 1, 9)])
+def test_a_wide_choice_is_one_question_with_several_menus_that_say_what_they_hold(choices: Choices) -> None:
+    shown = menus(choices)
+    assert [len(menu.choices) for menu in shown] == [25, 25, 10]
+    assert [menu.placeholder.split(": ")[1] for menu in shown] == ["0 – 24", "25 – 49", "50 – 59"]
+
+
+def test_of_more_menus_than_there_is_room_for_the_rest_is_on_other_pages() -> None:
+    choices = PickOne(numbered(120))
+    pages = [[menu.placeholder.split(": ")[1] for menu in menus(choices, page)] for page in range(3)]
+    assert pages == [["0 – 24", "25 – 49"], ["50 – 74", "75 – 99"], ["100 – 119"]]
+    assert pressed(ask(choices), "menu", "4", ["o119"]) == replies.Decided("o119")
+
+
 def test_a_drafted_section_leaves_the_others_as_they_were() -> None:
     form = next(choices for choices in every_choice() if isinstance(choices, Form) and len(choices.sections) > 1)
     asked = ask(form, answer={form.sections[1].key: {"kept": 1}})
