@@ -22,6 +22,7 @@ from bot.posting import Posting
 from bot.presses import Presses
 from bot.public_news import PublicNews
 from bot.reach import Reach
+from bot.returning import Returning
 from bot.sent_prompts import SentPrompts
 from bot.settings import Settings
 from bot.talks import Talks
@@ -153,6 +154,7 @@ class Guildmaster(commands.Bot):
             lambda waiting, reason: self.idle(waiting, reason),
             lambda: self.calm_s,
         )
+        Returning(self, self.service)
         await self.tree.sync()
         self._start("delivery", delivery.run)
         self._start("clock", lambda: self.service.run(self.reach.both_ways))

@@ -11,9 +11,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from itertools import groupby
 from typing import Any, TypeAlias
 
@@ -52,9 +53,19 @@ TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
 """What Discord and the way to it may answer with."""
 AT_ONCE = 8
 """So many lanes are served side by side."""
-LONGEST_WAIT_S = 600
-GIVE_UP_AFTER = 30
-"""News that cannot be delivered for good is dropped after so many attempts, some hours."""
+PATIENCE_S = 2.0
+"""A table that takes longer goes on by itself, and the others are served meanwhile."""
+STUMBLED = timedelta(minutes=1)
+TROUBLE_WAIT_S = 600
+"""The longest pause while Discord is in trouble."""
+GONE_WAIT_S = 3600
+"""The longest pause while the bot may not write somewhere. It ends sooner when that may have changed, see
+:mod:`bot.returning`."""
+HOPELESS = 30
+"""News that Discord will not take as they are, or that cannot be worded, are dropped after so many attempts, about a
+day: it is no channel that fails them, and what comes after them must not wait for ever."""
+FORGOTTEN = 720
+"""News of a table that is over are dropped after so many attempts, about a month."""
 
 
 class Delivery:
@@ -82,28 +93,35 @@ class Delivery:
         """When a table's story or board was last written, as far as that is less than ``calm_s`` ago."""
         self._not_before: dict[int, datetime] = {}
         """What met trouble on its way, and until when it rests: after a start it need not."""
+        self._under_way: dict[str, asyncio.Task[bool]] = {}
+        """The tables that are served just now."""
         self._looked_at: datetime | None = None
         self._calm_until: datetime | None = None
         """When the first table that was held back for calm may go on."""
 
     async def run(self) -> None:
         """Delivers whatever is due, whenever there is something."""
-        while True:
-            self._service.outbox_changed.clear()
-            try:
-                while await self.pump():
+        try:
+            while True:
+                self._service.outbox_changed.clear()
+                try:
+                    while await self._pump():
+                        pass
+                    wait_s = await self._until_next()
+                except Exception:
+                    log.exception("delivery stumbled; it goes on in a minute")
+                    wait_s = STUMBLED.total_seconds()
+                try:
+                    async with asyncio.timeout(wait_s):
+                        await self._idle(self._service.outbox_changed.wait(), "for news to deliver")
+                except TimeoutError:
                     pass
-                wait_s = await self._until_next()
-            except Exception:
-                log.exception("delivery stumbled; it goes on in a minute")
-                wait_s = 60.0
-            try:
-                async with asyncio.timeout(wait_s):
-                    await self._idle(self._service.outbox_changed.wait(), "for news to deliver")
-            except TimeoutError:
-                pass
+        finally:
+            for task in self._under_way.values():
+                task.cancel()
+            await asyncio.gather(*self._under_way.values(), return_exceptions=True)
 
-    async def pump(self) -> bool:
+    async def _pump(self) -> bool:
         """One round over everything that is due; whether something could be done."""
         now = self._looked_at = self._service.now()
         rows = await self._store.outbox_due(now)
@@ -113,16 +131,34 @@ class Delivery:
         secrets.SystemRandom().shuffle(ready)
         tables: dict[str, list[Lane]] = {}
         for lane in ready:
-            tables.setdefault(lane[0].table, []).append(lane)
+            if lane[0].table not in self._under_way:
+                tables.setdefault(lane[0].table, []).append(lane)
         calm = timedelta(seconds=self._calm_s())
         self._shown = {table: at for table, at in self._shown.items() if now - at < calm}
         held = [table for table in self._shown if any(map(_shows, tables.get(table, ())))]
         for table in held:
             del tables[table]
         self._calm_until = min((self._shown[table] + calm for table in held), default=None)
+        return await self._begin(tables)
+
+    async def _begin(self, tables: Mapping[str, Sequence[Lane]]) -> bool:
+        """Serves all these tables, and waits for them a little."""
         gate = asyncio.Semaphore(AT_ONCE)
-        done = await asyncio.gather(*(self._serve_table(lanes, gate) for lanes in tables.values()))
-        return any(done)
+        begun = {table: asyncio.create_task(self._serve_table(lanes, gate)) for table, lanes in tables.items()}
+        self._under_way |= begun
+        if begun:
+            await asyncio.wait(begun.values(), timeout=PATIENCE_S)
+        for table, task in begun.items():
+            if task.done():
+                del self._under_way[table]
+            else:
+                task.add_done_callback(partial(self._done_late, table))
+        return any(task.done() and task.result() for task in begun.values())
+
+    def _done_late(self, table: str, task: asyncio.Task[bool]) -> None:
+        del self._under_way[table]
+        if not task.cancelled():
+            self._service.outbox_changed.set()
 
     async def _serve_table(self, lanes: Sequence[Lane], gate: asyncio.Semaphore) -> bool:
         """What everybody reads comes first, so that a call stands below the story that led to it."""
@@ -141,16 +177,27 @@ class Delivery:
         return max(0.0, (min(later) - self._service.now()).total_seconds()) + 0.01 if later else None
 
     async def _serve(self, lane: Sequence[OutboxRow], gate: asyncio.Semaphore) -> bool:
+        """Whether the first of it is done with, at least. Whatever befalls it is kept from the other lanes."""
         async with gate:
+            done = False
             for rows in _tales(sorted(lane, key=lambda row: row.id)):
-                if not await self._deliver(_as_one(rows)):
-                    return rows[0] is not lane[0]
-                for told in rows[1:]:
-                    await self._store.mark_sent(told.id)
-            return True
+                try:
+                    if not await self._deliver(_as_one(rows)):
+                        return done
+                    for told in rows[1:]:
+                        await self._store.mark_sent(told.id)
+                except Exception:
+                    log.exception("table %s: %s stumbled; it goes on in a minute", rows[0].table, rows[0].news.what)
+                    self._not_before.update((row.id, self._service.now() + STUMBLED) for row in rows)
+                    return done
+                done = True
+            return done
 
     async def _deliver(self, row: OutboxRow) -> bool:
-        """Whether the row is done with. If not, everything behind it in its lane waits, too."""
+        """Whether the row is done with. If not, everything behind it in its lane waits, too.
+
+        Nothing that somebody may still read is given up for want of a way: the story of a game has an end, so what
+        waits is bounded by it, and all of it is told, in order, when there is a way again."""
         now = self._service.now()
         await self._store.begin_send(row.id, now)
         try:
@@ -159,16 +206,16 @@ class Delivery:
             return await self._nowhere_to_go(row, gone)
         except TROUBLE as trouble:
             log.warning("table %s: %s met trouble: %s", row.table, row.news.what, trouble)
-            if isinstance(trouble, discord.HTTPException) and trouble.status < 500:
-                return await self._put_off(row)
-            self._not_before[row.id] = now + _pause(row.attempts)  # its fate is unknown
+            if isinstance(trouble, discord.HTTPException) and trouble.status == 400:
+                return await self._drop_if_hopeless(row)
+            self._not_before[row.id] = now + _pause(row.attempts, TROUBLE_WAIT_S)
             return False
         except DecisionError as settled:
             log.info("table %s: %s is not told any more: %s", row.table, row.news.what, settled)
             messages = []
         except Exception:
             log.exception("table %s: %s could not be told", row.table, row.news.what)
-            return await self._put_off(row)
+            return await self._drop_if_hopeless(row)
         await self._store.mark_sent(row.id, messages)
         return True
 
@@ -213,20 +260,26 @@ class Delivery:
             return await self._public.notice(row, news.phrase) if news.to == "host" else []
 
     async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
-        """The place is gone: the host hears of it once in a while, and the news waits."""
+        """The place is gone: the host hears of it, and the news waits."""
         if isinstance(gone, ChannelGone):
             try:
                 await self._letters.place_is_gone(row)
             except TROUBLE as trouble:
                 log.warning("table %s: its host could not be told that it is gone: %s", row.table, trouble)
+        if row.attempts >= FORGOTTEN and (await self._service.info(row.table)).status in ("finished", "closed"):
+            return await self._drop(row)
         return await self._put_off(row)
 
+    async def _drop_if_hopeless(self, row: OutboxRow) -> bool:
+        return await (self._drop(row) if row.attempts >= HOPELESS else self._put_off(row))
+
+    async def _drop(self, row: OutboxRow) -> bool:
+        log.error("table %s: %s is given up after %d attempts", row.table, row.news.what, row.attempts)
+        await self._store.mark_sent(row.id)
+        return True
+
     async def _put_off(self, row: OutboxRow) -> bool:
-        if row.attempts >= GIVE_UP_AFTER:
-            log.error("table %s: %s is given up after %d attempts", row.table, row.news.what, row.attempts)
-            await self._store.mark_sent(row.id)
-            return True
-        await self._store.postpone(row.id, self._service.now() + _pause(row.attempts))
+        await self._store.postpone(row.id, self._service.now() + _pause(row.attempts, GONE_WAIT_S))
         return False
 
 
@@ -270,5 +323,5 @@ def _as_one(rows: Sequence[OutboxRow]) -> OutboxRow:
     return replace(first, news=news)
 
 
-def _pause(attempts: int) -> timedelta:
-    return timedelta(seconds=min(LONGEST_WAIT_S, 5 * 2 ** min(attempts, 10)))
+def _pause(attempts: int, longest_s: int) -> timedelta:
+    return timedelta(seconds=min(longest_s, 5 * 2 ** min(attempts, 10)))

@@ -72,8 +72,10 @@ class Posting:
             Closed: the channel is a direct message, and closed. Use :meth:`write` for those.
         """
         channel = self._client.get_partial_messageable(channel_id)
+        since = parcel.unsure_since
+        is_forgotten = since is not None and now - since > timedelta(seconds=FORGOTTEN_S)
         try:
-            if parcel.unsure_since is not None and now - parcel.unsure_since > timedelta(seconds=FORGOTTEN_S):
+            if is_forgotten:
                 found = await self._find(channel, parcel)
                 if found is not None:
                     await self.edit(channel_id, found, parcel.plan, parcel.layout)
@@ -97,7 +99,7 @@ class Posting:
             if refused.code in CLOSED:
                 raise CLOSED[refused.code] from refused
             raise ChannelGone(refused.text) from refused
-        if parcel.unsure_since is not None:  # it may be the earlier message, with what was true then
+        if since is not None and not is_forgotten:  # it may be the earlier message, with what was true then
             await self.edit(channel_id, message.id, parcel.plan, parcel.layout)
         return message.id
 

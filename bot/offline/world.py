@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 import discord
+from simcord.backend import serializers
 from simcord.backend.models import Channel, Guild, Overwrite
 from simcord.enums import OverwriteType
 
@@ -78,6 +79,17 @@ class World:
     def remove_person(self, name: str) -> None:
         """Let somebody leave the server; their account stays."""
         self.backend.remove_member(self.guild.id, self.person(name).id)
+
+    def remove_bot(self) -> None:
+        """Let somebody throw the bot out of the server; its channels stay."""
+        del self.guild.members[self.backend.bot_user.id]
+        self.backend.emit("GUILD_DELETE", {"id": str(self.guild.id)})
+
+    def invite_bot(self) -> None:
+        """Let somebody bring the bot back, with the permissions it had."""
+        role = next(role.id for role in self.guild.roles.values() if role.managed)
+        self.backend.add_member(self.guild.id, self.backend.bot_user.id, roles=[role])
+        self.backend.emit("GUILD_CREATE", serializers.guild_create_payload(self.backend, self.guild))
 
     def add_channel(self, name: str, topic: str | None = None) -> Channel:
         channel = self.backend.create_channel(self.guild.id, name, topic=topic)

@@ -14,7 +14,8 @@ from bot.app import Guildmaster
 from bot.offline.discord_server import DiscordServer
 from bot.offline.faults import Fault
 from bot.offline.world import World, build_world
-from tests.discord.club import Club
+from gamecore.table.models import POST, Place
+from tests.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio
 
@@ -162,3 +163,21 @@ async def test_a_line_that_is_cut_and_stays_so_is_known_until_it_is_taken_up_aga
         await server.stop()
         await server.until(lambda: not club.bot.reach.is_connected, within_s=30)
         assert club.bot.is_ready() and not await club.bot.reach.both_ways()
+
+
+async def test_a_channel_that_answers_slowly_holds_up_no_other_table(another_bot: Any) -> None:
+    async with a_line(another_bot) as (club, server):
+        table = await club.play(club.chris, club.kim)
+        service, elsewhere = club.bot.service, club.world.add_channel("elsewhere")
+        path = f"/channels/{club.channel.id}/messages"
+        server.backend.fault_plan.add(Fault("POST", path, status=200, delay_s=60))
+        for person in (club.chris, club.kim):
+            asked = (await service.look(table.id, person.id)).asked
+            assert asked is not None
+            await service.decide(table.id, person.id, asked.id, {"bid": {"number": 2}})
+        place = Place(guild_id=club.world.guild.id, channel_id=elsewhere.id)
+        other = (await service.open(place, club.morgan.id, "toy", seats=2, pace=POST)).id
+        for person in (club.morgan, club.silvia):
+            await service.join(other, person.id, person.name)
+        await server.until(lambda: "**Round 1**" in texts(club.morgan.messages(elsewhere)), within_s=20)
+        assert "rolls" not in texts(club.public())
