@@ -66,6 +66,13 @@ def is_undecided(roll: Roll, rivals: Sequence[Roll]) -> bool:
     return False
 
 
+def could_lead(roll: Roll, rivals: Sequence[Roll], helped: int = 0) -> bool:
+    """Whether this guild could still come first, or level with the first, be rivals as unlucky as they may;
+    ``helped`` is what partners may add to its score."""
+    ceiling = roll.ceiling() - roll.handicap + helped
+    return all(ceiling >= rival.floor() - rival.handicap for rival in rivals)
+
+
 # Ahead of rivals
 
 
@@ -105,17 +112,20 @@ def _results(rivals: Sequence[Roll]) -> list[Phrase]:
 
 @dataclass(slots=True)
 class ToRank:
-    """Come out ahead in a contested check (L298-300). ``what`` is it for."""
+    """Come out ahead in a contested check (L298-300). ``what`` is it for; ``only_first``: later places bring
+    nothing."""
 
     what: Phrase
     rolls: Sequence[Roll]
+    only_first: bool = False
 
     @property
     def is_alone(self) -> bool:
         return False
 
     def is_open(self, roll: Roll) -> bool:
-        return is_undecided(roll, self._rivals(roll))
+        rivals = self._rivals(roll)
+        return is_undecided(roll, rivals) and (could_lead(roll, rivals) or not self.only_first)
 
     def best(self, roll: Roll, left: Modifiers) -> Action:
         return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
@@ -141,10 +151,11 @@ class ToRank:
 
 @dataclass(slots=True)
 class ToPass:
-    """Reach ``target`` at ``what`` with the dice of all in ``group``; then, if there are ``rivals``, come out ahead.
+    """Reach ``target`` at ``what`` with the dice of all in ``group``; then, if there are ``rivals``, come out first.
 
     One guild alone is a group of one. ``others`` are the cooperating groups with other targets: once one of
-    them has passed, all have completed the contract (C-49).
+    them has passed, all have completed the contract (C-49). ``first_takes_all``: who passes behind a rival has
+    nothing of it (C-46).
     """
 
     what: Phrase
@@ -152,6 +163,7 @@ class ToPass:
     group: Sequence[Roll]
     rivals: Sequence[Roll] = ()
     others: list[ToPass] = field(default_factory=list)
+    first_takes_all: bool = False
 
     @property
     def total(self) -> int:
@@ -171,8 +183,9 @@ class ToPass:
 
     def is_open(self, roll: Roll) -> bool:
         if not self.is_settled:
-            return roll.ceiling() > roll.total and sum(one.ceiling() for one in self.group) >= self.target
-        return is_undecided(roll, self._rivals(roll))
+            may_pass = roll.ceiling() > roll.total and sum(one.ceiling() for one in self.group) >= self.target
+            return may_pass and (self._could_lead(roll) or not self.first_takes_all)
+        return is_undecided(roll, self._rivals(roll)) and self._could_lead(roll)
 
     def best(self, roll: Roll, left: Modifiers) -> Action:
         if self.is_settled:
@@ -205,6 +218,11 @@ class ToPass:
         ahead = _ahead(figures[0], self._rivals(roll))
         passing = odds.percent(figures[1])
         return ahead if passing == 100 else say("odds-at-risk", ahead=ahead, percent=passing)
+
+    def _could_lead(self, roll: Roll) -> bool:
+        """Where margins are compared, a partner's dice raise this guild's score as well (A-58)."""
+        partners = [one for one in self.group if one is not roll] if roll.handicap else []
+        return could_lead(roll, self._rivals(roll), sum(one.ceiling() - one.total for one in partners))
 
     def _needed(self, roll: Roll) -> int:
         return self.target - (self.total - roll.total)

@@ -86,10 +86,18 @@ def resolve(
     seats = list(orders)
     if len(seats) > 1:
         play.tell("builders.contest", seats=seats)
-        seats = yield from skill_check.contested(play, where("builders"), {seat: orders[seat].team for seat in seats})
+        teams = {seat: orders[seat].team for seat in seats}
+        hiring = [seat for seat in seats if _could_hire(play, seat, orders[seat])]
+        seats = yield from skill_check.contested(play, where("builders"), teams, hiring)
     for seat in seats:
         yield from before_hiring(seat, orders[seat].gold)
         yield from _hire_and_build(play, seat, orders[seat])
+
+
+def _could_hire(play: Play, seat: Seat, order: Order) -> bool:
+    """Whether its Gold could hire anybody in any place, as all can see: Builders only get dearer, but by a boon."""
+    cost = numbers.builder_cost(play.cards, play.state, seat)
+    return cost is not None and order.gold >= (1 if play.guilds[seat].boons else cost)
 
 
 def _hire_and_build(play: Play, seat: Seat, order: Order) -> Script[None]:

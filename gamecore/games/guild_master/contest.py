@@ -216,7 +216,8 @@ def conflictors_attempt(
         chances[seat] = conflicting_chance(play, seat, team, card, skill)
         tell_attempt(play, "contest.attempted", own, card, own.handicap, chances[seat])
     aims: dict[Seat, Aim] = {
-        seat: ToPass(named(play, card), own.handicap, [own], rivals=list(rolls.values())) for seat, own in rolls.items()
+        seat: ToPass(named(play, card), own.handicap, [own], rivals=list(rolls.values()), first_takes_all=True)
+        for seat, own in rolls.items()
     }
     yield from modify_in_turn(play, order, rolls, aims)
     yield from modify_in_turn(play, tied(order, rolls), rolls, aims)

@@ -101,6 +101,11 @@ class Roll:
         gained += sum(max(0, face - low) for face, low in fixed)
         return self.total + gained + 6 * added + points
 
+    def floor(self) -> int:
+        """The lowest result that what is left could still make: a die rolled again is the lowest, and may show 1."""
+        may_lose = any(isinstance(source.effect, RerollDice) for source, _ in self.usable())
+        return max(0, self.total - (min(self.faces, default=1) - 1 if may_lose else 0))
+
     def usable(self, with_boons: bool = True) -> Iterator[tuple[Source, int]]:
         """Sources with uses left, and how many."""
         for key, uses in self.left.items():

@@ -49,7 +49,8 @@ def resolve(play: Play, space: str, orders: Mapping[Seat, Order]) -> Script[None
         most = max(orders[seat].gold for seat in seats)
         seats = [seat for seat in seats if orders[seat].gold == most]
     if len(seats) > 1:
-        seats = yield from skill_check.contested(play, where(space), {seat: orders[seat].team for seat in seats})
+        teams = {seat: orders[seat].team for seat in seats}
+        seats = yield from skill_check.contested(play, where(space), teams, only_first=True)
     winner = seats[0]
     paid = orders[winner].gold
     orders[winner].gold = 0

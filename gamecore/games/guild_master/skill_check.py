@@ -5,7 +5,7 @@ Whoever calls decides what the check is for (:mod:`.aims`) and what its result m
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import TypeAlias
 
 from gamecore.engine.choices import Option, PickOne
@@ -233,32 +233,46 @@ def one_die_each(play: Play, tied: Sequence[Seat]) -> list[Seat]:
     return [seat for face in sorted(by_face, reverse=True) for seat in one_die_each(play, by_face[face])]
 
 
-def contested(play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]]) -> Script[list[Seat]]:
+def contested(
+    play: Play,
+    what: Phrase,
+    teams: Mapping[Seat, Sequence[str]],
+    concerned: Collection[Seat] | None = None,
+    *,
+    only_first: bool = False,
+) -> Script[list[Seat]]:
     """A Contested Skill Check for ``what`` (L298-300): the seats, highest result first.
+
+    Nobody is asked what can change nothing for it, as all can see: a place behind the first with ``only_first``;
+    and if only some are ``concerned``, a place before or behind others.
 
     Skills are chosen together, before anybody rolls (A-36). Modifiers close before results are compared (A-32);
     a tied guild that stood may use what it has left before the tie is declared.
     """
     seats = list(teams)
     order = fame_order(play, seats)
-    skills = yield from _choose_skills(play, what, teams)
+    concerned = seats if concerned is None else concerned
+    skills = yield from _choose_skills(play, what, teams, concerned if len(concerned) > 1 else ())
     rolls = {seat: roll(play, seat, teams[seat], skills[seat]) for seat in order}
     for seat in order:
         _tell_roll(play, rolls[seat])
-    aims: dict[Seat, Aim] = {seat: ToRank(what, list(rolls.values())) for seat in order}
+    compared = [rolls[seat] for seat in concerned]
+    aims: dict[Seat, Aim] = {seat: ToRank(what, compared if seat in concerned else [], only_first) for seat in order}
     yield from modify_in_turn(play, order, rolls, aims)
     yield from modify_in_turn(play, tied(order, rolls), rolls, aims)
     return [one.seat for one in apart(play, list(rolls.values()))]
 
 
-def _choose_skills(play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]]) -> Script[dict[Seat, Skill]]:
+def _choose_skills(
+    play: Play, what: Phrase, teams: Mapping[Seat, Sequence[str]], concerned: Collection[Seat]
+) -> Script[dict[Seat, Skill]]:
     questions, known = [], {}
     for seat, team in teams.items():
         skills = worth_choosing(play, seat, team, usable_skills(play.cards, team, SKILLS))
-        if len(skills) < 2:
-            known[seat] = skills[0] if skills else SKILLS[0]
+        worth = _expected_result(play, seat, team)
+        if len(skills) < 2 or seat not in concerned:
+            known[seat] = max(skills, key=worth, default=SKILLS[0])
         else:
-            worth = _expected_result(play, seat, team)
             questions.append(skill_question(seat, what, skills, _result_text(play, seat, team, worth), worth))
     chosen = yield from ask_each(questions)
     return {**known, **chosen}

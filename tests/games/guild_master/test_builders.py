@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -37,6 +38,32 @@ def test_t2_a_library_and_a_mess_hall_bring_three_fame_at_once_c_05() -> None:
     table.resolves()
     guild = table.state.guilds[KIM]
     assert (guild.fame, guild.mess_hall, guild.rooms[-1].upgrade) == (3, 2, "library")
+
+
+def level_builders(gold: Sequence[int]) -> Table:
+    """Kim rolls 5, Chris 8 and Morgan 18 for Builders; each may set a die to 5. The next Builder costs 2."""
+    people = {one: {"skills": {"might": 3}} for one in ("might1", "arcane1", "guile1")}
+    table = Table(3, cards=deck(**people), faces=[1, 2, 2, 3, 3, 2, 6, 6, 6])
+    for seat, team in enumerate(("might1", "arcane1", "guile1")):
+        table.guild(seat, gold=0, fame=9 - seat, rooms={"armory": "fix"})
+        table.orders(seat, 1, "builders", [team], gold[seat], builds=["core:bar"], fallback="nothing")
+    return table
+
+
+def test_every_place_counts_for_builders_c_35() -> None:
+    """C-35: Kim cannot pass Morgan, but hiring before Chris is cheaper."""
+    table = level_builders([9, 9, 9])
+    table.resolves()
+    assert len(table.asked_of(KIM, "check.modify")) == 1
+
+
+@pytest.mark.parametrize("gold", [[1, 9, 9], [9, 1, 1]])
+def test_where_a_place_can_change_nothing_nobody_is_asked_about_dice_c_35_a_40(gold: list[int]) -> None:
+    """C-35, A-40: who has no Gold for a Builder hires none in any place, and is in nobody's way."""
+    table = level_builders(gold)
+    table.resolves()
+    assert not table.asked_of(KIM, "check.modify")
+    assert len(table.told("check.rolled")) == 3
 
 
 def test_t3_the_higher_contested_check_hires_first_and_cheaper_c_35() -> None:

@@ -270,6 +270,25 @@ def test_beaten_and_failed_conflictors_get_nothing_and_do_not_wander_a_51() -> N
     assert table.told("wander.rolled") == []
 
 
+def test_a_conflictor_who_is_beaten_for_certain_is_not_asked_to_pass_c_46_a_51() -> None:
+    """C-46, A-51: Kim's fixer makes 13 and passes by nothing, Morgan has passed by 5, and a second place is worth
+    nothing."""
+    table = crowd([4, 4, 4, 1, 1, 1, 6, 6, 6], ["conflict"] * 3)
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.resolves()
+    assert not table.asked_of(KIM, "check.modify")
+    assert [fame for _, fame in gained(table)] == [0, 0, 3]
+
+
+def test_of_cooperators_only_who_may_roll_highest_is_asked_to_go_on_a_58() -> None:
+    """A-58: all have passed; Kim's 3 becomes 7, more than Chris' 6 and never Morgan's 18."""
+    table = crowd([1, 1, 1, 2, 2, 2, 6, 6, 6], ["cooperate"] * 3)
+    table.guild(KIM, rooms={"armory": "fix"})
+    table.resolves()
+    assert not table.asked_of(KIM, "check.modify")
+    assert [fame for _, fame in gained(table)] == [3, 3, 3]
+
+
 def test_if_all_conflictors_fail_the_contract_stays_for_later_orders_a_52() -> None:
     """A-52"""
     table = crowd([1, 1, 1, 1, 1, 1, 6, 6, 6], ["conflict", "conflict"])

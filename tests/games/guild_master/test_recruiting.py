@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tests.games.guild_master.deck import deck
@@ -11,9 +12,9 @@ CIXI: dict[str, Any] = {"name": "Cixi", "fame": 3}
 BIDS = {space: {"half": 3, "full": 4} for space in "ABCDEF"}
 
 
-def full_moon(seats: int = 2, **rest: Any) -> Table:
+def full_moon(seats: int = 2, people: Mapping[str, Any] | None = None, **rest: Any) -> Table:
     """Round 2: every adventurer from 4 Gold, Cixi on B."""
-    table = Table(seats, round=2, cards=deck(adept9=CIXI, board={"bids": BIDS}), **rest)
+    table = Table(seats, round=2, cards=deck(adept9=CIXI, board={"bids": BIDS}, **(people or {})), **rest)
     table.board("B", "adept9")
     for seat in range(seats):
         table.state.guilds[seat].gold = 0
@@ -49,6 +50,42 @@ def test_level_highest_bids_make_a_contested_check_c_38() -> None:
     table.resolves()
     assert table.told("recruit.joined")[0]["seat"] == CHRIS
     assert [guild.gold for guild in table.state.guilds] == [5, 0, 4]
+
+
+def three_level_bids(faces: Sequence[int], **rooms: str) -> Table:
+    """All bid 4 Gold with three dice of Might; Kim may set a die to 5."""
+    people = {one: {"skills": {"might": 3}} for one in ("might1", "arcane1", "guile1")}
+    table = full_moon(3, faces=faces, people=people)
+    table.guild(KIM, rooms={"armory": "fix"})
+    for seat, team in enumerate(("might1", "arcane1", "guile1")):
+        table.orders(seat, 1, "B", [team], 4, fallback="nothing")
+        table.state.guilds[seat].fame = 3 - seat
+    for skill, side in rooms.items():
+        table.guild(MORGAN, rooms={skill: side})
+    return table
+
+
+def test_who_cannot_come_first_is_not_asked_to_change_dice_for_an_adventurer_c_38() -> None:
+    """C-38: second and third bring nothing. Kim could pass Chris' 6 with 7, but never Morgan's 18."""
+    table = three_level_bids([1, 1, 1, 2, 2, 2, 6, 6, 6])
+    table.resolves()
+    assert not table.asked_of(KIM, "check.modify")
+    assert table.told("recruit.joined")[0]["seat"] == MORGAN
+
+
+def test_who_could_still_come_level_with_the_first_is_asked_c_38_a_31() -> None:
+    """C-38, A-31: level, a die decides."""
+    table = three_level_bids([1, 1, 1, 2, 2, 2, 3, 2, 2, 1, 6])
+    table.resolves()
+    assert len(table.asked_of(KIM, "check.modify")) == 1
+
+
+def test_a_lead_that_a_reroll_may_still_lose_is_not_final_c_11_c_38() -> None:
+    """C-11, C-38: Morgan shows 8 and may roll its 2 again, down to 7, which Kim's fixer reaches."""
+    table = three_level_bids([1, 1, 1, 2, 2, 2, 3, 3, 2, 1, 1, 6], armory="reroll")
+    table.says(MORGAN, "check.modify", "reroll:armory:2")
+    table.resolves()
+    assert len(table.asked_of(KIM, "check.modify")) == 1
 
 
 def test_a_hero_needs_an_adept_and_a_legend_a_hero_c_39() -> None:
