@@ -3,7 +3,8 @@
 One step is one act of an open window, or one guild's sheet carried out. The table option ``plot`` says how:
 
 ``strict``  only the first guild in Fame Order is waited for; it uses its cards one by one (A-11);
-``sheet``   all fill in a sheet at once; when all are in, the sheets are carried out in the frozen Fame Order.
+``sheet``   all fill in a sheet at once; when all are in, the sheets are carried out in the frozen Fame Order. What a
+            guild waits with is asked when it comes to that, as in the strict order.
 
 Only guilds with a card that they can use are waited for: abilities and boons are public, so that tells nothing.
 """
@@ -17,7 +18,7 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, ask_any
+from gamecore.engine.scripts import Question, Script, ask, ask_any
 from gamecore.games.guild_master import gifts, now_effects, numbers
 from gamecore.games.guild_master.boons import NOT_BY_DEFAULT, kept_by
 from gamecore.games.guild_master.card_text import describe
@@ -37,6 +38,8 @@ AS_SHOWN = "shown"
 """The act that carries out what an untouched sheet proposes. Its key holds every way, so that a press on an older
 sheet is refused and never does something else."""
 _NO = Option("no", say("plot-no"))
+WAIT = "wait"
+"""The way of a card that its guild decides about when those before it are done."""
 _ON_GUILDS = frozenset({"favour", "take_gold", "lose_fame"})
 _ON_CARDS = frozenset({"swap_private", "new_adventurer", "new_contract", "free_recruit"})
 _IN_PLOT = NOW | THIS_ROUND
@@ -176,12 +179,28 @@ def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
     ready = usable(play.cards, play.state, seat)
     _leave_unused(play, seat, [card for card in ready if decided.get(card) == _NO.key])
     for card, value in decided.items():
-        if value == "no":
+        if value == _NO.key:
             continue
-        if card in usable(play.cards, play.state, seat):
-            yield from now_effects.answered_ahead(use(play, seat, card), seat, value)
-        else:
+        if card not in usable(play.cards, play.state, seat):
             play.tell("plot.skipped", only=[seat], card=_name(play.cards, card))
+        elif (way := (yield from ask(_now(play, seat, card))) if value == WAIT else value) == _NO.key:
+            _leave_unused(play, seat, [card])
+        else:
+            yield from now_effects.answered_ahead(use(play, seat, card), seat, way)
+
+
+def _now(play: Play, seat: Seat, card: str) -> Question:
+    """What becomes of a card that waited: nothing, or on which guild it is used; on which card is asked by itself."""
+    effect = plot_effect(play.cards, card)
+    yes, _ = _uses(play.cards, card)
+    ways = (_NO, yes) if effect.do in _ON_CARDS else _ways(play, seat, card, effect)
+    return Question(
+        seat,
+        "plot.turn",
+        PickOne(ways),
+        lambda: _proposed(play, seat, card, effect, ways),
+        params={"card": _name(play.cards, card)},
+    )
 
 
 def _leave_unused(play: Play, seat: Seat, unused: Sequence[str]) -> None:
@@ -243,9 +262,14 @@ def _done(cards: Cards, ready: Mapping[str, Effect]) -> Act:
 
 
 def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list[Act]:
-    """To do what the sheet proposes, if that is anything and nothing was sent yet; and to fill it in."""
+    """To do what the sheet proposes, if that is anything and nothing was sent yet; and to fill it in, where a card that
+    leaves something to decide may also wait for the guilds before."""
     ways = {id: _ways(play, seat, id, effect) for id, effect in ready.items()}
     proposed = {id: _proposed(play, seat, id, effect, ways[id]) for id, effect in ready.items()}
+    if before := play.state.plot_left[: play.state.plot_left.index(seat)]:
+        wait = Option(WAIT, say("plot-wait", seats=before), hint=say("plot-wait-hint"))
+        real = [id for id, found in ways.items() if len(found) > 2 or proposed[id] == _NO.key]
+        ways |= {id: (*ways[id], wait) for id in real}
     sheet = Act("sheet", say("plot-sheet"), _sheet(play.cards, ways, proposed))
     if seat in play.state.plot_sheets or not any(way != _NO.key for way in proposed.values()):
         return [sheet]

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
@@ -24,6 +25,7 @@ CARDS = deck(
     adept5={"ability": ability("gain", "blood", "plot", fame=1)},
     adept6={"ability": ability("trade", phase="plot", gold=2, fame=1)},
     adept7={"ability": ability("shift_team", phase="plot", by=1)},
+    adept8={"ability": ability("lose_fame", phase="plot", fame=1)},
     common5={"effects": [effect("boon", "gain", gold=4)]},
     common6={"effects": [effect("boon", "shift_team", by=1)]},
     common7={"effects": [effect("boon", "shift_team", by=2)]},
@@ -507,3 +509,109 @@ def test_a_press_on_an_older_proposal_does_nothing_else() -> None:
     key = open_question(table, KIM).choices.acts[0].key  # type: ignore[union-attr]
     table.state.guilds[MORGAN].gold = 9
     assert key not in [act.key for act in open_question(table, KIM).choices.acts]  # type: ignore[union-attr]
+
+
+# Waiting for those before
+
+
+def waiting(*chris: str, kim: tuple[str, ...] = ("adept1",)) -> Table:
+    """Kim, Chris and Morgan all have cards to use, in this order; Kim and Morgan say at once what they do."""
+    table = started("sheet", kim, chris, ("adept3",))
+    for seat, card in ((KIM, kim[0]), (MORGAN, "adept3")):
+        table.says(seat, "plot", {"act": "sheet", "form": {"plot": {card: "yes"}}})
+        table.step()
+    return table
+
+
+def test_who_comes_later_may_wait_for_those_before_where_a_card_leaves_a_choice_a_11() -> None:
+    table = started("sheet", ("adept6",), ("adept1", "adept2"), ("adept8",))
+
+    def ways(seat: int) -> dict[str, list[str]]:
+        sheet = next(act.form for act in open_question(table, seat).choices.acts if act.key == "sheet")  # type: ignore[union-attr]
+        assert sheet is not None
+        return {part.key: [words(way.text) for way in part.choices.options] for part in sheet.sections[0].fields}  # type: ignore[union-attr]
+
+    assert ways(KIM)["adept6"] == ["Not this round", "Use it"], "nobody is before"
+    assert ways(CHRIS)["adept1"] == ["Not this round", "Use it"], "nothing to decide"
+    waits = [
+        [way for way in ways(seat)[card] if "Wait" in way] for seat, card in ((CHRIS, "adept2"), (MORGAN, "adept8"))
+    ]
+    assert waits == [["Wait for 🟦 Kim, then decide"], ["Wait for those before me, then decide"]]
+
+
+def test_who_waits_decides_when_those_before_are_done_and_those_after_are_not_a_11() -> None:
+    table = waiting("adept2")
+    table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept2": "wait"}}})
+    table.step()
+    table.says(CHRIS, "plot.turn", str(MORGAN))
+    table.step()
+    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1"] and not table.asked_of(
+        CHRIS, "plot.turn"
+    )
+    table.step()
+    (question,) = table.asked_of(CHRIS, "plot.turn")
+    assert [option.key for option in question.choices.options] == ["no", str(KIM), str(MORGAN)]  # type: ignore[union-attr]
+    assert not table.asked_of(CHRIS, "effect.target")
+    table.until("orders")
+    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1", "Adept 2", "Adept 3"]
+    assert [guild.gold for guild in table.state.guilds] == [9, 10, 4]
+
+
+@pytest.mark.parametrize("card", ["adept2", "common6"])
+def test_who_waited_may_still_leave_the_card_unused_and_is_not_asked_again_a_11(card: str) -> None:
+    table = started("sheet", ("adept1",), (), ())
+    table.guild(CHRIS, "arcane", *(["adept2"] if card == "adept2" else []), boons=["common6"])
+    table.state.plot_left = [KIM, CHRIS]
+    table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {card: "wait"}}})
+    table.says(CHRIS, "plot.turn", "no")
+    table.until("orders")
+    assert len(table.asked_of(CHRIS, "plot.turn")) == 1 and len(table.told("plot.used")) == 1
+    assert table.state.guilds[CHRIS].kept == ["common6"]
+
+
+def test_on_which_card_is_asked_only_after_the_wait_a_11() -> None:
+    table = recruiters("sheet", ("adept12",), ("adept9",))
+    table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept9": "wait"}}})
+    table.says(CHRIS, "plot.turn", "yes")
+    table.says(CHRIS, "effect.recruit", "B")
+    table.until("orders")
+    (question,) = table.asked_of(CHRIS, "plot.turn")
+    assert [option.key for option in question.choices.options] == ["no", "yes"]  # type: ignore[union-attr]
+    assert len(table.asked_of(CHRIS, "effect.recruit")) == 1
+
+
+def test_who_does_not_answer_after_waiting_does_what_is_proposed_a_11() -> None:
+    table = waiting("adept2", "adept6")
+    table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept2": "wait", "adept6": "wait"}}})
+    table.until("orders")
+    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1", "Adept 2", "Adept 3"]
+
+
+def test_nobody_else_sees_who_waits_until_it_is_their_turn_a_11() -> None:
+    seen = []
+    for way in ("wait", "no", str(MORGAN)):
+        table = started("sheet", ("adept1",), ("adept2",), ())
+        table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept2": way}}})
+        table.step()
+        views = [view_for(table.cards, table.state, viewer) for viewer in (KIM, MORGAN, None)]
+        seen.append((views, [event for event in table.events if event.is_for(KIM)]))
+    assert seen[0] == seen[1] == seen[2]
+
+
+def test_the_steward_does_not_wait_a_11() -> None:
+    for people in (("adept2", "adept6"), ("adept8",), ("adept9",)):
+        cards = deck(
+            adept2={"ability": ability("take_gold", phase="plot", gold=3)},
+            adept6={"ability": ability("trade", phase="plot", gold=1, fame=9)},
+            adept8={"ability": ability("new_adventurer", phase="plot")},
+            adept9={"ability": ability("free_recruit", phase="plot", rank="adept")},
+            adept12={"ability": ability("gain", phase="plot", fame=1)},
+        )
+        table = Table(3, round=2, phase="start", cards=cards)
+        table.guild(KIM, "might", "adept12", fame=10)
+        table.guild(CHRIS, "arcane", *people)
+        table.step()
+        question = open_question(table, CHRIS)
+        answer = table.game.steward(view_for(cards, table.state, CHRIS), question, Chance("steward"))
+        question.choices.check(answer)
+        assert "wait" not in str(answer) and "'no'" not in str(answer)

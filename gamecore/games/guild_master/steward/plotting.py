@@ -13,6 +13,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master import builders, numbers
 from gamecore.games.guild_master.effects import Effect
 from gamecore.games.guild_master.modifiers import boon_of
+from gamecore.games.guild_master.plot import WAIT
 from gamecore.games.guild_master.prospects import best_team
 from gamecore.games.guild_master.steward import replacing, worth
 from gamecore.games.guild_master.steward.seen import Seen
@@ -43,7 +44,7 @@ def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 def _way(seen: Seen, field: Field) -> str:
     """On whom: the first that is offered, who is hurt most by it. On what: named ahead, so that nobody waits for it."""
     assert isinstance(field.choices, PickOne)
-    ways = [option.key for option in field.choices.options if option.key != "no"]
+    ways = [option.key for option in field.choices.options if option.key not in ("no", WAIT)]
     if not ways or not helps(seen, field.key):
         return "no"
     on_what = [way for way in ways if way != "yes"]
