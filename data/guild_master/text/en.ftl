@@ -1468,6 +1468,7 @@ typed-unclear = “{ $word }”: { $names }? Please write it out.
 typed-unknown = I do not know “{ $word }” here.
 typed-number = { $number } is too large a number.
 typed-two-sums = Order { $space }: { $first } or { $second } Gold?
+typed-two-stances = Order { $space }, if contested: “{ $first }” or “{ $second }”?
 typed-two-objectives = Order { $space }: { $first } or { $second }?
 typed-unchanged = { $problem } Order { $space } stays as it was.
 typed-no-objective = { $objective } is not in play.

@@ -223,7 +223,7 @@ class _Reader:
                 if not falls and said.objective is None:
                     self._aim(space, said, "free")
             elif word in STANCES:
-                said.if_contested = "always_ask" if said.if_contested == "always_ask" else STANCES[word]
+                self._stance(space, said, STANCES[word])
             elif (number := _NUMBER.match(word)) is not None:
                 self._number(space, said, number, words[at : at + 1])
             elif len(word) == 1 and word in "abcdef":
@@ -267,6 +267,17 @@ class _Reader:
             )
         else:
             said.objective = objective
+
+    def _stance(self, space: str, said: _Said, stance: str) -> None:
+        """One, but *ask* and *always* make one together."""
+        both = {said.if_contested or stance, stance}
+        if len(both) == 1:
+            said.if_contested = stance
+        elif both == {"ask", "always_ask"}:
+            said.if_contested = "always_ask"
+        else:
+            first, second = say(f"if-contested-{said.if_contested}"), say(f"if-contested-{stance}")
+            self.problems.append(say("typed-two-stances", space=space, first=first, second=second))
 
     def _named(self, space: str, said: _Said, key: Any, next_words: Sequence[str], falls: bool) -> int:
         """Something called by its name: a person, a card on the board, a private contract, or a build."""

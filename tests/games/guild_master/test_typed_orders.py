@@ -110,6 +110,22 @@ def test_what_is_not_understood_is_told_in_one_line(table: Table, text: str, wor
     assert all("\n" not in line for line in problems)
 
 
+@pytest.mark.parametrize("text", ["1 lydia 1 conflict deal", "1 lydia 1 cooperate aside", "1 ask conflict"])
+def test_two_stances_are_told_and_change_nothing(table: Table, text: str) -> None:
+    reading = heard(table, text)
+    (problem,) = lines(reading.problems)
+    assert reading.answer is None and "Order 1" in problem and " or " in problem
+
+
+@pytest.mark.parametrize("text", ["2 always ask", "2 ask always", "2 ask ask always"])
+def test_to_be_asked_always_is_one_stance(table: Table, text: str) -> None:
+    assert draft_of(table, text)["2"] == {"if_contested": "always_ask"}
+
+
+def test_a_stance_may_be_said_twice(table: Table) -> None:
+    assert draft_of(table, "2 conflict, fight")["2"] == {"if_contested": "conflict"}
+
+
 def test_nothing_is_guessed_between_two_names(table: Table) -> None:
     cards = deck(might1={"name": "Anna"}, might2={"name": "Anne"}, might3={"name": "Annika"})
     table = Table(seats=2, phase="orders", cards=cards)
