@@ -84,6 +84,51 @@ def test_a_game_of_random_play_is_drawn_within_the_limits(key: str, seats: int) 
     assert looker.seen
 
 
+class LookerAtTheWidest(Looker):
+    """Draws a question only if none of its kind was wider yet, and the boards with every fortieth."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        super().__init__(game, seats)
+        self.widest: dict[str, int] = {}
+
+    def answer(self, state: Any, question: Question) -> Any:
+        view = self.game.view(state, question.seat)
+        answer = self.game.random(view, question, self.chance)
+        self.seen += 1
+        width = len(str(question.choices.shape()))
+        if width > self.widest.get(question.kind, 0):
+            self.widest[question.kind] = width
+            self.look_at(view, question, None)
+            self.look_at(view, question, answer)
+        if self.seen % 40 == 0:
+            self.look_at_boards(view)
+        return answer
+
+
+WIDEST: list[tuple[str, int, dict[str, str]]] = [
+    ("guildhall", 4, {"saga": "super_all", "houses": "yes"}),
+    ("guildhall", 4, {"saga": "mega_all", "saga_vp": "joined", "masters": "yes", "houses": "yes", "rule": "basic"}),
+    ("guildhall", 2, {"set": "chosen", "saga": "super_two"}),
+    ("gilded_compass", 5, {"b_building": "guild", "c_building": "illuminati", "items": "every_map"}),
+    ("gilded_compass", 5, {"b_building": "auction", "c_building": "galleon"}),
+    ("gilded_compass", 3, {"b_building": "guild", "c_building": "temple", "few_seats": "neutral"}),
+    ("cadwallon", 4, {"conditions": "on", "special": "on", "contracts": "on"}),
+    ("town_founders", 6, {"variant": "interaction", "bid_cost": "all"}),
+    ("guild_master", 4, {"plot": "strict", "bargaining": "strict", "no_dice": "welcome"}),
+]
+"""What a table may choose that makes its questions, hands and boards the largest there are."""
+
+
+@pytest.mark.parametrize("key, seats, options", WIDEST)
+def test_the_widest_options_of_a_game_are_drawn_within_the_limits(
+    key: str, seats: int, options: dict[str, str]
+) -> None:
+    looker = LookerAtTheWidest(games.game(key), seats)
+    setup = Setup(seats=seats, options={**first_options(looker.game), **options})
+    drive(looker.game, setup, f"widest/{seats}", looker.answer)
+    assert looker.widest
+
+
 def first_options(game: Game[Any]) -> dict[str, str]:
     return {option.key: option.values[0] for option in game.options}
 
