@@ -39,7 +39,7 @@ def copy_database(file: Path, copy: Path) -> None:
     """A consistent copy, also while the bot runs.
 
     Raises:
-        StoreCorrupt: there is no database to copy.
+        StoreCorrupt: there is no database to copy, or it is damaged.
     """
     if not file.exists():
         raise StoreCorrupt(f"{file} is not there. Set GUILDMASTER_DATABASE to the database of the bot.")

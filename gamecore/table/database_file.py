@@ -100,8 +100,9 @@ def copy(database: sqlite3.Connection, file: Path) -> None:
 
 
 def copy_file(file: Path, target: Path) -> None:
-    """An online copy of a database that others may be writing."""
+    """An online copy of a sound database that others may be writing. Raises as :func:`check` does."""
     with _reading(file) as database:
+        check(file, database, len(migrations()))
         copy(database, target)
 
 

@@ -1,0 +1,54 @@
+"""What an operator does to a database, from the command line."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from tests.table.house import KIM, PLACE, house
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A database with some tables in it, which the commands take for theirs."""
+
+    async def filled() -> None:
+        async with house(tmp_path) as h:
+            for number in range(40):
+                await h.tables.open(PLACE.model_copy(update={"thread_id": number + 1}), KIM, "toy", seats=2)
+
+    asyncio.run(filled())
+    file = tmp_path / "house.db"
+    monkeypatch.setenv("GUILDMASTER_DATABASE", str(file))
+    return file
+
+
+def _noise(file: Path) -> None:
+    file.write_bytes(bytes(range(1, 251)) * 20)
+
+
+def _holes(file: Path) -> None:
+    """The head is sound, what is further in is not."""
+    whole = file.read_bytes()
+    page = int.from_bytes(whole[16:18], "big")
+    file.write_bytes(whole[: 2 * page] + b"\xff" * (len(whole) - 2 * page))
+
+
+@pytest.mark.parametrize("damage", [_noise, _holes])
+@pytest.mark.parametrize("words", [["check"], ["backup", "copy.db"], ["export", "abcd", "game.json"]])
+def test_a_damaged_database_is_named_in_one_sentence_and_left_as_it_is(
+    database: Path, damage: Callable[[Path], None], words: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    damage(database)
+    before = database.read_bytes()
+    beside = {file.name for file in database.parent.iterdir()} | {"house.db-wal", "house.db-shm"}  # SQLite's own
+    command, *rest = words
+    assert main([command, *(str(database.parent / word) if "." in word else word for word in rest)]) == 1
+    told = capsys.readouterr().err.strip()
+    assert told.startswith(f"guildmaster: {database} is damaged") and "\n" not in told
+    assert f"{database.parent / 'backups'}" in told
+    assert database.read_bytes() == before and {file.name for file in database.parent.iterdir()} <= beside
