@@ -55,6 +55,11 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 async def _export(options: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with a_copy_of_tables(Settings().database, Path(folder)) as tables:
+            if await tables.store.table(options.table) is None:
+                live = ", ".join(sorted(await tables.store.live_tables())) or "none"
+                raise BadExport(
+                    f"{Settings().database} holds no table {options.table!r}; those that are open or running: {live}"
+                )
             game = await tables.export(options.table, operator=True)
     options.file.write_text(json.dumps(game, indent=1, ensure_ascii=False) + "\n", "utf-8")
     print(f"Table {options.table} is in {options.file}.")

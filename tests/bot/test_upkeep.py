@@ -52,3 +52,16 @@ def test_a_damaged_database_is_named_in_one_sentence_and_left_as_it_is(
     assert told.startswith(f"guildmaster: {database} is damaged") and "\n" not in told
     assert f"{database.parent / 'backups'}" in told
     assert database.read_bytes() == before and {file.name for file in database.parent.iterdir()} <= beside
+
+
+def test_an_export_of_a_table_that_is_not_there_says_which_are(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = database.parent / "game.json"
+    assert main(["export", "abcd", str(game)]) == 1
+    told = capsys.readouterr().err
+    assert told.startswith(f"guildmaster: {database} holds no table 'abcd'") and "none" not in told
+    known = told.rpartition(": ")[2].split(", ")[0]
+    assert main(["export", known, str(game)]) == 1
+    assert "holds no table" not in capsys.readouterr().err, "it is there, but its game has not begun"
+    assert not game.exists()
