@@ -89,6 +89,7 @@ class Turns:
             standing.always(glimpse, asked.question),
             since.used,
             asked.ahead,
+            asked.ready and not asked.ahead and table.seats[glimpse.seat].ribbon is False,
             beside,
             asked.by,
             table.bargaining != "public",

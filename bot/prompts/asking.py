@@ -37,6 +37,8 @@ class Ask:
     """The keys of the instructions that have answered since the last prompt."""
     ahead: bool = False
     """The question is not asked yet, but may be answered."""
+    early: bool = False
+    """It was made ready before it was asked, and the others do not see that yet."""
     beside: Ask | None = None
     """Another question, shown in the same message: what comes next, or what nobody waits for."""
     by: str = ""

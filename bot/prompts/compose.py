@@ -111,6 +111,8 @@ def _standing(ask: Ask, draw: Drawing) -> str:
         return f"-# {said}"
     elif ask.ahead:
         what = "standing-ahead-ready" if ask.ready else "standing-ahead"
+    elif ask.early:
+        what = "standing-early"
     elif ask.ready:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
     elif not ask.sealed:

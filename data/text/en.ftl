@@ -101,7 +101,8 @@ standing-nothing = { $until ->
 }
 standing-then-sound = a careful choice is made for you
 standing-ahead = Can be given now already. Figures may still change before everybody is asked; then you see the new ones.
-standing-ahead-ready = Ready. It counts as it stands, unless something that it uses changes before; then I ask you again.
+standing-ahead-ready = Ready. It counts as it stands, unless something that it uses changes before; then I ask you again. Your ✅ comes up a while after everybody is asked.
+standing-early = Ready, and it counts. Your ✅ comes up a while after everybody is asked, so that nobody sees who was early. You can still change everything until all are ready.
 ahead-look-again = **Please look again:** what you had made ready does not hold any more.
 ahead-does-not-fit = { $what } does not fit any more: { $why }
 ahead-gone = gone: { $was }
