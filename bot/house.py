@@ -257,17 +257,17 @@ class House:
         fixes = () if fix is None else (fix,)
         return await asyncio.to_thread(chance, dice, target, Modifiers(fixes=fixes, rerolls=rerolls))
 
-    async def try_direct_message(self, user: discord.abc.User, said: Phrase, table: TableInfo) -> bool:
+    async def try_direct_message(self, user: discord.abc.User, said: Phrase, table: TableInfo) -> str | None:
         person = await self.service.store.person(user.id)
         parcel = Parcel(Plan(self._words.text(said, table)), _new_nonce(), silent=False)
         try:
-            channel_id, _ = await self._posting.write(person, parcel, self.now())
+            channel_id, message_id = await self._posting.write(person, parcel, self.now())
         except Closed:
             await self.service.store.save_person(person.model_copy(update={"direct_messages": False}))
-            return False
+            return None
         changed = {"direct_messages": True, "dm_channel": channel_id}
         await self.service.store.save_person(person.model_copy(update=changed))
-        return True
+        return f"https://discord.com/channels/@me/{channel_id}/{message_id}"
 
 
 def _new_nonce() -> str:

@@ -231,10 +231,11 @@ class Lobby:
             await self._house.tell(interaction, Plan(said, (buttons,)))
             return
         name = self._house.table_name(table.id)
-        arrived = await self._house.try_direct_message(interaction.user, say("welcome", table=name), table)
+        letter = await self._house.try_direct_message(interaction.user, say("welcome", table=name), table)
         to = Reference("lost", table.id, seat=seat)
-        if arrived:
+        if letter is not None:
             buttons = (
+                Button(self._house.label(say("button-letters")), letter),
                 Button(self._house.label(say("button-lost")), to),
                 Button(self._house.label(say("button-leave")), to.about("leave")),
                 Button(self._house.label(say("button-help")), to.about("help")),

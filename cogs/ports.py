@@ -195,8 +195,9 @@ class House(Protocol):
         """Redraws the prompt in the person's direct messages, if there is one."""
         ...
 
-    async def try_direct_message(self, user: discord.abc.User, said: Phrase, table: TableInfo) -> bool:
-        """Writes to somebody; False when their direct messages are closed. Either way it is remembered."""
+    async def try_direct_message(self, user: discord.abc.User, said: Phrase, table: TableInfo) -> str | None:
+        """Writes to somebody and returns the message's address; None when their direct messages are closed. Either
+        way it is remembered."""
         ...
 
     async def also_tell(self, interaction: Interaction, said: Phrase, table: TableInfo | None = None) -> None:

@@ -281,6 +281,7 @@ button-steward = Add a steward
 button-unsteward = Send a steward away
 button-options = Options
 button-fold = Fold up
+button-letters = Open our messages
 button-lost = It did not arrive
 lucky-field = Your lucky word
 lucky-placeholder = Anything you like

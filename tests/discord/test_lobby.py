@@ -30,6 +30,15 @@ async def test_joining_tries_the_direct_message_at_once(club: Club) -> None:
     assert len(club.kim.inbox()) == 1 and "Nothing to do yet" in club.kim.inbox()[0].text
 
 
+async def test_a_button_leads_from_joining_to_the_message_that_was_sent(club: Club) -> None:
+    await club.open(seats=2)
+    (answer,) = await club.join(club.kim)
+    (letter,) = club.kim.inbox()
+    assert answer.reply
+    links = {part["label"]: part["url"] for part in answer.reply.walk() if part.get("url")}
+    assert links == {"Open our messages": f"https://discord.com/channels/@me/{letter.channel_id}/{letter.id}"}
+
+
 async def test_a_message_that_did_not_arrive_moves_the_seat_into_the_channel(club: Club) -> None:
     await club.open(seats=2)
     (answer, _) = await club.join(club.kim, club.chris)

@@ -37,6 +37,8 @@ async function interact(message, customId, redraw, asking) {
 function button(part, message, redraw) {
   const face = [part.emoji && h("span", { class: "emoji" }, emojiText(part.emoji)), part.label && h("span", {}, part.label)];
   if (part.style === 5) {
+    const letters = part.url?.match(/^https:\/\/discord\.com\/channels\/@me\/(\d+)/);
+    if (letters) return h("button", { type: "button", class: "button link", "data-goto": letters[1] }, face);
     const props = { class: "button link", href: part.url, target: "_blank", rel: "noopener noreferrer" };
     return h("a", props, face, icon(ICONS.tab, "opens a new tab"));
   }
