@@ -10,6 +10,7 @@ import pytest
 from bot.offline.people import Answer, Person
 from gamecore.table.models import POST, Place
 from tests.discord.club import Club, forge
+from tests.table.house import bids_in
 
 pytestmark = pytest.mark.asyncio
 
@@ -34,7 +35,7 @@ async def test_a_hundred_presses_at_one_table_are_all_answered_and_the_table_goe
     await club.settle()
     assert len(presses) == 100 and answered(presses)
     log = await club.bot.service.store.log(table.id)
-    first = [row.deed.seat for row in log if row.kind == "bid" and row.chapter == 1]  # type: ignore[union-attr]
+    first = [each.seat for each in bids_in(row for row in log if row.chapter == 1)]
     assert set(first) == {0, 1, 2, 3} and [row.settled for row in log].count((0, 1, 2, 3)) == 1
     assert [row.revision for row in log] == list(range(1, len(log) + 1))
 
@@ -63,5 +64,5 @@ async def test_a_hundred_tables_each_hear_the_press_that_was_theirs(club: Club) 
     assert answered(list(presses))
     for table_id, person in people.items():
         log = await service.store.log(table_id)
-        bids = [row.deed.answer for row in log if row.kind == "bid"]  # type: ignore[union-attr]
+        bids = [each.answer for each in bids_in(log)]
         assert bids == [{"bid": {"number": 1 + int(person.name[1:]) % 6}}]

@@ -5,21 +5,24 @@ from __future__ import annotations
 import json
 
 import pytest
+from simcord.backend.models import Channel
 
-from bot.offline.people import Person
+from bot.offline.people import Answer, Person
 from tests.discord.club import Club, forge, texts
 from tests.discord.test_whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 
 
-async def talk(club: Club, one: Person, other: Person) -> object:
+async def talk(club: Club, one: Person, other: Person) -> Channel:
     """Their private thread."""
     await one.use_on_person("Bargain with", other, club.channel)
     return other.threads()[-1]
 
 
-async def promise_in_thread(club: Club, thread: object, person: Person, words: str, readers: str = "parties") -> object:
+async def promise_in_thread(
+    club: Club, thread: Channel, person: Person, words: str, readers: str = "parties"
+) -> Answer:
     first = next(seen for seen in person.messages(thread) if "Put a promise on record" in seen.buttons)
     form = await person.click(first, "Put a promise on record")
     return await person.submit(form, {"words": words, "readers": [readers]})
@@ -29,8 +32,8 @@ async def test_a_promise_in_a_thread_is_read_there_and_nowhere_else(club: Club) 
     table = await club.play(club.chris, club.kim, club.morgan)
     thread = await talk(club, club.chris, club.kim)
     answer = await promise_in_thread(club, thread, club.kim, "I leave the mill to you")
-    assert answer.ephemeral and "It is on record" in answer.text  # type: ignore[attr-defined]
-    record = club.chris.messages(thread)[-1]  # type: ignore[arg-type]
+    assert answer.ephemeral and "It is on record" in answer.text
+    record = club.chris.messages(thread)[-1]
     assert "🟦 Kim puts on record, to 🟥 Chris: “I leave the mill to you”" in record.text
     assert "mill" not in texts(club.public()) + texts(club.morgan.inbox())
     (promise,) = await club.bot.service.promises(table.id, club.chris.id)
@@ -46,7 +49,7 @@ async def test_a_promise_put_on_record_again_is_read_once(club: Club, readers: s
     for _ in range(2):
         await promise_in_thread(club, thread, club.kim, "I leave the mill to you", readers)
         await club.restart()
-    assert texts(club.chris.messages(thread)).count("the mill") == 1  # type: ignore[arg-type]
+    assert texts(club.chris.messages(thread)).count("the mill") == 1
     assert texts(club.public()).count("the mill") == (readers == "all")
     assert len(await club.bot.service.promises(table.id, club.kim.id)) == 1
 
@@ -58,8 +61,8 @@ async def test_its_author_may_let_everybody_read_it_at_once_or_later(club: Club)
     assert "peace for a round" in club.public()[-1].text
     answer = await promise_in_thread(club, thread, club.chris, "peace for two")
     assert "peace for two" not in texts(club.public())
-    assert answer.reply is not None  # type: ignore[attr-defined]
-    await club.chris.click(answer.reply, "Let everybody read it")  # type: ignore[attr-defined]
+    assert answer.reply is not None
+    await club.chris.click(answer.reply, "Let everybody read it")
     assert "peace for two" in club.public()[-1].text
 
 
@@ -75,9 +78,9 @@ async def test_nobody_opens_anothers_promise(club: Club) -> None:
 async def test_own_words_in_a_private_thread_stay_there_when_put_on_record(club: Club) -> None:
     await club.play(club.chris, club.kim)
     thread = await talk(club, club.chris, club.kim)
-    said = await club.kim.send(thread, "I shall stay away from the harbour")  # type: ignore[arg-type]
+    said = await club.kim.send(thread, "I shall stay away from the harbour")
     await club.kim.use_on_message("Put on record", said)
-    assert "puts on record" in club.chris.messages(thread)[-1].text  # type: ignore[arg-type]
+    assert "puts on record" in club.chris.messages(thread)[-1].text
     assert "harbour" not in texts(club.public())
 
 

@@ -8,12 +8,13 @@ import pytest
 
 from gamecore.table.models import TableInfo
 from tests.discord.club import Club, forge, texts
+from tests.table.house import toy_seen
 
 pytestmark = pytest.mark.asyncio
 
 
 async def points(club: Club, table: str) -> list[int]:
-    return list((await club.bot.service.look(table)).view.points)  # type: ignore[attr-defined]
+    return list((await toy_seen(club.bot.service, table)).points)
 
 
 async def until_kim_can_give(club: Club) -> TableInfo:

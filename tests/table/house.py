@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from gamecore.engine.game import Game
+from gamecore.engine.position import Decide
 from gamecore.table.memory_store import MemoryStore
-from gamecore.table.models import LIVE, News, Pace, Place, TableInfo
+from gamecore.table.models import LIVE, LogRow, News, Pace, Place, TableInfo
 from gamecore.table.service import TableService
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import TableStore
-from tests.engine.toy import Toy
+from tests.engine.toy import Toy, ToyView
 
 KIM, CHRIS, ADA, MAX = 101, 102, 103, 104
 """People. Kim is the host wherever nothing else is said."""
@@ -101,6 +102,16 @@ class House:
 
 def bid(number: int) -> dict[str, dict[str, int]]:
     return {"bid": {"number": number}}
+
+
+async def toy_seen(tables: TableService, table: str, user: int | None = None) -> ToyView:
+    """The toy at a table as somebody sees it, or a spectator."""
+    return cast(ToyView, (await tables.look(table, user)).view)
+
+
+def bids_in(log: Iterable[LogRow]) -> list[Decide]:
+    """The bids that were decided, in that order."""
+    return [row.deed for row in log if row.kind == "bid" and isinstance(row.deed, Decide)]
 
 
 @asynccontextmanager

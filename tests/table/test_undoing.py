@@ -18,7 +18,7 @@ from gamecore.table.consenting import Asking
 from gamecore.table.logbook import standing_rows
 from gamecore.table.models import POST, Chronicle, Notice, Prompt, Redraw, TakeBack
 from tests.engine.toy import Toy, ToyState, give
-from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house
+from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house, toy_seen
 
 pytestmark = pytest.mark.asyncio
 
@@ -103,7 +103,9 @@ async def thinks(h: House, table: str, user: int) -> None:
 
 
 async def thought(h: House, table: str, user: int) -> int:
-    return (await h.tables.look(table, user)).view.secret  # type: ignore[attr-defined, no-any-return]
+    secret = (await toy_seen(h.tables, table, user)).secret
+    assert secret is not None
+    return secret
 
 
 async def gifts(h: House) -> str:
@@ -111,7 +113,7 @@ async def gifts(h: House) -> str:
 
 
 async def points(h: House, table: str) -> Sequence[int]:
-    return (await h.tables.look(table)).view.points  # type: ignore[attr-defined, no-any-return]
+    return (await toy_seen(h.tables, table)).points
 
 
 async def agreed(h: House, table: str, asker: int, *agreeing: int) -> Asking:

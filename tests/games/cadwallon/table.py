@@ -14,7 +14,7 @@ top. A question that nobody answers with :meth:`Table.says` is answered by its d
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
@@ -28,7 +28,7 @@ from gamecore.games.cadwallon.streets import SPACE, STREET
 from tests.games.scenario import Scenario
 
 KIM, CHRIS, MORGAN, SILVIA = range(4)
-GAME: Cadwallon = game("cadwallon")  # type: ignore[assignment]
+GAME = cast(Cadwallon, game("cadwallon"))
 CARDS: Cards = GAME.cards
 DISTRICT = (
     "debt_collector", "weaponsmith", "gem_cutter",

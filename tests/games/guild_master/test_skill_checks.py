@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Phrase, say
-from gamecore.engine.scripts import Script
+from gamecore.engine.scripts import Question, Script
 from gamecore.games.guild_master import numbers, skill_check
 from gamecore.games.guild_master.aims import ToPass, ToRank, ToWander, beaten_by
 from gamecore.games.guild_master.effects import SKILLS
@@ -247,15 +249,20 @@ def test_of_sources_that_do_the_same_the_stronger_and_the_free_one_is_offered() 
         table.says(KIM, "check.modify", key)
     a_check(table, [1, 2], 11)
     questions = table.asked_of(KIM, "check.modify")
-    offered = [[option.key for option in question.choices.options] for question in questions]  # type: ignore[union-attr]
+    offered = [[option.key for option in options(question)] for question in questions]
     assert offered == [["fix:armory:0", "stand"], ["ability:might3:1", "stand"], ["boon:common9:1", "stand"]]
+
+
+def options(question: Question) -> Sequence[Option]:
+    assert isinstance(question.choices, PickOne)
+    return question.choices.options
 
 
 def drawn(script: Script[Any]) -> tuple[str, list[str]]:
     """The first question of a script in words, with its buttons, while it is open."""
     (question,) = next(script).questions
     asked = words(Phrase(f"ask-{question.kind.replace('.', '-')}", question.params))
-    found = asked, [label(option.text) for option in question.choices.options]  # type: ignore[union-attr]
+    found = asked, [label(option.text) for option in options(question)]
     script.close()
     return found
 

@@ -12,7 +12,7 @@ Nothing is shuffled: seats play in order, and what lies nowhere else is in the d
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question, Referee, Script
@@ -23,7 +23,7 @@ from gamecore.games.town_founders.view import TownFoundersView
 from tests.games.scenario import Scenario
 
 KIM, CHRIS, MORGAN, SILVIA, ADA, LEE = range(6)
-GAME: TownFounders = game("town_founders")  # type: ignore[assignment]
+GAME = cast(TownFounders, game("town_founders"))
 DECK = GAME.deck
 
 
