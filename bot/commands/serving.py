@@ -20,6 +20,7 @@ from bot.logs import write_logs
 from bot.settings import BadSettings, Settings
 from gamecore import games
 from gamecore.engine.errors import GuildmasterError
+from gamecore.table.database_file import DAILY_KEPT, migrations
 from gamecore.table.models import Pace, Place
 
 UNHURRIED = Pace(kind="live", plan_s=3600, reply_s=1800, quick_s=300)
@@ -55,9 +56,7 @@ async def _connected(bot: Guildmaster, token: str) -> None:
     """Until SIGINT or SIGTERM; what is committed is delivered at the next start if it was not yet."""
 
     async def greet() -> None:
-        print(f"connected as {bot.user}   {len(bot.guilds)} servers")
-        print(f"invite:  {invite_link(bot.application_id or 0)}")
-        print("next: open the link, then /setup check in your server")
+        print(greeting(bot))
 
     bot.add_listener(greet, "on_ready")
     stop_when_told(bot)
@@ -66,6 +65,20 @@ async def _connected(bot: Guildmaster, token: str) -> None:
             await bot.start(token)
     except discord.LoginFailure as error:
         raise BadSettings("Discord does not know this DISCORD_TOKEN. Reset it in the developer portal.") from error
+
+
+def greeting(bot: Guildmaster) -> str:
+    """What the operator reads once the bot is connected, and so holds its database."""
+    database = bot.settings.database
+    return "\n".join(
+        (
+            f"connected as {bot.user}   {len(bot.guilds)} servers",
+            f"database {database}: schema {len(migrations())}, held by this process alone",
+            f"daily backup: {database.parent / 'backups'}  (keeps {DAILY_KEPT})",
+            f"invite:  {invite_link(bot.application_id or 0)}",
+            "next: open the link, then /setup check in your server",
+        )
+    )
 
 
 def stop_when_told(bot: Guildmaster) -> None:

@@ -15,6 +15,8 @@ from gamecore.table.errors import StoreCorrupt, StoreInUse, StoreTooNew
 
 APPLICATION_ID = 0x474D5442
 """Marks a database file as ours: "GMTB"."""
+DAILY_KEPT = 7
+"""So many daily backups are kept."""
 
 
 def migrations() -> list[str]:
@@ -117,8 +119,8 @@ def check_backup(file: Path) -> None:
         raise StoreCorrupt(f"{file} has schema {version}, not {known}; start the program on a copy of it once.")
 
 
-def backup_daily(file: Path, now: datetime, keep: int) -> Path | None:
-    """Today's backup beside ``file``, older ones than the last ``keep`` removed; None when it is there."""
+def backup_daily(file: Path, now: datetime) -> Path | None:
+    """Today's backup beside ``file``, older ones than the last :data:`DAILY_KEPT` removed; None when it is there."""
     folder = file.parent / "backups"
     folder.mkdir(exist_ok=True)
     today = folder / f"{file.stem}-{now:%Y-%m-%d}.db"
@@ -126,7 +128,7 @@ def backup_daily(file: Path, now: datetime, keep: int) -> Path | None:
         return None
     copy_file(file, today)
     daily = sorted(folder.glob(f"{file.stem}-[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].db"))
-    for old in daily[:-keep]:
+    for old in daily[:-DAILY_KEPT]:
         old.unlink()
     return today
 

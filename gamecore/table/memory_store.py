@@ -336,7 +336,7 @@ class MemoryStore(MemoryOutbox):
     async def restore(self, file: Path) -> None:
         raise StoreError("tables in memory cannot be restored; name a database file")
 
-    async def backup_daily(self, now: datetime, keep: int = 7) -> Path | None:
+    async def backup_daily(self, now: datetime) -> Path | None:
         return None
 
 

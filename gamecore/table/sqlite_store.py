@@ -201,8 +201,8 @@ class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences)
     async def backup(self, file: Path) -> None:
         await asyncio.to_thread(database_file.copy_file, self._file, file)
 
-    async def backup_daily(self, now: datetime, keep: int = 7) -> Path | None:
-        return await asyncio.to_thread(database_file.backup_daily, self._file, now.astimezone(UTC), keep)
+    async def backup_daily(self, now: datetime) -> Path | None:
+        return await asyncio.to_thread(database_file.backup_daily, self._file, now.astimezone(UTC))
 
     async def restore(self, file: Path) -> None:
         await asyncio.to_thread(database_file.check_backup, file)

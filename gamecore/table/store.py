@@ -283,8 +283,8 @@ class TableStore(Protocol):
         """
         ...
 
-    async def backup_daily(self, now: datetime, keep: int = 7) -> Path | None:
-        """One backup a day beside the database; None when today's is there."""
+    async def backup_daily(self, now: datetime) -> Path | None:
+        """One backup a day beside the database, old ones thinned out; None when today's is there."""
         ...
 
     async def close(self) -> None: ...
