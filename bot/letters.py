@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
 from bot import telling
+from bot.lost_letters import LostLetters
 from bot.posting import ChannelGone, Closed, NothingShared, Parcel, Posting, home
 from bot.sent_prompts import NOTHING, SentPrompts, is_with, looks_like, shows, told_in
 from bot.turns import Turns
@@ -58,6 +59,7 @@ class Letters:
         self._turns = turns
         self._prompts = prompts
         self._whereabouts = whereabouts
+        self._lost = LostLetters(service.store, posting, prompts)
         self._calling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
@@ -73,7 +75,8 @@ class Letters:
         table, user = glimpse.table, glimpse.table.seats[news.seat].user_id
         asked = glimpse.asked
         if asked is None or glimpse.shows(news.question) is None or user is None:
-            return []
+            await self._lost.drop_call(row, table)
+            return await self._lost.prompt(row, table, news.seat, news.question)
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
             await self._turns.refresh(glimpse)
@@ -94,7 +97,10 @@ class Letters:
             drawn = self._prompts.message(
                 row.table, news.seat, asked.id, plan, known.channel_id, known.message_id, since
             )
-            if looks_like(drawn, known) or await self._posting.edit(known.channel_id, known.message_id, plan):
+            if looks_like(drawn, known):
+                return [drawn]
+            await self._prompts.begin_to_show(known, asked.id)
+            if await self._posting.edit(known.channel_id, known.message_id, plan):
                 return [drawn]
         elif known is not None:
             await self._posting.delete(known.channel_id, known.message_id)
@@ -119,7 +125,8 @@ class Letters:
         asked, user = glimpse.asked, glimpse.table.seats[news.seat].user_id
         if not news.stirred or asked is None or asked.id != news.question or user is None:
             await self._turns.refresh(glimpse)
-            return []
+            await self._lost.drop_call(row, glimpse.table)
+            return await self._lost.prompt(row, glimpse.table, news.seat, news.question)
         person = await self._store.person(user)
         if glimpse.table.pace.kind == "live" or not person.direct_messages:
             await self._turns.refresh(glimpse)  # now: when somebody acts in secret later, nothing may stir
@@ -250,6 +257,8 @@ class Letters:
             named = ",".join(map(str, seats))
             mark = f"{table.deadline or table.revision}|{named}"
             known = await self._store.message_of(row.table, "nudge")
+            if known is not None or not seats:
+                await self._lost.drop_call(row, table)
             if not seats or (known is not None and known.mark == mark and anew is None):
                 return
             plan = telling.nudge(glimpse, seats, self._words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
@@ -12,12 +12,27 @@ import discord
 from bot import limits
 from bot.prompts.components import BoardLayout, panel
 from cogs.plan import Menu, Plan, Row
-from cogs.references import Reference
+from cogs.references import Reference, parse
 from gamecore.table.models import Person, Place
 
 FORGOTTEN_S = 120
 """Discord remembers a message's nonce for some minutes; after two we look for the message ourselves."""
-LOOKED_THROUGH = 50
+LOOKED_THROUGH = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What a message that stands is known by."""
+
+    message_id: int
+    text: str
+    ids: frozenset[str]
+    """On its buttons and menus."""
+
+    @property
+    def references(self) -> Sequence[Reference]:
+        found = [parse(id) for id in self.ids]
+        return [to for to in found if to is not None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +47,11 @@ class Parcel:
     """The people whom the text may really mention."""
     unsure_since: datetime | None = None
     """An earlier attempt began then, and whether it arrived is unknown."""
+
+    def is_it(self, content: Content) -> bool:
+        """Whether a message is this one: by its buttons, by its text where it has none."""
+        wanted = _ids(self.plan.rows)
+        return content.ids == wanted and (bool(wanted) or content.text == self.plan.content)
 
 
 class ChannelGone(Exception):
@@ -75,8 +95,8 @@ class Posting:
         since = parcel.unsure_since
         is_forgotten = since is not None and now - since > timedelta(seconds=FORGOTTEN_S)
         try:
-            if is_forgotten:
-                found = await self._find(channel, parcel)
+            if since is not None and is_forgotten:
+                found = await self._find(channel, since, parcel.is_it)
                 if found is not None:
                     await self.edit(channel_id, found, parcel.plan, parcel.layout)
                     return found
@@ -176,19 +196,27 @@ class Posting:
                 raise CLOSED.get(refused.code, Closed) from refused
             raise
 
-    async def _find(self, channel: discord.PartialMessageable, parcel: Parcel) -> int | None:
-        """The bot's own message with this text and these buttons, written since the attempt began."""
-        assert parcel.unsure_since is not None and self._client.user is not None
-        wanted = _ids(parcel.plan.rows)
-        async for message in channel.history(
-            limit=LOOKED_THROUGH, after=parcel.unsure_since - timedelta(seconds=10), oldest_first=False
-        ):
-            if message.author.id != self._client.user.id:
-                continue
-            there = {item.custom_id for item in _walk(message.components) if getattr(item, "custom_id", None)}
-            if there == wanted and (wanted or message.content == parcel.plan.content):
+    async def find(self, channel_id: int, since: datetime, is_it: Callable[[Content], bool]) -> int | None:
+        """The bot's own latest message, written since then, that is it; None also where the bot may not look."""
+        try:
+            return await self._find(self._client.get_partial_messageable(channel_id), since, is_it)
+        except (discord.Forbidden, discord.NotFound):
+            return None
+
+    async def _find(
+        self, channel: discord.PartialMessageable, since: datetime, is_it: Callable[[Content], bool]
+    ) -> int | None:
+        assert self._client.user is not None
+        after = since - timedelta(seconds=10)
+        async for message in channel.history(limit=LOOKED_THROUGH, after=after, oldest_first=False):
+            if message.author.id == self._client.user.id and is_it(_content(message)):
                 return message.id
         return None
+
+
+def _content(message: discord.Message) -> Content:
+    ids = frozenset(item.custom_id for item in _walk(message.components) if getattr(item, "custom_id", None))
+    return Content(message.id, message.content, ids)
 
 
 def _may_work_later(refused: discord.HTTPException) -> bool:
@@ -196,9 +224,9 @@ def _may_work_later(refused: discord.HTTPException) -> bool:
     return refused.status >= 500 or (refused.status == 429 and refused.code != limits.OLD_EDITS_EXHAUSTED)
 
 
-def _ids(rows: Sequence[Row]) -> set[str]:
+def _ids(rows: Sequence[Row]) -> frozenset[str]:
     items = [item for row in rows for item in ((row,) if isinstance(row, Menu) else row)]
-    return {item.to.custom_id() for item in items if isinstance(item.to, Reference)}
+    return frozenset(item.to.custom_id() for item in items if isinstance(item.to, Reference))
 
 
 def _walk(components: Sequence[Any]) -> Sequence[Any]:

@@ -75,6 +75,18 @@ class SentPrompts:
         mark = "\n".join([f"{question}:{_digest(plan)}", ",".join(since.used), *since.lines])
         return Message(table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=mark)
 
+    def unknown(self, table: str, seat: Seat, question: str, channel_id: int, message_id: int) -> Message:
+        """A prompt of which it is not known how it looks."""
+        return Message(
+            table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=f"{question}:"
+        )
+
+    async def begin_to_show(self, known: Message, question: str) -> None:
+        """What is about to show another question is known as such: whoever dies on the way still puts it away."""
+        if not shows(known, question):
+            _, *told = known.mark.split("\n")
+            await self._store.remember_message(known.model_copy(update={"mark": "\n".join([f"{question}:", *told])}))
+
     async def drawn(
         self, glimpse: Glimpse, plan: Plan, message: discord.Message | None, since: Since = NOTHING
     ) -> None:

@@ -1,0 +1,85 @@
+"""What was sent and never answered for is looked for: no letter and no call is left behind that nobody knows of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.offline.people import Person
+from tests.discord.club import Club, texts
+from tests.discord.test_delivery import fault
+from tests.discord.test_half_done import dying_before
+
+pytestmark = pytest.mark.asyncio
+
+
+async def decides(club: Club, table: str, person: Person, answer: Any) -> None:
+    """Somewhere else than in the letter, which may not have come yet."""
+    asked = (await club.bot.service.look(table, person.id)).asked
+    assert asked is not None
+    await club.bot.service.decide(table, person.id, asked.id, answer)
+
+
+def letters_with_buttons(person: Person) -> list[list[str]]:
+    return [seen.buttons for seen in person.inbox() if seen.buttons]
+
+
+async def test_a_letter_whose_question_was_settled_before_it_was_known_of_is_put_away(club: Club) -> None:
+    table = (await club.play(club.chris, club.kim)).id
+    await club.bid(club.chris, 5)
+    fault(club, method="POST", path=f"/channels/{club.chris.dm.id}/messages", status=503, applied=True)
+    await club.bid(club.kim, 2)
+    for person in (club.chris, club.kim):
+        await decides(club, table, person, {"act": "pass"})
+    await club.env.advance_time(60)
+    await club.settle()
+    assert ["Bid" in buttons for buttons in letters_with_buttons(club.chris)] == [True]
+    assert texts(club.chris.inbox()).count("settled") == 1
+
+
+async def test_a_letter_of_a_bot_that_died_before_it_knew_is_put_away(club: Club, tmp_path: Path) -> None:
+    table = (await club.play(club.chris, club.kim)).id
+    await club.bid(club.chris, 5)
+    with dying_before("INSERT ON messages WHEN new.what = 'prompt'", tmp_path):
+        await club.bid(club.kim, 2)
+    for person in (club.chris, club.kim):
+        await decides(club, table, person, {"act": "pass"})
+    await club.restart()
+    await club.env.advance_time(120)
+    await club.settle()
+    assert ["Bid" in buttons for buttons in letters_with_buttons(club.chris)] == [True]
+
+
+async def test_a_letter_changed_in_place_for_a_question_that_is_settled_by_then_is_put_away(club: Club) -> None:
+    table = (await club.play(club.chris, club.kim)).id
+    await club.bid(club.chris, 5)
+    sheet = club.prompt(club.kim, "Bid")
+    path = f"/channels/{club.kim.dm.id}/messages/{sheet.id}"
+    fault(club, method="PATCH", path=path, status=503, applied=True, times=None)
+    await decides(club, table, club.kim, {"bid": {"number": 2}})
+    await club.settle()
+    assert "Pass" in sheet.buttons
+    club.env.backend.fault_plan.clear()
+    await decides(club, table, club.kim, {"act": "pass"})
+    await club.env.advance_time(60)
+    await club.settle()
+    assert sheet.buttons == []
+
+
+async def test_a_call_that_nobody_knew_of_does_not_stand_beside_the_next_one(club: Club) -> None:
+    table = (await club.play(club.chris, club.kim)).id
+    await club.bid(club.kim, 5)
+    club.env.backend.closed_dms.add(club.kim.id)
+    path = f"/channels/{club.channel.id}/messages"
+    fault(club, method="POST", path=path, status=503, applied=True, times=None)
+    await club.bid(club.chris, 2)
+    assert texts(club.public()).count(f"<@{club.kim.id}>") == 1
+    club.env.backend.fault_plan.clear()
+    for person in (club.chris, club.kim):
+        await decides(club, table, person, {"act": "pass"})
+    await club.env.advance_time(120)
+    await club.settle()
+    (call,) = [seen for seen in club.public() if f"<@{club.kim.id}>" in seen.text]
+    assert "a bid" in call.text
