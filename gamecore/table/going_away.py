@@ -36,11 +36,11 @@ class GoingAway(Seating):
         absence = announced(user, begins, ends, now)
         async with self._alone_at(_key(user)):
             before = await self.store.absence(user)
+            if before is not None and before.begun and not absence.covers(now):
+                await self._hand_back(user)  # first: should the process die after it, that is done once more
             await self.store.save_absence(absence)
             if absence.covers(now):
                 return await self._begin_absence(absence)
-            if before is not None and before.begun:
-                await self._hand_back(user)
         self.due_changed.set()
         return absence
 

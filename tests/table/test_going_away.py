@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Decide
-from gamecore.table.absences import FURTHEST_AHEAD, LONGEST_ABSENCE
+from gamecore.table.absences import FURTHEST_AHEAD, LONGEST_ABSENCE, Absence
 from gamecore.table.models import POST, Notice, Place, Prompt, Reminder
 from gamecore.table.store import Changes
 from tests.table.house import ADA, CHRIS, KIM, NOON, House, bid, house
+from tests.table.test_transactions import cancelled_everywhere
 
 pytestmark = pytest.mark.asyncio
 
@@ -129,6 +132,25 @@ async def test_new_dates_take_the_place_of_old_ones() -> None:
         await at(h, 5 * DAY + timedelta(hours=1))
         row = await h.store.table(table)
         assert row and not any(seat.away for seat in row.seats), "called off before it began"
+
+
+async def test_new_dates_that_are_cut_off_anywhere_leave_nobody_out_of_their_chair(tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.tables.go_away(KIM, None, NOON + 2 * DAY)
+
+        async def sound() -> None:
+            for _ in range(3):  # what is under way is handed over and written before these are
+                await h.store.remember_time("probe", h.clock())
+            absence = await h.tables.absence_of(KIM)
+            assert absence and (absence.begun or await stewarded(h, table) == [False, False])
+            await h.tables.go_away(KIM, None, NOON + 2 * DAY)
+            assert await stewarded(h, table) == [True, False]
+
+        def other_dates() -> Coroutine[Any, Any, Absence]:
+            return h.tables.go_away(KIM, NOON + 5 * DAY, NOON + 6 * DAY)
+
+        assert await cancelled_everywhere(other_dates, sound) > 3
 
 
 async def test_without_an_end_it_lasts_until_they_are_back_but_not_for_ever() -> None:
