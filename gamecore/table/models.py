@@ -217,8 +217,7 @@ class TableRow(Saved):
 
     @property
     def is_deserted(self) -> bool:
-        """Nobody plays for themselves just now, but somebody who is away will be back: nothing happens before."""
-        return any(seated.away for seated in self.seats) and all(seated.steward for seated in self.seats)
+        return is_deserted(self.seats)
 
     @property
     def is_live(self) -> bool:
@@ -283,8 +282,12 @@ class TableInfo(Saved):
 
     @property
     def is_deserted(self) -> bool:
-        """As of :class:`TableRow`."""
-        return any(seat.away for seat in self.seats) and all(seat.steward for seat in self.seats)
+        return is_deserted(self.seats)
+
+
+def is_deserted(seats: Sequence[Seated | SeatInfo]) -> bool:
+    """Nobody plays for themselves just now, but somebody who is away will be back: nothing happens before."""
+    return any(seat.away for seat in seats) and all(seat.steward for seat in seats)
 
 
 # What is shown
