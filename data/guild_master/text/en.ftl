@@ -1118,7 +1118,10 @@ stance-odds = { $stance ->
     [cooperate] Cooperate: together { $percent } %
    *[conflict] Conflict: { $percent } %
  }
-ask-contest-stance = your stance on { $contract } ({ $objective }), against { $others_seats }?
+ask-contest-stance = { $chosen ->
+    [none] {""}
+   *[other] the odds have changed since you chose { $chosen }:{" "}
+ }your stance on { $contract } ({ $objective }), against { $others_seats }?
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
 contest-conflict = ⚔ { $objective }: { $seats } all conflict
 contest-divided = ⚔ { $objective }: { $conflict_seats } { $conflict_seats_count ->
@@ -1188,6 +1191,18 @@ bargain-stance-option = { $contract ->
 bargain-stance-deal = cooperate if the agreed deal stands, else conflict
 bargain-stance-ask = I ask you once earlier orders are resolved, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
+bargain-again-option = { $contract ->
+    [none] {""}
+   *[other] { $contract }:{" "}
+ }{ $how ->
+    [again] Ask me again if the odds change
+   *[stands] My stance stands, whatever comes before
+ }
+bargain-again-hint = your stance stands unless an earlier result changes a chance above, or who takes part
+bargain-again = Your stance on { $contract } stands{ $how ->
+    [again] , and I ask you again if an earlier result changes its odds or who takes part
+   *[stands] , whatever comes before
+ }
 bargain-offer = { $contract ->
     [none] Own offer
    *[other] Own offer for { $contract }
@@ -1456,7 +1471,10 @@ echo-no-dice = - { $seat } has no die in its skills
 echo-offer = - { $offer }
 echo-apart = - you alone: { $apart }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
-echo-stance = - your stance, in secret: **{ $stance }**
+echo-stance = - your stance, in secret: **{ $stance }**{ $again ->
+    [yes] ; I ask you again if an earlier result changes the odds
+   *[no] {""}
+ }
 echo-the-card = -# The card: whoever keeps it counts it at the end, may use its Boon, and draws what replaces it.
 
 ## typing: what typed answers were understood to say

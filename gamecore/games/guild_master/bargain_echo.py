@@ -57,7 +57,8 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
     for offer in contest.offers:
         yield say("echo-offer", offer=offer_line(cards, view, contest, offer))
     stance = _stance(view, seat, contest)
-    yield say("echo-stance", stance=say("stance-short", stance=stance))
+    again = "yes" if contest.again else "no"
+    yield say("echo-stance", stance=say("stance-short", stance=stance), again=again)
     if stance == "conflict" and any(seat in offer.accepted for offer in contest.offers):
         yield say("echo-void-by-conflict")
 

@@ -22,6 +22,7 @@ from gamecore.games.guild_master.effects import Favour, LoseFame, TakeGold
 from gamecore.games.guild_master.options import BARGAINING
 from gamecore.games.guild_master.order_text import team_line, where
 from gamecore.games.guild_master.play import Play
+from gamecore.games.guild_master.reconsidering import may_be_overtaken, outlook_of
 from gamecore.games.guild_master.rewards import default_split
 from gamecore.games.guild_master.state import Contest, Offer, Order, Stance
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest
@@ -146,6 +147,8 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     now = stance_of(contest, seat, _order(play, contest, seat))
     others = tuple(party for party in contest.parties if party != seat)
     yield from (_stance_act(about, stance, name, others, alone) for stance in get_args(Stance) if stance != now)
+    if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
+        yield _again_act(about, "stands" if seat in contest.again else "again", name, others, alone)
     group = say("bargain-offers") if alone else say("bargain-about", contract=name)
 
     def act(key: str, id: str, hint: Phrase | None = None, form: Form | None = None, **params: Param) -> Act:
@@ -185,6 +188,15 @@ def _stance_act(about: str, stance: Stance, contract: str, others: tuple[Seat, .
     group = say("bargain-stances") if alone else say("bargain-about", contract=contract)
     hint = say(f"bargain-stance-{stance}") if stance in ("deal", "ask") else None
     return Act(f"stance:{about}:{stance}", text, hint=hint, group=group, short=short, partners=others)
+
+
+@lru_cache(maxsize=1 << 12)
+def _again_act(about: str, how: str, contract: str, others: tuple[Seat, ...], alone: bool) -> Act:
+    short = say("bargain-again-option", how=how, contract="none")
+    text = short if alone else say("bargain-again-option", how=how, contract=contract)
+    group = say("bargain-stances") if alone else say("bargain-about", contract=contract)
+    hint = say("bargain-again-hint") if how == "again" else None
+    return Act(f"{how}:{about}", text, hint=hint, group=group, short=short, partners=others)
 
 
 def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
@@ -278,6 +290,8 @@ def _carry_out(play: Play, seat: Seat, act: str, form: Any) -> None:
         contest = next(c for c in play.state.contests if (str(c.space), c.objective) == (space, objective))
         if kind == "stance":
             _take_stance(play, contest, seat, rest[0])  # type: ignore[arg-type]
+        elif kind in ("again", "stands"):
+            _ask_again(play, contest, seat, wanted=kind == "again")
         else:
             _propose(play, contest, seat, _proposed(play, contest, seat, kind, form))
 
@@ -286,7 +300,19 @@ def _take_stance(play: Play, contest: Contest, seat: Seat, stance: Stance) -> No
     """It takes the place of what the order sheet said, stepping aside included; only its guild hears of it."""
     contest.stances[seat] = stance
     _order(play, contest, seat).if_contested = stance
+    if stance == "ask" and seat in contest.again:
+        contest.again.remove(seat)
     play.tell("bargain.stance", only=[seat], contract=_name(play, contest), how=say("stance", stance=stance))
+
+
+def _ask_again(play: Play, contest: Contest, seat: Seat, *, wanted: bool) -> None:
+    """Whether the stance is asked for once more if its odds change; only its guild hears of it."""
+    if wanted:
+        contest.outlook = contest.outlook or outlook_of(play.cards, play.state, contest)
+        contest.again.append(seat)
+    else:
+        contest.again.remove(seat)
+    play.tell("bargain.again", only=[seat], contract=_name(play, contest), how="again" if wanted else "stands")
 
 
 def _order(play: Play, contest: Contest, seat: Seat) -> Order:

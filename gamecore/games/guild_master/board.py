@@ -13,9 +13,9 @@ from gamecore.games.guild_master.cards import Adventurer, Cards
 from gamecore.games.guild_master.effects import SKILLS, Skill
 from gamecore.games.guild_master.order_text import objective, order_line, team_line
 from gamecore.games.guild_master.recruiting import rank_needed
-from gamecore.games.guild_master.sequence import OBJECTIVES
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.state_from_view import state_of
+from gamecore.games.guild_master.upcoming import OBJECTIVES
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownGuild, ShownOffer
 
 SIGNS = ("half", "full", "blood", "live", "fix", "reroll")

@@ -30,6 +30,7 @@ from gamecore.games.guild_master.modifiers import Roll, modifiers_for
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.prospects import best_prospect, chance_together
+from gamecore.games.guild_master.reconsidering import asks_again
 from gamecore.games.guild_master.rewards import all_to, complete
 from gamecore.games.guild_master.skill_check import (
     apart,
@@ -103,18 +104,20 @@ def has_a_stance(play: Play, seat: Seat, order: Order, card: str) -> bool:
 def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Choice]]:
     """Stances are given in secret and revealed together (L1122-1130).
 
-    Those given ahead count; where it is bargained about only when it comes up, and from whoever wanted to be asked,
-    they are taken now.
+    Those given ahead count; where it is bargained about only when it comes up, and from whoever wanted to be asked
+    or, since its odds have changed, asked again, they are taken now.
     Who never gives one has declined: a stance is not guessed (section 4.7). ``deal`` means to cooperate
     if the agreed deal stands among all who take part, and else to conflict.
     """
     possible = _possible(play)
     planned = {seat: _planned(play, contest, card, seat, order, possible) for seat, order in orders.items()}
+    again = asks_again(play.cards, play.state, contest, orders, card)
     asked = [
-        _question(play, contest, card, seat, plan, possible, orders)
+        _question(play, contest, card, seat, plan, possible, orders, has_changed=seat in again)
         for seat, plan in planned.items()
         if plan == "ask"
-        or (contest.is_up and plan in possible and len(possible) > 1 and _has_dice(play, card, seat, orders))
+        or (contest.is_up and plan in possible and has_a_stance(play, seat, orders[seat], card))
+        or (seat in again and plan != "aside" and has_a_stance(play, seat, orders[seat], card))
     ]
     answers = yield from ask_each(asked)
     given = {**planned, **answers}
@@ -124,10 +127,6 @@ def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat
     if len(taking_part) > 1:
         _tell_stances(play, contest, chosen)
     return chosen
-
-
-def _has_dice(play: Play, card: str, seat: Seat, orders: Mapping[Seat, Order]) -> bool:
-    return bool(matching_skills(play.cards, orders[seat].team, card))
 
 
 def _planned(
@@ -157,16 +156,25 @@ def _question(
     planned: str,
     possible: Sequence[Choice],
     orders: Mapping[Seat, Order],
+    *,
+    has_changed: bool,
 ) -> Question:
-    options = tuple(_stance_option(play, card, seat, key, orders) for key in (*possible, "aside"))
+    """``has_changed``: a stance was given, and the odds are no longer those it was chosen by. In silence it stands."""
+    keys = (*possible, *(["deal"] if planned == "deal" else []), "aside")
+    options = tuple(_stance_option(play, card, seat, key, orders) for key in keys)
     rivals = [other for other in contest.parties if other != seat]
     name = play.cards.contracts[card].name
     return Question(
         seat,
         "contest.stance",
         PickOne(options),
-        default=lambda: planned if planned in possible else "aside",
-        params={"contract": name, "objective": where(contest.objective), "others_seats": rivals},
+        default=lambda: planned if planned in keys else "aside",
+        params={
+            "contract": name,
+            "objective": where(contest.objective),
+            "others_seats": rivals,
+            "chosen": say("stance-short", stance=planned) if has_changed else "none",
+        },
     )
 
 
@@ -179,7 +187,7 @@ def _stance_option(play: Play, card: str, seat: Seat, stance: str, orders: Mappi
         fight = best_prospect(play.cards, play.state, seat, orders[seat].team, card, in_conflict=True)
         return 0 if fight is None else odds.percent(fight.chance)
 
-    if stance == "aside":
+    if stance in ("deal", "aside"):
         return Option(stance, say("stance", stance=stance))
     return Option(stance, Phrase("stance-odds", Later(lambda: {"stance": stance, "percent": percent()})))
 

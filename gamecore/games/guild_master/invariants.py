@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from gamecore.games.guild_master.builders import CORE_TYPES, SKILL_ROOMS
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.sequence import OBJECTIVES
 from gamecore.games.guild_master.state import Guild, State
+from gamecore.games.guild_master.upcoming import OBJECTIVES
 
 
 def problems(cards: Cards, state: State) -> list[str]:

@@ -11,6 +11,7 @@ from copy import deepcopy
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.reconsidering import outlook_of
 from gamecore.games.guild_master.state import Guild, IfContested, Stance, State
 from gamecore.games.guild_master.view import REVEALED
 
@@ -31,6 +32,10 @@ def redeal(cards: Cards, state: State, viewer: Seat | None, chance: Chance) -> S
         for seat in sorted(contest.stances):
             if seat != viewer:
                 contest.stances[seat] = STANCES[chance.draw(len(STANCES))]
+        if world.phase in REVEALED:
+            own = [seat for seat in contest.again if seat == viewer]
+            contest.again = own + [seat for seat in contest.parties if seat != viewer and chance.draw(2)]
+            contest.outlook = contest.outlook or outlook_of(cards, world, contest)
     for seat, sheet in world.plot_sheets.items():
         if seat != viewer:
             world.plot_sheets[seat] = dict.fromkeys(sheet, "no")

@@ -1,8 +1,5 @@
-"""The Order Resolution Sequence (L663-760): one objective in one order space after the other.
-
-Space 1, then 2, 3, 4; in each Hire Builders, A to F, 1 to 6, and last the teams sent out without a card (C-24).
-What comes next follows from the orders that are not done.
-"""
+"""The Order Resolution Sequence (L663-760): one objective in one order space after the other, as :mod:`.upcoming`
+says."""
 
 from __future__ import annotations
 
@@ -20,31 +17,9 @@ from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.prospects import best_prospect
 from gamecore.games.guild_master.state import Contest, Objective, Order, State
+from gamecore.games.guild_master.upcoming import next_up, orders_for
 
-OBJECTIVES: tuple[Objective, ...] = ("builders", *"ABCDEF", *"123456", "free")
 WAYS = ("alone", "fight")
-_PLACE = {objective: place for place, objective in enumerate(OBJECTIVES)}
-
-
-def next_up(state: State) -> tuple[int, Objective] | None:
-    """The order space and objective to resolve next, or None when all orders are done."""
-    waiting = [
-        (order.space, _PLACE[order.objective]) for guild in state.guilds for order in guild.orders if not order.done
-    ]
-    if not waiting:
-        return None
-    space, place = min(waiting)
-    return space, OBJECTIVES[place]
-
-
-def orders_for(state: State, space: int, objective: Objective) -> dict[Seat, Order]:
-    """The orders not yet done for one objective in one order space, by seat: at most one each (C-04)."""
-    return {
-        seat: order
-        for seat, guild in enumerate(state.guilds)
-        for order in guild.orders
-        if (order.space, order.objective, order.done) == (space, objective, False)
-    }
 
 
 # The reveal

@@ -146,6 +146,10 @@ class Contest:
     """Secret until the contest is resolved."""
     offered: list[int] = field(default_factory=list)
     """Seats that made an offer, once for each, withdrawn ones too: their number is limited."""
+    again: list[int] = field(default_factory=list)
+    """Seats whose stance stands unless its odds change; secret."""
+    outlook: list[int] = field(default_factory=list)
+    """The odds as :mod:`.reconsidering` reckoned them when the first of ``again`` asked for that."""
     is_up: bool = False
     """It was made when its objective came up, and is the only one that is bargained about now."""
 

@@ -108,8 +108,9 @@ class ShownOffer(Saved):
 
 
 class ShownContest(Saved):
-    """A contest ahead. ``stance`` is the viewer's own, None if they have none yet or are no party. ``is_up``: it is
-    the one that is bargained about now."""
+    """A contest ahead. ``stance`` is the viewer's own, None if they have none yet or are no party;
+    ``again``: whether it is asked for again if the odds change. ``is_up``: it is the one that is bargained about now.
+    """
 
     space: int
     objective: Objective
@@ -117,6 +118,7 @@ class ShownContest(Saved):
     offers: tuple[ShownOffer, ...]
     deal: str | None
     stance: Stance | None
+    again: bool
     is_up: bool
 
 
@@ -268,6 +270,7 @@ def _contest(contest: Contest, viewer: Seat | None) -> ShownContest:
         offers=tuple(_offer(offer) for offer in contest.offers),
         deal=contest.deal,
         stance=None if viewer is None else contest.stances.get(viewer),
+        again=viewer in contest.again,
         is_up=contest.is_up,
     )
 

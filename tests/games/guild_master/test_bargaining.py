@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master import sequence
 from gamecore.games.guild_master.bargaining import MOST_GIFTS, MOST_OFFERS, agreed, open_window
+from gamecore.games.guild_master.redeal import redeal
 from gamecore.games.guild_master.state import Contest
 from tests.games.guild_master.deck import deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
@@ -160,6 +162,151 @@ def test_a_stance_takes_the_place_of_what_the_order_sheet_said_c_26() -> None:
     acts(table, CHRIS, "done")
     table.resolves()
     assert table.told("order.declined") == []
+
+
+# A stance that is asked for again if the odds change
+
+
+def later(word: str = "cooperate", faces: Sequence[int] = (), **rest: Any) -> Table:
+    """Kim and Chris go to contract 3 in space 2: Might 10, two dice each. In space 1 Morgan goes for contract 1, whose
+    Event makes every target of Might 4 harder as long as it lies there."""
+    event = effect("event", "shift_target", by=4, skill="might")
+    people = {one: {"skills": {"might": 2}} for one in ("might1", "arcane1")} | {"guile1": {"skills": {"guile": 3}}}
+    cards = deck(
+        **people,
+        common20={"name": "The Raid", "targets": {"might": 10}, "gold": 5, "fame": 3},
+        heroic1={"name": "The Watch", "targets": {"guile": 13}, "effects": [event]},
+    )
+    table = Table(seats=3, round=2, cards=cards, faces=faces, **rest)
+    table.board("3", "common20")
+    table.board("1", "heroic1")
+    for seat in (KIM, CHRIS):
+        table.guild(seat, fame=9 - seat, gold=6)
+        table.orders(seat, 2, "3", [TEAMS[seat]], if_contested=word if seat == KIM else "cooperate", fallback="nothing")
+    table.orders(MORGAN, 1, "1", ["guile1"], fallback="nothing")
+    sequence.find_contests(table.play())
+    return table
+
+
+WON, LOST = [5, 5, 5], [1, 1, 1]
+
+
+def asked_stances(table: Table) -> list[int]:
+    return [question.seat for question in table.asked if question.kind == "contest.stance"]
+
+
+def test_a_stance_stands_if_no_earlier_result_changes_its_odds_c_43() -> None:
+    """C-43: Morgan fails, so all is as it was."""
+    table = later(faces=[*LOST, 6, 6, 6, 5])
+    acts(table, KIM, "again:2:3")
+    table.resolves()
+    assert asked_stances(table) == [] and table.told("contest.cooperate")
+
+
+def test_whoever_wanted_it_is_asked_again_once_an_earlier_result_changed_the_odds_c_43() -> None:
+    """C-43: the Event is gone, and so are four of the target."""
+    table = later(faces=[*WON, 6, 6, 6, 5])
+    acts(table, KIM, "again:2:3")
+    table.says(KIM, "contest.stance", "conflict")
+    table.resolves()
+    assert asked_stances(table) == [KIM]
+    assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
+    (question,) = table.asked_of(KIM, "contest.stance")
+    assert words(Phrase("ask-contest-stance", question.params)).startswith(
+        "the odds have changed since you chose Cooperate: your stance on The Raid"
+    )
+
+
+@pytest.mark.parametrize(("word", "told"), [("cooperate", "contest.cooperate"), ("conflict", "contest.divided")])
+def test_who_is_asked_again_and_stays_silent_keeps_to_the_stance_c_43(word: str, told: str) -> None:
+    """C-43: by deadline the stance stands, for one was given."""
+    table = later(word, faces=[*WON, 6, 6, 6, 5])
+    acts(table, KIM, "again:2:3")
+    table.resolves()
+    assert asked_stances(table) == [KIM] and table.told(told)
+
+
+def test_only_with_a_deal_is_kept_to_in_silence_as_well_c_43_c_45() -> None:
+    """C-43, C-45: it is among what may be answered, and means what it meant."""
+    table = later("deal", faces=[*WON, 6, 6, 6, 5])
+    acts(table, CHRIS, "offer:2:3", offer={"gold": {str(KIM): 5, str(CHRIS): 0}, "card": str(KIM)})
+    acts(table, KIM, "accept:1")
+    acts(table, KIM, "again:2:3")
+    table.resolves()
+    (question,) = table.asked_of(KIM, "contest.stance")
+    assert [option.key for option in question.choices.options] == ["cooperate", "conflict", "deal", "aside"]  # type: ignore[union-attr]
+    assert table.told("contest.cooperate") and not table.told("contest.deal_fell")
+
+
+def test_partners_that_step_aside_are_a_change_as_well_c_43_a_05() -> None:
+    """C-43, A-05: two of three are left, and the third was to help."""
+    people = {one: {"skills": {"might": 3}} for one in TEAMS}
+    cards = deck(**people, common20={"name": "The Raid", "targets": {"might": 10}})
+    table = Table(seats=3, round=2, cards=cards, faces=[1, 1, 1])
+    table.board("3", "common20")
+    for seat in range(3):
+        table.guild(seat, fame=9 - seat)
+        table.orders(seat, 2, "3", [TEAMS[seat]], fallback="nothing")
+    table.state.guilds[MORGAN].orders[0].if_contested = "aside"
+    table.orders(MORGAN, 1, "free", ["guile2"], fallback="nothing")
+    sequence.find_contests(table.play())
+    acts(table, KIM, "again:2:3")
+    table.says(KIM, "contest.stance", "aside")
+    table.resolves()
+    assert asked_stances(table) == [KIM]
+
+
+def test_it_is_offered_only_where_a_stance_may_be_overtaken_by_results_c_43() -> None:
+    """C-43: not where the contest comes first, nor to whoever is asked in any case."""
+    assert "again:2:3" in keys(later(), KIM)
+    assert "again:1:3" not in keys(reveal(), KIM)
+    assert "again:2:3" not in keys(later("ask"), KIM)
+    assert "again:2:3" not in keys(later("aside"), KIM)
+
+
+def test_it_may_be_taken_back_and_stays_beside_another_stance_c_43() -> None:
+    table = later()
+    acts(table, KIM, "again:2:3")
+    assert "again:2:3" not in keys(table, KIM)
+    acts(table, KIM, "stance:2:3:conflict")
+    assert "stands:2:3" in keys(table, KIM)
+    acts(table, KIM, "stands:2:3")
+    assert "stands:2:3" not in keys(table, KIM) and "again:2:3" in keys(table, KIM)
+    acts(table, KIM, "again:2:3")
+    acts(table, KIM, "stance:2:3:ask")
+    assert contest(table).again == []
+
+
+def test_only_its_owner_hears_or_sees_that_a_stance_is_to_be_asked_for_again_c_43() -> None:
+    """C-43"""
+    table = later()
+    before = [table.game.view(table.state, viewer) for viewer in (CHRIS, MORGAN, None)]
+    acts(table, KIM, "again:2:3")
+    assert [event.only for event in table.events if event.kind == "bargain.again"] == [(KIM,)]
+    assert [table.game.view(table.state, viewer) for viewer in (CHRIS, MORGAN, None)] == before
+    own = table.game.view(table.state, KIM)
+    told = "\n".join(lines(table.game.echo(own, asked_now(table, KIM), None)))
+    assert "**Cooperate**; I ask you again if an earlier result changes the odds" in told
+    other = redeal(table.cards, table.state, KIM, Chance("another world"))
+    assert table.game.view(other, KIM) == own
+
+
+def test_strictly_nothing_comes_between_a_window_and_its_contest_c_43() -> None:
+    """C-43"""
+    table = later(faces=WON, bargaining="strict")
+    while table.state.phase != "bargain":
+        table.step()
+    assert "again:2:3" not in keys(table, KIM)
+
+
+def test_it_can_be_typed_c_43() -> None:
+    """C-43"""
+    table = later()
+    for text, act in (("again", "again:2:3"), ("again 3", "again:2:3"), ("stands", "stands:2:3")):
+        view = table.game.view(table.state, KIM)
+        assert table.game.read(view, asked_now(table, KIM), text, None).answer == {"act": act}
+        if text == "again 3":
+            acts(table, KIM, "again:2:3")
 
 
 # Offers
