@@ -12,7 +12,6 @@ TOPICS: Mapping[str, int] = {
     "Setup": 4,
     "The round": 5,
     "Your turn": 5,
-    "Typed turns": 5,
     "Knowledge": 9,
     "Archives": 6,
     "University": 7,
@@ -31,11 +30,17 @@ TOPICS: Mapping[str, int] = {
     "Secrets": 5,
 }
 """Every topic, with the page of the rulebook where it says so."""
+TYPING = "Typed turns"
+"""Our own grammar, which no page tells."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
     """The rules by topic: ``rules-<topic>``, and where to read more."""
-    return {topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()}
+    found: dict[str, Sequence[Phrase]] = {
+        topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()
+    }
+    found[TYPING] = (say("rules-typed-turns"),)
+    return found
 
 
 def cards(tiles: Tiles) -> Mapping[str, Sequence[Phrase]]:

@@ -112,4 +112,5 @@ def test_best_takes_what_looks_best() -> None:
 
 
 def test_the_grammar_is_told_in_the_rules() -> None:
-    assert "Typed turns" in lookup.rules()
+    (grammar,) = lookup.rules()["Typed turns"]
+    assert grammar.id == "rules-typed-turns"
