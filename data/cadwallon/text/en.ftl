@@ -432,6 +432,8 @@ game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
 game-takes = about 4 rounds · { $pace ->
     [tonight] about half an hour
-    [own] at its own pace
-   *[other] a few visits a day
+    [day] 3–7 days
+    [twice] 1–4 days
+    [slow] 2–5 weeks
+   *[other] at its own pace
  }

@@ -2,7 +2,14 @@
 
 game-score = Gold
 game-title = Order of the Gilded Compass
-game-about = Roll your archaeologists, send them where they count, and come home with the most treasure. 2 to 5 hunters, five or six rounds.
+game-about = Roll your archaeologists, send them where they count, and come home with the most treasure.
+game-takes = 6 rounds, with four or five hunters 5 · { $pace ->
+    [tonight] about an hour
+    [day] 3–5 weeks
+    [twice] 10–20 days
+    [slow] 6–11 weeks
+   *[other] at its own pace
+ }
 
 ## options and instructions
 

@@ -379,10 +379,13 @@ default-bid = you bid nothing
 
 ## How long a game takes
 
-game-takes = { $pace ->
+game-takes = { $variant ->
+    [interaction] 5–15 rounds, fewer with more founders
+   *[original] about 24 turns, however many play
+ } · { $pace ->
     [tonight] about an hour
-    [day] a turn a day, usually faster
-    [twice] two turns a day, usually faster
-    [slow] a turn in two days, usually faster
+    [day] 1–2 weeks
+    [twice] 3–8 days
+    [slow] 2–6 weeks
    *[other] at its own pace
  }
