@@ -269,9 +269,13 @@ class Letters:
                     return
                 await self._posting.delete(known.channel_id, known.message_id)
             calls = await self._to_be_pinged(table, [seat for seat in fresh if seat != there])
-            parcel = Parcel(plan, f"{row.nonce}-n", silent=not calls, calls=calls, unsure_since=row.tried_at)
+            users = list(calls.values())
+            parcel = Parcel(plan, f"{row.nonce}-n", silent=not calls, calls=users, unsure_since=row.tried_at)
             channel_id = home(table.place)
             message_id = await self._posting.send(channel_id, parcel, self._service.now())
+            if table.pace.kind == "live":
+                for seat in calls:
+                    await self._store.remember_time(_pinged(table, seat), self._service.now())
             await self._store.remember_message(
                 Message(table=table.id, what="nudge", channel_id=channel_id, message_id=message_id, mark=mark)
             )
@@ -290,19 +294,14 @@ class Letters:
                 return False
         return True
 
-    async def _to_be_pinged(self, table: TableInfo, seats: Sequence[Seat]) -> list[int]:
+    async def _to_be_pinged(self, table: TableInfo, seats: Sequence[Seat]) -> dict[Seat, int]:
         """Live, whoever was pinged a moment ago looks at the channel anyway."""
-        now, pinged = self._service.now(), []
+        now, pinged = self._service.now(), {}
         for seat in seats:
             user = table.seats[seat].user_id
-            if user is None:
-                continue
-            key = f"pinged:{table.id}:{seat}"
-            last = await self._store.time_of(key) if table.pace.kind == "live" else None
-            if last is None or now - last >= PINGED_LATELY:
-                pinged.append(user)
-                if table.pace.kind == "live":
-                    await self._store.remember_time(key, now)
+            last = await self._store.time_of(_pinged(table, seat)) if table.pace.kind == "live" else None
+            if user is not None and (last is None or now - last >= PINGED_LATELY):
+                pinged[seat] = user
         return pinged
 
     async def _to_be_called(self, table: TableInfo, glimpse: Glimpse) -> list[Seat]:
@@ -319,3 +318,7 @@ class Letters:
         """Whether it is this person's night, and nothing is due soon."""
         now = self._service.now()
         return is_quiet(person, now) and (due is None or due - now >= DUE_SOON)
+
+
+def _pinged(table: TableInfo, seat: Seat) -> str:
+    return f"pinged:{table.id}:{seat}"

@@ -83,3 +83,26 @@ async def test_a_call_that_nobody_knew_of_does_not_stand_beside_the_next_one(clu
     await club.settle()
     (call,) = [seen for seen in club.public() if f"<@{club.kim.id}>" in seen.text]
     assert "a bid" in call.text
+
+
+async def test_a_call_that_did_not_arrive_still_pings_when_it_does(club: Club) -> None:
+    table = (await club.play(club.chris, club.kim, preset="tonight")).id
+    await club.env.advance_time(90)
+    for person in (club.chris, club.kim):
+        await decides(club, table, person, {"bid": {"number": 4}})
+    await club.settle()
+    path = f"/channels/{club.channel.id}/messages"
+    fault(club, method="POST", path=path, status=503, times=None)
+    mark = club.env.backend.requests.total
+    rolls = (await club.bot.service.look(table, club.chris.id)).asked
+    assert rolls is not None
+    await decides(club, table, club.chris, await club.bot.service.suggest(table, club.chris.id, rolls.id))
+    await club.settle()
+    club.env.backend.fault_plan.clear()
+    await club.env.advance_time(15)
+    await club.settle()
+    sent = [each for each in club.env.backend.requests.since(mark) if each.method == "POST" and each.path == path]
+    pings = [(each.status, each.json["allowed_mentions"]["users"]) for each in sent if each.json]
+    assert (503, [club.kim.id]) in pings and [users for status, users in pings if status == 200 and users] == [
+        [club.kim.id]
+    ]
