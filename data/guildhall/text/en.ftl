@@ -3,6 +3,28 @@
 game-score = VP
 game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
+game-takes = { $saga ->
+    [super_all] 16–25 rounds
+   *[other] about 12 rounds
+ } · { $pace ->
+    [tonight] { $saga ->
+        [super_all] about 75 minutes
+       *[other] about 45 minutes
+     }
+    [day] { $saga ->
+        [super_all] 10–25 days
+       *[other] 1–3 weeks
+     }
+    [twice] { $saga ->
+        [super_all] 5–17 days
+       *[other] 3–9 days
+     }
+    [slow] { $saga ->
+        [super_all] 3–10 weeks
+       *[other] 2–5 weeks
+     }
+   *[other] at its own pace
+ }
 
 ## words
 
@@ -34,15 +56,14 @@ cards-count = { $count ->
    *[other] { $count } cards
  }
 not-now = No, leave it
-enough = That is enough
-keep-order = Leave the rest as it is
 
 ## what cards do
 
 parts = { $parts }
 level = { $at ->
-    [each] - at any number: { $does }
-   *[other] - from { $at }: { $does }
+    [each] - always: { $does }
+    [0] - always: { $does }
+   *[other] - with { $at } or more of its chapter: { $does }
  }
 part-draw = { $count ->
     [chapter] draw as many cards as the chapter has
@@ -208,9 +229,16 @@ instruction-payment-best = Whatever opens a Master House first
 
 ## setup
 
-mix-profession = { $name } · { archetype }
+mix-profession = { $name } · { archetype }{ $against ->
+    [none] {""}
+   *[other] {" "}· ⚠ { $against }
+ }
 mix-does = { $does }
 mix-vp = { $card }
+mix-against = ⚠ { $against }
+against-archetype = one more { archetype }
+against-discard = nothing fills the discard pile yet
+against-tokens = nothing makes VP tokens
 ask-mix-profession = which profession shall be in the deck? ({ $number } of { $count })
     { $advice }
 ask-mix-vp = which { $vp }-pointer shall be in the VP deck?
@@ -223,10 +251,7 @@ mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
 ask-setup-discard = your first { $count } cards: which do you discard? You draw as many anew.
 default-setup-discard = what fits nowhere goes
-ask-setup-place = { $laid ->
-    [0] which { $count } cards do you lay out as the beginning of your guildhall?
-   *[other] and which next? ({ $laid } of { $count } laid out)
- }
+ask-setup-place = which { $count } cards do you lay out as the beginning of your guildhall?
 default-setup-place = what belongs together is laid out
 laid-out = { $seat } opens with { $cards }.
 
@@ -247,7 +272,11 @@ default-turn = a plain and sound move
 group-play = Play a card…
 group-lower = Play it lower, or without effect…
 group-buy = Buy a VP card…
-act-play-for = Play { $card } at { $at }
+act-play = Play { $card }
+act-play-lower = Play { $card } as if its chapter had { $at ->
+    [0] none
+   *[other] { $at }
+ }
 act-does = { $does }
 act-play-idly = Play { $card }, no effect
 act-buy = { $place }. { $vp } VP for { $cost ->
@@ -361,7 +390,7 @@ ask-pick-cards = { $by }: which { $count } cards { pick-what }?
 default-pick-cards = the cards that help most
 ask-pick-any = { $by }: which cards { pick-what }? Any number.
 default-pick-any = all that fit
-ask-pick-profession = { $by }: which profession { pick-what }? The colour comes next.
+default-return-order = the cards go back as they lay
 ask-pick-chapter = { $by }: { $what ->
     [chapter_hall] which chapter do you take?
     [chapter_discard] which chapter do you discard?
@@ -371,10 +400,8 @@ ask-pick-chapter = { $by }: { $what ->
  }
 ask-pick-place = { $by }: which VP card of the row is discarded?
 row-place = { $place }. { $card }
-ask-return-order = { $by }: the rest goes back on the deck. { $place ->
-    [1] Which card on top?
-   *[other] Which one below it?
- }
+ask-return-order = { $by }: the rest goes back on the deck. Which cards on top, the topmost first?
+    What you leave out follows as it is listed.
 
 ## what happened to whom
 
@@ -415,6 +442,7 @@ strip-hand = { $seat } takes { $count ->
 strip-cards = { $seat } took { $cards } from { $rival_seat }.
 planted = { $seat } puts { $card } into { $rival_seat }'s action area.
 placed = { $seat } places { $cards }.
+placed-none = { $seat } has not enough that fits, and places nothing.
 shed-hand = { $seat } takes { $cards } back into the hand.
 shed-discard = { $seat } discards { $cards } of the guildhall.
 shed-their_hall = { $seat } places { $cards } in { $rival_seat }'s guildhall.
@@ -433,6 +461,7 @@ looked = { $seat } looks at { $count ->
    *[other] the top { $count } cards
  } of the deck.
 vp-discarded = { $seat } discards { $card } from the row.
+returned = Back on the deck, from the top: { $cards }.
 took-seen = { $count ->
     [1] { $seat } keeps one of them.
    *[other] { $seat } keeps { $count } of them.
@@ -576,6 +605,8 @@ rules-super-sized-saga = Two or more sets in one deck, every profession with its
 rules-chapter-masters = Five of each archetype. A Master is whatever colour is missing in its chapter, now and later, counts in it, and never conflicts. Five of them make a chapter, too. Not in decks where an archetype has several chapters.
 rules-master-houses = Three of the five places in the row have a house. Whoever buys there, and pays with a chapter of one of its archetypes, may use it: once, after the VP card's own ability. The house keeps its place.
 rules-letters-on-the-board = R red, B blue, G green, Y yellow, P purple, ★ a Chapter Master. “Fighter RBG” is a Fighter chapter of three.
+rules-page = -# Rulebook, page { $page }: “{ $heading }”
+rules-heading = -# In the rulebook under “{ $heading }”; its page we do not know.
 rules-typing = play red fighter · play red fighter at 2 (a lower level) · play red fighter idle (no effect) · discard 2 blue bard, green monk · discard all · discard none · buy 3 · pass. Other questions: names or list numbers, with commas between; yes, no, keep, none, all. Short forms and small slips are fine.
 
 ## typing
@@ -583,10 +614,10 @@ rules-typing = play red fighter · play red fighter at 2 (a lower level) · play
 typed-turn = Say what you do: play red fighter · discard 2 blue bard, green monk · buy 3 · pass.
 typed-buy = Which place? You can buy { $places }.
 typed-buy-nothing = You have no completed chapter that would buy anything now.
-typed-level = { $card } can do { $levels ->
-    [none] nothing
-   *[other] { $levels }
- } now: say “at” with one of these, or “idle”.
+typed-level = { $levels ->
+    [none] { $card } can do nothing now: say “idle”.
+   *[other] { $card } can be played as if its chapter had { $levels }: say “at” with that number, or “idle”.
+ }
 typed-unclear = “{ $said }”: { $names }? Please write it out.
 typed-too-few = There are only { $count } of “{ $name }”.
 typed-which = I did not find an answer in that. Asked is: { $asked }
@@ -608,7 +639,6 @@ waiting-pick-rival = a rival to choose
 waiting-pick-card = a card to choose
 waiting-pick-cards = cards to choose
 waiting-pick-any = cards to choose
-waiting-pick-profession = a profession to choose
 waiting-pick-chapter = a chapter to choose
 waiting-pick-place = a VP card to discard
 waiting-return-order = the order of the cards put back

@@ -10,7 +10,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Script
 from gamecore.games.guildhall import hidden_parts, own_parts, rival_parts, row
 from gamecore.games.guildhall.cards import Level
-from gamecore.games.guildhall.choosing import Use
+from gamecore.games.guildhall.choosing import Use, flat
 from gamecore.games.guildhall.effects import Do, Part
 from gamecore.games.guildhall.play import Play
 from gamecore.games.guildhall.state import Card
@@ -79,21 +79,41 @@ def _means_one_rival(part: Part) -> bool:
 
 
 def _can_all(play: Play, use: Use, parts: Sequence[Part]) -> bool:
-    for part in parts:
+    for at, part in enumerate(parts):
         if not PARTS[part.do][0](play, use, part):
             return False
         if part.do in UNFORESEEN:
             return True
+        if partings := _partings(play, use, part) if parts[at + 1 :] else ():
+            return any(_can_all(play, replace(use, parted=cards), parts[at + 1 :]) for cards in partings)
     return True
 
 
+def _partings(play: Play, use: Use, part: Part) -> Sequence[Sequence[Card]]:
+    """Each way to give up a card or a chapter of one's own guildhall; none if the part is no such thing."""
+    chapters = play.players[use.seat].chapters
+    if part.do == "shed_chapter":
+        return list(chapters.values())
+    if part.do == "shed" and part.count == 1 and part.to != "their_hall":
+        return [[card] for card in flat(chapters)]
+    return ()
+
+
 def carry_out(play: Play, use: Use, parts: Sequence[Part]) -> Script[None]:
-    """Part by part. A part that what came before has made impossible is left out."""
+    """Part by part. A part that what came before has made impossible is left out.
+
+    That cards of a hand do not fit is told: else that nobody is asked for them would be the first to tell it.
+    """
     use.among = _rivals_of_all(play, use, parts)
-    for part in parts:
+    for at, part in enumerate(parts):
         can, run = PARTS[part.do]
         if can(play, use, part):
+            rest = parts[at + 1 :]
+            ways = _partings(play, use, part) if rest else ()
+            use.partings = [cards for cards in ways if _can_all(play, replace(use, parted=cards), rest)]
             yield from run(play, use, part)
+        elif part.source == "hand" and part.do == "place":
+            play.tell("placed.none", seat=use.seat)
 
 
 def usable_levels(play: Play, seat: Seat, card: Card) -> Iterator[Usable]:

@@ -53,7 +53,8 @@ def acts(play: Play, seat: Seat) -> Acts:
 @lru_cache(maxsize=8192)
 def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool) -> Act:
     """A card at a level: the label is short, for a phone; what it does is the second line."""
-    text = say("act-play-for", card=card_name(cards, card), at=at.removeprefix("x"))
+    name = card_name(cards, card)
+    text = say("act-play", card=name) if highest else say("act-play-lower", card=name, at=int(at.removeprefix("x")))
     does = say("act-does", does=parts_text(level.parts, chapter if level.at == "each" else None))
     return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)
 

@@ -17,8 +17,8 @@ from gamecore.games.guildhall.play import Play
 from gamecore.games.guildhall.row import refill
 from gamecore.games.guildhall.state import Completed
 
-NEVER_DECLINED: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
-"""Parts that cannot hurt whoever uses them: they are not asked about."""
+DECLINED_LATER: frozenset[Do] = frozenset({"act_again"})
+"""Parts that are not asked about: each action can be waived when it comes."""
 
 
 def affordable(play: Play, seat: Seat) -> Iterator[int]:
@@ -42,7 +42,9 @@ def buy(play: Play, seat: Seat, place: int) -> Script[None]:
     play.tell("vp.bought", seat=seat, card=vp_name(card), chapters=chapters)
     yield from discard_completed(play, seat, paid)
     refill(play, place)
-    yield from _offer(play, Use(seat, vp_name(card)), "vp.use", card.parts)
+    use = Use(seat, vp_name(card))
+    if card.parts and can_use(play, use, card.parts):
+        yield from _offer(play, use, "vp.use", card.parts)
     yield from _house(play, seat, place, paid)
 
 
@@ -79,21 +81,20 @@ def _best_payment(play: Play, seat: Seat, card: VictoryCard, place: int) -> list
 
 
 def _offer(play: Play, use: Use, kind: str, parts: tuple[Part, ...]) -> Script[None]:
-    """An ability that may be left unused."""
-    if not parts or not can_use(play, use, parts):
-        return
-    can_hurt = any(part.do not in NEVER_DECLINED for part in parts)
-    if can_hurt and not (yield from yes_or_no(play, use, kind, does=parts_text(parts))):
-        return
-    yield from carry_out(play, use, parts)
+    """An ability that may be left unused, even if it seems to be nothing but good."""
+    is_asked = any(part.do not in DECLINED_LATER for part in parts)
+    if not is_asked or (yield from yes_or_no(play, use, kind, does=parts_text(parts))):
+        yield from carry_out(play, use, parts)
 
 
 def _house(play: Play, seat: Seat, place: int, paid: list[Completed]) -> Script[None]:
-    """Once, if any chapter paid is of an archetype of the house (A-GH-11)."""
+    """Once, if any chapter paid is of an archetype of the house (A-GH-11), and what it does can be done."""
     id = play.state.houses[place]
     if id is None:
         return
     house = play.cards.houses[id]
-    if any(play.layout.archetype[one.chapter] in house.archetypes for one in paid):
+    use = Use(seat, say("house", name=house.name))
+    fits = any(play.layout.archetype[one.chapter] in house.archetypes for one in paid)
+    if fits and can_use(play, use, house.parts):
         play.tell("house.opens", seat=seat, house=house.name)
-        yield from _offer(play, Use(seat, say("house", name=house.name)), "house.use", house.parts)
+        yield from _offer(play, use, "house.use", house.parts)

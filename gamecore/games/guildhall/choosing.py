@@ -1,7 +1,8 @@
 """How somebody chooses a rival, a chapter or cards for an ability: short questions, and none where nothing is open.
 
 What public information shows to be forced is not asked. What comes out of a hand, a pile or the deck is asked even
-when only one choice is legal: that nobody had to be asked would tell what lies there.
+when only one choice is legal: that nobody had to be asked would tell what lies there. Whatever there is to choose from,
+the same use of an ability asks the same questions, for everybody sees of what kind they are and how many.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, Literal
 
 from gamecore.engine.choices import Answer, Choices, Option, PickOne, PickSome
 from gamecore.engine.phrases import Param, Phrase, Seat, say
@@ -20,10 +21,6 @@ from gamecore.games.guildhall.layout import FULL, Layout, Loose
 from gamecore.games.guildhall.play import Play
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.worth import PLAIN
-
-MOST_SHOWN = 25
-"""Options that are shown at once; of more cards the chapter is asked first."""
-ENOUGH = "enough"
 
 
 @dataclass(slots=True)
@@ -39,6 +36,10 @@ class Use:
     """Cards given up for what comes next."""
     played: Card | None = None
     """The card whose level is being weighed: still in the hand, and gone from it once it is played."""
+    parted: Sequence[Card] = ()
+    """Cards of the guildhall that are thought of as given up for what comes next."""
+    partings: Sequence[Sequence[Card]] = ()
+    """What may be given up now: whatever lets the rest be done."""
     among: Sequence[Seat] | None = None
     """Those of whom the whole ability can be done, where several parts mean the same rival; None: any."""
 
@@ -49,6 +50,17 @@ def held(play: Play, use: Use) -> list[Card]:
     if use.played is not None:
         hand.remove(use.played)
     return hand
+
+
+def hall(play: Play, use: Use) -> Loose:
+    """The guildhall that the ability finds: without what is thought of as given up for it."""
+    loose = play.players[use.seat].chapters
+    if not use.parted:
+        return loose
+    left = {chapter: list(cards) for chapter, cards in loose.items()}
+    for card in use.parted:
+        left[play.layout.chapter_of[card]].remove(card)
+    return left
 
 
 def question(
@@ -141,12 +153,92 @@ def card_of(key: str) -> Card:
 
 @dataclass(slots=True)
 class Pool:
-    """Cards to choose from, what for, whose they are, and whether everybody sees them."""
+    """Cards to choose from, what for, and whose they are."""
 
     what: str
     cards: Sequence[Card]
     owner: Seat | None = None
-    open: bool = True
+    known: Literal["cards", "count", "nothing"] = "cards"
+    """What everybody knows of them: which they are, at least how many, or not even that."""
+
+    def is_forced(self, count: int) -> bool:
+        """Whether everybody knows that only one choice of so many can be made."""
+        if count == 0:
+            return True
+        if self.known == "cards" and len(set(self.cards)) == 1:
+            return True
+        return self.known != "nothing" and len(self.cards) <= count
+
+
+def pick_cards(
+    play: Play, use: Use, pool: Pool, count: int, apart: Callable[[Card], object] | None = None
+) -> Script[list[Card]]:
+    """``count`` of the pool, in the order they were chosen; all of them where there are fewer.
+
+    One question, whose kind goes by ``count`` alone. With ``apart`` no two may be chosen of which it is the same.
+    """
+    if not pool.cards or pool.is_forced(count):
+        return list(pool.cards[:count])
+    if count == 1:
+        return [(yield from _pick_one(play, use, pool))]
+    offered = _copies(pool.cards, count)
+    least = min(count, len(offered))
+    choices = PickSome(card_options(play.cards, offered), least, least, _groups(offered, apart))
+    asked = question(
+        play,
+        use,
+        "pick.cards",
+        choices,
+        lambda: choices.together(card_keys(best_of(play, use, pool, offered))),
+        **_about(pool),
+        count=least,
+    )
+    return [card_of(key) for key in (yield from ask(asked))]
+
+
+def _pick_one(play: Play, use: Use, pool: Pool) -> Script[Card]:
+    kinds = list(dict.fromkeys(pool.cards))
+    choices = PickOne(tuple(card_option(play.cards, card) for card in kinds))
+    asked = question(play, use, "pick.card", choices, lambda: best_of(play, use, pool, kinds)[0], **_about(pool))
+    return card_of((yield from ask(asked)))
+
+
+def pick_entering(play: Play, use: Use, pool: Pool, count: int) -> Script[list[Card]]:
+    """``count`` cards that can come into a guildhall together, out of a pool in which each of them fits."""
+    kinds = Pool(pool.what, single(play.layout, pool.cards), pool.owner, pool.known)
+    return (yield from pick_cards(play, use, kinds, count, play.layout.twins.__getitem__))
+
+
+def pick_any(play: Play, use: Use, pool: Pool) -> Script[list[Card]]:
+    """Any number of cards that can come into a guildhall together; asked though none can."""
+    kinds = single(play.layout, pool.cards)
+    choices = entering(play.cards, play.layout, kinds, 0, play.layout.most_together({}, kinds))
+    asked = question(play, use, "pick.any", choices, lambda: choices.together(card_keys(kinds)), **_about(pool))
+    return [card_of(key) for key in (yield from ask(asked))]
+
+
+def entering(cards: Cards, layout: Layout, kinds: Sequence[Card], least: int, most: int) -> PickSome:
+    """Of these cards so many that can come into an empty place together: of twins only one."""
+    return PickSome(card_options(cards, kinds), least, most, _groups(kinds, layout.twins.__getitem__))
+
+
+def single(layout: Layout, cards: Sequence[Card]) -> list[Card]:
+    """Without copies, which could not come in together; Chapter Masters can."""
+    return [card for at, card in enumerate(cards) if not layout.twins[card] or card not in cards[:at]]
+
+
+def _copies(cards: Sequence[Card], count: int) -> list[Card]:
+    """No more copies of a card than can be chosen."""
+    return [card for at, card in enumerate(cards) if cards[:at].count(card) < count]
+
+
+def _groups(cards: Sequence[Card], apart: Callable[[Card], object] | None) -> tuple[tuple[str, ...], ...]:
+    """The keys of those cards of which only one can be chosen; of cards of which ``apart`` is nothing any number."""
+    groups: dict[object, list[str]] = {}
+    for card, key in zip(cards, card_keys(cards), strict=True):
+        if apart is not None and (same := apart(card)):
+            groups.setdefault(same, []).append(key)
+    return tuple(tuple(keys) for keys in groups.values() if len(keys) > 1)
 
 
 def _about(pool: Pool) -> dict[str, Param]:
@@ -154,114 +246,11 @@ def _about(pool: Pool) -> dict[str, Param]:
     return {"what": pool.what, "owner": -1 if pool.owner is None else pool.owner}
 
 
-def pick_cards(play: Play, use: Use, pool: Pool, count: int) -> Script[list[Card]]:
-    """Exactly ``count`` of the pool, in the order they were chosen."""
-    cards = list(pool.cards)
-    count = min(count, len(cards))
-    if not count or (pool.open and len(cards) == count):
-        return cards
-    if count == 1:
-        return [(yield from _pick_one(play, use, pool))]
-    if len(cards) > MOST_SHOWN:
-        chosen: list[Card] = []
-        for _ in range(count):
-            card = yield from _pick_one(play, use, Pool(pool.what, cards, pool.owner, pool.open))
-            cards.remove(card)
-            chosen.append(card)
-        return chosen
-    choices = PickSome(card_options(play.cards, cards), count, count)
-    asked = question(
-        play,
-        use,
-        "pick.cards",
-        choices,
-        lambda: card_keys(best_of(play, use, pool)[:count]),
-        **_about(pool),
-        count=count,
-    )
-    return [card_of(key) for key in (yield from ask(asked))]
-
-
-def pick_entering(play: Play, use: Use, pool: Pool, count: int, loose: Loose) -> Script[list[Card]]:
-    """``count`` cards that can come into a guildhall together, out of a pool in which each of them fits."""
-    kinds = _kinds(play, pool.cards)
-    if count == 1 or not play.layout.clash(kinds):
-        return (yield from pick_cards(play, use, Pool(pool.what, kinds, pool.owner, pool.open), count))
-    chosen: list[Card] = []
-    while len(chosen) < count and (left := _left(play, kinds, chosen)):
-        chosen.append((yield from _pick_one(play, use, Pool(pool.what, left, pool.owner, pool.open))))
-    return chosen
-
-
-def pick_any(play: Play, use: Use, pool: Pool) -> Script[list[Card]]:
-    """Any number of cards that can come into a guildhall together; asked though none can."""
-    kinds = _kinds(play, pool.cards)
-    if not play.layout.clash(kinds):
-        choices = PickSome(card_options(play.cards, kinds), 0, len(kinds))
-        asked = question(play, use, "pick.any", choices, lambda: card_keys(kinds), **_about(pool))
-        return [card_of(key) for key in (yield from ask(asked))]
-    chosen: list[Card] = []
-    while left := _left(play, kinds, chosen):
-        options = (*card_options(play.cards, left), Option(ENOUGH, say("enough")))
-        answer = yield from ask(_one_more(play, use, pool, options))
-        if answer == ENOUGH:
-            break
-        chosen.append(card_of(answer))
-    return chosen
-
-
-def _one_more(play: Play, use: Use, pool: Pool, options: Sequence[Option]) -> Question:
-    """One card, the first unless they say which, or enough of them."""
-    return question(play, use, "pick.card", PickOne(tuple(options)), lambda: options[0].key, **_about(pool))
-
-
-def _kinds(play: Play, cards: Sequence[Card]) -> list[Card]:
-    """Without copies, which could not come in together; Chapter Masters can."""
-    twins = play.layout.twins
-    return [card for at, card in enumerate(cards) if not twins[card] or card not in cards[:at]]
-
-
-def _left(play: Play, kinds: Sequence[Card], chosen: Sequence[Card]) -> list[Card]:
-    """What can still come in beside the chosen ones."""
-    left = list(kinds)
-    for card in chosen:
-        left.remove(card)
-    return [card for card in left if not any(other in play.layout.twins[card] for other in chosen)]
-
-
-def _pick_one(play: Play, use: Use, pool: Pool) -> Script[Card]:
-    kinds = list(dict.fromkeys(pool.cards))
-    if len(kinds) == 1 and pool.open:
-        return kinds[0]
-    if len(kinds) > MOST_SHOWN:
-        kinds = yield from _of_one_chapter(play, use, pool, kinds)
-        if len(kinds) == 1:
-            return kinds[0]
-    choices = PickOne(tuple(card_option(play.cards, card) for card in kinds))
-    narrowed = Pool(pool.what, kinds, pool.owner, pool.open)
-    asked = question(play, use, "pick.card", choices, lambda: best_of(play, use, narrowed)[0], **_about(pool))
-    return card_of((yield from ask(asked)))
-
-
-def _of_one_chapter(play: Play, use: Use, pool: Pool, kinds: Sequence[Card]) -> Script[list[Card]]:
-    """So many that one chapter is chosen first: a chapter of a Mega-Saga has all its professions in it."""
-    by_profession: dict[str, list[Card]] = {}
-    for card in kinds:
-        by_profession.setdefault(card.split(".")[0], []).append(card)
-    options = tuple(Option(id, say("profession", name=play.cards.everybody[id].name)) for id in by_profession)
-
-    def best() -> str:
-        return best_of(play, use, pool)[0].split(".")[0]
-
-    chosen = yield from ask(question(play, use, "pick.profession", PickOne(options), best, **_about(pool)))
-    return by_profession[chosen]
-
-
-def best_of(play: Play, use: Use, pool: Pool) -> list[Card]:
-    """The pool's cards, best to choose first."""
+def best_of(play: Play, use: Use, pool: Pool, cards: Sequence[Card]) -> list[Card]:
+    """Cards of the pool, best to choose first."""
     mine = play.players[use.seat].chapters
     theirs = play.players[pool.owner].chapters if pool.owner is not None else {}
-    return PLAIN.ranked(play.layout, pool.what, mine, theirs, pool.cards)
+    return PLAIN.ranked(play.layout, pool.what, mine, theirs, cards)
 
 
 def card_keys(cards: Sequence[Card]) -> list[str]:

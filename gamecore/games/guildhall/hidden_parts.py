@@ -9,11 +9,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.engine.choices import Option, PickOne
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.choices import PickSome
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script, ask
 from gamecore.games.guildhall.card_text import card_names
-from gamecore.games.guildhall.choosing import Pool, Use, card_option, flat, pick_cards, pick_rival, question
+from gamecore.games.guildhall.choosing import (
+    Pool,
+    Use,
+    card_of,
+    card_options,
+    flat,
+    hall,
+    pick_cards,
+    pick_rival,
+    question,
+)
 from gamecore.games.guildhall.effects import Part
 from gamecore.games.guildhall.halls import enter, leave
 from gamecore.games.guildhall.layout import Loose
@@ -21,11 +31,9 @@ from gamecore.games.guildhall.own_parts import can_place_hand, place_hand
 from gamecore.games.guildhall.play import Play
 from gamecore.games.guildhall.state import Card
 
-KEEP = "keep"
-
 
 def can_place(play: Play, use: Use, part: Part) -> bool:
-    state, mine = play.state, play.players[use.seat].chapters
+    state, mine = play.state, hall(play, use)
     if part.source == "hand":
         return can_place_hand(play, use, part)
     count = int(part.count)
@@ -80,7 +88,7 @@ def _place_discard(play: Play, use: Use, part: Part) -> Script[None]:
     """From the pile as it was before any card of one's own was given up for it."""
     pile = play.state.discard
     before = pile[: len(pile) - use.shed]
-    pool = Pool("place_discard", _from_pile(play, play.players[use.seat].chapters, before), open=False)
+    pool = Pool("place_discard", _from_pile(play, play.players[use.seat].chapters, before), known="nothing")
     cards = yield from pick_cards(play, use, pool, int(part.count))
     for card in cards:
         pile.remove(card)
@@ -101,7 +109,7 @@ def trade_discard(play: Play, use: Use, part: Part) -> Script[None]:
         chapter: [card for card in cards if card not in given or not play.layout.twins[card]]
         for chapter, cards in mine.items()
     }
-    pool = Pool("trade_take", _from_pile(play, remaining, pile), open=False)
+    pool = Pool("trade_take", _from_pile(play, remaining, pile), known="nothing")
     taken = yield from pick_cards(play, use, pool, count)
     for going, coming in zip(given, taken, strict=False):
         leave(play, use.seat, going)
@@ -119,7 +127,7 @@ def _take_top(play: Play, use: Use, part: Part, what: str) -> Script[list[Card]]
     deck = play.state.deck
     seen = list(reversed(deck[-part.seen :]))
     play.tell("looked", seat=use.seat, count=len(seen))
-    cards = yield from pick_cards(play, use, Pool(what, seen, open=False), int(part.count))
+    cards = yield from pick_cards(play, use, Pool(what, seen, known="count"), int(part.count))
     for card in cards:
         seen.remove(card)
     back = yield from _in_any_order(play, use, seen)
@@ -130,17 +138,15 @@ def _take_top(play: Play, use: Use, part: Part, what: str) -> Script[list[Card]]
 
 def _in_any_order(play: Play, use: Use, cards: Sequence[Card]) -> Script[list[Card]]:
     """Top card first. Asked even if all are alike: that nobody had to be asked would tell so."""
-    left, ordered = list(cards), list[Card]()
-    while len(left) > 1:
-        kinds = dict.fromkeys(left)
-        options = (Option(KEEP, say("keep-order")), *(card_option(play.cards, card) for card in kinds))
-        asked = question(play, use, "return.order", PickOne(options), lambda: KEEP, place=len(ordered) + 1)
-        answer = yield from ask(asked)
-        if answer == KEEP:
-            break
-        left.remove(answer)
-        ordered.append(answer)
-    return ordered + left
+    if len(cards) < 2:
+        return list(cards)
+    choices = PickSome(card_options(play.cards, cards), 0, len(cards))
+    first = [card_of(key) for key in (yield from ask(question(play, use, "return.order", choices, list)))]
+    left = list(cards)
+    for card in first:
+        left.remove(card)
+    play.tell("returned", only=(use.seat,), cards=card_names(play.cards, first + left))
+    return first + left
 
 
 def _place_deck_top(play: Play, use: Use, part: Part) -> Script[None]:
@@ -151,7 +157,9 @@ def _place_deck_top(play: Play, use: Use, part: Part) -> Script[None]:
 def _place_deck(play: Play, use: Use, part: Part) -> Script[None]:
     """The whole deck is searched, and shuffled afterwards (GH-25)."""
     deck = play.state.deck
-    cards = yield from pick_cards(play, use, Pool("place_deck", sorted(deck), open=False), int(part.count))
+    if not deck:
+        play.tell("looked", seat=use.seat, count=0)
+    cards = yield from pick_cards(play, use, Pool("place_deck", sorted(deck), known="nothing"), int(part.count))
     for card in cards:
         deck.remove(card)
     play.ref.shuffle(deck)
@@ -182,7 +190,7 @@ def _place_their_hand(play: Play, use: Use, part: Part) -> Script[None]:
         return
     hand = play.players[rival].hand
     if part.source == "their_hand":
-        pool = Pool("place_their_hand", sorted(hand), rival, open=False)
+        pool = Pool("place_their_hand", sorted(hand), rival, known="count")
         cards = yield from pick_cards(play, use, pool, count)
         for card in cards:
             hand.remove(card)

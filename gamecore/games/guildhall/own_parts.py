@@ -62,13 +62,11 @@ def can_place_hand(play: Play, use: Use, part: Part) -> bool:
 
 def place_hand(play: Play, use: Use, part: Part) -> Script[None]:
     player = play.players[use.seat]
-    pool = Pool("place_hand", play.layout.fitting(player.chapters, player.hand), open=False)
+    pool = Pool("place_hand", play.layout.fitting(player.chapters, player.hand), known="nothing")
     if part.count == "any":
         cards = (yield from pick_any(play, use, pool)) if player.hand else []
-    elif pool.cards:
-        cards = yield from pick_entering(play, use, pool, amount(use, part), player.chapters)
     else:
-        cards = []
+        cards = yield from pick_entering(play, use, pool, amount(use, part))
     if cards:
         for card in cards:
             player.hand.remove(card)
@@ -102,6 +100,8 @@ def shed(play: Play, use: Use, part: Part) -> Script[None]:
         rival = yield from pick_rival(play, use, what, _receivers(play, use, part))
         assert rival is not None
         cards = play.layout.fitting(play.players[rival].chapters, cards)
+    elif use.partings:
+        cards = [card for card in cards if [card] in use.partings]
     chosen = yield from pick_cards(play, use, Pool(what, cards, rival), amount(use, part))
     for card in chosen:
         leave(play, use.seat, card)
@@ -122,7 +122,8 @@ def can_shed_chapter(play: Play, use: Use, part: Part) -> bool:
 def shed_chapter(play: Play, use: Use, part: Part) -> Script[None]:
     """A whole chapter of one's own to the discard pile."""
     chapters = play.players[use.seat].chapters
-    chapter = yield from pick_chapter(play, use, "chapter_shed", use.seat, list(chapters))
+    able = [chapter for chapter, cards in chapters.items() if not use.partings or cards in use.partings]
+    chapter = yield from pick_chapter(play, use, "chapter_shed", use.seat, able)
     cards = chapters.pop(chapter)
     use.shed = len(cards)
     play.state.discard += cards
@@ -136,9 +137,7 @@ def can_discard_hand(play: Play, use: Use, part: Part) -> bool:
 
 def discard_hand(play: Play, use: Use, part: Part) -> Script[None]:
     hand = play.players[use.seat].hand
-    cards = yield from pick_cards(
-        play, use, Pool("discard_hand", hand, open=len(hand) <= amount(use, part)), amount(use, part)
-    )
+    cards = yield from pick_cards(play, use, Pool("discard_hand", hand, known="count"), amount(use, part))
     if cards:
         play.discard(use.seat, cards)
 
@@ -150,11 +149,13 @@ def can_swap_hand(play: Play, use: Use, part: Part) -> bool:
 def swap_hand(play: Play, use: Use, part: Part) -> Script[None]:
     """A card of the hand for one of the guildhall; one that conflicts only for its twin (GH-19)."""
     player, layout = play.players[use.seat], play.layout
-    (coming,) = yield from pick_cards(play, use, Pool("swap_in", player.hand, open=len(player.hand) == 1), 1)
+    (coming,) = yield from pick_cards(play, use, Pool("swap_in", player.hand, known="count"), 1)
     out: list[Card] = flat(player.chapters)
+    is_only = len(out) == 1
     if not layout.fits(player.chapters, coming):
         out = [card for card in out if card in layout.twins[coming]]
-    (going,) = yield from pick_cards(play, use, Pool("swap_out", out), 1)
+    pool = Pool("swap_out", out, known="count" if is_only else "nothing")
+    (going,) = yield from pick_cards(play, use, pool, 1)
     player.hand.remove(coming)
     player.hand.append(leave(play, use.seat, going))
     play.tell("swapped.hand", seat=use.seat, going=card_name(play.cards, going), coming=card_name(play.cards, coming))

@@ -73,17 +73,6 @@ class Play:
         if len(cards) > 1:
             self.tell("discarded.cards", only=(seat,), cards=names)
 
-    # Guildhalls
-
-    def leave(self, seat: Seat, card: Card) -> Card:
-        """Takes a loose card out of a guildhall."""
-        chapters = self.players[seat].chapters
-        chapter = self.layout.chapter_of[card]
-        chapters[chapter].remove(card)
-        if not chapters[chapter]:
-            del chapters[chapter]
-        return card
-
 
 def layout_for(cards: Cards, state: State) -> Layout:
     mega = state.options["saga"].startswith("mega")

@@ -12,18 +12,32 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
 from gamecore.games.guildhall.state import State
 
+FEW = 12
+"""More cards than one action can use up."""
+
 
 def redeal(state: State, viewer: Seat | None, chance: Chance) -> State:
     """A new state with the same view for ``viewer``; ``state`` is left as it is.
 
     Other hands, the deck and the discard pile below its top are shuffled together (GH-21), and so is the VP deck
-    with the VP discard pile below its top.
+    with the VP discard pile below its top. How many lie in the deck and how many in the pile is dealt anew, too.
     """
     world = deepcopy(state)
     hands = [player.hand for seat, player in enumerate(world.players) if seat != viewer]
+    _split(world.deck, world.discard, chance)
     _shuffle([*hands, world.deck], world.discard, chance)
     _shuffle([world.vp_deck], world.vp_discard, chance)
     return world
+
+
+def _split(deck: list[str], pile: list[str], chance: Chance) -> None:
+    """Moves cards between deck and pile. Where few lie everybody has seen how many, and few are never left (GH-24)."""
+    spare = len(deck) + len(pile) - 2 * FEW
+    if min(len(deck), len(pile)) < FEW or spare <= 0:
+        return
+    wanted = FEW + chance.draw(spare + 1)
+    together = deck + pile
+    deck[:], pile[:] = together[:-wanted], together[-wanted:]
 
 
 def _shuffle(hidden: Sequence[list[str]], pile: list[str], chance: Chance) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
 from gamecore.games.guildhall.card_text import card_name, card_names, chapter_name
-from gamecore.games.guildhall.choosing import Pool, Use, flat, held, pick_cards, pick_chapter, pick_rival
+from gamecore.games.guildhall.choosing import Pool, Use, flat, hall, held, pick_cards, pick_chapter, pick_rival
 from gamecore.games.guildhall.effects import Part
 from gamecore.games.guildhall.halls import enter, enter_both, leave
 from gamecore.games.guildhall.layout import Loose
@@ -47,16 +49,14 @@ def rob(play: Play, use: Use, part: Part) -> Script[None]:
 def _raided(play: Play, use: Use, part: Part, seat: Seat) -> list[Card]:
     """Which of their loose cards can go there: into a guildhall only what does not conflict (GH-22)."""
     loose = flat(play.players[seat].chapters)
-    return play.layout.fitting(play.players[use.seat].chapters, loose) if part.to == "hall" else loose
+    return play.layout.fitting(hall(play, use), loose) if part.to == "hall" else loose
 
 
 def _can_be_raided(play: Play, use: Use, part: Part, seat: Seat) -> bool:
-    count = int(part.count)
+    cards: Sequence[Card | Chapter] = _raided(play, use, part, seat)
     if part.apart:
-        return len(play.players[seat].chapters) >= count
-    if part.to == "hall":
-        return len(_raided(play, use, part, seat)) >= count
-    return sum(map(len, play.players[seat].chapters.values())) >= count
+        cards = list({play.layout.chapter_of[card] for card in cards})
+    return len(cards) >= int(part.count)
 
 
 def can_raid(play: Play, use: Use, part: Part) -> bool:
@@ -77,16 +77,9 @@ def raid(play: Play, use: Use, part: Part) -> Script[None]:
 
 
 def _pick_raided(play: Play, use: Use, part: Part, seat: Seat) -> Script[list[Card]]:
-    what, count = f"raid_{part.to}", int(part.count)
-    cards = _raided(play, use, part, seat)
-    if not part.apart:
-        return (yield from pick_cards(play, use, Pool(what, cards, seat), count))
-    chosen: list[Card] = []
-    chapter_of = play.layout.chapter_of
-    for _ in range(count):
-        cards = [card for card in cards if chapter_of[card] not in [chapter_of[other] for other in chosen]]
-        chosen += yield from pick_cards(play, use, Pool(what, cards, seat), 1)
-    return chosen
+    pool = Pool(f"raid_{part.to}", _raided(play, use, part, seat), seat)
+    apart = play.layout.chapter_of.__getitem__ if part.apart else None
+    return (yield from pick_cards(play, use, pool, int(part.count), apart))
 
 
 def _bring(play: Play, use: Use, part: Part, seat: Seat, cards: list[Card]) -> Script[None]:
@@ -108,7 +101,7 @@ def _bring(play: Play, use: Use, part: Part, seat: Seat, cards: list[Card]) -> S
 
 def _whole_chapters(play: Play, use: Use, part: Part, seat: Seat) -> list[Chapter]:
     """A whole chapter moves only if not one of its cards conflicts (GH-18)."""
-    mine = play.players[use.seat].chapters
+    mine = hall(play, use)
     chapters = play.players[seat].chapters
     if part.to == "discard":
         return list(chapters)
@@ -291,7 +284,7 @@ def plant(play: Play, use: Use, part: Part) -> Script[None]:
     rival = yield from pick_rival(play, use, "plant", _rivals(play, use, part))
     if rival is None or not hand:
         return
-    pool = Pool("plant", hand, open=len(hand) <= int(part.count))
+    pool = Pool("plant", hand, known="count")
     for card in (yield from pick_cards(play, use, pool, int(part.count))):
         hand.remove(card)
         play.players[rival].area.append(card)

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from typing import Any
 
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guildhall.card_text import card_names, parts_text, vp_name
-from gamecore.games.guildhall.cards import FANTASY, Cards, DeckList, Profession
-from gamecore.games.guildhall.choosing import card_keys, card_of, card_options
+from gamecore.games.guildhall.cards import FANTASY, Cards, DeckList, Profession, VictoryCard
+from gamecore.games.guildhall.choosing import card_keys, card_of, card_options, entering, single
 from gamecore.games.guildhall.defaults import useless
 from gamecore.games.guildhall.effects import ARCHETYPES, COLOURS, WILD
 from gamecore.games.guildhall.layout import FULL
@@ -101,14 +100,16 @@ def _choose(play: Play, count: int) -> Script[None]:
     while len(state.professions) < count:
         seat = len(state.professions) % state.seats
         open_now = _choosable(play, unique)
-        options = tuple(_profession(one) for one in open_now)
+        each = count // IN_A_SET
+        options = tuple(_profession(one, _against(play, one, each)) for one in open_now)
         about: dict[str, Param] = {"number": len(state.professions) + 1, "count": count, "advice": advice(play)}
-        asked = _asked(seat, "mix.profession", options, _missing(play, open_now), about)
+        asked = _asked(seat, "mix.profession", options, _usual(play, open_now, each), about)
         state.professions.append((yield from ask(asked)))
     for number, alike in enumerate(play.cards.choosable_vp.values()):
-        options = tuple(Option(card.id, say("mix-vp", card=vp_name(card))) for card in alike)
+        options = tuple(_vp_card(card, _vp_against(play, card)) for card in alike)
         seat = (count + number) % state.seats
-        asked = _asked(seat, "mix.vp", options, alike[0].id, {"vp": alike[0].vp, "advice": advice(play)})
+        usual = next((card for card in alike if not _vp_against(play, card)), alike[0])
+        asked = _asked(seat, "mix.vp", options, usual.id, {"vp": usual.vp, "advice": advice(play)})
         state.free_vp.append((yield from ask(asked)))
 
 
@@ -117,7 +118,7 @@ def _asked(seat: Seat, kind: str, options: tuple[Option, ...], usual: str, about
 
 
 def _choosable(play: Play, unique: bool) -> list[Profession]:
-    taken = [play.cards.professions[id] for id in play.state.professions]
+    taken = _chosen(play)
     return [
         one
         for one in play.cards.professions.values()
@@ -125,23 +126,60 @@ def _choosable(play: Play, unique: bool) -> list[Profession]:
     ]
 
 
-def _profession(one: Profession) -> Option:
+def _profession(one: Profession, against: Sequence[Phrase]) -> Option:
     return Option(
         one.id,
-        say("mix-profession", name=one.name, archetype=one.archetype),
+        say("mix-profession", name=one.name, archetype=one.archetype, against=list(against) or "none"),
         hint=say("mix-does", does=parts_text(one.levels[0].parts)),
     )
 
 
-def _missing(play: Play, open_now: Sequence[Profession]) -> str:
-    """An archetype that is not there yet, if there is one."""
-    have = Counter(play.cards.professions[id].archetype for id in play.state.professions)
-    return min(open_now, key=lambda one: have[one.archetype]).id
+def _vp_card(card: VictoryCard, against: Sequence[Phrase]) -> Option:
+    """The warning has a line of its own: what a VP card does fills the label."""
+    warning = say("mix-against", against=list(against)) if against else None
+    return Option(card.id, say("mix-vp", card=vp_name(card)), hint=warning)
+
+
+def _usual(play: Play, open_now: Sequence[Profession], each: int) -> str:
+    """An archetype that is not there yet, if there is one, and nothing that the advice is against."""
+    have = Counter(one.archetype for one in _chosen(play))
+    return min(open_now, key=lambda one: (have[one.archetype], len(_against(play, one, each)))).id
+
+
+# Advice
+
+
+def _chosen(play: Play) -> list[Profession]:
+    return [play.cards.professions[id] for id in play.state.professions]
+
+
+def _against(play: Play, one: Profession, each: int) -> list[Phrase]:
+    """What the guidelines have against choosing it now; ``each``: professions of each archetype that are well-rounded
+    (GH-33).
+    """
+    chosen = _chosen(play)
+    lines = []
+    if sum(other.archetype == one.archetype for other in chosen) >= each:
+        lines.append(say("against-archetype", archetype=one.archetype))
+    if one.takes_discard and not any(other.fills_discard for other in (*chosen, one)):
+        lines.append(say("against-discard"))
+    return lines
+
+
+def _vp_against(play: Play, card: VictoryCard) -> list[Phrase]:
+    """The same of a VP card: by then the professions are there."""
+    chosen = _chosen(play)
+    lines = []
+    if card.takes_discard and not any(one.fills_discard for one in chosen):
+        lines.append(say("against-discard"))
+    if card.steals_tokens and not any(one.makes_tokens for one in chosen):
+        lines.append(say("against-tokens"))
+    return lines
 
 
 def advice(play: Play) -> list[Phrase]:
     """What the guidelines would say to the choice so far (GH-33)."""
-    chosen = [play.cards.professions[id] for id in play.state.professions]
+    chosen = _chosen(play)
     missing = [say("archetype", archetype=one) for one in ARCHETYPES if one not in {each.archetype for each in chosen}]
     vp = [play.cards.vp[id] for id in play.state.free_vp]
     lines = [say("advice-missing", archetypes=missing)] if missing else [say("advice-rounded")]
@@ -232,43 +270,18 @@ def first_cards(play: Play) -> Script[None]:
 
 
 def _lay_out(play: Play, seat: Seat) -> Script[list[Card]]:
-    """Three different cards, one after the other where two of a hand could conflict in a Mega-Saga."""
-    hand, layout = sorted(play.players[seat].hand), play.layout
-    kinds = [card for at, card in enumerate(hand) if not layout.twins[card] or card not in hand[:at]]
-    best = _best_three(play, kinds)
-    if layout.clash(kinds):
-        chosen: list[Card] = []
-        while len(chosen) < FIRST_CARDS and (left := _beside(play, kinds, chosen)):
-            first = next((card for card in best if card in left), left[0])
-            asked = _laying(play, seat, left, 1, [first], len(chosen))
-            chosen += [card_of(key) for key in (yield from ask(asked))]
-        return chosen
-    asked = _laying(play, seat, kinds, FIRST_CARDS, best, 0)
+    """Three different cards. Nine cards in which there are no three are all but impossible."""
+    kinds = single(play.layout, sorted(play.players[seat].hand))
+    count = min(FIRST_CARDS, play.layout.most_together({}, kinds))
+    choices = entering(play.cards, play.layout, kinds, count, count)
+    asked = Question(
+        seat, "setup.place", choices, lambda: choices.together(card_keys(_biggest(play, kinds))), {"count": count}
+    )
     return [card_of(key) for key in (yield from ask(asked))]
 
 
-def _laying(play: Play, seat: Seat, cards: Sequence[Card], count: int, best: Sequence[Card], laid: int) -> Question:
-    options = card_options(play.cards, cards)
-    keys = card_keys(best)
-    return Question(
-        seat, "setup.place", PickSome(options, count, count), lambda: keys, {"count": FIRST_CARDS, "laid": laid}
-    )
-
-
-def _beside(play: Play, kinds: Sequence[Card], chosen: Sequence[Card]) -> list[Card]:
-    left: list[Any] = list(kinds)
-    for card in chosen:
-        left.remove(card)
-    return [card for card in left if not any(other in play.layout.twins[card] for other in chosen)]
-
-
-def _best_three(play: Play, kinds: Sequence[Card]) -> list[Card]:
-    """Cards of the chapter that the hand has most of."""
-    layout = play.layout
-    sizes = Counter(layout.chapter_of[card] for card in kinds)
-    by_size = sorted(kinds, key=lambda card: -sizes[layout.chapter_of[card]])
-    chosen: list[Card] = []
-    for card in by_size:
-        if len(chosen) < FIRST_CARDS and not any(other in layout.twins[card] for other in chosen):
-            chosen.append(card)
-    return chosen
+def _biggest(play: Play, kinds: Sequence[Card]) -> list[Card]:
+    """The cards, first those of the chapter that the hand has most of."""
+    chapter_of = play.layout.chapter_of
+    sizes = Counter(chapter_of[card] for card in kinds)
+    return sorted(kinds, key=lambda card: -sizes[chapter_of[card]])

@@ -27,7 +27,7 @@ AT = re.compile(r"\b(?:at|level|for) ([0-9])\b")
 PASSING = frozenset({"pass", "waive", "nothing", "skip"})
 DISCARDING = frozenset({"discard", "drop", "draw"})
 EVERYTHING = frozenset({"all", "everything"})
-NOTHING = frozenset({"none", "nothing", "no cards", ""})
+NOTHING = frozenset({"none", "nothing", "no cards", "keep", ""})
 MOST_TOLD = 6
 
 

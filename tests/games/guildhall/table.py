@@ -155,6 +155,10 @@ class Table:
         use = Use(seat, Phrase("none"), chapter)
         self._drive(play, carry_out(play, use, [Part.model_validate(part) for part in parts]))
 
+    def lays_out(self) -> None:
+        """What the active seat makes of its first hand."""
+        self._run("setup")
+
     def ends_turn(self) -> None:
         self._run("end")
 

@@ -56,6 +56,31 @@ def test_what_a_vp_card_does_may_be_left_undone_gh_13() -> None:
         assert table.hall_of(CHRIS) == chapters
 
 
+@pytest.mark.parametrize(
+    ("deck", "card"),
+    [("old_world", "courier"), ("alliance", "toll"), ("coalition", "observatory"), ("gathering", "masquerade")],
+)
+def test_even_what_seems_to_be_nothing_but_good_may_be_left_undone_gh_13(deck: str, card: str) -> None:
+    """To draw may shuffle the pile into the deck, to strip fills the pile, to rob breaks a promise."""
+    table = Table(set=deck)
+    one, other = table.state.professions[:2]
+    table.completed(KIM, one, one)
+    table.row(card)
+    table.points(CHRIS, 2)
+    table.hand(CHRIS, f"red {other}", f"blue {other}")
+    table.says("vp.use", "no")
+    table.acts("buy:1")
+    assert "vp.use" in table.kinds_asked()
+    assert table.hand_of(KIM) == [] and len(table.hand_of(CHRIS)) == 2
+    assert table.player(KIM).tokens == 0 and table.player(CHRIS).tokens == 2
+
+
+def test_further_actions_are_not_asked_about_for_each_can_be_waived_gh_13() -> None:
+    table = bought("monk", card="charter")
+    table.acts("buy:1")
+    assert "vp.use" not in table.kinds_asked() and table.state.actions == 2
+
+
 @pytest.mark.parametrize("paid", ["fighter", "marshall"])
 def test_a_leader_or_warrior_chapter_opens_the_journeyman_house_gh_14(paid: str) -> None:
     """The rulebook's example: after the VP card, another player loses a VP token."""
@@ -116,7 +141,7 @@ def test_who_has_no_token_is_no_target_a_gh_12() -> None:
 def test_where_nobody_has_a_token_the_house_does_nothing_a_gh_12() -> None:
     table = bought("fighter", house="journeyman")
     table.acts("buy:1")
-    assert not table.told("rob.supply")
+    assert not table.told("rob.supply") and not table.told("house.opens")
 
 
 def test_a_vp_card_that_is_discarded_goes_to_a_pile_of_its_own_gh_27() -> None:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.games.guildhall.board import board
 from gamecore.games.guildhall.redeal import redeal
 from gamecore.games.guildhall.view import view_for
-from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table, card, keys
+from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table, card, keys, said
 from tests.games.guildhall.wording import words
 
 
@@ -107,7 +108,6 @@ def test_nobody_is_told_how_many_cards_the_deck_has_gh_24() -> None:
 def test_a_searched_deck_is_shuffled_gh_25() -> None:
     table = Table()
     before = list(table.state.deck)
-    table.says("pick.profession", "monk")
     table.says("pick.card", "monk.red")
     table.uses({"do": "place", "count": 1, "source": "deck"})
     before.remove("monk.red")
@@ -119,9 +119,21 @@ def test_looked_at_top_cards_go_back_in_any_order_gh_25() -> None:
     table = Table()
     table.on_deck("red monk", "blue monk", "green monk")
     table.says("pick.card", "monk.green")
-    table.says("return.order", "monk.red")
+    table.says("return.order", ["monk.red"])
     table.uses({"do": "look", "seen": 3, "count": 1})
     assert table.state.deck[-2:] == ["monk.blue", "monk.red"] and table.hand_of(KIM) == ["green monk"]
+
+
+def test_the_whole_order_of_looked_at_cards_is_one_question_and_its_owner_hears_it_gh_25() -> None:
+    table = Table()
+    table.on_deck("red monk", "red monk", "blue monk", "green monk")
+    table.says("pick.card", "monk.green")
+    table.says("return.order", ["monk.red", "monk.blue", "monk.red#2"])
+    table.uses({"do": "look", "seen": 4, "count": 1})
+    assert table.kinds_asked() == ["pick.card", "return.order"]
+    assert table.state.deck[-3:] == ["monk.red", "monk.blue", "monk.red"]
+    assert "Back on the deck, from the top: red Monk, blue Monk and red Monk." in heard(table, KIM)
+    assert "Back on" not in " ".join(heard(table, CHRIS))
 
 
 def test_the_order_of_cards_that_are_alike_is_asked_too_gh_21() -> None:
@@ -242,3 +254,123 @@ def test_a_choice_out_of_a_hand_is_asked_even_if_only_one_card_fits_gh_21() -> N
     table.hand(KIM, "red monk", "blue rogue")
     table.uses({"do": "place", "count": 1, "source": "hand"})
     assert table.kinds_asked() == ["pick.card"]
+
+
+# Nobody learns anything from what is asked
+
+
+def searched(discards: int, level: str, professions: int = 6) -> list[str]:
+    """What is asked when a Wizard searches a pile of so many cards, of so many professions."""
+    table = Table()
+    at = {"2": ("red", "blue"), "4": ("red", "blue", "yellow", "purple")}[level]
+    table.hall(KIM, *(f"{colour} wizard" for colour in at))
+    table.hand(KIM, "green wizard")
+    of = table.state.professions[-professions:]
+    cards = [one for one in table.state.deck if one.split(".")[0] in of]
+    table.pile(*(said(one) for one in cards[:: len(cards) // discards][:discards]))
+    assert len(table.state.discard) == discards
+    table.plays("green wizard", at=level)
+    return table.kinds_asked()
+
+
+@pytest.mark.parametrize("discards", [6, 25, 26, 40])
+def test_how_a_pile_is_searched_tells_nobody_how_many_cards_lie_there_gh_24(discards: int) -> None:
+    assert searched(discards, "4") == ["turn", "pick.cards"]
+
+
+@pytest.mark.parametrize("professions", [2, 6])
+def test_how_a_pile_is_searched_tells_nobody_how_many_kinds_lie_there_gh_21(professions: int) -> None:
+    assert searched(36, "2", professions) == ["turn", "pick.card"]
+
+
+@pytest.mark.parametrize("left", [1, 2, 30])
+def test_a_deck_is_searched_by_one_question_however_many_cards_it_has_gh_24(left: int) -> None:
+    table = Table()
+    table.empty_deck()
+    table.state.deck = [table.state.discard.pop() for _ in range(left)]
+    table.uses({"do": "place", "count": 2, "source": "deck"})
+    assert table.kinds_asked() == ["pick.cards"]
+
+
+def test_an_empty_deck_is_told_when_it_is_searched_gh_24() -> None:
+    table = Table()
+    table.empty_deck()
+    table.uses({"do": "place", "count": 2, "source": "deck"})
+    assert table.kinds_asked() == []
+    assert heard(table, CHRIS) == ["🟥 Kim looks at nothing: no card is left of the deck."]
+
+
+def test_a_hand_is_searched_by_one_question_however_many_cards_it_has_gh_21() -> None:
+    for size in (4, 30):
+        table = Table()
+        table.player(KIM).hand = [table.state.deck.pop(3 * at) for at in range(size)]
+        table.uses({"do": "place", "count": 2, "source": "hand"})
+        assert table.kinds_asked() == ["pick.cards"]
+
+
+MEGA_HANDS = (["red druid", "red shaman", "blue monk"], ["red druid", "blue shaman", "green monk"])
+"""Of the first only two can be in one guildhall together, of the other all three."""
+
+
+@pytest.mark.parametrize("hand", MEGA_HANDS)
+@pytest.mark.parametrize(("count", "kind"), [(2, "pick.cards"), ("any", "pick.any")])
+def test_a_mega_saga_asks_once_whether_cards_of_a_hand_are_twins_or_not_gh_32(
+    hand: list[str], count: int | str, kind: str
+) -> None:
+    table = Table(saga="mega_all")
+    table.hand(KIM, *hand)
+    table.uses({"do": "place", "count": count, "source": "hand"})
+    assert table.kinds_asked() == [kind]
+    assert len(table.hall_of(KIM)) == (2 if count == 2 else len({one.split()[0] for one in hand}))
+
+
+def test_twins_of_a_mega_saga_cannot_be_placed_together_gh_32() -> None:
+    table = Table(saga="mega_all")
+    table.hand(KIM, *MEGA_HANDS[0])
+    table.says("pick.cards", ["druid.red", "shaman.red"])
+    with pytest.raises(IllegalChoice, match="refused-apart"):
+        table.uses({"do": "place", "count": 2, "source": "hand"})
+
+
+def test_a_swap_asks_the_same_whether_the_card_that_comes_in_fits_or_not_gh_19() -> None:
+    for coming in ("monk.red", "rogue.red"):
+        table = Table()
+        table.hall(KIM, "red monk", "blue monk")
+        table.hand(KIM, "red monk", "red rogue")
+        table.says("pick.card", coming)
+        table.uses({"do": "swap_hand"})
+        assert table.kinds_asked() == ["pick.card", "pick.card"]
+
+
+def test_everybody_is_told_that_a_hand_has_not_enough_that_fits_a_gh_14() -> None:
+    """That nothing is asked then tells no more than was told."""
+    table = Table(set="alliance")
+    table.hall(KIM, "red psion")
+    table.hand(KIM, "blue shaman")
+    table.on_deck("red psion", "red psion")
+    table.plays("blue shaman", at="0")
+    assert table.kinds_asked() == ["turn"]
+    assert heard(table, CHRIS)[-1] == "🟥 Kim has not enough that fits, and places nothing."
+
+
+def test_what_everybody_sees_to_be_forced_is_not_asked_gh_5() -> None:
+    """How many cards a hand has lies open, and how many were looked at was told."""
+    table = Table()
+    table.hand(CHRIS, "red monk", "blue monk")
+    table.uses({"do": "place", "count": 2, "source": "their_hand"})
+    table.empty_deck()
+    table.state.discard.remove("monk.green")
+    table.state.deck = ["monk.green"]
+    table.uses({"do": "look", "seen": 5, "count": 2})
+    assert table.kinds_asked() == []
+    assert table.hall_of(KIM) == ["blue monk", "red monk"] and table.hand_of(KIM) == ["green monk"]
+
+
+def test_how_many_cards_lie_in_deck_and_pile_is_dealt_anew_where_it_is_hidden_gh_24() -> None:
+    table = Table()
+    table.pile(*(said(one) for one in table.state.deck[::3]))
+    sizes = {len(redeal(table.state, KIM, Chance(str(number))).discard) for number in range(20)}
+    assert len(sizes) > 5 and min(sizes) >= 12
+    few = Table()
+    few.pile("red monk", "blue monk")
+    assert {len(redeal(few.state, KIM, Chance(str(number))).discard) for number in range(20)} == {2}

@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 from pydantic import ValidationError
 
+from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.games import game
 from gamecore.games.guildhall.abilities import PARTS
@@ -81,14 +82,26 @@ def test_a_part_refuses_parameters_that_are_not_its_own() -> None:
 
 def test_a_fighter_takes_one_each_of_two_chapters_and_later_any_two() -> None:
     table = rich()
-    table.says("pick.card", "rogue.red")
+    table.says("pick.cards", ["rogue.red", "monk.purple"])
     table.uses({"do": "raid", "count": 2, "to": "discard", "apart": True})
-    second = [question for question in table.asked if question.kind == "pick.card"][1]
-    assert keys(second) == ["monk.purple", "cleric.green"]
+    assert table.hall_of(CHRIS) == ["blue rogue", "green cleric"]
+    table = rich()
+    table.says("pick.cards", ["rogue.red", "rogue.blue"])
+    with pytest.raises(IllegalChoice, match="refused-apart"):
+        table.uses({"do": "raid", "count": 2, "to": "discard", "apart": True})
     table = rich()
     table.says("pick.cards", ["rogue.red", "rogue.blue"])
     table.uses({"do": "raid", "count": 2, "to": "discard"})
     assert table.hall_of(CHRIS) == ["green cleric", "purple monk"]
+
+
+def test_who_swaps_a_card_for_its_twin_takes_nothing_else_gh_19() -> None:
+    table = Table()
+    table.hall(KIM, "red monk")
+    table.hall(CHRIS, "red monk", "blue rogue", "blue cleric")
+    table.uses({"do": "exchange", "count": 1, "take": 1})
+    assert table.kinds_asked() == []
+    assert table.hall_of(KIM) == ["red monk"] and len(table.hall_of(CHRIS)) == 3
 
 
 def test_a_rogue_swaps_whole_chapters() -> None:
@@ -168,8 +181,45 @@ def test_what_is_done_to_every_other_player_spares_nobody_for_an_earlier_part() 
     assert len(table.hand_of(CHRIS)) == len(table.hand_of(MORGAN)) == 2
 
 
-def test_a_search_that_finds_too_much_to_show_asks_for_the_profession_first() -> None:
+def test_a_search_offers_each_card_as_often_as_it_can_be_taken() -> None:
     table = Table()
     table.uses({"do": "place", "count": 2, "source": "deck"})
-    assert table.kinds_asked() == ["pick.profession", "pick.card"] * 2
-    assert all(len(keys(question)) <= 25 for question in table.asked)
+    assert len(keys(table.asked[0])) == 6 * 5 * 2
+    table.uses({"do": "place", "count": 1, "source": "deck"})
+    assert len(keys(table.asked[1])) == 6 * 5
+
+
+def an_assassin(*halls: str) -> Table:
+    """With two of its chapter there; the first hall is Kim's, the other Chris's."""
+    table = Table(saga="mega_all")
+    table.hall(KIM, "red bard", "blue assassin", halls[0], "green monk")
+    table.hall(CHRIS, halls[1])
+    table.hand(KIM, "green assassin")
+    return table
+
+
+def test_an_assassin_takes_what_fits_only_when_its_own_card_is_gone_a_gh_5() -> None:
+    """The red Cleric can come in when the red Druid has gone, so that is the card to go."""
+    table = an_assassin("red druid", "red cleric")
+    assert table.levels("green assassin") == ["2", "0", "none"]
+    table.plays("green assassin", at="2")
+    assert table.kinds_asked() == ["turn"]
+    assert table.top() == "red druid" and "red cleric" in table.hall_of(KIM)
+
+
+def test_an_assassin_may_give_up_anything_where_what_it_takes_fits_anyway_a_gh_5() -> None:
+    table = an_assassin("red druid", "blue cleric")
+    table.says("pick.card", "monk.green")
+    table.plays("green assassin", at="2")
+    assert len(keys(table.asked[1])) == 4 and table.top() == "green monk"
+
+
+def test_a_bard_gives_up_the_chapter_that_lets_it_take_three_of_the_pile_a_gh_5() -> None:
+    """Three lie there, and the top one fits only where there is no red Monk."""
+    table = Table(set="fellowship")
+    table.hall(KIM, "red bard", "blue bard", "green bard", "yellow bard", "red monk", "red druid")
+    table.hand(KIM, "purple bard")
+    table.pile("red fighter", "blue fighter", "red monk")
+    table.plays("purple bard", at="4")
+    assert "pick.chapter" not in table.kinds_asked()
+    assert "red fighter" in table.hall_of(KIM) and "red monk" in table.hall_of(KIM)

@@ -28,6 +28,25 @@ def answered(outcome: Outcome[Any], answer: Any) -> Outcome[Any]:
     return apply(RULES, outcome.position, Decide(question=id, seat=question.seat, answer=answer), "setup", 2)
 
 
+@pytest.mark.parametrize(
+    "hand",
+    [[f"{id}.red" for id in ("druid", "shaman", "cleric", "invoker", "monk", "wizard")], ["druid.red", "monk.red"]],
+)
+def test_a_mega_saga_asks_once_for_the_first_cards_whatever_the_hand_gh_4(hand: list[str]) -> None:
+    """That somebody is asked twice would tell that two of their cards conflict."""
+    table = Table(saga="mega_all")
+    rest = [f"{id}.blue" for id in ("bard", "fighter", "wizard", "ranger", "psion", "rogue", "paladin", "herald")]
+    nine = [*hand, *rest][:9]
+    for one in nine:
+        table.state.deck.remove(one)
+    table.player(KIM).hand = nine
+    table.state.first = KIM
+    table.says("setup.discard", [])
+    table.lays_out()
+    assert table.kinds_asked() == ["setup.discard", "setup.place"]
+    assert len(table.hall_of(KIM)) == 3
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_deck_has_120_cards_four_of_each_profession_and_colour_gh_1(seats: int) -> None:
     state = dealt(seats).state

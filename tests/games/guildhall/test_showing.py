@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.boards.text import pages
+from gamecore.games.guildhall.acts import acts
 from gamecore.games.guildhall.lookup import TOPICS
 from gamecore.games.guildhall.turn import act
 from gamecore.games.guildhall.view import view_for
@@ -44,7 +45,15 @@ def test_the_sheet_tells_what_each_card_would_do_and_what_is_blocked() -> None:
     assert "**Fighter** – RG · 2 of this chapter in your guildhall" in shown
     assert "not playable, there already: R" in shown
     assert "cannot be played again now" in shown
-    assert "from 2: discard 2 cards of different chapters of another guildhall" in shown
+    assert "always: discard a card of another guildhall" in shown
+    assert "with 2 or more of its chapter: discard 2 cards of different chapters of another guildhall" in shown
+
+
+def test_a_lower_level_is_offered_in_words_that_need_no_rulebook() -> None:
+    table = mid_game()
+    table.hall(CHRIS, "red druid")
+    said = [words(act.text) for act in acts(table.play, KIM).acts]
+    assert {"Play green Fighter", "Play green Fighter as if its chapter had none"} <= set(said)
 
 
 @pytest.mark.parametrize("saga", ["none", "super_all"])

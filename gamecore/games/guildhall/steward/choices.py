@@ -13,7 +13,8 @@ from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards import Cards
-from gamecore.games.guildhall.choosing import ENOUGH, card_of, flat
+from gamecore.games.guildhall.choosing import card_of, flat
+from gamecore.games.guildhall.effects import Do
 from gamecore.games.guildhall.layout import FULL
 from gamecore.games.guildhall.play import layout_for
 from gamecore.games.guildhall.state import Card, Chapter, State
@@ -21,6 +22,9 @@ from gamecore.games.guildhall.steward.prospects import Standing, prospect, their
 from gamecore.games.guildhall.steward.trying import after_parts
 from gamecore.games.guildhall.steward.weights import DONE
 from gamecore.games.guildhall.worth import GOALS
+
+WELCOME: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
+"""What is hardly ever better left undone."""
 
 
 class Choosing:
@@ -35,7 +39,7 @@ class Choosing:
     def keys(self) -> list[str]:
         choices = self.question.choices
         assert isinstance(choices, (PickOne, PickSome))
-        return [option.key for option in choices.options if option.key != ENOUGH]
+        return [option.key for option in choices.options]
 
     def share(self, rival: Seat) -> float:
         """Which part of all that is feared is feared from this rival."""
@@ -124,7 +128,7 @@ def _card(at: Choosing) -> Any:
 def _cards(at: Choosing) -> Any:
     choices = at.question.choices
     assert isinstance(choices, PickSome)
-    return _ranked(at)[: choices.least]
+    return choices.together(_ranked(at))
 
 
 def _ranked(at: Choosing) -> list[str]:
@@ -162,6 +166,8 @@ def _use_of(at: Choosing) -> Callable[[Card], float]:
 def _use(at: Choosing) -> Any:
     """Only what is better than nothing."""
     parts = at.cards.vp[at.state.players[at.seat].vp_cards[-1]].parts
+    if all(part.do in WELCOME for part in parts):
+        return "yes"
     later = after_parts(at.cards, at.state, at.seat, parts, answer)
     is_better = prospect(at.cards, at.layout, later, at.seat) > prospect(at.cards, at.layout, at.state, at.seat)
     return "yes" if is_better else "no"
