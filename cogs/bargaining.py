@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Literal, get_args
@@ -271,11 +272,12 @@ class Bargaining(commands.Cog):
             )
             return
         letter = "".join(press.fields.get("letter", ()))
-        unreached = [seat for seat in others if not await self._carry(table, own, seat, others, letter)]
+        id = _letter_id(press, letter)
+        unreached = [seat for seat in others if not await self._carry(table, own, seat, others, letter, id)]
         said = say("letter-unreached", seats=unreached) if unreached else say("letter-sent", seats=others)
         await self._house.also_tell(press.interaction, said, table)
 
-    async def _carry(self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], letter: str) -> bool:
+    async def _carry(self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], letter: str, id: str) -> bool:
         user = table.seats[to].user_id
         if user is None:
             return False
@@ -288,4 +290,12 @@ class Bargaining(commands.Cog):
             *self._deals(table.id, sorted({own, *others})),
         )
         plan = Plan("\n".join([self._house.text(said, table), *lines])[:2000], (buttons,))
-        return await self._house.write_to(user, plan)
+        return await self._house.write_to(user, plan, id=id)
+
+
+def _letter_id(press: Press, letter: str) -> str:
+    """The same words, written once more from the same message, are the same letter: whoever got no answer sends it
+    again, and nobody reads it twice."""
+    source = press.interaction.message
+    written = f"{press.user} {source.id if source is not None else 0} {letter}"
+    return hashlib.blake2b(written.encode(), digest_size=8).hexdigest()

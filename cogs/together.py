@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping, Sequence
 
 from cogs.plan import Button, Plan
@@ -119,12 +120,13 @@ class Together:
             Button(self._house.label(say("button-disagree")), to.about("keepit")),
         )
         plan = Plan("\n".join(self._asking(asking, table)), (buttons,))
-        await self._house.announce(table, plan, _taking_back(asking.seat))
-        await self._house.tell(interaction, say("undo-asked", seats=list(asking.needed)), table=table)
+        id = _asking_id(table, asking)
         for seat in asking.needed:
             user = table.seats[seat].user_id
             if user is not None:
-                await self._house.write_to(user, plan)
+                await self._house.write_to(user, plan, id=id)
+        await self._house.announce(table, plan, _taking_back(asking.seat), id=id)  # last: it tells that all were asked
+        await self._house.tell(interaction, say("undo-asked", seats=list(asking.needed)), table=table)
 
     def _asking(self, asking: Asking, table: TableInfo) -> list[str]:
         undone, also = self._house.tell_story(asking.undone, table), self._house.tell_story(asking.also, table)
@@ -252,6 +254,12 @@ class Together:
         if motion == "pace" and table.proposed is not None:
             return say("motion-pace", pace=self._house.pace_text(table.proposed))
         return say(f"motion-{motion.replace('_', '-')}")
+
+
+def _asking_id(table: TableInfo, asking: Asking) -> str:
+    """Whoever died before all were asked asks once more, and nobody reads it twice."""
+    asked = f"{table.id} {asking.seat} {asking.what} {asking.until.timestamp()}"
+    return hashlib.blake2b(asked.encode(), digest_size=8).hexdigest()
 
 
 def _taking_back(seat: int) -> str:

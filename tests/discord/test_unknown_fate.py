@@ -11,6 +11,8 @@ from bot.offline.people import Person
 from tests.discord.club import Club, texts
 from tests.discord.test_delivery import fault
 from tests.discord.test_half_done import dying_before
+from tests.discord.test_taking_back import gives, until_kim_can_give
+from tests.discord.test_talking import choose
 
 pytestmark = pytest.mark.asyncio
 
@@ -106,3 +108,28 @@ async def test_a_call_that_did_not_arrive_still_pings_when_it_does(club: Club) -
     assert (503, [club.kim.id]) in pings and [users for status, users in pings if status == 200 and users] == [
         [club.kim.id]
     ]
+
+
+async def test_a_letter_that_is_sent_again_reaches_whoever_missed_it_and_nobody_twice(club: Club) -> None:
+    await club.play(club.chris, club.kim, club.morgan)
+    await choose(club, "relay")
+    offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id, second=club.morgan.id)
+    assert offered.reply
+    fault(club, method="POST", path=f"/channels/{club.morgan.dm.id}/messages", status=500)
+    for _ in range(2):
+        form = await club.chris.click(offered.reply, "Write")
+        sent = await club.chris.submit(form, {"letter": "Thirds?"})
+    assert "Carried to" in sent.text
+    for reader in (club.kim, club.morgan):
+        assert texts(reader.inbox()).count("Thirds?") == 1
+
+
+async def test_whoever_was_not_reached_when_something_is_to_be_taken_back_is_asked_the_next_time(club: Club) -> None:
+    table = await until_kim_can_give(club)
+    await gives(club, table.id)
+    fault(club, method="POST", path=f"/channels/{club.chris.dm.id}/messages", status=500)
+    for _ in range(3):
+        await club.kim.slash(club.channel, "table undo")
+        await club.settle()
+    for place in (club.chris.inbox(), club.public()):
+        assert texts(place).count("asks to take this back") == 1
