@@ -32,8 +32,6 @@ MOST_OFFERS = 3
 """Offers a guild may make about one contest: so that a window closes."""
 MOST_MEMBERS_SHOWN = 25
 """A phone's menu holds so many; no four teams are larger but by cards that enlarge them."""
-MOST_GIFTS = 3
-"""Gifts a guild may make in one window."""
 _DONE = Act("done", say("bargain-done"))
 _STILL_DONE = replace(_DONE, is_offered=False)
 
@@ -130,7 +128,7 @@ def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator
     for contest in own:
         yield from _acts_about(play, contest, seat, alone=len(own) == 1)
     gold = play.guilds[seat].gold
-    if gold and play.state.gave.count(seat) < MOST_GIFTS:
+    if gold and play.state.gave.count(seat) < gifts.MOST_GIFTS:
         yield gifts.gift(gold, tuple(sorted({party for contest in own for party in contest.parties if party != seat})))
     yield done
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
-from gamecore.engine.scripts import Question, Script, Sealed, ask
-from gamecore.games.guild_master import bargaining, builders, recruiting
+from gamecore.engine.scripts import Batch, Question, Script, ask
+from gamecore.games.guild_master import bargaining, builders, gifts, recruiting
 from gamecore.games.guild_master.card_text import (
     card_line,
     reward,
@@ -130,7 +130,7 @@ def answered_ahead(script: Script[None], seat: Seat, value: str) -> Script[None]
     batch = next(script, None)
     named = False
     while batch is not None:
-        if not named and isinstance(batch, Sealed) and _asks_for(batch, seat, value):
+        if not named and _asks_for(batch, seat, value):
             answers: Mapping[Seat, Any] = {seat: value}
             named = True
         else:
@@ -141,7 +141,7 @@ def answered_ahead(script: Script[None], seat: Seat, value: str) -> Script[None]
             return
 
 
-def _asks_for(batch: Sealed, seat: Seat, value: str) -> bool:
+def _asks_for(batch: Batch, seat: Seat, value: str) -> bool:
     (question,) = batch.questions[:1]
     choices = question.choices
     return question.seat == seat and isinstance(choices, PickOne) and value in [one.key for one in choices.options]
@@ -170,23 +170,30 @@ def _favour(play: Play, seat: Seat, card_name: str, effect: Favour) -> Script[No
 def _strike(play: Play, seat: Seat, card_name: str, effect: TakeGold | LoseFame) -> Script[None]:
     """Another guild loses no more than it has (A-30). By default it is the one that has most to lose."""
     takes_gold = isinstance(effect, TakeGold)
-    amounts = {one: play.guilds[one].gold if takes_gold else play.guilds[one].fame for one in play.seats}
-    other = yield from _whom(play, seat, card_name, effect, amounts.__getitem__)
+
+    def amount(one: Seat) -> int:
+        return play.guilds[one].gold if takes_gold else play.guilds[one].fame
+
+    other = yield from _whom(play, seat, card_name, effect, amount)
     if isinstance(effect, TakeGold):
-        taken = min(effect.gold, amounts[other])
+        taken = min(effect.gold, amount(other))
         gain(play, other, gold=-taken)
         gain(play, seat, gold=taken)
         play.tell("card.took_gold", seat=seat, card=card_name, other_seat=other, gold=taken)
     else:
-        lost = min(effect.fame, amounts[other])
+        lost = min(effect.fame, amount(other))
         gain(play, other, fame=-lost)
         play.tell("card.lost_fame", seat=seat, card=card_name, other_seat=other, fame=lost)
 
 
 def _whom(play: Play, seat: Seat, card_name: str, effect: Effect, worth: Callable[[Seat], int]) -> Script[Seat]:
     options = options_for(play.cards, play.state, seat, effect, card_name)
-    best = max((int(option.key) for option in options), key=worth)
-    return int((yield from _pick(seat, "effect.target", card_name, options, lambda: str(best))))
+
+    def best() -> str:
+        return str(max((int(option.key) for option in options), key=worth))
+
+    question = Question(seat, "effect.target", PickOne(options), best, params={"card": card_name}, public=True)
+    return int((yield from gifts.lobbied(play, question, card_name)))
 
 
 def _pick(

@@ -13,7 +13,8 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master import sequence
-from gamecore.games.guild_master.bargaining import MOST_GIFTS, MOST_OFFERS, agreed, open_window
+from gamecore.games.guild_master.bargaining import MOST_OFFERS, agreed, open_window
+from gamecore.games.guild_master.gifts import MOST_GIFTS
 from gamecore.games.guild_master.redeal import redeal
 from gamecore.games.guild_master.state import Contest
 from tests.games.guild_master.deck import deck, effect

@@ -9,8 +9,10 @@ from typing import Any, get_args
 import pytest
 from pydantic import TypeAdapter
 
+from gamecore.engine.scripts import Open
 from gamecore.games.guild_master import boons, effects, now_effects, numbers
 from gamecore.games.guild_master.effects import Effect
+from gamecore.games.guild_master.gifts import MOST_GIFTS
 from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.odds import NONE
 from tests.games.guild_master.deck import ability, deck, effect
@@ -118,6 +120,66 @@ def test_whose_gold_is_taken_is_the_users_choice() -> None:
     table = rich()
     table.says(KIM, "effect.target", "1")
     assert wealth(used(table, made("take_gold", gold=2))) == [(5, 2), (4, 9), (9, 4)]
+
+
+# Lobbying
+
+
+def lobbies(table: Table, seat: int, gold: int) -> None:
+    table.says(seat, "lobby", {"act": "gold", "form": {"gift": {"to": str(KIM), "amount": gold}}})
+
+
+def test_while_a_guild_chooses_a_target_the_others_may_pay_it_a_26_l1132() -> None:
+    """A-26, L1132: Morgan has most to lose, pays two Gold to be spared, and Kim takes it out on Chris."""
+    table = rich()
+    lobbies(table, MORGAN, 2)
+    table.says(KIM, "effect.target", str(CHRIS))
+    assert wealth(used(table, made("take_gold", gold=2))) == [(7, 2), (4, 9), (7, 4)]
+    assert [(event["seat"], event["other_seat"]) for event in table.told("gift.given")] == [(MORGAN, KIM)]
+
+
+def test_nobody_is_waited_for_to_lobby_a_26() -> None:
+    """A-26: only whoever chooses the target holds the round up, as ever."""
+    batch = next(now_effects.use(rich().play(), KIM, "A Card", made("take_gold", gold=2)))
+    assert isinstance(batch, Open)
+    asked = [(one.seat, one.kind, one.optional) for one in batch.questions]
+    assert asked == [(KIM, "effect.target", False), (CHRIS, "lobby", True), (MORGAN, "lobby", True)]
+
+
+def test_lobbying_ends_with_the_gold_and_after_three_gifts_a_26() -> None:
+    """A-26"""
+    table = rich()
+    lobbies(table, CHRIS, 6)
+    for _ in range(MOST_GIFTS):
+        lobbies(table, MORGAN, 1)
+    used(table, made("favour", fame=1))
+    assert [one.seat for one in table.asked[-1:]] == [KIM]
+    assert wealth(table) == [(12, 3), (0, 9), (6, 5)] and table.asked[-1].kind == "effect.target"
+
+
+def test_what_was_given_away_while_lobbying_cannot_be_taken_as_well_a_30() -> None:
+    """A-30: Chris pays all that he has, and Kim breaks her word."""
+    table = rich()
+    lobbies(table, CHRIS, 6)
+    table.says(KIM, "effect.target", str(CHRIS))
+    assert wealth(used(table, made("take_gold", gold=2))) == [(9, 2), (0, 9), (9, 4)]
+
+
+def test_there_is_nothing_to_lobby_for_where_nobody_chooses_or_in_plot_a_26() -> None:
+    """A-26: in Plot Gold is given away in its own window."""
+    table = used(rich(), made("take_gold", gold=1, whose="most_fame"))
+    assert table.asked == []
+    table = rich(phase="plot")
+    used(table, made("take_gold", gold=1))
+    assert [one.kind for one in table.asked] == ["effect.target"]
+
+
+def test_a_target_that_was_agreed_on_is_not_lobbied_about_c_44() -> None:
+    """C-44"""
+    table = rich()
+    bonus = now_effects.resolve_bonus(table.play(), KIM, "A Card", made("take_gold", gold=2), MORGAN)
+    table.runs(bonus)
+    assert table.asked == [] and wealth(table) == [(5, 2), (6, 9), (7, 4)]
 
 
 @pytest.mark.parametrize(("whose", "victim"), [("most_fame", CHRIS), ("most_gold", MORGAN)])
