@@ -125,7 +125,7 @@ class Together:
             user = table.seats[seat].user_id
             if user is not None:
                 await self._house.write_to(user, plan, id=id)
-        await self._house.announce(table, plan, _taking_back(asking.seat), id=id)  # last: it tells that all were asked
+        await self._house.announce(table, plan, _taking_back(asking.seat))  # last: it tells that all were asked
         await self._house.tell(interaction, say("undo-asked", seats=list(asking.needed)), table=table)
 
     def _asking(self, asking: Asking, table: TableInfo) -> list[str]:
