@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+import sqlite3
+from contextlib import closing
+from pathlib import Path
 
 import discord
 import pytest
 
 from bot import telling
+from bot.delivery import FORGOTTEN
 from bot.limits import MISSING_ACCESS
 from tests.discord.club import Club, texts
 from tests.discord.test_delivery import fault
@@ -103,3 +107,19 @@ async def test_what_cannot_be_worded_does_not_hold_up_for_ever_what_comes_after_
     await pass_hours(club, 2)
     told = texts(club.public())
     assert "· Round 1**" not in told and "· Round 2**" in told
+
+
+@pytest.mark.parametrize("closed", (False, True))
+async def test_only_of_a_table_that_is_over_what_nobody_can_read_is_given_up_after_a_month(
+    club: Club, tmp_path: Path, closed: bool
+) -> None:
+    table = await club.play(club.chris, club.kim)
+    fault(club, path=f"/channels/{club.channel.id}*", status=403, code=MISSING_ACCESS, times=None)
+    await club.bid(club.chris, 3)
+    await club.bid(club.kim, 6)
+    if closed:
+        await club.bot.service.close(table.id, club.chris.id)
+    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as database:
+        database.execute("UPDATE outbox SET attempts = ?", (FORGOTTEN,))
+    await pass_hours(club, 2)
+    assert (await club.bot.service.store.next_send() is None) is closed
