@@ -462,6 +462,7 @@ rules-sharing-rewards =
 rules-stance =
     At a contested contract everybody secretly chooses to cooperate or to conflict. Conflictors try first, then those who cooperate.
     If a conflictor succeeds, the others may try a private contract or wander.
+    A stance given early may stand, be asked for when the contest comes up, or only if an earlier result changes its odds or who takes part.
 rules-cooperating =
     On the same target you form one team: as large as the largest Mess Hall among you, or one from each guild; ten dice together.
     On different targets you roll apart, and one success is enough for all.

@@ -16,15 +16,15 @@ from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Pic
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.games.guild_master import gifts, numbers
-from gamecore.games.guild_master.card_text import chained, skills_line
+from gamecore.games.guild_master.card_text import skills_line
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.effects import Favour, LoseFame, TakeGold
 from gamecore.games.guild_master.options import BARGAINING
-from gamecore.games.guild_master.order_text import team_line, where
+from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.reconsidering import may_be_overtaken, outlook_of
 from gamecore.games.guild_master.rewards import default_split
 from gamecore.games.guild_master.state import Contest, Offer, Order, Stance
+from gamecore.games.guild_master.terms import card_of, gold_of, has_bonus, is_aimed, name_of, terms
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest
 
 C = TypeVar("C", Contest, ShownContest)
@@ -116,7 +116,7 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
         lambda: Acts(tuple(_acts(play, own, seat, _STILL_DONE if optional else _DONE))),
         default=lambda: {"act": "done"},
         params={
-            "contracts": [_name(play, contest) for contest in own],
+            "contracts": [name_of(play, contest) for contest in own],
             "offers_seats": sorted({offer.by for contest in own for offer in _awaiting(contest, seat)}),
         },
         optional=optional,
@@ -141,7 +141,7 @@ def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:
 def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Iterator[Act]:
     """The contract is named where there are several contests; else stances and offers make a group each."""
     about = f"{contest.space}:{contest.objective}"
-    name = _name(play, contest)
+    name = name_of(play, contest)
     now = stance_of(contest, seat, _order(play, contest, seat))
     others = tuple(party for party in contest.parties if party != seat)
     yield from (_stance_act(about, stance, name, others, alone) for stance in get_args(Stance) if stance != now)
@@ -167,7 +167,7 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
                 hint = say("bargain-void-by-conflict", terms=hint)
             yield act(f"accept:{offer.id}", "bargain-accept", hint, proposer_seat=offer.by)
     if contest.offered.count(seat) < MOST_OFFERS:
-        pot = _pot(play, contest)
+        pot = gold_of(play, contest)
         for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
             even = _even(pot, contest, keeper)
             if any(_is_alike(even, offer) for offer in contest.offers):
@@ -200,7 +200,7 @@ def _again_act(about: str, how: str, contract: str, others: tuple[Seat, ...], al
 def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
     """The rival who would bring most dice: it is likely to roll highest anyway."""
     others = [other for other in contest.parties if other != seat]
-    skills = play.cards.contracts[_card(play, contest)].targets
+    skills = play.cards.contracts[card_of(play, contest)].targets
 
     def dice(other: Seat) -> int:
         team = _order(play, contest, other).team
@@ -220,7 +220,7 @@ def _offer_form(play: Play, contest: Contest, seat: Seat, pot: int) -> Form:
         fields.insert(0, Field("gold", ShareOut(pot, parties), say("bargain-gold"), initial=shares))
     if has_bonus(play, contest):
         fields.append(Field("bonus", _bonus_to(play, contest), say("bargain-bonus"), initial=str(seat)))
-    targets = play.cards.contracts[_card(play, contest)].targets
+    targets = play.cards.contracts[card_of(play, contest)].targets
     if len(targets) > 1:
         skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in targets))
         fields.append(Field("skill", skills, say("bargain-skill"), optional=True))
@@ -234,7 +234,7 @@ def _offer_form(play: Play, contest: Contest, seat: Seat, pot: int) -> Form:
                 optional=True,
             )
         )
-    return Form((Section("offer", say("bargain-offer", contract=_name(play, contest)), tuple(fields)),))
+    return Form((Section("offer", say("bargain-offer", contract=name_of(play, contest)), tuple(fields)),))
 
 
 def _bonus_to(play: Play, contest: Contest) -> PickOne:
@@ -244,7 +244,7 @@ def _bonus_to(play: Play, contest: Contest) -> PickOne:
         Option(f"{party}:{other}", say("bargain-bonus-on", seat=party, other_seat=other))
         for party in contest.parties
         for other in play.seats
-        if other != party and _is_aimed(play, contest)
+        if other != party and is_aimed(play, contest)
     )
     return PickOne(takers + aimed)
 
@@ -300,7 +300,7 @@ def _take_stance(play: Play, contest: Contest, seat: Seat, stance: Stance) -> No
     _order(play, contest, seat).if_contested = stance
     if stance == "ask" and seat in contest.again:
         contest.again.remove(seat)
-    play.tell("bargain.stance", only=[seat], contract=_name(play, contest), how=say("stance", stance=stance))
+    play.tell("bargain.stance", only=[seat], contract=name_of(play, contest), how=say("stance", stance=stance))
 
 
 def _ask_again(play: Play, contest: Contest, seat: Seat, *, wanted: bool) -> None:
@@ -310,7 +310,7 @@ def _ask_again(play: Play, contest: Contest, seat: Seat, *, wanted: bool) -> Non
         contest.again.append(seat)
     else:
         contest.again.remove(seat)
-    play.tell("bargain.again", only=[seat], contract=_name(play, contest), how="again" if wanted else "stands")
+    play.tell("bargain.again", only=[seat], contract=name_of(play, contest), how="again" if wanted else "stands")
 
 
 def _order(play: Play, contest: Contest, seat: Seat) -> Order:
@@ -321,9 +321,9 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     play.state.offers_made += 1
     id = str(play.state.offers_made)
     if kind == "even":
-        return _even(_pot(play, contest), contest, seat, id)
+        return _even(gold_of(play, contest), contest, seat, id)
     if kind == "yours":
-        offer = _even(_pot(play, contest), contest, _strongest_other(play, contest, seat), id)
+        offer = _even(gold_of(play, contest), contest, _strongest_other(play, contest, seat), id)
         offer.by = seat
         return offer
     part = form["offer"]
@@ -354,13 +354,13 @@ def _propose(play: Play, contest: Contest, seat: Seat, offer: Offer) -> None:
     contest.offers.append(offer)
     contest.offered.append(seat)
     _reopen(play, [party for party in contest.parties if party != seat])
-    play.tell("bargain.offered", seat=seat, contract=_name(play, contest), terms=terms(play, contest, offer))
+    play.tell("bargain.offered", seat=seat, contract=name_of(play, contest), terms=terms(play, contest, offer))
 
 
 def _accept(play: Play, contest: Contest, offer: Offer, seat: Seat) -> None:
     """A deal once every party has accepted; a later deal takes the place of an earlier one."""
     offer.accepted.append(seat)
-    name = _name(play, contest)
+    name = name_of(play, contest)
     if set(offer.accepted) == set(contest.parties):
         contest.offers = [old for old in contest.offers if old.id != contest.deal]
         contest.deal = offer.id
@@ -376,7 +376,7 @@ def _withdraw(play: Play, contest: Contest, offer: Offer, seat: Seat) -> None:
         _reopen(play, [party for party in offer.accepted if party != seat])
     else:
         offer.accepted.remove(seat)
-    play.tell("bargain.withdrew", seat=seat, proposer_seat=offer.by, contract=_name(play, contest))
+    play.tell("bargain.withdrew", seat=seat, proposer_seat=offer.by, contract=name_of(play, contest))
 
 
 def _reopen(play: Play, seats: Sequence[Seat]) -> None:
@@ -386,50 +386,3 @@ def _reopen(play: Play, seats: Sequence[Seat]) -> None:
 
 def _offer(play: Play, id: str) -> tuple[Contest, Offer]:
     return next((contest, offer) for contest in play.state.contests for offer in contest.offers if offer.id == id)
-
-
-# What it is about
-
-
-def has_bonus(play: Play, contest: Contest) -> bool:
-    """Whether the contract has a Bonus to give to somebody."""
-    return any(part.kind == "bonus" for part in play.cards.contracts[_card(play, contest)].effects)
-
-
-def _is_aimed(play: Play, contest: Contest) -> bool:
-    """Whether who takes the Bonus chooses a guild to use it on."""
-    bonuses = [part.effect for part in play.cards.contracts[_card(play, contest)].effects if part.kind == "bonus"]
-    return any(
-        isinstance(bonus, Favour) or (isinstance(bonus, TakeGold | LoseFame) and bonus.whose == "choose")
-        for bonus in bonuses
-    )
-
-
-def terms(play: Play, contest: Contest, offer: Offer, *, briefly: bool = False) -> Phrase:
-    """An offer in words; ``briefly`` where there is one line for it, which only says that there is more."""
-    shares = [say("bargain-share", seat=seat, gold=gold) for seat, gold in offer.gold.items() if gold]
-    rest = say("bargain-card-to", card_seat=offer.card_to)
-    if has_bonus(play, contest):
-        on = "none" if offer.bonus_on is None else say("seat-name", seat=offer.bonus_on)
-        rest = say("bargain-card-and-bonus-to", card_seat=offer.card_to, bonus_seat=offer.bonus_to, on=on)
-    told = say("bargain-terms", shares=chained("comma", shares), rest=rest) if shares else rest
-    if offer.skill is None and not offer.members:
-        return told
-    if briefly:
-        return say("bargain-terms-more", terms=told)
-    return say("bargain-terms-team", terms=told, team=team_line(play.cards, offer.skill, offer.members))
-
-
-def _pot(play: Play, contest: Contest) -> int:
-    gold, _ = numbers.reward(play.cards, play.state, None, _card(play, contest), None)
-    return gold
-
-
-def _card(play: Play, contest: Contest) -> str:
-    card = play.state.contracts[contest.objective].card
-    assert card is not None  # nothing leaves the board while a window is open
-    return card
-
-
-def _name(play: Play, contest: Contest) -> str:
-    return play.cards.contracts[_card(play, contest)].name
