@@ -21,7 +21,9 @@ from tests.discord.conftest import ToyShelf
 T = TypeVar("T")
 
 _FORKING = multiprocessing.get_context("forkserver")
-_FORKING.set_forkserver_preload(["bot.app", "bot.offline.discord_server", "tests.discord.conftest"])
+_FORKING.set_forkserver_preload(
+    ["bot.app", "bot.offline.discord_server", "tests.discord.conftest", "tests.faults.preloaded"]
+)
 LOOKS_AT_THE_CLOCK_EVERY_S = 0.02
 
 

@@ -1,0 +1,7 @@
+"""What every bot with a process of its own is forked with: texts are read once, and not again after each death."""
+
+from __future__ import annotations
+
+from bot.wording import load_wording
+
+load_wording("guild_master")
