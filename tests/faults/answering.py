@@ -22,7 +22,7 @@ async def in_the_toy(evening: Evening, person: Person) -> bool:
     elif "Ready" in prompt.buttons:
         form = await person.click(prompt, "Bid")
         if form.modal is not None:
-            await person.submit(form, {"number": "4" if person is evening.people[0] else "3"})
+            await person.submit(form, {"number": "4" if person is evening.players[0] else "3"})
     else:
         await person.click(prompt, "Keep" if "Keep" in prompt.buttons else "Pass")
     return True

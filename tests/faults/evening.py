@@ -1,4 +1,4 @@
-"""An evening of two people at one table, whose bot may die at any moment. Discord lives on."""
+"""An evening of two people at one table and one who looks on, whose bot may die at any moment. Discord lives on."""
 
 from __future__ import annotations
 
@@ -43,8 +43,10 @@ class Evening:
         self.clock = Clock()
         self.tried: Counter[tuple[str, int]] = Counter()
         """How often people have answered what they read."""
-        self.world: World = build_world(self, people=("Chris", "Kim"))
-        self.people = [self.world.person("Chris"), self.world.person("Kim")]
+        self.world: World = build_world(self, people=("Chris", "Kim", "Morgan"))
+        self.people = [self.world.person(name) for name in ("Chris", "Kim", "Morgan")]
+        self.players = self.people[:2]
+        """Who plays just now, in the order in which they act."""
         self.bot: BaseProcess | None = None
         self.deaths = 0
         self.deaths_in_play = 0
@@ -122,7 +124,7 @@ class Evening:
             await chris.select(card.reply, wanted, custom_id=menu["custom_id"])
         await chris.click(card.reply, "Open")
         await self.calm()
-        for person in self.people:
+        for person in self.players:
             lobby = next(seen for seen in self.public() if any("lucky" in label for label in seen.buttons))
             form = await person.click(lobby, next(label for label in lobby.buttons if "lucky" in label))
             assert form.modal is not None
@@ -132,19 +134,19 @@ class Evening:
 
     async def talk(self) -> None:
         """In private, in a thread that is locked when the game is over."""
-        chris, kim = self.people
+        chris, kim = self.players
         await chris.use_on_person("Bargain with", kim, self.world.channel)
         await self.calm()
         (thread,) = self.threads()
         await kim.send(thread, "Leave the Builders to me.")
 
-    async def play(self, answers: Answering, rounds: int | None = None) -> None:
-        """Both answer whatever stands before them until so many rounds are over, or there is a rematch to be had."""
+    async def play(self, answers: Answering, until: Callable[[], bool] = lambda: False) -> None:
+        """The players answer whatever stands before them until then, or until there is a rematch to be had."""
         for _ in range(MOST_TURNS):
             await self.calm()
-            if self.is_over or (rounds is not None and self._round() > rounds):
+            if self.is_over or until():
                 return
-            for person in self.people:
+            for person in self.players:
                 if await answers(self, person):
                     break  # one after the other, so that every run has the same order of acts
             else:
@@ -168,7 +170,8 @@ class Evening:
         with self._reading() as reader:
             return int(reader.execute("SELECT count(*) FROM log").fetchone()[0])
 
-    def _round(self) -> int:
+    def round(self) -> int:
+        """The round in which the last decision was made."""
         with self._reading() as reader:
             return int(reader.execute("SELECT max(chapter) FROM log").fetchone()[0] or 0)
 
@@ -182,12 +185,16 @@ class Evening:
         seen = self.people[0].messages(self.world.channel)
         return [each for each in seen if not each.ephemeral and not each.is_system]
 
-    def messages(self) -> dict[str, list[str]]:
-        """All that stands in the channel, in its threads and in direct messages, without what no two runs share. Nor
-        the answers that somebody alone sees: they press again what the bot had heard before it died."""
+    def messages(self) -> dict[str, list[tuple[str, list[str]]]]:
+        """All that stands in the channel, in its threads and in direct messages with the buttons that can be pressed
+        there, without what no two runs share. Nor the answers that somebody alone sees: they press again what the bot
+        had heard before it died."""
         boxes = {"channel": self.public(), **{person.name: person.inbox() for person in self.people}}
         boxes |= {f"thread {at}": self.people[0].messages(thread) for at, thread in enumerate(self.threads())}
-        return {name: [plain(seen.text) for seen in box if not seen.ephemeral] for name, box in boxes.items()}
+        return {
+            name: [(plain(seen.text), seen.buttons) for seen in box if not seen.ephemeral]
+            for name, box in boxes.items()
+        }
 
     def threads(self) -> list[Channel]:
         """The threads that the first person sees, oldest first; those that were put away, too."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import random
 import shutil
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -15,8 +15,9 @@ import pytest
 from bot.offline.discord_server import DiscordServer
 from bot.offline.faults import Fault
 from bot.wording import DATA
-from tests.faults.answering import in_guild_master, in_the_toy
-from tests.faults.evening import Answering, Evening
+from tests.faults.answering import in_guild_master
+from tests.faults.company import in_company
+from tests.faults.evening import Evening
 
 pytestmark = pytest.mark.asyncio
 TEXTS = Path(__file__).parents[1] / "discord" / "toy.ftl"
@@ -24,17 +25,18 @@ TEXTS = Path(__file__).parents[1] / "discord" / "toy.ftl"
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is played, how people answer in it, and for how many rounds (None: to its end)."""
+    """What is played, and what people do there."""
 
     key: str
-    answers: Answering
-    rounds: int | None = None
+    play: Callable[[Evening], Awaitable[None]]
     longest_life_s: float = 0.5
     """The bot dies after so long at most."""
 
 
-TOY = Game("toy", in_the_toy)
-GUILD_MASTER = Game("guild_master", in_guild_master)
+TOY = Game("toy", in_company)
+"""Besides the bids, votes, a take-back with somebody's word, a promise, an absence and a chair that changes hands."""
+GUILD_MASTER = Game("guild_master", lambda evening: evening.play(in_guild_master))
+ONE_ROUND = Game("guild_master", lambda evening: evening.play(in_guild_master, until=lambda: evening.round() > 1))
 
 
 @asynccontextmanager
@@ -58,7 +60,7 @@ async def an_evening(folder: Path, game: Game, deaths: int, seed: str) -> Evenin
         await evening.talk()
         dying = asyncio.create_task(evening.die_often(deaths, random.Random(seed), game.longest_life_s))
         try:
-            await asyncio.gather(dying, evening.play(game.answers, game.rounds))
+            await asyncio.gather(dying, game.play(evening))
             await evening.calm()
         finally:
             dying.cancel()
@@ -80,7 +82,7 @@ async def test_twenty_sudden_deaths_lose_no_decision_and_no_message_and_double_n
 
 
 async def test_nor_do_five_in_a_round_of_guild_master(tmp_path: Path) -> None:
-    await compare(tmp_path, replace(GUILD_MASTER, rounds=1), evenings=1, deaths=5)
+    await compare(tmp_path, ONE_ROUND, evenings=1, deaths=5)
 
 
 class Slow(Fault):
@@ -97,7 +99,7 @@ class Slow(Fault):
 
 async def test_a_bot_that_is_told_to_stop_finishes_what_somebody_has_asked_of_it(tmp_path: Path) -> None:
     async with begun(tmp_path) as evening:
-        chris, kim = evening.people
+        chris, kim = evening.players
         slow = Slow(f"/channels/{evening.world.channel.id}/threads")
         evening.backend.fault_plan.add(slow)
         asking = asyncio.create_task(chris.use_on_person("Bargain with", kim, evening.world.channel))
