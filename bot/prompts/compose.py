@@ -115,7 +115,7 @@ def _standing(ask: Ask, draw: Drawing) -> str:
         what = "standing-early"
     elif ask.ready:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
-    elif not ask.sealed:
+    elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):
         what = "standing-not-awaited" if ask.question.optional else "standing-open"
     else:
         what = "standing-draft" if ask.answer is not None else "standing-nothing"
