@@ -7,14 +7,19 @@ from typing import Any
 
 import pytest
 
+from bot.wording import load_wording
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.playing import begin
+from gamecore.engine.scripts import Question, Referee
 from gamecore.games import game
 from gamecore.games.guildhall.cards import FANTASY
 from gamecore.games.guildhall.effects import ALLOWED, ARCHETYPES, COLOURS
 from gamecore.games.guildhall.invariants import places
-from gamecore.games.guildhall.setup import advice, vp_deck
+from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.setup import advice, mix, vp_deck
 from tests.games.guildhall.table import CHRIS, KIM, Table
 
 RULES: Any = game("guildhall")
@@ -105,12 +110,66 @@ def test_by_chance_there_is_one_of_each_archetype_gh_33() -> None:
     assert sorted(archetypes) == sorted(ARCHETYPES)
 
 
+def chosen(*answers: str, **options: str) -> list[Question]:
+    """What the table is asked while it chooses these, by turns."""
+    rules: Any = game("guildhall")
+    state = rules.new(Setup(seats=2, options={"set": "chosen", **options}))
+    script, asked = mix(Play(Referee(state, Chance("chosen")), rules.cards)), list[Question]()
+    batch = next(script, None)
+    for answer in answers:
+        assert batch is not None
+        (question,) = batch.questions
+        asked.append(question)
+        batch = script.send({question.seat: answer})
+    return [*asked, *(batch.questions if batch is not None else ())]
+
+
+def warned(question: Question) -> dict[str, list[str]]:
+    """What each option is warned of, by its key: on its label, or in the line below it."""
+    wording, choices = load_wording("guildhall"), question.choices
+    assert isinstance(choices, PickOne)
+    found = {}
+    for option in choices.options:
+        lines = [wording.text(text) for text in (option.text, option.hint) if text is not None]
+        found[option.key] = [line.partition("⚠ ")[2] for line in lines if "⚠" in line]
+    return {key: lines for key, lines in found.items() if lines}
+
+
 def test_the_table_chooses_by_turns_and_hears_the_advice_gh_33() -> None:
-    table = Table(set="chosen")
-    picks = [question for question in table.asked if question.kind == "mix.profession"]
-    assert [question.seat for question in picks] == [0, 1, 0, 1, 0, 1]
-    assert [question.kind for question in table.asked].count("mix.vp") == 3
-    assert len(table.state.professions) == 6 and len(table.state.free_vp) == 3
+    asked = chosen("fighter", "cleric", "duelist", "monk", "rogue", "spellblade", "toll", "observatory")
+    assert [question.seat for question in asked] == [0, 1, 0, 1, 0, 1, 0, 1, 0]
+    assert [question.kind for question in asked] == ["mix.profession"] * 6 + ["mix.vp"] * 3
+    heard = [[line.id for line in question.params["advice"]] for question in asked]
+    assert heard == [["advice-missing"]] * 7 + [["advice-missing", "advice-tokens"]] * 2
+    rounded = chosen("fighter", "cleric", "marshall", "monk", "rogue", "wizard")[6]
+    assert rounded.params["advice"] == [say("advice-rounded")]
+
+
+def test_an_option_that_goes_against_the_advice_says_so_before_it_is_chosen_gh_33() -> None:
+    asked = chosen("psion", "spellblade", "druid", "warlock", "rogue", "alchemist", "toll", "observatory")
+    first, second, *_ = asked[:6]
+    to_two, to_four = asked[6], asked[8]
+    nothing_fills = "nothing fills the discard pile yet"
+    assert warned(first) == {"bard": [nothing_fills], "wizard": [nothing_fills]}
+    assert warned(second) == {
+        "monk": ["one more Mystic"], "artificer": ["one more Mystic"], "alchemist": ["one more Mystic"],
+        "bard": [nothing_fills], "wizard": [nothing_fills],
+    }  # fmt: skip
+    assert warned(to_two) == {"toll": ["nothing makes VP tokens"]}
+    assert warned(to_four) == {"pawnshop": [nothing_fills]}
+
+
+def test_what_fills_and_what_makes_is_not_warned_of_gh_33() -> None:
+    asked = chosen("fighter", "marshall", "monk", "cleric", "rogue", "wizard")
+    assert "wizard" not in warned(asked[2]) and warned(asked[6]) == {}
+    assert warned(chosen("fighter", "duelist", saga="super_two")[2]) == {
+        "spellblade": ["one more Warrior"], "barbarian": ["one more Warrior"],
+    }  # fmt: skip
+
+
+def test_whoever_does_not_choose_gets_what_the_advice_has_nothing_against_gh_33() -> None:
+    asked = chosen("psion", "spellblade", "druid", "paladin")
+    assert all(question.default() not in warned(question) for question in asked)
 
 
 def test_advice_names_what_is_missing_gh_33() -> None:
