@@ -9,37 +9,44 @@ from gamecore.games.guildhall.board import house_line
 from gamecore.games.guildhall.card_text import level_text, parts_text
 from gamecore.games.guildhall.cards import Cards, MasterHouse, Profession, VictoryCard
 
-TOPICS = (
-    "Aim",
-    "Setup",
-    "The turn",
-    "Playing a card",
-    "Levels",
-    "Advanced and basic rule",
-    "Discarding",
-    "Buying VP cards",
-    "Completed chapters",
-    "Duplicates",
-    "Hidden and open",
-    "End of turn",
-    "VP tokens",
-    "Smaller games",
-    "Sets",
-    "Choosing a deck",
-    "Mega-Saga",
-    "Super-Sized-Saga",
-    "Chapter Masters",
-    "Master Houses",
-    "Letters on the board",
-    "Typing",
-)
-"""Every topic, in the order in which one needs them."""
+TOPICS: Mapping[str, str] = {
+    "Aim": "Object",
+    "Setup": "Setup",
+    "The turn": "How to play",
+    "Playing a card": "Play 1 card",
+    "Levels": "Play 1 card",
+    "Advanced and basic rule": "I am altering the rules",
+    "Discarding": "Discard",
+    "Buying VP cards": "Buy 1 VP card",
+    "Completed chapters": "Completed chapters",
+    "Duplicates": "Duplicate dos and don'ts",
+    "Hidden and open": "Public knowledge vs. hidden information",
+    "End of turn": "End of turn",
+    "VP tokens": "VP tokens",
+    "Smaller games": "Smaller games",
+    "Sets": "Guildhall set symbols and older sets",
+    "Choosing a deck": "Building your own professions deck",
+    "Mega-Saga": "The Mega-Saga",
+    "Super-Sized-Saga": "The Super-Sized-Saga",
+    "Chapter Masters": "Chapter Masters",
+    "Master Houses": "Master Houses",
+    "Letters on the board": "",
+    "Typing": "",
+}
+"""Every topic, in the order in which one needs them, with the rulebook's heading; nothing where it is ours alone."""
+PAGES: Mapping[str, int] = {"Smaller games": 10, "Sets": 13}
+"""The pages that the rulebook names itself. The text we know it from has lost the others."""
 
 
 def rules(cards: Cards) -> Mapping[str, Sequence[Phrase]]:
-    """The rules by topic: ``rules-<topic>``; the sets with their professions."""
-    found: dict[str, Sequence[Phrase]] = {topic: (say(f"rules-{_slug(topic)}"),) for topic in TOPICS}
-    found["Sets"] = [*found["Sets"], *_sets(cards)]
+    """The rules by topic: ``rules-<topic>``, the sets with their professions, and where to read more."""
+    found = {topic: [say(f"rules-{_slug(topic)}")] for topic in TOPICS}
+    found["Sets"] += _sets(cards)
+    for topic, heading in TOPICS.items():
+        if topic in PAGES:
+            found[topic].append(say("rules-page", page=PAGES[topic], heading=heading))
+        elif heading:
+            found[topic].append(say("rules-heading", heading=heading))
     return found
 
 
