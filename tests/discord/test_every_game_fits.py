@@ -15,6 +15,7 @@ from bot.prompts.compose import compose
 from bot.prompts.forms import Drawing
 from bot.wording import load_wording
 from bot.words import COLOURS
+from cogs.options import PRESETS
 from cogs.plan import FormPlan
 from gamecore import games
 from gamecore.engine.chance import Chance
@@ -136,9 +137,20 @@ def first_options(game: Game[Any]) -> dict[str, str]:
 @pytest.mark.parametrize("key", games.all_keys())
 def test_options_instructions_and_the_lobby_have_words(key: str) -> None:
     game, wording = games.game(key), load_wording(key)
-    ids = ["game-title", "game-about"]
+    ids = ["game-title", "game-about", "game-takes"]
     ids += [f"option-{o.key}" for o in game.options] + [f"option-{o.key}-{v}" for o in game.options for v in o.values]
     ids += [f"instruction-{i.key}" for i in game.instructions]
     ids += [f"instruction-{i.key}-{v}" for i in game.instructions for v in i.values]
     assert [id for id in ids if not wording.has(id)] == []
     assert telling.messages(["x" * 1999, "y"]) == ["x" * 1999, "y"]
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+def test_the_lobby_tells_how_long_a_game_is_and_how_long_it_takes_at_each_pace(key: str) -> None:
+    game, wording = games.game(key), load_wording(key)
+    usual = {id: int(value) if value.isdigit() else value for id, value in first_options(game).items()}
+    said = {pace: wording.text(Phrase("game-takes", {**usual, "pace": pace})) for pace in (*PRESETS, "own")}
+    assert len(set(said.values())) == len(said)
+    for takes in said.values():
+        length, _, time = takes.partition(" · ")
+        assert any(sign.isdigit() for sign in length) and time
