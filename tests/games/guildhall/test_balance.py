@@ -16,7 +16,7 @@ EVERYTHING = {"masters": "yes", "houses": "yes"}
 
 
 def watched(seed: str) -> tuple[Watcher, list[Any], list[Any]]:
-    """A game between defaults with masters and houses: what was counted, what was told, and each turn's hands."""
+    """A game with masters and houses: what was counted, what was told, and each turn's hands."""
     rules: Any = game("guildhall")
     watcher, told, hands, turns = Watcher(rules), list[Any](), list[Any](), list[int]()
 
@@ -28,8 +28,8 @@ def watched(seed: str) -> tuple[Watcher, list[Any], list[Any]]:
             hands.append(list(state.players[state.active].hand))
 
     luck = Chance(seed)
-    drive(rules, Setup(seats=3, options=EVERYTHING), seed,
-          lambda state, question: rules.random(rules.view(state, question.seat), question, luck), watch)  # fmt: skip
+    drive(rules, Setup(seats=2, options=EVERYTHING), seed,
+          lambda state, question: rules.steward(rules.view(state, question.seat), question, luck), watch)  # fmt: skip
     return watcher, told, hands
 
 
