@@ -84,8 +84,12 @@ def _can_all(play: Play, use: Use, parts: Sequence[Part]) -> bool:
             return False
         if part.do in UNFORESEEN:
             return True
-        if partings := _partings(play, use, part) if parts[at + 1 :] else ():
-            return any(_can_all(play, replace(use, parted=cards), parts[at + 1 :]) for cards in partings)
+        if rest := parts[at + 1 :] if part.do in ("shed", "shed_chapter") else ():
+            # What is given up only makes room: whatever can be done as it is can be done without it, too.
+            partings = _partings(play, use, part)
+            return _can_all(play, use, rest) or any(
+                _can_all(play, replace(use, parted=cards), rest) for cards in partings
+            )
     return True
 
 
