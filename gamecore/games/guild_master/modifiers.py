@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TypeGuard
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.guild_master.cards import Ability, Cards, Contract
+from gamecore.games.guild_master.cards import Cards, Contract
 from gamecore.games.guild_master.effects import (
     CHECK,
     AddDice,
@@ -22,7 +22,7 @@ from gamecore.games.guild_master.effects import (
     SetDie,
     Skill,
 )
-from gamecore.games.guild_master.numbers import is_live, upgrades_are_banned
+from gamecore.games.guild_master.numbers import shows, upgrades_are_banned
 from gamecore.games.guild_master.odds import Modifiers
 from gamecore.games.guild_master.state import State
 
@@ -165,10 +165,9 @@ def sources_for(cards: Cards, state: State, seat: Seat, skill: Skill) -> list[So
     for room in guild.rooms:
         if cards.skill_upgrades[room.upgrade].skill == skill and not upgrades_are_banned(cards, state, skill):
             found.append(_room(cards, room.upgrade, room.side))
-    for one in guild.adventurers:
-        ability = _ability(cards, one)
-        if ability is not None and ability[1].effect.skill in (None, skill) and is_live(state, ability[0]):
-            found.append(ability[1])
+    for source in _abilities(cards, tuple(guild.adventurers), state.moon, state.blood):
+        if source.effect.skill in (None, skill):
+            found.append(source)
     for one in guild.boons:
         boon = _boon(cards, one)
         if boon is not None and boon.effect.skill in (None, skill):
@@ -186,13 +185,27 @@ def _room(cards: Cards, id: str, side: str) -> Source:
 
 
 @lru_cache(maxsize=1 << 10)
-def _ability(cards: Cards, id: str) -> tuple[Ability, Source] | None:
+def _abilities(cards: Cards, people: tuple[str, ...], moon: str, blood: bool) -> tuple[Source, ...]:
+    """These adventurers' abilities that may change rolls under this moon."""
+    return tuple(
+        [
+            source
+            for one in people
+            if (ability := cards.adventurers[one].ability) is not None
+            and shows(ability, moon, blood)
+            and (source := _ability(cards, one)) is not None
+        ]
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _ability(cards: Cards, id: str) -> Source | None:
     """An adventurer's ability that may change rolls, if that is what it does."""
     card = cards.adventurers[id]
     ability = card.ability
     if ability is None or ability.phase != "action" or not _changes_rolls(ability.effect):
         return None
-    return ability, Source(f"ability:{id}", card.name, ability.effect)
+    return Source(f"ability:{id}", card.name, ability.effect)
 
 
 @lru_cache(maxsize=1 << 10)

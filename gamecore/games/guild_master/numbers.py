@@ -44,10 +44,11 @@ MOST_ORDERS = 4
 
 def is_live(state: State, ability: Ability) -> bool:
     """Whether the round icon matches: a Blood Moon comes on top of the half or full face (C-14, 2.3)."""
-    return _shows(ability, state.moon, state.blood)
+    return shows(ability, state.moon, state.blood)
 
 
-def _shows(ability: Ability, moon: str, blood: bool) -> bool:
+def shows(ability: Ability, moon: str, blood: bool) -> bool:
+    """Whether an ability's round icon matches this moon."""
     return ability.rounds in ("every", moon) or (ability.rounds == "blood" and blood)
 
 
@@ -106,7 +107,7 @@ def _live_cards(
 ) -> Iterator[tuple[str, Effect]]:
     for one in people:
         ability = cards.adventurers[one].ability
-        if ability is not None and ability.phase == "action" and _shows(ability, moon, blood):
+        if ability is not None and ability.phase == "action" and shows(ability, moon, blood):
             yield cards.adventurers[one].name, ability.effect
     for card in this_round:
         for effect in _of_this_round(cards, card):
@@ -145,10 +146,9 @@ def _bid(cards: Cards, state: State, space: str, shifts: Sequence[ShiftBid]) -> 
     return max(0, printed + sum([e.by for e in shifts if e.rank in (None, rank)]))
 
 
-def builder_cost(cards: Cards, state: State, seat: Seat | None, index_offset: int = 0) -> int | None:
-    """Gold for the next builder, or for the one ``index_offset`` after it; None where nobody can hire (A-39)."""
-    costs = builder_costs(cards, state, seat, index_offset + 1)
-    return costs[index_offset] if index_offset < len(costs) else None
+def builder_cost(cards: Cards, state: State, seat: Seat | None) -> int | None:
+    """Gold for the next builder; None where nobody can hire (A-39)."""
+    return next(iter(builder_costs(cards, state, seat, 1)), None)
 
 
 def builder_costs(cards: Cards, state: State, seat: Seat | None, most: int) -> list[int]:

@@ -137,17 +137,26 @@ def passing_chances(dice: int, fixes: Faces, rerolls: int) -> tuple[float, ...]:
     """The chance to pass, by target from 0 to 6 x dice."""
     size = min(dice, len(fixes) + rerolls)
     ways = [0] * (6 * dice + 1)
-    for group in roll_groups(dice, size):
-        weighted = [0] * (6 * size + 1)
-        for lows, count in group.lows:
-            for total, found in enumerate(best_seen(lows, fixes, rerolls)):
-                if found:
-                    weighted[total] += count * found
-        for total, found in enumerate(weighted):
-            if found:
-                for rest, count in enumerate(group.rest, start=total + dice - size):
-                    ways[rest] += found * count
+    for by_total, group in zip(_ways_of_lows(size, fixes, rerolls), roll_groups(dice, size), strict=True):
+        for total, found in by_total:
+            for rest, count in enumerate(group.rest, start=total + dice - size):
+                ways[rest] += found * count
     return tails(tuple(ways), 6 ** (dice + rerolls))
+
+
+@lru_cache(maxsize=1 << 8)
+def _ways_of_lows(size: int, fixes: Faces, rerolls: int) -> tuple[tuple[tuple[int, int], ...], ...]:
+    """For each of the `roll_groups` of that size, which are the same for any number of dice: the ways of its lows by
+    the best total seen without the rest."""
+    found = []
+    for group in roll_groups(size, size):
+        ways = [0] * (6 * size + 1)
+        for lows, count in group.lows:
+            for total, times in enumerate(best_seen(lows, fixes, rerolls)):
+                if times:
+                    ways[total] += count * times
+        found.append(tuple([(total, times) for total, times in enumerate(ways) if times]))
+    return tuple(found)
 
 
 @lru_cache(maxsize=1 << 13)
@@ -222,10 +231,10 @@ class RerollPlan:
         for next_lows, left in after_reroll(lows, len(self._fixes) + rerolls - 1):
             skip = max(0, left - 1)
             branches.append([w[skip : skip + length] for w in self._worths(next_lows, rerolls - 1)])
-        go = [[sum(six) / 6 for six in zip(*worths, strict=True)] for worths in zip(*branches, strict=True)]
+        go = [[six / 6 for six in map(sum, zip(*worths, strict=True))] for worths in zip(*branches, strict=True)]
         going = [on > off + NOISE for on, off in zip(go[0], stop[0], strict=True)]
         return tuple(
-            tuple(on if goes else off for goes, on, off in zip(going, ons, offs, strict=True))
+            tuple([on if goes else off for goes, on, off in zip(going, ons, offs, strict=True)])
             for ons, offs in zip(go, stop, strict=True)
         )
 

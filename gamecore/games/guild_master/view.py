@@ -8,6 +8,7 @@ order says about contests, falling through and building.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from gamecore.engine.phrases import Seat
@@ -185,14 +186,13 @@ def view_for(cards: Cards, state: State, viewer: Seat | None) -> GuildMasterView
         space=state.space,
         guilds=tuple(_guild(seat, guild, is_revealed) for seat, guild in enumerate(state.guilds)),
         contracts={
-            name: ShownContract(
-                level=None if space.card is None else cards.contracts[space.card].level,
-                card=space.card if space.face_up else None,
+            name: _contract_space(
+                None if space.card is None else cards.contracts[space.card].level, space.card if space.face_up else None
             )
             for name, space in state.contracts.items()
         },
         adventurers={
-            name: ShownAdventurer(card=space.deck[-1] if space.deck and space.face_up else None, left=len(space.deck))
+            name: _adventurer_space(space.deck[-1] if space.deck and space.face_up else None, len(space.deck))
             for name, space in state.adventurers.items()
         },
         decks={level: len(deck) for level, deck in state.decks.items()},
@@ -212,6 +212,24 @@ def view_for(cards: Cards, state: State, viewer: Seat | None) -> GuildMasterView
     )
 
 
+# Views are looked at all the time and mostly show what they showed before: small parts are made once and kept.
+
+
+@lru_cache(maxsize=1 << 10)
+def _contract_space(level: Level | None, card: str | None) -> ShownContract:
+    return ShownContract(level=level, card=card)
+
+
+@lru_cache(maxsize=1 << 10)
+def _adventurer_space(card: str | None, left: int) -> ShownAdventurer:
+    return ShownAdventurer(card=card, left=left)
+
+
+@lru_cache(maxsize=1 << 6)
+def _room(upgrade: str, side: Literal["fix", "reroll"]) -> ShownRoom:
+    return ShownRoom(upgrade=upgrade, side=side)
+
+
 def _guild(seat: Seat, guild: Guild, is_revealed: bool) -> ShownGuild:
     on_orders = 0 if is_revealed else sum(order.gold for order in guild.orders)
     return ShownGuild(
@@ -220,7 +238,7 @@ def _guild(seat: Seat, guild: Guild, is_revealed: bool) -> ShownGuild:
         fame=guild.fame,
         adventurers=tuple(guild.adventurers),
         recruited_now=tuple(guild.recruited_now),
-        rooms=tuple(ShownRoom(upgrade=room.upgrade, side=room.side) for room in guild.rooms),
+        rooms=tuple([_room(room.upgrade, room.side) for room in guild.rooms]),
         stables=guild.stables,
         mess_hall=guild.mess_hall,
         bar=guild.bar,

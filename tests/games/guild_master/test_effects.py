@@ -388,11 +388,12 @@ def test_shifts_that_name_a_skill_level_or_rank_leave_the_rest_alone() -> None:
     assert numbers.min_bid(cards, table.state, KIM, "D") == hero + 1
 
 
-@pytest.mark.parametrize(("end", "cost"), [("repeat", 6), ("closed", None)])
-def test_at_the_top_of_the_builder_track_the_table_option_holds_a_39(end: str, cost: int | None) -> None:
+@pytest.mark.parametrize(("end", "beyond"), [("repeat", [6, 6]), ("closed", [])])
+def test_at_the_top_of_the_builder_track_the_table_option_holds_a_39(end: str, beyond: list[int]) -> None:
     """A-39"""
     table = Table(track_end=end)
-    assert numbers.builder_cost(table.cards, table.state, KIM, index_offset=20) == cost
+    top = len(table.cards.board.builder_track) - table.state.builder_marker
+    assert numbers.builder_costs(table.cards, table.state, KIM, top + 2)[top:] == beyond
 
 
 # Checks and bans

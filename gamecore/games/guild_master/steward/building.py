@@ -46,13 +46,8 @@ def works(seen: Seen) -> list[Works]:
 
 def cost(seen: Seen, builders: int, hired_before: int = 0) -> int | None:
     """Gold for so many builders, once others have hired ``hired_before``; None beyond the end of the track."""
-    found = 0
-    for number in range(builders):
-        price = numbers.builder_cost(seen.cards, seen.state, seen.seat, hired_before + number)
-        if price is None:
-            return None
-        found += price
-    return found
+    costs = numbers.builder_costs(seen.cards, seen.state, seen.seat, hired_before + builders)
+    return sum(costs[hired_before:]) if len(costs) == hired_before + builders else None
 
 
 def worths(seen: Seen, needed: Mapping[str, int]) -> list[Works]:

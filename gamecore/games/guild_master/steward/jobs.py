@@ -73,12 +73,13 @@ def _recruits(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
     coin = worth.gold(seen)
     highest = worth.highest_rank(seen, seen.seat)
     paid_gold, paid_fame = numbers.deed_pays(seen.cards, seen.state, seen.seat, "recruit")
+    bids = numbers.min_bids(seen.cards, seen.state, seen.seat)
     found = []
     for space, spot in seen.view.adventurers.items():
         if spot.card is None:
             continue
         card = seen.cards.adventurers[spot.card]
-        bid = numbers.min_bid(seen.cards, seen.state, seen.seat, space)
+        bid = bids[space]
         if bid > seen.guild.gold or RANKS.index(card.rank) > highest + 1:
             continue
         value = worth.adventurer(seen, card) - bid * coin + paid_gold * coin + paid_fame

@@ -10,7 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.effects import SKILLS, Level
+from gamecore.games.guild_master.effects import LEVELS, SKILLS, Level
 from gamecore.games.guild_master.steward.seen import Seen
 
 TYPICAL: Mapping[Level, tuple[int, float]] = {"common": (9, 3.3), "heroic": (16, 7.2), "legendary": (25, 13.5)}
@@ -36,10 +36,12 @@ def contract(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 def best_exchange(seen: Seen, among: Sequence[str]) -> str:
     """Of these, each a space and a deck (``3:common``)."""
 
+    suiting = {level: suits(seen, level) for level in LEVELS}
+
     def gained(key: str) -> float:
         space, _, level = key.partition(":")
         card = seen.view.contracts[space].card
-        return suits(seen, level) - (_lost(seen, card) if card else 0.0)  # type: ignore[arg-type]
+        return suiting[level] - (_lost(seen, card) if card else 0.0)  # type: ignore[index]
 
     return max(among, key=gained)
 

@@ -61,11 +61,10 @@ def _contracts(seen: Seen, rival: Seat) -> dict[Objective, float]:
         if spot.card is None:
             continue
         best = 0.0
-        for skill in seen.cards.contracts[spot.card].targets:
-            target = numbers.target(seen.cards, seen.state, rival, spot.card, skill)
+        for skill, target in numbers.targets(seen.cards, seen.state, rival, spot.card):
             best = max(best, seen.chances(rival, skill, target)[seen.best_team(rival, skill)])
-        gold, fame = numbers.reward(seen.cards, seen.state, None, spot.card, None)
         if best > 0.2:
+            gold, fame = numbers.reward(seen.cards, seen.state, None, spot.card, None)
             found[space] = best * (fame + gold * coin)
     return found
 
@@ -73,12 +72,13 @@ def _contracts(seen: Seen, rival: Seat) -> dict[Objective, float]:
 def _recruits(seen: Seen, rival: Seat) -> dict[Objective, float]:
     coin = worth.gold(seen)
     highest = worth.highest_rank(seen, rival)
+    bids = numbers.min_bids(seen.cards, seen.state, rival)
     found: dict[Objective, float] = {}
     for space, spot in seen.view.adventurers.items():
         if spot.card is None:
             continue
         card = seen.cards.adventurers[spot.card]
-        bid = numbers.min_bid(seen.cards, seen.state, rival, space)
+        bid = bids[space]
         if RANKS.index(card.rank) <= highest + 1 and bid <= seen.state.guilds[rival].gold:
             found[space] = card.fame + 0.3 * seen.left * max(card.skills.values()) - bid * coin
     return found

@@ -26,7 +26,7 @@ class Seen:
     seat: Seat
     prices: Prices = PRICES
     _modifiers: dict[tuple[Seat, Skill], Modifiers] = field(default_factory=dict, repr=False)
-    _best_teams: dict[tuple[Seat, Skill], int] = field(default_factory=dict, repr=False)
+    _best_teams: dict[Seat, dict[Skill, int]] = field(default_factory=dict, repr=False)
 
     @cached_property
     def state(self) -> State:
@@ -58,13 +58,17 @@ class Seen:
 
     def best_team(self, seat: Seat, skill: Skill) -> int:
         """Dice of the strongest team a guild can send."""
-        found = self._best_teams.get((seat, skill))
+        found = self._best_teams.get(seat)
         if found is None:
-            people = self.cards.adventurers
-            members = sorted(people[one].skills.get(skill, 0) for one in self.state.guilds[seat].adventurers)
-            found = min(DICE_CAP, sum(members[-numbers.team_size(self.cards, self.state, seat) :]))
-            self._best_teams[seat, skill] = found
-        return found
+            size = numbers.team_size(self.cards, self.state, seat)
+            found = self._best_teams[seat] = _best_teams(self.cards, tuple(self.state.guilds[seat].adventurers), size)
+        return found[skill]
+
+
+@lru_cache(maxsize=1 << 9)
+def _best_teams(cards: Cards, people: tuple[str, ...], size: int) -> dict[Skill, int]:
+    by_skill = {skill: sorted([cards.adventurers[one].skills.get(skill, 0) for one in people]) for skill in SKILLS}
+    return {skill: min(DICE_CAP, sum(dice[-size:])) for skill, dice in by_skill.items()}
 
 
 @lru_cache(maxsize=1 << 11)

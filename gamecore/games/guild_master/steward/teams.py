@@ -24,8 +24,10 @@ class Sent:
     team: list[int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Draft:
+    """Never changed; there are many, so nothing watches over that."""
+
     value: float
     used: int
     """People, as bits."""
@@ -89,7 +91,7 @@ def _promising(jobs: Sequence[Job], people: People, size: int) -> list[Job]:
 
     ranked = sorted(jobs, key=lambda job: -at_best(job))
     wanders = [job for job in ranked if job.key.startswith("wander")]
-    return [job for job in ranked if job not in wanders][:JOBS] + wanders[:2]
+    return [job for job in ranked if not job.key.startswith("wander")][:JOBS] + wanders[:2]
 
 
 def _extended(draft: _Draft, jobs: Sequence[Job], people: People, size: int) -> Iterator[_Draft]:
