@@ -9,6 +9,7 @@ import discord
 
 from cogs.options import PRESETS, Options, own_pace_form
 from cogs.own_pace import OWN, own_pace, read_back, written
+from cogs.permissions import missing
 from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
@@ -106,7 +107,7 @@ class Lobby:
         table = await self._open(
             interaction, rules, await self._usual_pace(interaction.guild_id), rules.seats[-1], text
         )
-        await self._house.tell(interaction, self._opened(table))
+        await self._house.tell(interaction, self._opened(table, interaction))
 
     async def on_preset(self, press: Press) -> None:
         preset, seats = _chosen(press.values[0] if press.values else "")
@@ -136,17 +137,20 @@ class Lobby:
         game = self._known(press.to.table)
         own = read_back(preset, _zone(press.to.question)) if preset not in PRESETS else None
         table = await self._open(press.interaction, game, own or preset, seats or game.seats[-1])
-        await self._house.update(press.interaction, self._opened(table))
+        await self._house.update(press.interaction, self._opened(table, press.interaction))
 
-    def _opened(self, table: TableInfo) -> Plan:
-        """Where it stands, and a chair for its host first of all."""
+    def _opened(self, table: TableInfo, interaction: Interaction) -> Plan:
+        """Where it stands, a chair for its host first of all, and what will not work here for want of permissions."""
         said = say("opened", table=self._house.table_name(table.id))
         where = f"<#{table.place.thread_id or table.place.channel_id}>"
         to = Reference("join", table.id)
         buttons = [Button(self._house.label(say("button-join-own")), to, "green")]
         buttons += [Button(self._house.label(say(f"button-{v}")), to.about(v)) for v in ("lucky", "options")]
-        text = f"{self._house.text(said)} {where}\n{self._house.text(say('opened-next'))}"
-        return Plan(text, (tuple(buttons),))
+        lines = [f"{self._house.text(said)} {where}", self._house.text(say("opened-next"))]
+        lacking = missing(self._house, interaction.app_permissions)
+        if lacking:
+            lines += [*lacking, "ℹ " + self._house.text(say("setup-where", missing=len(lacking)))]
+        return Plan("\n".join(lines), (tuple(buttons),))
 
     def _known(self, game: str) -> Game[object]:
         if game not in self._house.games():

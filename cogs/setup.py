@@ -7,24 +7,13 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.options import PRESETS
+from cogs.permissions import missing
 from cogs.plan import Plan
 from cogs.ports import House, Interaction
 from cogs.readers import reading_roles
 from gamecore.engine.phrases import say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Bargaining as Way
-
-NEEDED = (
-    ("view_channel", True),
-    ("send_messages", True),
-    ("read_message_history", True),
-    ("attach_files", False),
-    ("send_messages_in_threads", False),
-    ("create_public_threads", False),
-    ("create_private_threads", False),
-    ("pin_messages", False),
-)
-"""Permissions, and whether nothing works without them."""
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -41,15 +30,9 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         channel, guild = interaction.channel, interaction.guild
         if guild is None or channel is None:
             raise Refused("refused-open-in-server")
-        may = interaction.app_permissions
-        lines = [self._house.text(say("setup-head")) + f" <#{channel.id}>"]
-        for name, vital in NEEDED:
-            key = f"setup-{name.replace('_', '-')}"
-            if getattr(may, name):
-                continue
-            lines.append(("❌ " if vital else "⚠ ") + self._house.text(say(key)))
-        if len(lines) == 1:
-            lines.append("✅ " + self._house.text(say("setup-all-there")))
+        lacking = missing(self._house, interaction.app_permissions)
+        lines = [self._house.text(say("setup-head")) + f" <#{channel.id}>", *lacking]
+        lines.append(("✅ " if not lacking else "ℹ ") + self._house.text(say("setup-where", missing=len(lacking))))
         if not isinstance(channel, discord.TextChannel):
             lines.append("ℹ " + self._house.text(say("setup-no-private-threads")))
         roles = reading_roles(guild)

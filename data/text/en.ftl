@@ -614,7 +614,7 @@ button-talk-with = Talk: { $seats }
 button-talk-offer = Make an offer
 button-talk-gift = Give
 talk-not-now = That cannot be done here just now. It can while the table bargains about something that concerns you all.
-talk-by-letter = There are no private threads here, so I carry letters. To { $seats }:
+talk-by-letter = I cannot make private threads here (`/setup check` says what I miss), so I carry letters. To { $seats }:
 button-write = Write
 button-answer = Answer
 letter-field = Your letter
@@ -706,7 +706,10 @@ button-forget = Delete my data
 me-forgotten = Deleted.
 me-data = What is kept about you. Games themselves can be exported when they are over.
 setup-head = **Checked**
-setup-all-there = Everything is there.
+setup-where = { $missing ->
+    [0] Everything is there.
+   *[other] Server Settings > Roles, my role; or this channel's own permissions: whoever runs the server switches it on there.
+ }
 setup-view-channel = View Channel is missing: I see nothing here.
 setup-send-messages = Send Messages is missing: I can show no board and no story here.
 setup-read-message-history = Read Message History is missing: after a lost connection I cannot tell what arrived, and might say it twice.

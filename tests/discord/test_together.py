@@ -301,7 +301,22 @@ async def test_setup_check_says_what_is_missing_and_what_fails_without_it(club: 
     club.world.permit_bot(discord.Permissions(PERMISSIONS.value & ~discord.Permissions(pin_messages=True).value))
     missing = await host.slash(club.channel, "setup check")
     assert "⚠ Pin Messages is missing: the board will not be pinned." in missing.text
+    assert "Server Settings > Roles" in missing.text
     assert "setup check" not in club.kim.commands(club.channel)
+
+
+async def test_who_opens_a_table_reads_what_will_not_work_there(club: Club) -> None:
+    async def opened() -> str:
+        card = await club.chris.slash(club.channel, "table open", game="toy")
+        assert card.reply
+        await club.chris.click(card.reply, "Open")
+        await club.settle()
+        return card.reply.text
+
+    assert "missing" not in await opened()
+    club.world.permit_bot(discord.Permissions(PERMISSIONS.value & ~discord.Permissions(pin_messages=True).value))
+    told = await opened()
+    assert "⚠ Pin Messages is missing: the board will not be pinned." in told and "Server Settings > Roles" in told
 
 
 async def test_those_who_run_the_server_see_its_tables_and_choose_how_people_bargain(club: Club) -> None:

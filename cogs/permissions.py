@@ -1,0 +1,29 @@
+"""What the bot may do in a channel, and what fails there without it."""
+
+from __future__ import annotations
+
+import discord
+
+from cogs.ports import House
+from gamecore.engine.phrases import Phrase
+
+NEEDED = (
+    ("view_channel", True),
+    ("send_messages", True),
+    ("read_message_history", True),
+    ("attach_files", False),
+    ("send_messages_in_threads", False),
+    ("create_public_threads", False),
+    ("create_private_threads", False),
+    ("pin_messages", False),
+)
+"""Permissions, and whether nothing works without them."""
+
+
+def missing(house: House, may: discord.Permissions) -> list[str]:
+    """A line for each permission that is not there, which says what fails without it."""
+    return [
+        ("❌ " if vital else "⚠ ") + house.text(Phrase(f"setup-{name.replace('_', '-')}"))
+        for name, vital in NEEDED
+        if not getattr(may, name)
+    ]
