@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -45,10 +45,9 @@ from cogs.together import Together
 from cogs.turn import Turn
 from cogs.watching import Watching
 from gamecore import games
+from gamecore.table.order_of_work import plainly
 from gamecore.table.service import TableService
 from gamecore.table.sqlite_store import SqliteStore
-
-T = TypeVar("T")
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -97,6 +96,9 @@ class Guildmaster(commands.Bot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
         )
+        self.now: Callable[[], datetime] = lambda: datetime.now(UTC)
+        self.idle: Callable[[Awaitable[Any], str], Awaitable[Any]] = plainly
+        self.secret: Callable[[], str] = lambda: secrets.token_hex(32)
         self.settings = settings
         self.words = Words(data)
         self._shelf = shelf
@@ -104,17 +106,6 @@ class Guildmaster(commands.Bot):
         self._workers: list[asyncio.Task[None]] = []
         self._typed: Typed | None = None
         self.reach = Reach(self)
-
-    # Seams
-
-    def now(self) -> datetime:
-        return datetime.now(UTC)
-
-    def idle(self, waiting: Awaitable[T], reason: str) -> Awaitable[T]:
-        return waiting
-
-    def secret(self) -> str:
-        return secrets.token_hex(32)
 
     calm_s = 1.0
     """How long what everybody reads of a table stays as it is at least."""

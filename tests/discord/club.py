@@ -45,7 +45,7 @@ class Club:
 
         def fit_late(fitted: Guildmaster) -> None:
             fit(fitted)
-            fitted.now = lambda: self.env.now() + later  # type: ignore[method-assign]
+            fitted.now = lambda: self.env.now() + later
 
         self.env._fit = fit_late  # type: ignore[method-assign]
         return bot

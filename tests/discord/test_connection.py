@@ -116,7 +116,7 @@ async def test_who_is_refused_for_long_tries_again_later_and_nothing_comes_twice
     wanted = await undisturbed(another_bot)
     async with a_line(another_bot) as (club, server):
         ahead = timedelta()
-        club.bot.now = lambda: datetime.now(UTC) + ahead  # type: ignore[method-assign]
+        club.bot.now = lambda: datetime.now(UTC) + ahead
         await club.play(club.chris, club.kim)
         await club.bid(club.chris, 5)
         await club.bid(club.kim, 2)

@@ -42,7 +42,7 @@ async def test_a_hundred_presses_at_one_table_are_all_answered_and_the_table_goe
 
 async def test_a_hundred_tables_each_hear_the_press_that_was_theirs(club: Club) -> None:
     service, people, numbers = club.bot.service, {}, count()
-    club.bot.secret = lambda: f"secret {next(numbers)}"  # type: ignore[method-assign]
+    club.bot.secret = lambda: f"secret {next(numbers)}"
     for number in range(100):
         place = Place(guild_id=club.world.guild.id, channel_id=club.world.add_channel(f"table-{number}").id)
         person = club.world.add_person(f"P{number}")

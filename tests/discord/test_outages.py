@@ -96,7 +96,7 @@ async def test_nothing_runs_out_while_the_line_is_cut(club: Club) -> None:
 
 async def test_a_bot_that_slept_without_being_restarted_gives_the_time_back(club: Club) -> None:
     table, due = await begun(club, "tonight")
-    club.bot.now = lambda: club.env.now() + timedelta(hours=7)  # type: ignore[method-assign]
+    club.bot.now = lambda: club.env.now() + timedelta(hours=7)
     await passes(club, 31)
     now = await everybody_is_still_asked(club, table)
     assert now.deadline is not None and now.deadline >= due + timedelta(hours=7)

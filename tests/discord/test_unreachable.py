@@ -90,6 +90,6 @@ async def test_while_a_channel_is_gone_the_bot_rests_between_its_attempts(club: 
         looked += 1
         return now()
 
-    club.bot.now = counted  # type: ignore[method-assign]
+    club.bot.now = counted
     await club.env.advance_time(20)
     assert looked < 60

@@ -64,9 +64,9 @@ def start_bot(url: str, database: Path, data: Path, clock: Clock) -> BaseProcess
 
 def _live(url: str, database: Path, data: Path, clock: Clock) -> None:
     bot = create_bot(Settings(_env_file=None, database=database), shelf=ToyShelf(), data=data)
-    bot.secret = lambda: "a secret that is the same in every run"  # type: ignore[method-assign]
-    bot.now = clock.now  # type: ignore[method-assign]
-    bot.idle = clock.idle  # type: ignore[method-assign, assignment]
+    bot.secret = lambda: "a secret that is the same in every run"
+    bot.now = clock.now
+    bot.idle = clock.idle
     bot.calm_s = 0.1
     bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
     with discord_py_pointed_at(url):
