@@ -133,6 +133,7 @@ class _Live(Generic[S]):
         self.referee: Referee[S] = Referee(state, chance)
         self.script: Script[None] | None = game.next_step(self.referee)
         self.batch: Batch | None = None
+        self._questions: Mapping[str, Question] | None = None
         self.moves = 0
         self._mark = hashlib.blake2b(digest_size=8)
         self._marked = 0
@@ -148,6 +149,7 @@ class _Live(Generic[S]):
 
     def _send(self, answers: Mapping[Seat, Any] | None) -> None:
         assert self.script is not None
+        self._questions = None
         try:
             self.batch = next(self.script) if answers is None else self.script.send(answers)
         except StopIteration:
@@ -181,8 +183,16 @@ class _Live(Generic[S]):
         return isinstance(self.batch, Sealed) and self.batch.hold
 
     def outcome(self, events: tuple[Event, ...] = (), draws: tuple[tuple[int, int], ...] = ()) -> Outcome[S]:
-        asked = _asked(self.position, self.batch, self.script, self.chance)
+        asked = None if self.batch is None else _asked(self.position, self.batch, self._by_id(self.batch), self.script)
         return Outcome(self.position, self.referee.state, asked, events, draws, self, self.moves)
+
+    def _by_id(self, batch: Batch) -> Mapping[str, Question]:
+        """The open questions. They are named once, for they keep their names while answers are sealed."""
+        if self._questions is None:
+            for question in batch.questions:
+                _ = question.choices  # before the state moves on
+            self._questions = {_question_id(self.position, batch, one, self.chance): one for one in batch.questions}
+        return self._questions
 
     def waiting(self, sealed: Mapping[Seat, Any]) -> Outcome[S]:
         self.moves += 1
@@ -235,13 +245,9 @@ def _settle(
         steps += 1
 
 
-def _asked(position: Position, batch: Batch | None, script: Script[None] | None, chance: Chance) -> Asked | None:
-    if batch is None:
-        return None
-    for question in batch.questions:
-        _ = question.choices  # before the state moves on
+def _asked(position: Position, batch: Batch, questions: Mapping[str, Question], script: Script[None] | None) -> Asked:
     return Asked(
-        questions={_question_id(position, batch, question, chance): question for question in batch.questions},
+        questions=questions,
         answered=frozenset(position.sealed),
         sealed=isinstance(batch, Sealed),
         held=isinstance(batch, Sealed) and batch.hold and len(position.sealed) == len(batch.questions),
