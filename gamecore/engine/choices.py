@@ -203,17 +203,11 @@ class Form:
         return parsed
 
     def shape(self) -> object:
-        return [
-            "form",
-            *(
-                [
-                    section.key,
-                    section.optional,
-                    *([f.key, f.optional, f.choices.shape()] for f in section.fields),
-                ]
-                for section in self.sections
-            ),
-        ]
+        shapes: dict[int, list[object]] = {}  # sections often have the very same fields
+        for section in self.sections:
+            if id(section.fields) not in shapes:
+                shapes[id(section.fields)] = [[f.key, f.optional, f.choices.shape()] for f in section.fields]
+        return ["form", *([one.key, one.optional, *shapes[id(one.fields)]] for one in self.sections)]
 
 
 @value
