@@ -79,8 +79,9 @@ class Bargaining(commands.Cog):
         """A menu of the others at the table; its host may also change how all bargain here."""
         table = await self._service.info(press.to.table)
         own = self._own_seat(table, press.user)
+        _must_be_live(table)
         otherwise: tuple[Row, ...] = ()
-        if press.user == table.host and table.status in LIVE:
+        if press.user == table.host:
             otherwise = ((Button(self._house.label(say("button-ways")), Reference("ways", table.id)),),)
         if table.bargaining == "public":
             await self._house.tell(press.interaction, Plan(self._house.text(say("refused-talk-in-public")), otherwise))
@@ -139,6 +140,7 @@ class Bargaining(commands.Cog):
         members = tuple(sorted({own, *others}))
         if len(members) < 2:
             raise Refused("refused-talk-to-yourself")
+        _must_be_live(table)
         if table.bargaining == "public":
             raise Refused("refused-talk-in-public")
         thread_id = await self._thread_of(table, members) if table.bargaining == "threads" else None
@@ -254,6 +256,7 @@ class Bargaining(commands.Cog):
     async def on_write(self, press: Press) -> None:
         table = await self._service.info(press.to.table)
         own = self._own_seat(table, press.user)
+        _must_be_live(table)
         if table.bargaining == "public":
             raise Refused("refused-talk-in-public")
         others = [int(part) for part in press.to.what.split(".") if part.isdigit() and int(part) < len(table.seats)]
@@ -291,6 +294,12 @@ class Bargaining(commands.Cog):
         )
         plan = Plan("\n".join([self._house.text(said, table), *lines])[:2000], (buttons,))
         return await self._house.write_to(user, plan, id=id)
+
+
+def _must_be_live(table: TableInfo) -> None:
+    """What is said at a table is said while it lasts. Raises Refused afterwards."""
+    if table.status not in LIVE:
+        raise Refused("refused-talk-is-over")
 
 
 def _letter_id(press: Press, letter: str) -> str:

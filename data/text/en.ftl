@@ -658,6 +658,7 @@ judge-own = Yours to { $to_seats }: “{ $words }” { $verdict ->
    *[open] – not judged yet
 }
 refused-talk-in-public = At this table everything is said in the open: nobody bargains in private. Its host can change that, by *Bargain* below the board.
+refused-talk-is-over = The game is over, and nothing is left to bargain about here. Write to each other directly, if you like.
 refused-promise-to-nobody = There is nobody here to promise it to.
 refused-promise-too-long = That is too long for a promise: { $most } characters are the most.
 refused-promises-enough = You have { $most } promises on record at this table. Keep those first.

@@ -204,3 +204,32 @@ async def test_threads_are_put_away_when_the_host_closes_the_table(club: Club) -
     await club.settle()
     found = await club.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread) and found.archived
+
+
+@pytest.mark.parametrize("end", ("played out", "closed"))
+async def test_nothing_is_carried_any_more_when_the_game_is_over(club: Club, end: str) -> None:
+    """A thread of a game that is over is put away, so a letter is not carried, either; the way to say it is named."""
+    table = await club.play(club.chris, club.kim)
+    await choose(club, "relay")
+    offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
+    assert offered.reply
+    form = await club.chris.click(offered.reply, "Write")
+    await club.chris.submit(form, {"letter": "Half each?"})
+    letter = club.kim.inbox()[-1]
+    half_written = await club.kim.click(letter, "Answer")
+    if end == "closed":
+        await club.bot.service.close(table.id, club.chris.id)
+        await club.settle()
+    else:
+        await play_by_messages(club, club.chris, club.kim)
+    received = texts(club.chris.inbox())
+    for answer in (
+        await club.kim.click(letter, "Answer"),
+        await club.kim.submit(half_written, {"letter": "No."}),
+        await forge(club.chris, club.public()[-1], f"gm/talk/{table.id}/-/-/-"),
+        await club.chris.slash(club.channel, "bargain", member=club.kim.id),
+        await club.chris.use_on_person("Bargain with", club.kim, club.channel),
+    ):
+        assert "The game is over" in answer.text and "Write to each other directly" in answer.text
+        assert answer.modal is None
+    assert texts(club.chris.inbox()) == received
