@@ -186,7 +186,9 @@ class Scene:
 
     async def _acts_in_the_open(self, seat: int, glimpse: Glimpse, what: float) -> None:
         service, user, asked = self.club.bot.service, self.people[seat].id, glimpse.asked
-        assert asked is not None and isinstance(asked.question.choices, Acts)
+        assert asked is not None
+        if not isinstance(asked.question.choices, Acts):
+            return  # whom a card is used on, while others may pay for it: what follows depends on what is hidden
         acts = asked.question.choices.acts
         if what < 0.6:
             for _ in range(self.secret.randint(0, 2)):
