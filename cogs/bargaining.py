@@ -190,23 +190,37 @@ class Bargaining(commands.Cog):
         parent = self._house.client().get_channel(table.place.channel_id)
         if not isinstance(parent, discord.TextChannel):
             return None
-        names = " & ".join(self._house.label(say("chair", seat=seat), table) for seat in members)
+        users = [user for seat in members if (user := table.seats[seat].user_id) is not None]
+        name = " & ".join(self._house.label(say("chair", seat=seat), table) for seat in members)[:95].strip()
         try:
-            thread = await parent.create_thread(
-                name=names[:95],
+            begun = await self._half_opened(parent, name, users)
+            thread = begun or await parent.create_thread(
+                name=name,
                 type=discord.ChannelType.private_thread,
                 invitable=False,
                 auto_archive_duration=LONGEST_QUIET_MIN,
             )
-            for seat in members:
-                user = table.seats[seat].user_id
-                if user is not None:
-                    await thread.add_user(discord.Object(user))
+            for user in users:
+                await thread.add_user(discord.Object(user))
+            if begun is not None and parent.guild.me.id in await _writers(begun):
+                return begun
             first = Plan(await self._first_lines(table, members, parent), (self._deals(table.id, members),))
             written = await self._house.post(thread.id, first)
         except discord.Forbidden:
             return None
         return thread if written else None
+
+    async def _half_opened(self, parent: discord.TextChannel, name: str, users: Sequence[int]) -> discord.Thread | None:
+        """A thread that the bot had begun for these people when it died: its own, remembered nowhere, and nobody else
+        has written there."""
+        own = parent.guild.me.id
+        for thread in sorted(await parent.guild.active_threads(), key=lambda each: each.id):
+            known_by = (thread.name, thread.parent_id, thread.owner_id)
+            if known_by != (name, parent.id, own) or not thread.is_private():
+                continue
+            if await self._service.store.talk(thread.id) is None and await _writers(thread) <= {own, *users}:
+                return thread
+        return None
 
     def _deals(self, table: str, members: Sequence[Seat]) -> tuple[Button, ...]:
         """What can be put on paper while talking: each opens what the person who presses may do just then. And what
@@ -294,6 +308,11 @@ class Bargaining(commands.Cog):
         )
         plan = Plan("\n".join([self._house.text(said, table), *lines])[:2000], (buttons,))
         return await self._house.write_to(user, plan, id=id)
+
+
+async def _writers(thread: discord.Thread) -> set[int]:
+    """Who has written there; that somebody came is no word of theirs."""
+    return {message.author.id async for message in thread.history() if not message.is_system()}
 
 
 def _must_be_live(table: TableInfo) -> None:

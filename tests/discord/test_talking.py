@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import discord
 import pytest
 
+from bot.offline.faults import Fault
 from bot.offline.world import BOT_PERMISSIONS
 from gamecore.engine.errors import DecisionError
 from tests.discord.club import Club, forge, texts
+from tests.discord.test_half_done import dying_before
 from tests.discord.test_whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
@@ -233,3 +237,42 @@ async def test_nothing_is_carried_any_more_when_the_game_is_over(club: Club, end
         assert "The game is over" in answer.text and "Write to each other directly" in answer.text
         assert answer.modal is None
     assert texts(club.chris.inbox()) == received
+
+
+@pytest.mark.parametrize("died_before", ("member", "first lines", "remembering"))
+async def test_a_thread_that_was_half_opened_is_taken_up_again(club: Club, tmp_path: Path, died_before: str) -> None:
+    """The bot died while it opened the thread; whoever asks again, however late, is led to that one."""
+    await club.play(club.chris, club.kim)
+    if died_before == "remembering":
+        with dying_before("INSERT ON threads", tmp_path):
+            await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    else:
+        lost = {"member": ("PUT", "/channels/*/thread-members/*"), "first lines": ("POST", "/channels/*/messages")}
+        method, path = lost[died_before]
+        club.env.backend.fault_plan.add(Fault(method=method, path=path, times=None))
+        await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+        club.env.backend.fault_plan.clear()
+    await club.restart()
+    await club.env.advance_time(3600)
+    answer = await club.kim.slash(club.channel, "bargain", member=club.chris.id)
+    (thread,) = all_threads(club)
+    assert [each.id for each in club.kim.threads()] == [each.id for each in club.chris.threads()] == [thread]
+    assert str(thread) in answer.text
+    said = [seen for seen in club.kim.messages(club.kim.threads()[0]) if not seen.is_system]
+    assert [seen.buttons[-1:] for seen in said] == [["Put a promise on record"]]
+
+
+async def test_no_thread_is_taken_up_in_which_others_have_talked(club: Club) -> None:
+    """It is of another game, from before the database was lost."""
+    await club.play(club.chris, club.kim)
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    (old,) = club.kim.threads()
+    club.env.backend.add_thread_member(old.id, club.morgan.id)
+    await club.morgan.send(old, "Between us")
+    await club.bot.service.store.forget_thread(old.id)
+    answer = await club.kim.slash(club.channel, "bargain", member=club.chris.id)
+    assert str(old.id) not in answer.text and len(all_threads(club)) == 2
+
+
+def all_threads(club: Club) -> list[int]:
+    return list(club.env.backend.get_guild(club.world.guild.id).thread_ids)
