@@ -44,15 +44,17 @@ def _lines(
 ) -> Iterator[str]:
     for number, promise in enumerate(waits, 1):
         said = say("judge-given", number=number, seat=promise.seat, chapter=promise.chapter, words=promise.words)
-        yield words.text(said, table)
+        yield words.text(said, promise.naming(table))
     for promise in given:
         if not promise.awaits(user):
             kept = next(one.kept for one in promise.to if one.user_id == user)
-            yield words.text(say("judge-judged", seat=promise.seat, words=promise.words, kept=int(bool(kept))), table)
+            said = say("judge-judged", seat=promise.seat, words=promise.words, kept=int(bool(kept)))
+            yield words.text(said, promise.naming(table))
     for promise in own:
         verdict = {True: "kept", False: "broken", None: "open"}[promise.kept]
         to = [one.seat for one in promise.to]
-        yield words.text(say("judge-own", to_seats=to, words=promise.words, verdict=verdict), table)
+        said = say("judge-own", to_seats=to, words=promise.words, verdict=verdict)
+        yield words.text(said, promise.naming(table))
 
 
 def _row(table: TableInfo, number: int, promise: Promise, words: Words) -> Row:

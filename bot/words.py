@@ -47,7 +47,7 @@ class Words:
 
     def sitter(self, seat: SeatInfo) -> str:
         """Who sits there, in words: a name, a steward, or nobody."""
-        if seat.user_id is not None and seat.name:
+        if seat.name and seat.held_for is None:
             return short_name(seat.name)
         if seat.held_for is not None:
             return self.house.label(say("chair-held", name=short_name(seat.name)))

@@ -107,7 +107,7 @@ class Promises(commands.Cog):
         self, interaction: Interaction, table: TableInfo, promise: Promise, members: tuple[Seat, ...] | None
     ) -> None:
         """To its parties where they talk, else by letter; to everybody where its author says so."""
-        plan = Plan(self._house.text(_record(promise), table))
+        plan = Plan(self._house.text(_record(promise), promise.naming(table)))
         parties = {promise.seat, *(one.seat for one in promise.to)}
         unreached: list[Seat] = []
         if promise.open:
@@ -133,7 +133,9 @@ class Promises(commands.Cog):
         """Its author lets everybody read it."""
         table = await self._service.info(press.to.table)
         promise = await self._service.open_promise(table.id, press.user, press.to.what)
-        await self._house.announce(table, Plan(self._house.text(_record(promise), table)), id=_id(promise))
+        await self._house.announce(
+            table, Plan(self._house.text(_record(promise), promise.naming(table))), id=_id(promise)
+        )
         await self._house.update(press.interaction, Plan(self._house.text(say("recorded-open"))))
 
     # ----------------------------------------------------------------------------------- judging

@@ -167,7 +167,7 @@ class _Page:
                 words=promise.words,
                 verdict=verdict,
             )
-            yield f"<li>{self._say(said)}</li>"
+            yield f"<li>{_lines(self._words.text(said, promise.naming(self._table)).strip())}</li>"
         yield "</ul></section>"
 
     def _say(self, phrase: Phrase) -> str:

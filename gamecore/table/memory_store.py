@@ -272,7 +272,7 @@ class MemoryStore(MemoryOutbox):
     def _over(self, promise: Promise) -> bool:
         return not self._tables[promise.table].row.is_live
 
-    def _alter_promised(self, promise: str, user: int, update: dict[str, int | None]) -> None:
+    def _alter_promised(self, promise: str, user: int, update: dict[str, int | str | None]) -> None:
         def altered(one: Promised) -> Promised:
             return one.model_copy(update=update) if one.user_id == user else one
 
@@ -307,7 +307,7 @@ class MemoryStore(MemoryOutbox):
         self._absences.pop(user_id, None)
         self._results = {key: each for key, each in self._results.items() if each.user_id != user_id}
         for promise in [promise for promise in self._promises.values() if self._over(promise)]:
-            self._alter_promised(promise.id, user_id, {"user_id": None})
+            self._alter_promised(promise.id, user_id, {"user_id": None, "name": ""})
             if promise.user_id == user_id:
                 del self._promises[promise.id]
         for table in self._tables.values():

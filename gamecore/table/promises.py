@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
+from gamecore.table.models import SeatInfo, TableInfo
 
 
 class Promised(Saved):
@@ -14,6 +15,8 @@ class Promised(Saved):
 
     seat: Seat
     user_id: int | None
+    name: str = ""
+    """What they were called then; empty where nobody knows it any more."""
     kept: bool | None = None
     """Their judgement; None while there is none."""
 
@@ -25,6 +28,8 @@ class Promise(Saved):
     table: str
     seat: Seat
     user_id: int
+    name: str = ""
+    """As of :class:`Promised`."""
     chapter: int
     words: str
     to: tuple[Promised, ...]
@@ -39,8 +44,19 @@ class Promise(Saved):
     @property
     def opened(self) -> OpenPromise:
         """As it leaves the table; only for one that is open."""
-        to = tuple(one.seat for one in self.to)
-        return OpenPromise(seat=self.seat, to=to, chapter=self.chapter, words=self.words, kept=self.kept)
+        return OpenPromise(
+            seat=self.seat,
+            name=self.name,
+            to=tuple(one.seat for one in self.to),
+            to_names=tuple(one.name for one in self.to),
+            chapter=self.chapter,
+            words=self.words,
+            kept=self.kept,
+        )
+
+    def naming(self, table: TableInfo) -> TableInfo:
+        """As of :class:`OpenPromise`."""
+        return self.opened.naming(table)
 
     def is_party(self, user: int) -> bool:
         return user == self.user_id or any(user == one.user_id for one in self.to)
@@ -54,10 +70,22 @@ class OpenPromise(Saved):
     """A promise on record whose author lets everybody read it."""
 
     seat: Seat
+    name: str = ""
     to: tuple[Seat, ...]
+    to_names: tuple[str, ...] = ()
     chapter: int
     words: str
     kept: bool | None
+
+    def naming(self, table: TableInfo) -> TableInfo:
+        """The table with its chairs called as they were when the promise was given, to tell it by."""
+        names = {self.seat: self.name, **dict(zip(self.to, self.to_names, strict=False))}
+
+        def called(seat: SeatInfo) -> SeatInfo:
+            name = names.get(seat.seat)
+            return seat.model_copy(update={"name": name, "held_for": None}) if name else seat
+
+        return table.model_copy(update={"seats": tuple(map(called, table.seats))})
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,8 +36,12 @@ class Promising(OrderOfWork):
                 raise Refused("refused-nothing-written")
             if len(words) > LONGEST_PROMISE:
                 raise Refused("refused-promise-too-long", most=LONGEST_PROMISE)
-            people = {one.seat: one.user_id for one in row.seats if one.user_id not in (None, user)}
-            given = tuple(Promised(seat=one, user_id=people[one]) for one in sorted(set(to)) if one in people)
+            people = {one.seat: one for one in row.seats if one.user_id not in (None, user)}
+            given = tuple(
+                Promised(seat=one, user_id=people[one].user_id, name=people[one].name)
+                for one in sorted(set(to))
+                if one in people
+            )
             if not given:
                 raise Refused("refused-promise-to-nobody")
             own = [one for one in await self.store.promises(table) if one.user_id == user]
@@ -51,6 +55,7 @@ class Promising(OrderOfWork):
                 table=table,
                 seat=seat,
                 user_id=user,
+                name=row.seats[seat].name,
                 chapter=row.chapter,
                 words=words,
                 to=given,

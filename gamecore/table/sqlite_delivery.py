@@ -126,7 +126,8 @@ class SqliteDelivery:
             writer.execute(f"DELETE FROM promises WHERE user_id = ? AND table_id IN {over}", (user_id,))
             theirs = f"(SELECT id FROM promises WHERE table_id IN {over})"
             writer.execute(
-                f"UPDATE promised SET user_id = NULL WHERE user_id = ? AND promise_id IN {theirs}", (user_id,)
+                f"UPDATE promised SET user_id = NULL, name = '' WHERE user_id = ? AND promise_id IN {theirs}",
+                (user_id,),
             )
             writer.execute(
                 "UPDATE seats SET user_id = NULL, body = json_set(body, '$.user_id', NULL, '$.name', '') "

@@ -17,12 +17,13 @@ class SqlitePromises:
     async def add_promise(self, promise: Promise) -> None:
         values = (
             promise.id, promise.table, promise.seat, promise.user_id, promise.chapter, promise.words, promise.open,
+            promise.name,
         )  # fmt: skip
-        to = [(promise.id, one.seat, one.user_id, one.kept) for one in promise.to]
+        to = [(promise.id, one.seat, one.user_id, one.kept, one.name) for one in promise.to]
 
         def work(writer: sqlite3.Connection) -> None:
-            writer.execute("INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?)", values)
-            writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?)", to)
+            writer.execute("INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+            writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?, ?)", to)
 
         await self._database.transaction(work)
 
@@ -42,18 +43,26 @@ class SqlitePromises:
 
 
 def _promises(reader: sqlite3.Connection, where: str, value: object) -> list[Promise]:
-    columns = "id, table_id, seat, user_id, chapter, words, open"
+    columns = "id, table_id, seat, user_id, chapter, words, open, name"
     rows = reader.execute(f"SELECT {columns} FROM promises WHERE {where} ORDER BY rowid", (value,)).fetchall()
     found = []
-    for id, table, seat, user, chapter, words, is_open in rows:
-        to = reader.execute("SELECT seat, user_id, kept FROM promised WHERE promise_id = ? ORDER BY seat", (id,))
+    for id, table, seat, user, chapter, words, is_open, name in rows:
+        to = reader.execute("SELECT seat, user_id, kept, name FROM promised WHERE promise_id = ? ORDER BY seat", (id,))
         given = tuple(
-            Promised(seat=one, user_id=person, kept=None if kept is None else bool(kept))
-            for one, person, kept in to.fetchall()
+            Promised(seat=one, user_id=person, name=called, kept=None if kept is None else bool(kept))
+            for one, person, kept, called in to.fetchall()
         )
         found.append(
             Promise(
-                id=id, table=table, seat=seat, user_id=user, chapter=chapter, words=words, to=given, open=bool(is_open)
+                id=id,
+                table=table,
+                seat=seat,
+                user_id=user,
+                name=name,
+                chapter=chapter,
+                words=words,
+                to=given,
+                open=bool(is_open),
             )
         )
     return found

@@ -127,6 +127,28 @@ async def test_when_the_game_is_over_each_is_asked_and_only_the_numbers_are_told
     assert "3 given, 2 kept, 1 broken" in page
 
 
+async def test_a_promise_is_told_by_the_name_of_who_gave_it_whoever_has_that_chair_by_then(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    thread = await talk(club, club.chris, club.kim)
+    await promise_in_thread(club, thread, club.kim, "the mill")
+    await promise_in_thread(club, thread, club.kim, "the harbour")
+    await promise_in_thread(club, thread, club.chris, "my own word", "all")
+    await club.chris.slash(club.channel, "table replace", seat=2, member=club.morgan.id)
+    harbour = (await club.bot.service.promises(table.id, club.kim.id))[1]
+    await forge(club.kim, club.board, f"gm/openvow/{table.id}/-/-/{harbour.id}")
+    assert "🟦 Kim puts on record, to 🟥 Chris: “the harbour”" in club.public()[-1].text
+    await play_by_messages(club, club.chris, club.morgan)
+    panel = club.chris.inbox()[-1]
+    assert "**1** · 🟦 Kim in round 1: “the mill”" in panel.text and "Morgan" not in panel.text
+    assert "Yours to 🟦 Kim: “my own word”" in panel.text
+    await club.chris.click(panel, "1: kept")
+    assert "✔ kept · 🟦 Kim: “the mill”" in club.chris.inbox()[-1].text
+    assert "Nothing is on record" in (await club.morgan.click(club.with_button("Were promises kept?"), "Were")).text
+    page = (await club.bot.house.story_page(await club.bot.service.info(table.id))).decode()
+    told = page[page.index('id="promises"') :]
+    assert "🟦 Kim" in told and "Morgan" not in told
+
+
 async def test_a_table_without_promises_says_nothing_of_them(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await play_by_messages(club, club.chris, club.kim)

@@ -37,7 +37,8 @@ pytestmark = pytest.mark.asyncio
 
 def promise(id: str = "p1", table: str = "aaaa", words: str = "peace", **more: Any) -> Promise:
     """Kim's, to Chris."""
-    fixed = {"seat": 0, "user_id": KIM, "chapter": 2, "to": (Promised(seat=1, user_id=CHRIS),)}
+    to = (Promised(seat=1, user_id=CHRIS, name="Chris"),)
+    fixed = {"seat": 0, "user_id": KIM, "name": "Kim", "chapter": 2, "to": to}
     return Promise(id=id, table=table, words=words, **{**fixed, **more})
 
 
@@ -380,7 +381,7 @@ class StoreContract:
         await store.judge_promise("p9", CHRIS, False)
         await store.judge_promise("p9", CHRIS, True)
         await store.judge_promise("p1", KIM, True)  # it was not given to Kim
-        judged = first.model_copy(update={"to": (Promised(seat=1, user_id=CHRIS, kept=True),)})
+        judged = first.model_copy(update={"to": (Promised(seat=1, user_id=CHRIS, name="Chris", kept=True),)})
         assert list(await store.promises("aaaa")) == [judged, second.model_copy(update={"open": True})]
 
     async def test_what_somebody_promised_counts_at_tables_that_are_over(self, store: TableStore) -> None:
@@ -393,7 +394,7 @@ class StoreContract:
     async def test_a_forgotten_persons_promises_go_where_the_game_is_over(self, store: TableStore) -> None:
         await self.opened(store, status="finished")
         await self.opened(store, id="bbbb")
-        to_kim = promise("p3", user_id=CHRIS, to=(Promised(seat=0, user_id=KIM, kept=True),))
+        to_kim = promise("p3", user_id=CHRIS, to=(Promised(seat=0, user_id=KIM, name="Kim", kept=True),))
         for one in (promise("p1"), promise("p2", "bbbb"), to_kim):
             await store.add_promise(one)
         await store.forget_person(KIM)

@@ -103,6 +103,24 @@ async def test_an_older_schema_is_brought_up_to_date_after_a_backup(tmp_path: Pa
         assert backup.execute("PRAGMA user_version").fetchone()[0] == len(steps) - 1
 
 
+async def test_promises_of_an_older_schema_are_named_after_who_still_sits_where_they_were_given(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    database_file.prepare(file, database_file.migrations()[:6])
+    with closing(sqlite3.connect(file)) as database:
+        place = "'toy', 1, 2, NULL, 9, 'playing', '2026-03-01', 1, NULL, '{}'"
+        database.execute(f"INSERT INTO tables VALUES ('aaaa', {place})")
+        for seat, (user, name) in enumerate(((11, "Kim"), (12, "Chris"))):
+            database.execute(f"INSERT INTO seats VALUES ('aaaa', {seat}, {user}, '{{\"name\": \"{name}\"}}')")
+        for id, seat, user, to, promised_user in (("p1", 0, 11, 1, 12), ("p2", 0, 77, 1, 78)):
+            database.execute(f"INSERT INTO promises VALUES ('{id}', 'aaaa', {seat}, {user}, 1, 'peace', 0)")
+            database.execute(f"INSERT INTO promised VALUES ('{id}', {to}, {promised_user}, NULL)")
+        database.commit()
+    store = await SqliteStore.open(file)
+    names = [(one.name, one.to[0].name) for one in await store.promises("aaaa")]
+    await store.close()
+    assert names == [("Kim", "Chris"), ("", "")]
+
+
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     await filled(file)

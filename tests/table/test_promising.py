@@ -109,5 +109,6 @@ async def test_an_export_holds_just_those_promises_that_their_authors_opened() -
         await h.tables.judge(table, KIM, opened.id, True)
         data = await h.tables.export(table)
         assert "between the two" not in json.dumps(data)
-        told = {"seat": 1, "to": [0], "chapter": opened.chapter, "words": "for all to read", "kept": True}
+        parties = {"seat": 1, "name": f"name {CHRIS}", "to": [0], "to_names": [f"name {KIM}"]}
+        told = {**parties, "chapter": opened.chapter, "words": "for all to read", "kept": True}
         assert data["promises"] == [told]
