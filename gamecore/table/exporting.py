@@ -145,7 +145,7 @@ class Exporting(Promising, Lobby):
                 for seat, chair in enumerate(export.seats)
             )
             row = export.row(0, place or NOWHERE, chairs, opened_at)
-            return Changes(row, new=True, log=list(export.log))
+            return Changes(row, new=True, log=list(export.log), promises=export.promised())
         row = export.row(goes_on.host, place or goes_on.place, goes_on.seats, opened_at)
         row = row.model_copy(update={"counts": counts})
         beside = Beside(
@@ -168,6 +168,7 @@ class Exporting(Promising, Lobby):
         first, begun = goes_on.chapter_start
         changes.new = True
         changes.log[:0] = export.log
+        changes.promises = export.promised()
         changes.positions.insert(0, (first, export.chapter, begun))
         changes.save_drafts = [*sitting.beside.drafts.values(), *sitting.beside.ahead.values()]
         changes.save_instructions = {seat: dict(own) for seat, own in goes_on.instructions.items()}

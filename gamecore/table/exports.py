@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import Literal
 
 from pydantic import JsonValue, ValidationError
@@ -10,7 +11,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position, Saved
 from gamecore.table.errors import BadExport
 from gamecore.table.models import Bargaining, Draft, LogRow, Pace, Place, Seated, TableRow
-from gamecore.table.promises import OpenPromise
+from gamecore.table.promises import OpenPromise, Promise, Promised
 
 FORMAT = 1
 
@@ -75,6 +76,29 @@ class Export(Saved):
             fields |= {name: getattr(self.unfinished, name) for name in ("start_when_full", "bargaining")}
         return TableRow(id=self.table, host=host, place=place, seats=seats, opened_at=opened_at, **fields)
 
+    def promised(self) -> list[Promise]:
+        """The open promises, to be put on record here anew. Whoever sits where they were given, and is called as they
+        were then, is the same person; others are known by name alone. A running game's are judged when it is over."""
+        seats = () if self.unfinished is None else self.unfinished.seats
+        people = {(one.seat, name): one.user_id for one in seats for name in (one.name, "")}
+        return [
+            Promise(
+                id=secrets.token_hex(4),
+                table=self.table,
+                seat=one.seat,
+                user_id=people.get((one.seat, one.name)) or 0,
+                name=one.name,
+                chapter=one.chapter,
+                words=one.words,
+                to=tuple(
+                    Promised(seat=seat, user_id=people.get((seat, name)), name=name, kept=one.kept)
+                    for seat, name in zip(one.to, one.to_names or ("",) * len(one.to), strict=True)
+                ),
+                open=True,
+            )
+            for one in self.promises
+        ]
+
 
 def read_export(data: object) -> Export:
     """An export that fits together.
@@ -100,4 +124,10 @@ def read_export(data: object) -> Export:
         raise BadExport("unfinished: expected in a running game, and only there")
     if export.unfinished and [s.seat for s in export.unfinished.seats] != list(range(len(export.seats))):
         raise BadExport(f"unfinished.seats: expected seats 0 to {len(export.seats) - 1} in order")
+    for index, promise in enumerate(export.promises):
+        parties = (promise.seat, *promise.to)
+        if not set(parties) <= set(range(len(export.seats))) or len(set(parties)) < len(parties):
+            raise BadExport(f"promises.{index}: expected seats from 0 to {len(export.seats) - 1}, each once")
+        if len(promise.to_names) not in (0, len(promise.to)):
+            raise BadExport(f"promises.{index}.to_names: expected one for each of {len(promise.to)} seats")
     return export

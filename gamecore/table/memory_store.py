@@ -91,6 +91,7 @@ class MemoryStore(MemoryOutbox):
         for voters in table.votes.values():
             voters.difference_update(changes.drop_votes_of)
         self._results.update(((each.table, each.seat, each.user_id), each) for each in changes.results)
+        self._promises.update((promise.id, promise) for promise in changes.promises)
         self._add_news(changes)
 
     async def table(self, table: str) -> TableRow | None:

@@ -11,7 +11,8 @@ from gamecore.table.models import SeatInfo, TableInfo
 
 
 class Promised(Saved):
-    """Somebody to whom a promise was given. ``user_id`` is None once they asked to be forgotten."""
+    """Somebody to whom a promise was given. ``user_id`` is None once they asked to be forgotten, and where nobody here
+    knows who it was."""
 
     seat: Seat
     user_id: int | None
@@ -28,6 +29,7 @@ class Promise(Saved):
     table: str
     seat: Seat
     user_id: int
+    """0 where nobody here knows who it was."""
     name: str = ""
     """As of :class:`Promised`."""
     chapter: int

@@ -15,17 +15,7 @@ class SqlitePromises:
     _database: Database
 
     async def add_promise(self, promise: Promise) -> None:
-        values = (
-            promise.id, promise.table, promise.seat, promise.user_id, promise.chapter, promise.words, promise.open,
-            promise.name,
-        )  # fmt: skip
-        to = [(promise.id, one.seat, one.user_id, one.kept, one.name) for one in promise.to]
-
-        def work(writer: sqlite3.Connection) -> None:
-            writer.execute("INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
-            writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?, ?)", to)
-
-        await self._database.transaction(work)
+        await self._database.transaction(lambda writer: write_promise(writer, promise))
 
     async def promises(self, table: str) -> Sequence[Promise]:
         return await self._database.look_up(lambda reader: _promises(reader, "table_id = ?", table))
@@ -40,6 +30,16 @@ class SqlitePromises:
     async def judge_promise(self, promise: str, user: int, kept: bool) -> None:
         sql = "UPDATE promised SET kept = ? WHERE promise_id = ? AND user_id = ?"
         await self._database.write(sql, kept, promise, user)
+
+
+def write_promise(writer: sqlite3.Connection, promise: Promise) -> None:
+    values = (
+        promise.id, promise.table, promise.seat, promise.user_id, promise.chapter, promise.words, promise.open,
+        promise.name,
+    )  # fmt: skip
+    to = [(promise.id, one.seat, one.user_id, one.kept, one.name) for one in promise.to]
+    writer.execute("INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+    writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?, ?)", to)
 
 
 def _promises(reader: sqlite3.Connection, where: str, value: object) -> list[Promise]:

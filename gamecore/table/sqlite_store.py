@@ -22,7 +22,7 @@ from gamecore.table.models import Deadline, Deed, Draft, LogRow, Place, Seated, 
 from gamecore.table.sqlite_absences import SqliteAbsences
 from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_delivery import SqliteDelivery, outbox_values, text
-from gamecore.table.sqlite_promises import SqlitePromises
+from gamecore.table.sqlite_promises import SqlitePromises, write_promise
 from gamecore.table.sqlite_results import SqliteResults, write_results
 from gamecore.table.store import Changes, Kept
 
@@ -312,6 +312,8 @@ def _commit(writer: sqlite3.Connection, changes: Changes) -> None:
     _write_due(writer, changes)
     if changes.results:
         write_results(writer, changes.results)
+    for promise in changes.promises:
+        write_promise(writer, promise)
     if changes.news:
         _write_news(writer, changes)
 

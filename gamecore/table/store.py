@@ -63,6 +63,8 @@ class Changes:
     drop_votes_of: list[Seat] = field(default_factory=list)
     """Whoever sits there next has said nothing yet."""
     results: list[Played] = field(default_factory=list)
+    promises: list[Promise] = field(default_factory=list)
+    """Those that an imported game brings along."""
     news: list[News] = field(default_factory=list)
 
 

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from gamecore.engine.errors import DecisionError
+from gamecore.table.errors import BadExport
 from gamecore.table.promises import Honesty, Promise, Promised
 from gamecore.table.promising import LONGEST_PROMISE, MOST_PROMISES
 from tests.table.house import ADA, CHRIS, KIM, house
@@ -112,3 +113,66 @@ async def test_an_export_holds_just_those_promises_that_their_authors_opened() -
         parties = {"seat": 1, "name": f"name {CHRIS}", "to": [0], "to_names": [f"name {KIM}"]}
         told = {**parties, "chapter": opened.chapter, "words": "for all to read", "kept": True}
         assert data["promises"] == [told]
+
+
+async def test_open_promises_of_a_running_game_are_on_record_where_it_goes_on_and_judged_there() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.tables.promise(table, KIM, (1, 2), "peace", open=True)
+        await h.tables.promise(table, CHRIS, (0,), "between the two of us")
+        data = await h.tables.export(table, operator=True)
+    async with house() as h:
+        assert (await h.tables.import_game(data)).id == table
+        (peace,) = await h.tables.promises(table, CHRIS)
+        given = (peace.words, peace.open, peace.seat, peace.user_id, [(one.seat, one.user_id) for one in peace.to])
+        assert given == ("peace", True, 0, KIM, [(1, CHRIS), (2, ADA)])
+        await h.play_out(table)
+        await h.tables.judge(table, CHRIS, peace.id, True)
+        assert await h.tables.honesty_of(KIM) == Honesty(1, 1, 0)
+
+
+async def test_a_promise_does_not_follow_its_chair_to_whoever_took_it_over_before_the_game_went_on_elsewhere() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.promise(table, KIM, (1,), "peace", open=True)
+        await h.tables.promise(table, CHRIS, (0,), "half of the gold", open=True)
+        await h.tables.replace(table, KIM, 1, ADA, "Ada")
+        data = await h.tables.export(table, operator=True)
+    async with house() as h:
+        await h.tables.import_game(data)
+        first, second = await h.store.promises(table)
+        assert (first.user_id, first.to[0].user_id, first.to[0].name) == (KIM, None, f"name {CHRIS}")
+        assert (second.user_id, second.name, second.to[0].user_id) == (0, f"name {CHRIS}", KIM)
+        await h.play_out(table)
+        assert await h.tables.honesty_of(ADA) == Honesty(0, 0, 0)
+
+
+async def test_a_game_that_is_over_brings_its_promises_along_as_they_were_judged_and_on_nobodys_record() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        for words in ("peace", "half of the gold", "the mill"):
+            await h.tables.promise(table, KIM, (1,), words, open=True)
+        await h.play_out(table)
+        for promise, kept in zip(await h.store.promises(table), (True, False), strict=False):
+            await h.tables.judge(table, CHRIS, promise.id, kept)
+        data = await h.tables.export(table)
+    async with house() as h:
+        await h.tables.import_game(data)
+        again = await h.tables.import_game(data)
+        for id in (table, again.id):
+            assert await h.tables.honesty_at(id) == Honesty(3, 1, 1)
+            assert (await h.tables.export(id))["promises"] == data["promises"]
+        assert await h.tables.honesty_of(KIM) == Honesty(0, 0, 0)
+
+
+@pytest.mark.parametrize(("party", "seats"), (("seat", 2), ("to", [2])))
+async def test_a_promise_of_a_chair_that_the_exported_game_does_not_have_is_refused(party: str, seats: object) -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.tables.promise(table, KIM, (1,), "peace", open=True)
+        data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
+    data["promises"][0][party] = seats
+    async with house() as h:
+        with pytest.raises(BadExport, match=r"promises\.0: expected seats from 0 to 1"):
+            await h.tables.import_game(data)
+        assert await h.store.table(table) is None
