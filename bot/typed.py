@@ -104,6 +104,9 @@ class Typed:
             await self._failed(message, error)
 
     async def _read_message(self, message: discord.Message) -> None:
+        person = await self._store.person(message.author.id)
+        if person.dm_channel != message.channel.id:  # whoever writes first: what they are answered there is theirs
+            await self._store.save_person(person.model_copy(update={"dm_channel": message.channel.id}))
         tables = await self._tables_meant(message)
         if not tables:
             raise await self._nothing_to_read(message.author.id)
