@@ -33,6 +33,7 @@ from bot.whereabouts import Whereabouts
 from bot.wording import DATA
 from bot.words import Words
 from cogs.bargaining import Bargaining
+from cogs.calls import Calls
 from cogs.chairs import Chairs
 from cogs.lobby import Lobby
 from cogs.lookup import Lookup
@@ -142,6 +143,7 @@ class Guildmaster(commands.Bot):
             letters,
             ThreadMembers(self, self.service, self.words, posting),
             Afterwards(self.service, self.words, posting),
+            Calls(self.house),
             lambda waiting, reason: self.idle(waiting, reason),
             lambda: self.calm_s,
         )

@@ -26,6 +26,7 @@ from bot.letters import Letters
 from bot.posting import ChannelGone, Closed
 from bot.public_news import PublicNews
 from bot.thread_members import ThreadMembers
+from cogs.calls import Calls
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import (
     BoardChanged,
@@ -78,6 +79,7 @@ class Delivery:
         letters: Letters,
         threads: ThreadMembers,
         afterwards: Afterwards,
+        calls: Calls,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
         calm_s: Callable[[], float],
     ) -> None:
@@ -87,6 +89,7 @@ class Delivery:
         self._letters = letters
         self._threads = threads
         self._afterwards = afterwards
+        self._calls = calls
         self._idle = idle
         self._calm_s = calm_s
         self._shown: dict[str, datetime] = {}
@@ -202,6 +205,8 @@ class Delivery:
         await self._store.begin_send(row.id, now)
         try:
             messages = await self._tell(row)
+            if row.lane == "table":
+                await self._calls.settle(row.table)
         except (ChannelGone, Closed) as gone:
             return await self._nowhere_to_go(row, gone)
         except TROUBLE as trouble:

@@ -215,12 +215,14 @@ class House:
     async def refresh_prompt(self, glimpse: Glimpse) -> None:
         await self._turns.refresh(glimpse)
 
-    async def announce(self, table: TableInfo, plan: Plan, what: str = "", *, id: str | None = None) -> None:
+    async def announce(
+        self, table: TableInfo, plan: Plan, what: str = "", *, mark: str = "", id: str | None = None
+    ) -> None:
         channel_id = home(table.place)
         message_id = await self._posting.send(channel_id, Parcel(plan, id or _new_nonce()), self.now())
         if what:
             await self.retract(table, what, self._words.text(say("announced-anew")))
-            sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id)
+            sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
             await self.service.store.remember_message(sent)
 
     async def post(self, channel_id: int, plan: Plan, *, id: str | None = None) -> bool:
@@ -237,21 +239,45 @@ class House:
             with suppress(discord.HTTPException):
                 await self._posting.settle(known.channel_id, known.message_id, said)
 
+    async def settle(self, message: Message, said: str) -> None:
+        if not await self._posting.edit(message.channel_id, message.message_id, Plan(said)):
+            with suppress(ChannelGone, Closed):
+                await self._posting.send(
+                    message.channel_id, Parcel(Plan(said), f"over-{message.message_id}"), self.now()
+                )
+                await self._posting.delete(message.channel_id, message.message_id)
+        known = await self.service.store.message_of(message.table, message.what, message.seat)
+        if known is not None and known.message_id == message.message_id:
+            await self.service.store.forget_message(message.table, message.what, message.seat)
+
     async def also_tell(self, interaction: Interaction, said: Phrase, table: TableInfo | None = None) -> None:
         await self._answers.tell(interaction, said, table=table)
 
     async def write_to(self, user: int, plan: Plan, *, id: str | None = None) -> bool:
+        return await self._write(user, plan, id) is not None
+
+    async def ask_by_letter(self, table: TableInfo, seat: Seat, plan: Plan, what: str, *, mark: str, id: str) -> bool:
+        user = table.seats[seat].user_id
+        sent = await self._write(user, plan, id) if user is not None else None
+        if sent is None:
+            return False
+        channel_id, message_id = sent
+        letter = Message(table=table.id, what=what, seat=seat, channel_id=channel_id, message_id=message_id, mark=mark)
+        await self.service.store.remember_message(letter)
+        return True
+
+    async def _write(self, user: int, plan: Plan, id: str | None) -> tuple[int, int] | None:
+        """The channel and the message; None where they cannot be written to."""
         person = await self.service.store.person(user)
         if not person.direct_messages:
-            return False
+            return None
         try:
-            await self._posting.write(person, Parcel(plan, id or _new_nonce(), silent=False), self.now())
+            return await self._posting.write(person, Parcel(plan, id or _new_nonce(), silent=False), self.now())
         except NothingShared:
-            return False
+            return None
         except Closed:
             await self.service.store.save_person(person.model_copy(update={"direct_messages": False}))
-            return False
-        return True
+            return None
 
     async def odds(self, dice: int, target: int, fix: int | None, rerolls: int) -> float:
         fixes = () if fix is None else (fix,)

@@ -14,7 +14,7 @@ from cogs.references import Reference
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.table.chapters import Chapter
-from gamecore.table.models import Glimpse, Pace, TableInfo, Told
+from gamecore.table.models import Glimpse, Message, Pace, TableInfo, Told
 from gamecore.table.service import TableService
 
 Interaction: TypeAlias = "discord.Interaction[Any]"
@@ -170,8 +170,11 @@ class House(Protocol):
 
     async def show_instructions(self, interaction: Interaction, table: TableInfo) -> None: ...
 
-    async def announce(self, table: TableInfo, plan: Plan, what: str = "", *, id: str | None = None) -> None:
-        """A silent message to everybody at the table. With ``what`` it is remembered, and the last such one settled.
+    async def announce(
+        self, table: TableInfo, plan: Plan, what: str = "", *, mark: str = "", id: str | None = None
+    ) -> None:
+        """A silent message to everybody at the table. With ``what`` it is remembered, together with ``mark``, and the
+        last such one settled.
 
         Under the same ``id``, of 25 characters at most, it is the same message for some minutes, here as below.
         """
@@ -183,6 +186,11 @@ class House(Protocol):
 
     async def retract(self, table: TableInfo, what: str, said: str) -> None:
         """Leaves one line of what was announced as ``what``, and no buttons."""
+        ...
+
+    async def settle(self, message: Message, said: str) -> None:
+        """Leaves one line of a message that is remembered, no buttons, and forgets it; the line is a new message where
+        the old one cannot be changed any more. Raises discord.HTTPException while Discord is in trouble."""
         ...
 
     async def show_sheet(self, interaction: Interaction, table: TableInfo) -> None: ...
@@ -206,6 +214,10 @@ class House(Protocol):
 
     async def write_to(self, user: int, plan: Plan, *, id: str | None = None) -> bool:
         """Writes to somebody's direct messages; False when they are closed or unwanted."""
+        ...
+
+    async def ask_by_letter(self, table: TableInfo, seat: Seat, plan: Plan, what: str, *, mark: str, id: str) -> bool:
+        """Writes to whoever sits there, as :meth:`write_to`, and remembers it as :meth:`announce` does."""
         ...
 
     async def odds(self, dice: int, target: int, fix: int | None, rerolls: int) -> float:

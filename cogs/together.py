@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 
+import discord
+
+from cogs.calls import Calls, asking_of, call_for, is_open, motion_text, session
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
-from cogs.references import Reference, token
+from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.consenting import Asking
 from gamecore.table.errors import Refused
@@ -41,6 +45,7 @@ class Together:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._calls = Calls(house)
         self._service = house.service
 
     def presses(self) -> Mapping[str, Handling]:
@@ -99,7 +104,7 @@ class Together:
         await self._house.tell(interaction, say("undone"))
 
     async def _offer_to_ask_all(self, interaction: Interaction, table: TableInfo, why: Phrase) -> None:
-        ask = Button(self._house.label(say("button-askall")), Reference("askall", table.id, _session(table)))
+        ask = Button(self._house.label(say("button-askall")), Reference("askall", table.id, session(table)))
         await self._house.tell(interaction, Plan(self._house.text(why, table), ((ask,),)))
 
     async def _ask_to_take_back(self, interaction: Interaction, table: TableInfo) -> None:
@@ -111,7 +116,8 @@ class Together:
                 raise
             await self._offer_to_ask_all(interaction, table, refused.phrase)
             return
-        called = await self._service.store.message_of(table.id, _taking_back(asking.seat))
+        await self._settle_calls(table)
+        called = await self._service.store.message_of(table.id, asking_of(asking.seat))
         if asking.again and called is not None:  # else something went wrong before the others were asked
             raise Refused("refused-undo-asked-already", seats=list(asking.needed))
         to = Reference("takeback", table.id, asking.what, asking.seat)
@@ -121,11 +127,10 @@ class Together:
         )
         plan = Plan("\n".join(self._asking(asking, table)), (buttons,))
         id = _asking_id(table, asking)
+        what = asking_of(asking.seat)
         for seat in asking.needed:
-            user = table.seats[seat].user_id
-            if user is not None:
-                await self._house.write_to(user, plan, id=id)
-        await self._house.announce(table, plan, _taking_back(asking.seat))  # last: it tells that all were asked
+            await self._house.ask_by_letter(table, seat, plan, what, mark=asking.what, id=id)
+        await self._house.announce(table, plan, what, mark=asking.what)  # last: it tells that all were asked
         await self._house.tell(interaction, say("undo-asked", seats=list(asking.needed)), table=table)
 
     def _asking(self, asking: Asking, table: TableInfo) -> list[str]:
@@ -146,22 +151,24 @@ class Together:
         await self._answer_asking(press, False)
 
     async def _answer_asking(self, press: Press, agree: bool) -> None:
-        """Whoever was asked answers; when it is over, the call in the channel says what came of it."""
+        """Whoever was asked answers; when it is over, the call in the channel and each letter say what came of it."""
         table, asker = await self._service.info(press.to.table), press.to.seat
         if asker is None or asker not in range(len(table.seats)):
             raise Refused("refused-old-button")
-        tally = await self._service.agree_to_take_back(table.id, press.user, asker, press.to.question, agree)
+        try:
+            tally = await self._service.agree_to_take_back(table.id, press.user, asker, press.to.question, agree)
+        finally:
+            await self._settle_calls(table)
         if tally.missing and agree:
             await self._house.tell(press.interaction, say("undo-still-needs", seats=list(tally.missing)), table=table)
             return
         said = say("undo-agreed" if tally.carried else "undo-declined", seat=asker)
-        await self._house.retract(table, _taking_back(asker), self._house.text(said, table))
         await self._house.tell(press.interaction, said, table=table)
 
     async def on_ask_all(self, press: Press) -> None:
         """Everybody is asked to go back to the start of the round that the undo was refused in."""
         table = await self._service.info(press.to.table)
-        if press.to.question != _session(table):
+        if press.to.question != session(table):
             raise Refused("refused-round-is-over")
         await self.agree(press.interaction, table, "undo_round", True)
 
@@ -188,30 +195,32 @@ class Together:
         try:
             tally = await self._service.vote(table.id, interaction.user.id, chosen, agree, host_left=left)
         except Refused as refused:
-            called = await self._service.store.message_of(table.id, f"vote:{motion}")
+            called = await self._service.store.message_of(table.id, call_for(motion))
             if refused.phrase.id != "refused-agreed-already" or called is not None:
                 raise
             tally = await self._service.tally(table.id, chosen)  # something went wrong before the others were asked
         if agree:
             await self._tell_tally(interaction, table, tally)
         else:
+            await self._settle_calls(table)
             said = say("vote-against", motion=self._motion_text(motion, table))
             await self._house.tell(interaction, said, table=table)
 
     async def _tell_tally(self, interaction: Interaction, table: TableInfo, tally: Tally) -> None:
         """The others hear of it first: whoever got no answer asks again."""
-        said, what = self._tally(tally, table), f"vote:{tally.motion}"
-        if tally.carried:
-            await self._house.retract(table, what, self._house.text(said, table))
-        elif len(tally.agreed) == 1:
-            await self._house.announce(table, self._motion(table, tally), what)
+        said, what = self._tally(tally, table), call_for(tally.motion)
+        await self._settle_calls(table)
+        called = await self._service.store.message_of(table.id, what)
+        if not tally.carried and (called is None or len(tally.agreed) == 1):
+            mark = session(table, tally.motion)
+            await self._house.announce(table, self._motion(table, tally), what, mark=mark)
         await self._house.tell(interaction, said, table=table)
 
     async def on_by_host(self, press: Press) -> None:
         """The host decides what was called for, without waiting for the others."""
         table = await self._service.info(press.to.table)
         chosen = next((each for each in HOST_ALONE if each == press.to.what), None)
-        if chosen is None or press.to.question != _session(table):
+        if chosen is None or not is_open(table, chosen, press.to.question):
             raise Refused("refused-vote-is-over")
         await self._by_host(press.interaction, table, chosen)
 
@@ -219,7 +228,7 @@ class Together:
         deeds = {"pause": self._service.pause, "resume": self._service.resume, "extend": self._service.extend}
         await deeds[motion](table.id, interaction.user.id)
         said = say("vote-by-host", motion=self._motion_text(motion, table))
-        await self._house.retract(table, f"vote:{motion}", self._house.text(said, table))
+        await self._settle_calls(table)
         await self._house.tell(interaction, said, table=table)
 
     @staticmethod
@@ -229,7 +238,8 @@ class Together:
     async def _vote_by_button(self, press: Press, agree: bool) -> None:
         """Only on the call that is open: an old one must not call a new vote."""
         table = await self._service.info(press.to.table)
-        if press.to.question != _session(table, press.to.what):
+        if not is_open(table, press.to.what, press.to.question):
+            await self._settle_calls(table)
             raise Refused("refused-vote-is-over")
         await self.agree(press.interaction, table, press.to.what, agree)
 
@@ -241,7 +251,7 @@ class Together:
 
     def _motion(self, table: TableInfo, tally: Tally) -> Plan:
         said = say("vote-called", seat=tally.agreed[0], motion=self._motion_text(tally.motion, table))
-        to = Reference("agree", table.id, _session(table, tally.motion), what=tally.motion)
+        to = Reference("agree", table.id, session(table, tally.motion), what=tally.motion)
         alone = Button(self._house.label(say("button-by-host")), to.about("byhost", tally.motion))
         buttons = (
             Button(self._house.label(say("button-agree")), to, "green"),
@@ -253,21 +263,15 @@ class Together:
     def _motion_text(self, motion: str, table: TableInfo) -> Phrase:
         if motion == "pace" and table.proposed is not None:
             return say("motion-pace", pace=self._house.pace_text(table.proposed))
-        return say(f"motion-{motion.replace('_', '-')}")
+        return motion_text(motion)
+
+    async def _settle_calls(self, table: TableInfo) -> None:
+        """What Discord does not take now is settled with what everybody reads next."""
+        with suppress(discord.HTTPException):
+            await self._calls.settle(table.id)
 
 
 def _asking_id(table: TableInfo, asking: Asking) -> str:
     """Whoever died before all were asked asks once more, and nobody reads it twice."""
     asked = f"{table.id} {asking.seat} {asking.what} {asking.until.timestamp()}"
     return hashlib.blake2b(asked.encode(), digest_size=8).hexdigest()
-
-
-def _taking_back(seat: int) -> str:
-    """What the message is remembered by in which somebody asks to take something back."""
-    return f"takeback:{seat}"
-
-
-def _session(table: TableInfo, motion: str = "") -> str:
-    """What a vote is about ends with the round, with whatever was agreed on, and with another proposal."""
-    about = f".{token(table.proposed.model_dump_json())}" if motion == "pace" and table.proposed is not None else ""
-    return f"{table.chapter}.{table.epoch}.{table.status}{about}"

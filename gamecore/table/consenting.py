@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Literal
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.errors import StaleDecision
+from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.phrases import Seat
 from gamecore.table.errors import Refused
-from gamecore.table.models import TableRow, Tally, Told
+from gamecore.table.models import TableRow, TakeBack, Tally, Told
 from gamecore.table.sitting import Sitting
 from gamecore.table.undoing import Step, Undoing, must_be_undoable, take_back, whose_word
 
@@ -51,7 +52,7 @@ class Consenting(Undoing):
         needed = whose_word(sitting, steps, seat)
         if not needed:
             raise StaleDecision
-        what = _name(sitting.row, steps[0])
+        what = _name(sitting.row, steps[0].row.revision)
         also = tuple(event for step in steps[1:] if step.seen for event in step.row.events)
         known = await self.store.time_of(_until_key(table, seat, what))
         if known is not None and await self._is_asked(table, seat, what):
@@ -92,6 +93,22 @@ class Consenting(Undoing):
             raise Refused("refused-agreed-already")
         return Tally("take_back", agreed, missing, not missing)
 
+    async def came_of_asking(self, table: str, asker: Seat, what: str) -> Literal["open", "agreed", "over"]:
+        """Whether it may still be agreed to, else whether it was taken back."""
+        row = await self._row(table)
+        for entry in await self.store.log(table):
+            if isinstance(entry.deed, TakeBack):
+                gone = range(entry.deed.to + 1, entry.revision)
+                if any(_name(row, revision) == what for revision in gone):
+                    return "agreed"
+        if not row.is_running:
+            return "over"
+        try:
+            await self._asked_for(await self._looked_at(table), asker, what)
+        except DecisionError:
+            return "open" if (await self._row(table)).trouble else "over"
+        return "open"
+
     async def _take_back_with_their_word(self, table: str, asker: Seat, what: str, agreed: tuple[Seat, ...]) -> None:
         async def deed(sitting: Sitting) -> None:
             sitting.must_be_played()
@@ -109,7 +126,7 @@ class Consenting(Undoing):
         if not await self._is_asked(sitting.row.id, asker, what):
             raise Refused("refused-undo-over")
         steps = await self._since_last(sitting, asker, in_public=True)
-        if _name(sitting.row, steps[0]) != what:
+        if _name(sitting.row, steps[0].row.revision) != what:
             raise Refused("refused-undo-over")
         must_be_undoable(sitting, steps, asker)
         return steps
@@ -120,9 +137,9 @@ class Consenting(Undoing):
         return asked and until is not None and self.now() < until
 
 
-def _name(row: TableRow, step: Step) -> str:
+def _name(row: TableRow, revision: int) -> str:
     """No number: it would count what was done in secret."""
-    return Chance(row.seed).name(f"take back:{step.row.revision}")
+    return Chance(row.seed).name(f"take back:{revision}")
 
 
 def _ballot(asker: Seat, what: str) -> str:

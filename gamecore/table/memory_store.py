@@ -235,6 +235,9 @@ class MemoryStore(MemoryOutbox):
     async def message_of(self, table: str, what: str, seat: Seat | None = None) -> Message | None:
         return self._tables[table].messages.get((what, seat)) if table in self._tables else None
 
+    async def messages(self, table: str) -> Sequence[Message]:
+        return list(self._tables[table].messages.values()) if table in self._tables else []
+
     async def message_by_id(self, message_id: int) -> Message | None:
         messages = (message for table in self._tables.values() for message in table.messages.values())
         return next((message for message in messages if message.message_id == message_id), None)

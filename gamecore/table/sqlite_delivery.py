@@ -84,6 +84,9 @@ class SqliteDelivery:
         row = await self._database.read_one(f"{_MESSAGE} WHERE {where}", table, what, _chair(seat))
         return _message(row) if row else None
 
+    async def messages(self, table: str) -> Sequence[Message]:
+        return [_message(row) for row in await self._database.read(f"{_MESSAGE} WHERE table_id = ?", table)]
+
     async def message_by_id(self, message_id: int) -> Message | None:
         row = await self._database.read_one(f"{_MESSAGE} WHERE message_id = ?", message_id)
         return _message(row) if row else None

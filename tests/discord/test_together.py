@@ -65,7 +65,7 @@ async def test_the_host_alone_pauses_goes_on_and_gives_more_time(club: Club) -> 
         await club.settle()
         now = await club.bot.service.info(table.id)
         assert now.status == status and now.deadline != before and not call.buttons
-    assert call.text == "The host has decided: more time for what is open."
+    assert call.text == "Decided: more time for what is open."
 
 
 async def test_a_host_without_a_chair_decides_by_the_command_and_ends_nothing_alone(club: Club) -> None:
@@ -109,7 +109,7 @@ async def test_not_now_is_no_consent_to_go_back_and_an_old_call_calls_no_new_vot
     await club.kim.click(call, "Agree")
     await club.settle()
     assert (await club.bot.service.info(table.id)).epoch == table.epoch + 1
-    assert call.text.startswith("Agreed") and not call.buttons
+    assert call.text.startswith("Decided: go ") and not call.buttons
     old = call.id
     await club.chris.slash(club.channel, "table vote", motion="undo_round")
     assert club.with_button("Agree").id != old
@@ -186,7 +186,7 @@ async def test_whoever_is_not_the_host_asks_the_table_for_another_pace(club: Clu
     await club.settle()
     pace = (await club.bot.service.info(table.id)).pace
     assert (pace.kind, pace.plan_s, pace.reply_s, pace.closes) == ("post", 43200, 10800, "20:00")
-    assert call.text.startswith("Agreed") and not call.buttons
+    assert call.text.startswith("Decided: go ") and not call.buttons
 
 
 async def test_another_proposal_takes_the_place_of_the_first_and_its_votes(club: Club) -> None:

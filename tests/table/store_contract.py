@@ -370,6 +370,18 @@ class StoreContract:
         assert await store.message_of("bbbb", "prompt", 0) is not None
         assert await store.person(KIM) == Person(user_id=KIM)
 
+    async def test_all_messages_of_a_table_are_found_together(self, store: TableStore) -> None:
+        await self.opened(store)
+        await self.opened(store, id="bbbb", place=Place(guild_id=1, channel_id=99))
+        own = [
+            Message(table="aaaa", what="call", seat=seat, channel_id=5, message_id=6, mark="m") for seat in (None, 1)
+        ]
+        for message in (*own, Message(table="bbbb", what="call", channel_id=5, message_id=7)):
+            await store.remember_message(message)
+        assert sorted(await store.messages("aaaa"), key=lambda each: each.seat is not None) == own
+        await store.forget_message("aaaa", "call", 1)
+        assert list(await store.messages("aaaa")) == own[:1]
+
     async def test_promises_come_back_in_order_with_what_was_said_of_them(self, store: TableStore) -> None:
         await self.opened(store)
         await self.opened(store, id="bbbb", place=Place(guild_id=1, channel_id=5))

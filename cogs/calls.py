@@ -1,0 +1,109 @@
+"""When a call in which people are asked for their word is over, and what came of it.
+
+That is read off the table, not remembered: whoever's word, leaving or time it was that ended a call, and wherever the
+bot died meanwhile, the next look finds the same.
+"""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from cogs.ports import House
+from cogs.references import token
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.table.models import Message, Motion, TableInfo
+
+_VOTE, _ASKING = "vote:", "takeback:"
+
+
+class Calls:
+    """Takes the buttons of calls that are over."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._service = house.service
+
+    async def settle(self, table: str) -> None:
+        """Leaves of each call that is over a line that says what came of it. Doing it twice changes nothing.
+
+        Raises:
+            discord.HTTPException: Discord is in trouble; what is left is done the next time.
+        """
+        for call in await self._service.store.messages(table):
+            info = await self._service.info(table) if call.what.startswith((_VOTE, _ASKING)) else None
+            if info is not None and (said := await self._over(info, call)) is not None:
+                await self._house.settle(call, self._house.text(said, info))
+
+    async def _over(self, table: TableInfo, call: Message) -> Phrase | None:
+        kind, _, about = call.what.partition(":")
+        if f"{kind}:" == _ASKING:
+            return await self._asking_over(table, int(about), call.mark)
+        motion = next(each for each in get_args(Motion) if each == about)
+        agreed = await self._service.store.votes(table.id, motion)
+        if agreed and is_open(table, motion, call.mark):
+            return None
+        decided = not agreed and is_decided(table, motion, call.mark)
+        text = motion_text(motion)
+        if motion == "pace":
+            text = say("motion-pace", pace=self._house.pace_text(table.pace)) if decided else say("motion-own-pace")
+        return say("vote-decided" if decided else "vote-over", motion=text)
+
+    async def _asking_over(self, table: TableInfo, asker: Seat, what: str) -> Phrase | None:
+        came = await self._service.came_of_asking(table.id, asker, what)
+        if came == "open":
+            return None
+        return say("undo-agreed" if came == "agreed" else "undo-declined", seat=asker)
+
+
+def call_for(motion: str) -> str:
+    """What the message is remembered by in which a vote is called."""
+    return f"{_VOTE}{motion}"
+
+
+def asking_of(seat: Seat) -> str:
+    """What the messages are remembered by in which somebody asks to take something back."""
+    return f"{_ASKING}{seat}"
+
+
+def motion_text(motion: str) -> Phrase:
+    return say(f"motion-{motion.replace('_', '-')}")
+
+
+def session(table: TableInfo, motion: str = "") -> str:
+    """When a vote is called: in which round, after what was agreed on last, and what it would change."""
+    about = {
+        "pace": token(table.proposed.model_dump_json()) if table.proposed is not None else "",
+        "extend": _deadline(table),
+        "host": str(table.host),
+    }
+    return ".".join([str(table.chapter), str(table.epoch), table.status, about.get(motion, "")])
+
+
+def is_open(table: TableInfo, motion: str, called: str) -> bool:
+    """A vote ends with the round, with whatever was agreed on, and with another proposal; not with a later deadline."""
+    now = session(table, motion)
+    return called == now or (motion == "extend" and called.split(".")[:3] == now.split(".")[:3])
+
+
+def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
+    """Whether the table is since then as the vote would have it."""
+    if called.count(".") < 3:
+        return False
+    chapter, epoch, status, about = called.split(".", 3)
+    if motion == "pause":
+        return status == "playing" and table.status == "paused"
+    if motion == "resume":
+        return status == "paused" and table.status == "playing"
+    if motion == "extend":
+        return is_open(table, motion, called) and about != _deadline(table)
+    if motion == "undo_round":
+        return chapter == str(table.chapter) and epoch != str(table.epoch)
+    if motion == "host":
+        return about != str(table.host)
+    if motion == "pace":
+        return about == token(table.pace.model_dump_json())
+    return table.status == "closed" if motion == "end" else table.pace.kind == motion
+
+
+def _deadline(table: TableInfo) -> str:
+    return str(int(table.deadline.timestamp())) if table.deadline is not None else ""
