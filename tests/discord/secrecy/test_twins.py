@@ -111,7 +111,6 @@ def some(seats: int, options: dict[str, str], seed: str, each: int, key: str = "
 @pytest.mark.parametrize(
     ("seats", "options", "seed", "live", "each"),
     [
-        (4, {}, "one", False, 3),
         (4, STRICT, "two", False, 3),
         (2, {}, "three", False, 5),
         (3, {}, "four", True, 5),

@@ -75,7 +75,7 @@ def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int) 
 def test_no_question_offers_one_key_twice_or_asks_for_what_cannot_be_given(key: str, seats: int) -> None:
     """Discord refuses a message with two alike values, and an answer could mean either."""
     rules = game(key)
-    for outcome in played(rules, Setup(seats=seats), "keys", randomly(rules), resumed=False):
+    for outcome in played(rules, Setup(seats=seats), "keys", randomly(rules)):
         for question in outcome.asked.questions.values() if outcome.asked else ():
             for keys in _keys(question.choices):
                 assert len(set(keys)) == len(keys), (question.kind, keys)

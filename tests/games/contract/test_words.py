@@ -87,7 +87,7 @@ def test_every_kind_of_question_says_what_is_awaited_what_comes_of_silence_and_w
     wording, rules = load_wording(key), game(key)
     kinds: dict[str, Any] = {}
     for setup in _setups(key):
-        for outcome in played(rules, setup, "kinds", randomly(rules), resumed=False):
+        for outcome in played(rules, setup, "kinds", randomly(rules)):
             sealed = outcome.asked is not None and outcome.asked.sealed
             for question in outcome.asked.questions.values() if outcome.asked else ():
                 kinds[question.kind] = kinds.get(question.kind) or (

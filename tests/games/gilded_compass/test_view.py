@@ -30,7 +30,7 @@ def test_every_pairing_is_sound_and_has_words(b: str, c: str) -> None:
     wording = load_wording("gilded_compass")
     chairs = ("Kim", "Chris", "Morgan")
     options = {"b_building": b, "c_building": c, "few_seats": "neutral", "items": "every_map"}
-    for outcome in played(GAME, Setup(seats=3, options=options), "pairing", randomly(GAME), resumed=False):
+    for outcome in played(GAME, Setup(seats=3, options=options), "pairing", randomly(GAME)):
         assert not GAME.problems(outcome.state)
         for event in outcome.events:
             wording.text(Phrase(event.kind.replace(".", "-"), event.params), chairs)

@@ -178,6 +178,6 @@ def test_any_deck_that_is_not_refused_can_be_played() -> None:
             assert ".json" in str(error)
             continue
         setup = Setup(seats=2 + chance.draw(3), options=pick(chance, OPTIONS))
-        for outcome in islice(played(rules, setup, str(number), randomly(rules), resumed=False), 40):
+        for outcome in islice(played(rules, setup, str(number), randomly(rules)), 40):
             assert rules.problems(outcome.state) == []
     assert 20 < refused < 80
