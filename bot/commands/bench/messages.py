@@ -24,6 +24,7 @@ from gamecore.engine.choices import Acts, Form, PickOne
 from gamecore.table.models import POST, LogRow, Place
 
 NAMES = ("Chris", "Kim", "Morgan", "Silvia")
+A_MOMENT_S = 0.01
 
 
 async def measure(sizes: Sizes) -> Iterator[Measurement]:
@@ -43,9 +44,6 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
             ),
         )
     )
-
-
-A_MOMENT_S = 0.01
 
 
 @dataclass(frozen=True, slots=True)
