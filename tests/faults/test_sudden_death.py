@@ -15,7 +15,7 @@ import pytest
 from bot.offline.discord_server import DiscordServer
 from bot.offline.faults import Fault
 from bot.wording import DATA
-from tests.faults.answering import in_guild_master
+from tests.faults.answering import in_guild_master, in_the_toy
 from tests.faults.company import in_company
 from tests.faults.evening import Evening
 
@@ -33,7 +33,8 @@ class Game:
     """The bot dies after so long at most."""
 
 
-TOY = Game("toy", in_company)
+TOY = Game("toy", lambda evening: evening.play(in_the_toy))
+COMPANY = Game("toy", in_company)
 """Besides the bids, votes, a take-back with somebody's word, a promise, an absence and a chair that changes hands."""
 GUILD_MASTER = Game("guild_master", lambda evening: evening.play(in_guild_master))
 ONE_ROUND = Game("guild_master", lambda evening: evening.play(in_guild_master, until=lambda: evening.round() > 1))
@@ -109,8 +110,8 @@ async def test_a_bot_that_is_told_to_stop_finishes_what_somebody_has_asked_of_it
 
 
 @pytest.mark.soak
-async def test_nor_do_two_hundred(tmp_path: Path) -> None:
-    await compare(tmp_path, TOY, evenings=20, deaths=10)
+async def test_nor_do_two_hundred_while_people_vote_and_come_and_go(tmp_path: Path) -> None:
+    await compare(tmp_path, COMPANY, evenings=20, deaths=10)
 
 
 @pytest.mark.soak
