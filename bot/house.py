@@ -6,7 +6,7 @@ import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Any, Protocol
 
 import discord
@@ -30,6 +30,9 @@ from gamecore.table.chapters import Chapter
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, Message, Pace, Place, TableInfo, Told
 from gamecore.table.service import TableService
+
+LOOKED_BACK = timedelta(days=1)
+"""So old may a call be that is looked for before it is posted again."""
 
 
 class Shelf(Protocol):
@@ -218,8 +221,11 @@ class House:
     async def announce(
         self, table: TableInfo, plan: Plan, what: str = "", *, mark: str = "", id: str | None = None
     ) -> None:
-        channel_id = home(table.place)
-        message_id = await self._posting.send(channel_id, Parcel(plan, id or _new_nonce()), self.now())
+        channel_id, now = home(table.place), self.now()
+        known = await self.service.store.message_of(table.id, what) if what else None
+        may_stand = bool(what) and known is None  # posted by a process that died before it noted it
+        parcel = Parcel(plan, id or _new_nonce(), unsure_since=now - LOOKED_BACK if may_stand else None)
+        message_id = await self._posting.send(channel_id, parcel, now)
         if what:
             await self.retract(table, what, self._words.text(say("announced-anew")))
             sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)

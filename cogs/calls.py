@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from cogs.ports import House
-from cogs.references import token
+import discord
+
+from cogs.ports import House, Press
+from cogs.references import Reference, token
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.models import Message, Motion, TableInfo
 
@@ -33,6 +35,21 @@ class Calls:
             info = await self._service.info(table) if call.what.startswith((_VOTE, _ASKING)) else None
             if info is not None and (said := await self._over(info, call)) is not None:
                 await self._house.settle(call, self._house.text(said, info))
+
+    async def note(self, press: Press) -> None:
+        """Notes where the vote that is pressed on stands, in case that the bot died before it did."""
+        message, what = press.interaction.message, call_for(press.to.what)
+        if message is None or press.to.what not in get_args(Motion) or not _has(message, press.to):
+            return
+        if await self._service.store.message_of(press.to.table, what) is None:
+            at = Message(
+                table=press.to.table,
+                what=what,
+                channel_id=message.channel.id,
+                message_id=message.id,
+                mark=press.to.question,
+            )
+            await self._service.store.remember_message(at)
 
     async def _over(self, table: TableInfo, call: Message) -> Phrase | None:
         kind, _, about = call.what.partition(":")
@@ -103,6 +120,14 @@ def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
     if motion == "pace":
         return about == token(table.pace.model_dump_json())
     return table.status == "closed" if motion == "end" else table.pace.kind == motion
+
+
+def _has(message: discord.Message, to: Reference) -> bool:
+    """Whether a call's button really is on it."""
+    rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
+    return any(
+        isinstance(item, discord.Button) and item.custom_id == to.custom_id() for row in rows for item in row.children
+    )
 
 
 def _deadline(table: TableInfo) -> str:

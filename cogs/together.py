@@ -238,6 +238,7 @@ class Together:
     async def _vote_by_button(self, press: Press, agree: bool) -> None:
         """Only on the call that is open: an old one must not call a new vote."""
         table = await self._service.info(press.to.table)
+        await self._calls.note(press)
         if not is_open(table, press.to.what, press.to.question):
             await self._settle_calls(table)
             raise Refused("refused-vote-is-over")

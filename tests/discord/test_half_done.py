@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.discord.club import Club
+from tests.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio
 
@@ -43,3 +43,39 @@ async def test_one_line_is_left_of_what_is_settled(club: Club, tmp_path: Path, w
         await club.settle()
         standing = [seen for seen in club.chris.inbox() if not seen.ephemeral]
         assert len(standing) == 3, "the welcome, the line and the question"
+
+
+async def test_a_call_that_was_posted_but_not_noted_is_not_posted_twice(club: Club, tmp_path: Path) -> None:
+    await club.play(club.chris, club.kim)
+    with dying_before("INSERT ON messages WHEN new.what = 'vote:pause'", tmp_path):
+        await club.chris.slash(club.channel, "table vote", motion="pause")
+    call = club.with_button("Agree")
+    await club.restart()
+    await club.env.advance_time(600)
+    assert "still needs 🟦 Kim" in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
+    assert [seen.id for seen in club.public() if "Agree" in seen.buttons] == [call.id]
+    await club.kim.click(call, "Agree")
+    assert call.text == "Decided: pause." and not call.buttons
+
+
+async def test_nor_does_it_keep_its_buttons_when_only_others_press_them(club: Club, tmp_path: Path) -> None:
+    await club.play(club.chris, club.kim)
+    with dying_before("INSERT ON messages WHEN new.what = 'vote:pause'", tmp_path):
+        await club.chris.slash(club.channel, "table vote", motion="pause")
+    call = club.with_button("Agree")
+    await club.restart()
+    await club.kim.click(call, "Agree")
+    assert call.text == "Decided: pause." and not call.buttons
+
+
+async def test_a_forged_press_makes_no_call_of_the_board(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.slash(club.channel, "table vote", motion="pause")
+    call = club.with_button("Agree")
+    pressed = next(item["custom_id"] for item in call.walk() if "/agree/" in (item.get("custom_id") or ""))
+    await club.kim.click(call, "Agree")
+    await club.settle()
+    board = club.board.text
+    assert "over" in (await forge(club.kim, club.board, pressed)).text
+    await club.settle()
+    assert club.board.text == board
