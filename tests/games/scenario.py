@@ -6,8 +6,16 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.game import Game
 from gamecore.engine.scripts import Event, Open, Question, Referee, Script
+
+
+def keys(question: Question) -> list[str]:
+    """What may be done, or chosen: of each act or option its key."""
+    choices = question.choices
+    assert isinstance(choices, (Acts, PickOne, PickSome))
+    return [one.key for one in (choices.acts if isinstance(choices, Acts) else choices.options)]
 
 
 class Phased(Protocol):

@@ -4,18 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.choices import PickOne
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon.streets import BESIDE, BETWEEN, BOULEVARDS
 from tests.games.cadwallon.table import CHRIS, KIM, MORGAN, Table
 from tests.games.cadwallon.wording import words
-
-
-def keys(question: Question) -> list[str]:
-    choices = question.choices
-    assert isinstance(choices, (PickOne, Acts))
-    return [one.key for one in (choices.options if isinstance(choices, PickOne) else choices.acts)]
+from tests.games.scenario import keys
 
 
 def test_twelve_boulevards_lie_between_neighbours_six_each_way_cd_4() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from gamecore.games.gilded_compass.placing import place
 from gamecore.games.gilded_compass.state import Group, Run
-from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table, keys
+from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
+from tests.games.scenario import keys
 
 EIGHT = [1, 1, 2, 3, 4, 5, 6, 6]
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, Group, ItemTile
-from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table, keys
+from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
+from tests.games.scenario import keys
 
 OWN = [1, 1, 2, 3, 4, 5, 6, 6]
 

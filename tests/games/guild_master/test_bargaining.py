@@ -20,6 +20,7 @@ from gamecore.games.guild_master.state import Contest
 from tests.games.guild_master.deck import deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.games.guild_master.wording import lines, words
+from tests.games.scenario import keys as keys_of
 
 TEAMS = ("might1", "arcane1", "guile1", "logic1")
 
@@ -235,7 +236,7 @@ def test_only_with_a_deal_is_kept_to_in_silence_as_well_c_43_c_45() -> None:
     acts(table, KIM, "again:2:3")
     table.resolves()
     (question,) = table.asked_of(KIM, "contest.stance")
-    assert [option.key for option in question.choices.options] == ["cooperate", "conflict", "deal", "aside"]  # type: ignore[union-attr]
+    assert keys_of(question) == ["cooperate", "conflict", "deal", "aside"]
     assert table.told("contest.cooperate") and not table.told("contest.deal_fell")
 
 

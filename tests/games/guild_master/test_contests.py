@@ -18,6 +18,7 @@ from gamecore.games.guild_master.state import Contest, Offer
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.games.guild_master.wording import words
+from tests.games.scenario import keys
 
 RAID: dict[str, Any] = {"name": "The Raid", "targets": {"might": 10, "guile": 10}, "gold": 5, "fame": 3}
 RULEBOOK: dict[str, Any] = {
@@ -390,7 +391,7 @@ def test_each_guild_changes_only_the_dice_it_rolled_a_57() -> None:
     table.guild(KIM, rooms={"armory": "fix"})
     table.resolves()
     (question,) = table.asked_of(KIM, "check.modify")
-    assert [option.key for option in question.choices.options] == ["fix:armory:0", "stand"]  # type: ignore[union-attr]
+    assert keys(question) == ["fix:armory:0", "stand"]
     assert table.told("contest.passed")[0]["total"] == 11
 
 
@@ -444,7 +445,7 @@ def test_targets_are_chosen_by_each_and_revealed_together_a_55() -> None:
     table = raid([6] * 10)
     table.resolves()
     (question,) = table.asked_of(KIM, "check.skill")
-    assert {option.key for option in question.choices.options} == {"might", "guile"}  # type: ignore[union-attr]
+    assert set(keys(question)) == {"might", "guile"}
 
 
 def test_members_that_a_combined_team_leaves_out_do_nothing_more_a_56() -> None:

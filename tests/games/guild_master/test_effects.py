@@ -17,6 +17,7 @@ from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.odds import NONE
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.games.scenario import keys
 
 
 def made(do: str, **rest: Any) -> Effect:
@@ -283,10 +284,10 @@ def test_a_free_recruit_keeps_to_the_rank_rule_c_36() -> None:
     hero = made("free_recruit", rank="hero")
     used(table, hero)
     (question,) = table.asked_of(KIM, "effect.recruit")
-    assert [option.key for option in question.choices.options] == ["A", "B"]  # type: ignore[union-attr]
+    assert keys(question) == ["A", "B"]
     assert table.state.guilds[KIM].gold == 3
     used(table, hero)
-    assert "D" in [option.key for option in table.asked_of(KIM, "effect.recruit")[1].choices.options]  # type: ignore[union-attr]
+    assert "D" in keys(table.asked_of(KIM, "effect.recruit")[1])
 
 
 # Figures

@@ -16,6 +16,7 @@ from gamecore.games.guild_master.view import view_for
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.games.guild_master.wording import lines, words
+from tests.games.scenario import keys
 
 CARDS = deck(
     adept1={"ability": ability("gain", phase="plot", gold=2)},
@@ -508,7 +509,7 @@ def test_a_press_on_an_older_proposal_does_nothing_else() -> None:
     table = started("sheet", ("adept2",), (), ())
     key = open_question(table, KIM).choices.acts[0].key  # type: ignore[union-attr]
     table.state.guilds[MORGAN].gold = 9
-    assert key not in [act.key for act in open_question(table, KIM).choices.acts]  # type: ignore[union-attr]
+    assert key not in keys(open_question(table, KIM))
 
 
 # Waiting for those before
@@ -550,7 +551,7 @@ def test_who_waits_decides_when_those_before_are_done_and_those_after_are_not_a_
     )
     table.step()
     (question,) = table.asked_of(CHRIS, "plot.turn")
-    assert [option.key for option in question.choices.options] == ["no", str(KIM), str(MORGAN)]  # type: ignore[union-attr]
+    assert keys(question) == ["no", str(KIM), str(MORGAN)]
     assert not table.asked_of(CHRIS, "effect.target")
     table.until("orders")
     assert [event["card"] for event in table.told("plot.used")] == ["Adept 1", "Adept 2", "Adept 3"]
@@ -576,7 +577,7 @@ def test_on_which_card_is_asked_only_after_the_wait_a_11() -> None:
     table.says(CHRIS, "effect.recruit", "B")
     table.until("orders")
     (question,) = table.asked_of(CHRIS, "plot.turn")
-    assert [option.key for option in question.choices.options] == ["no", "yes"]  # type: ignore[union-attr]
+    assert keys(question) == ["no", "yes"]
     assert len(table.asked_of(CHRIS, "effect.recruit")) == 1
 
 

@@ -19,6 +19,7 @@ from gamecore.games.guild_master.skill_check import contested
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.games.guild_master.wording import label, words
+from tests.games.scenario import keys
 
 AT = say("objective", kind="builders", space="builders")
 LYDIA = deck(
@@ -38,7 +39,7 @@ def a_check(table: Table, faces: list[int], target: int, *, seat: int = KIM, ski
 
 def asked(table: Table, seat: int = KIM) -> list[str]:
     """The keys of the last question about changing dice."""
-    return [option.key for option in table.asked_of(seat, "check.modify")[-1].choices.options]  # type: ignore[union-attr]
+    return keys(table.asked_of(seat, "check.modify")[-1])
 
 
 # Dice
@@ -400,13 +401,13 @@ def test_a_weaker_skill_with_a_room_is_offered() -> None:
     table.orders(KIM, 1, "free", ["might2"], fallback="wander")
     table.resolves()
     (question,) = table.asked_of(KIM, "check.skill")
-    assert [option.key for option in question.choices.options] == ["might", "arcane"]  # type: ignore[union-attr]
+    assert keys(question) == ["might", "arcane"]
 
 
 def test_many_skills_are_listed_best_first() -> None:
     worth = dict(zip(SKILLS, (3.0, 1.0, 4.0, 1.5, 9.0, 2.6), strict=True))
     question = skill_check.skill_question(KIM, AT, SKILLS, lambda skill: say("skill", skill=skill), worth.__getitem__)
-    assert [option.key for option in question.choices.options] == [  # type: ignore[union-attr]
+    assert keys(question) == [
         "charm", "guile", "might", "spirit", "logic", "arcane",
     ]  # fmt: skip
     assert question.default() == "charm"

@@ -9,6 +9,7 @@ import pytest
 from gamecore.games.guild_master.falling_through import best_choice
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import CHRIS, KIM, Table
+from tests.games.scenario import keys
 
 PRIVATE = {"common20": {"targets": {"might": 6}, "name": "Quiet Job"}}
 
@@ -70,7 +71,7 @@ def test_the_skill_that_is_expected_to_bring_most_is_the_default() -> None:
     table.guild(KIM, rooms={"observatory": "fix"})
     table.resolves()
     (question,) = table.asked_of(KIM, "check.skill")
-    assert [option.key for option in question.choices.options] == ["might", "arcane"]  # type: ignore[union-attr]
+    assert keys(question) == ["might", "arcane"]
     assert question.default() == "might"
 
 
@@ -161,7 +162,7 @@ def test_who_wants_to_be_asked_chooses_then_a_02(answer: str) -> None:
     table.says(KIM, "order.fallback", answer)
     table.resolves()
     (question,) = table.asked_of(KIM, "order.fallback")
-    assert [option.key for option in question.choices.options] == ["wander", "common20", "nothing"]  # type: ignore[union-attr]
+    assert keys(question) == ["wander", "common20", "nothing"]
     done = {"wander": "wander.done", "common20": "private.revealed", "nothing": "order.idle"}
     assert [kind for kind in done.values() if table.told(kind)] == [done[answer]]
 

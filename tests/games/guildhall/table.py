@@ -16,7 +16,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import PickOne, PickSome
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Event, Question, Referee, Script
@@ -43,13 +42,6 @@ def card(said: str) -> str:
 def said(id: str) -> str:
     profession, colour = id.split(".")
     return profession if colour == WILD else f"{colour} {profession}"
-
-
-def keys(question: Question) -> list[str]:
-    """The options of a question."""
-    choices = question.choices
-    assert isinstance(choices, (PickOne, PickSome))
-    return [option.key for option in choices.options]
 
 
 class Table:

@@ -10,8 +10,9 @@ from gamecore.engine.phrases import Phrase
 from gamecore.games.guildhall.board import board
 from gamecore.games.guildhall.redeal import redeal
 from gamecore.games.guildhall.view import view_for
-from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table, card, keys, said
+from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table, card, said
 from tests.games.guildhall.wording import words
+from tests.games.scenario import keys
 
 
 def heard(table: Table, viewer: int | None) -> list[str]:

@@ -15,7 +15,8 @@ from gamecore.games.guildhall.abilities import PARTS
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.choosing import Use
 from gamecore.games.guildhall.effects import ALLOWED, Do, Part
-from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table, keys
+from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.games.scenario import keys
 
 CARDS: Cards = game("guildhall").cards  # type: ignore[attr-defined]
 ABILITIES: list[tuple[str, Sequence[Part]]] = [

@@ -13,7 +13,8 @@ from gamecore.engine.position import Decide
 from gamecore.games import game
 from gamecore.games.guildhall.invariants import places
 from gamecore.games.guildhall.setup import new_state, vp_deck
-from tests.games.guildhall.table import KIM, Table, keys
+from tests.games.guildhall.table import KIM, Table
+from tests.games.scenario import keys
 
 RULES: Any = game("guildhall")
 

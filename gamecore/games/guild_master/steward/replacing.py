@@ -22,9 +22,9 @@ WHIM = 0.4
 def replacement(seen: Seen, question: Question, chance: Chance) -> JsonValue:
     """A level that is left in a deck."""
     assert isinstance(question.choices, PickOne)
-    levels: list[Level] = [option.key for option in question.choices.options]  # type: ignore[misc]
-    liked = {level: suits(seen, level) + WHIM * chance.draw(1001) / 1000 for level in levels}
-    return max(levels, key=liked.__getitem__)
+    offered = [option.key for option in question.choices.options]
+    liked = {level: suits(seen, level) + WHIM * chance.draw(1001) / 1000 for level in LEVELS if level in offered}
+    return max(liked, key=liked.__getitem__)
 
 
 def contract(seen: Seen, question: Question, chance: Chance) -> JsonValue:
@@ -35,13 +35,12 @@ def contract(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 
 def best_exchange(seen: Seen, among: Sequence[str]) -> str:
     """Of these, each a space and a deck (``3:common``)."""
-
-    suiting = {level: suits(seen, level) for level in LEVELS}
+    suiting: dict[str, float] = {level: suits(seen, level) for level in LEVELS}
 
     def gained(key: str) -> float:
         space, _, level = key.partition(":")
         card = seen.view.contracts[space].card
-        return suiting[level] - (_lost(seen, card) if card else 0.0)  # type: ignore[index]
+        return suiting[level] - (_lost(seen, card) if card else 0.0)
 
     return max(among, key=gained)
 
