@@ -82,6 +82,10 @@ async def test_twenty_sudden_deaths_lose_no_decision_and_no_message_and_double_n
     await compare(tmp_path, TOY, evenings=2, deaths=10)
 
 
+async def test_nor_do_twenty_while_people_vote_and_come_and_go(tmp_path: Path) -> None:
+    await compare(tmp_path, COMPANY, evenings=2, deaths=10)
+
+
 async def test_nor_do_five_in_a_round_of_guild_master(tmp_path: Path) -> None:
     await compare(tmp_path, ONE_ROUND, evenings=1, deaths=5)
 
