@@ -222,6 +222,8 @@ class _Reader:
             elif word in NO_CARD:
                 if not falls and said.objective is None:
                     self._aim(space, said, "free")
+            elif falls and said.if_contested == "deal" and STANCES.get(word) == "conflict":
+                falls = False  # what that stance means anyway
             elif word in STANCES:
                 self._stance(space, said, STANCES[word])
             elif (number := _NUMBER.match(word)) is not None:
