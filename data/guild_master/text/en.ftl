@@ -1057,6 +1057,7 @@ odds-ahead-but-boons = ahead, unless { $others_seats } { $others_seats_count ->
     [one] uses
    *[other] use
  } a boon
+odds-ahead-of-all = { $percent } % ahead of all
 odds-place = place { $place } on average
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame

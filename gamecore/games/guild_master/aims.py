@@ -5,7 +5,7 @@ An aim says whether anything can still change for the guild, what to do next for
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -16,7 +16,7 @@ from gamecore.games.guild_master.odds import Action, Modifiers
 from gamecore.games.guild_master.odds_rerolls import Stakes
 
 AHEAD_AFTER_PASSING = 1e-4
-"""What one rival less is worth beside passing: so little that no check is put at risk for it."""
+"""What coming first is worth beside passing: so little that no check is put at risk for it."""
 
 
 class Aim(Protocol):
@@ -91,19 +91,29 @@ def _reaches(rival: Roll, score: int) -> float:
     return odds.chance_from(rival.faces, score + rival.handicap, left)
 
 
-def _beaten(roll: Roll, rivals: Sequence[Roll], dice: int, bonus: int) -> tuple[float, ...]:
-    """The rivals beaten, by the sum of the dice."""
-    return tuple(beaten_by(max(0, total + bonus) - roll.handicap, rivals) for total in range(6 * dice + 1))
+def first_among(score: int, rivals: Sequence[Roll]) -> float:
+    """The chance that ``score`` comes first of all. Of several who are level each is as likely; rivals as above."""
+    level = [1.0]  # by how many rivals are level, nobody being ahead
+    for rival in rivals:
+        reaches, passes = _reaches(rival, score), _reaches(rival, score + 1)
+        level = [
+            (1 - reaches) * same + (reaches - passes) * fewer
+            for same, fewer in zip([*level, 0.0], [0.0, *level], strict=True)
+        ]
+    return sum(chance / (1 + others) for others, chance in enumerate(level))
 
 
-def _ahead(beaten: float, rivals: Sequence[Roll]) -> Phrase:
-    """Of one rival the chance, of several the place to be expected. Boons are not reckoned with, so who can be caught
-    up with by a boon alone is told of that."""
-    if len(rivals) > 1:
-        return say("odds-place", place=f"{1 + len(rivals) - beaten:.1f}")
-    if beaten >= 1 and any(not rival.stands and list(rival.usable()) for rival in rivals):
-        return say("odds-ahead-but-boons", others_seats=[rival.seat for rival in rivals])
-    return say("odds-ahead", percent=odds.percent(beaten))
+def _by_sum(roll: Roll, dice: int, left: Modifiers, worth: Callable[[int], float]) -> tuple[float, ...]:
+    """What each sum of the dice is worth, by the score that it makes."""
+    return tuple(worth(max(0, total + left.bonus) - roll.handicap) for total in range(6 * (dice + left.added_dice) + 1))
+
+
+def _first(chance: float, rivals: Sequence[Roll]) -> Phrase:
+    """Boons are not reckoned with, so who can be caught up with by a boon alone is told of that."""
+    ready = [rival.seat for rival in rivals if not rival.stands and list(rival.usable())]
+    if chance >= 1 and ready:
+        return say("odds-ahead-but-boons", others_seats=ready)
+    return say("odds-ahead" if len(rivals) == 1 else "odds-ahead-of-all", percent=odds.percent(chance))
 
 
 def _results(rivals: Sequence[Roll]) -> list[Phrase]:
@@ -140,13 +150,21 @@ class ToRank:
         return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
-        return _ahead(figures[0], self._rivals(roll))
+        rivals = self._rivals(roll)
+        if self._is_for_first:
+            return _first(figures[0], rivals)
+        return say("odds-place", place=f"{1 + len(rivals) - figures[0]:.1f}")
+
+    @property
+    def _is_for_first(self) -> bool:
+        return self.only_first or len(self.rolls) == 2
 
     def _rivals(self, roll: Roll) -> list[Roll]:
         return [rival for rival in self.rolls if rival is not roll]
 
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
-        return (_beaten(roll, self._rivals(roll), dice + left.added_dice, left.bonus),)
+        ahead = first_among if self._is_for_first else beaten_by
+        return (_by_sum(roll, dice, left, lambda score: ahead(score, self._rivals(roll))),)
 
 
 @dataclass(slots=True)
@@ -207,7 +225,7 @@ class ToPass:
         return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
 
     def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
-        """The chance to pass; once that is settled, the rivals beaten and the chance that it stays so."""
+        """The chance to pass; once that is settled, to come first and that it stays so."""
         if not self.is_settled:
             return (self._passing(roll, faces, left),)
         return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)[1:]
@@ -215,7 +233,7 @@ class ToPass:
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
         if not self.is_settled:
             return say("odds-pass", percent=odds.percent(figures[0]))
-        ahead = _ahead(figures[0], self._rivals(roll))
+        ahead = _first(figures[0], self._rivals(roll))
         passing = odds.percent(figures[1])
         return ahead if passing == 100 else say("odds-at-risk", ahead=ahead, percent=passing)
 
@@ -258,11 +276,11 @@ class ToPass:
         ]
 
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
-        """What is played for once the check is settled; the rivals beaten; whether it stays so."""
-        beaten = _beaten(roll, self._rivals(roll), dice + left.added_dice, left.bonus)
+        """What is played for once the check is settled; to come first; whether it stays so."""
+        first = _by_sum(roll, dice, left, lambda score: first_among(score, self._rivals(roll)))
         needed = self._needed(roll) if self.has_passed else 0
-        passed = tuple(float(max(0, total + left.bonus) >= needed) for total in range(len(beaten)))
-        ahead = tuple(more * stays for more, stays in zip(beaten, passed, strict=True))
+        passed = tuple(float(max(0, total + left.bonus) >= needed) for total in range(len(first)))
+        ahead = tuple(comes * stays for comes, stays in zip(first, passed, strict=True))
         worth = tuple(AHEAD_AFTER_PASSING * more + stays for more, stays in zip(ahead, passed, strict=True))
         return worth, ahead, passed
 

@@ -315,6 +315,16 @@ def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
     assert buttons == ["3 becomes 5: place 1.5 on average", "Stand on 9: place 2.5 on average"]
 
 
+def test_where_only_the_first_place_counts_the_chance_of_it_is_played_for_c_12() -> None:
+    """C-12: with 11 all three are level, and each comes first in one case of three."""
+    table = Table(seats=3)
+    table.guild(KIM, rooms={"armory": "fix"})
+    own = rolled(table, [3, 6])
+    rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [5, 6], MORGAN)]
+    _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals], only_first=True)))
+    assert buttons == ["3 becomes 5: 33 % ahead of all", "Stand on 9: 0 % ahead of all"]
+
+
 def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
     """C-12: Chris may set a die to 5 yet, so that 7 is not enough; who has had a turn stays as it lies."""
     table = Table()
