@@ -184,7 +184,7 @@ def _worded(sources: tuple[tuple[str, str], ...]) -> Wording:
 
 
 @lru_cache(maxsize=16)
-def _parsed(text: str) -> FluentResource:
+def _parsed(text: str) -> ast.Resource:
     """Reading the house's texts takes a tenth of a second, and every game's wording holds them."""
     return FluentResource(text)
 

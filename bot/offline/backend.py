@@ -146,11 +146,15 @@ class DiscordBackend(Backend):
         policy: AllowedMentions,
         reply_author_id: int | None,
     ) -> tuple[list[int], list[int], list[int], list[int], bool]:
-        users, roles, *rest = super()._mention_state(channel, author_id, content, policy, reply_author_id)
+        users, roles, channels, everybody, pings = super()._mention_state(
+            channel, author_id, content, policy, reply_author_id
+        )
         return (
             [user for user in users if policy.allows_user(user)],
             [role for role in roles if policy.allows_role(role)],
-            *rest,
+            channels,
+            everybody,
+            pings,
         )
 
     def count_old_edit(self, message: Message) -> None:

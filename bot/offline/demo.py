@@ -60,7 +60,8 @@ async def run_demo(
 
 
 async def _made(create_bot: Callable[[], Any]) -> discord.Client:
-    return await _awaited(create_bot())
+    bot: discord.Client = await _awaited(create_bot())
+    return bot
 
 
 async def _awaited(value: Any) -> Any:
@@ -69,7 +70,7 @@ async def _awaited(value: Any) -> Any:
 
 async def _until(stopped: asyncio.Event, server: DiscordServer) -> None:
     """Wait for the end, or for the bot to end by itself."""
-    ends = [asyncio.ensure_future(stopped.wait())]
+    ends: list[asyncio.Future[Any]] = [asyncio.ensure_future(stopped.wait())]
     if server.bot_task is not None:
         ends.append(server.bot_task)
     await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)

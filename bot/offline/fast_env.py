@@ -17,7 +17,7 @@ import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from typing import Any, TypeVar
+from typing import Any
 
 import discord
 import simcord
@@ -26,8 +26,6 @@ from simcord.backend.models import Interaction
 from . import parity
 from .backend import DiscordBackend
 from .world import World, build_world
-
-T = TypeVar("T")
 
 IDLE_S = 0.001  # how long SimCord looks away before it asks again whether the bot has settled; its own is 0.05
 
@@ -44,7 +42,7 @@ class FastEnv(simcord.Env):
         self._fit(bot)
 
     def _fit(self, bot: Any) -> None:
-        async def idle(awaitable: Awaitable[T], reason: str = "waiting") -> T:
+        async def idle(awaitable: Awaitable[Any], reason: str = "waiting") -> Any:
             return await self.external_wait(awaitable, reason=reason)
 
         bot.idle = idle
@@ -68,7 +66,7 @@ class FastEnv(simcord.Env):
             finally:
                 self._end_operation()
 
-    async def _settle_internal(self, *, idle: float = IDLE_S, **options: Any) -> None:  # type: ignore[override]
+    async def _settle_internal(self, *, idle: float = IDLE_S, **options: Any) -> None:
         await super()._settle_internal(idle=min(idle, IDLE_S), **options)
 
     async def restart_bot(self, bot: discord.Client | None = None) -> None:

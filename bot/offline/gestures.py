@@ -321,7 +321,8 @@ def _option(
     except OptionError as error:
         raise CannotDoError(str(error)) from None
     if kind is OptionType.ATTACHMENT:
-        return wire.store_interaction_attachment(backend, channel.id, *checked, resolved)
+        name, data = checked
+        return wire.store_interaction_attachment(backend, channel.id, name, data, resolved)
     return checked
 
 

@@ -153,7 +153,8 @@ class View:
                 if each.user_ids
             ],
         }
-        return json.loads(json.dumps(shown).replace(CDN, "/cdn"))
+        drawn: dict[str, Any] = json.loads(json.dumps(shown).replace(CDN, "/cdn"))
+        return drawn
 
     def _is_called(self, message: Message) -> bool:
         """Whether the message calls this person by name, which nobody does to themselves."""

@@ -182,7 +182,7 @@ def edit_channel(ctx: RequestContext) -> Any:
         raise errors.missing_permissions()
     if "name" in body:
         _require_thread_name(ctx)
-    changes = {key: body[key] for key in ("name", "rate_limit_per_user") if key in body}
+    changes: dict[str, Any] = {key: body[key] for key in ("name", "rate_limit_per_user") if key in body}
     metadata = {key: body[key] for key in THREAD_FIELDS if key in body}
     if "archived" in metadata:
         metadata["archive_timestamp"] = backend.now_iso()

@@ -41,7 +41,7 @@ class Seen:
     @property
     def text(self) -> str:
         """Content, embeds and every text display, line after line: all that can be read."""
-        parts = [self._message.content]
+        parts: list[str | None] = [self._message.content]
         for embed in self._message.embeds:
             fields = [part for field in embed.get("fields") or [] for part in (field["name"], field["value"])]
             parts += [embed.get("title"), embed.get("description"), *fields]
