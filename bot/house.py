@@ -117,8 +117,9 @@ class House:
         known = await self.service.store.message_of(table.id, "promises")
         if known is not None:
             plan = promises.line_for_all(table, await self.service.honesty_at(table.id), self._words)
-            with suppress(discord.HTTPException):
-                await self._posting.edit(known.channel_id, known.message_id, plan)
+            with suppress(discord.HTTPException, ChannelGone):
+                stands = await self._posting.renew(known.channel_id, known.message_id, plan, self.now())
+                await self.service.store.remember_message(known.model_copy(update={"message_id": stands}))
 
     async def story_page(self, table: TableInfo) -> bytes:
         story = Story(
@@ -246,12 +247,8 @@ class House:
                 await self._posting.settle(known.channel_id, known.message_id, said)
 
     async def settle(self, message: Message, said: str) -> None:
-        if not await self._posting.edit(message.channel_id, message.message_id, Plan(said)):
-            with suppress(ChannelGone, Closed):
-                await self._posting.send(
-                    message.channel_id, Parcel(Plan(said), f"over-{message.message_id}"), self.now()
-                )
-                await self._posting.delete(message.channel_id, message.message_id)
+        with suppress(ChannelGone, Closed):
+            await self._posting.renew(message.channel_id, message.message_id, Plan(said), self.now())
         known = await self.service.store.message_of(message.table, message.what, message.seat)
         if known is not None and known.message_id == message.message_id:
             await self.service.store.forget_message(message.table, message.what, message.seat)

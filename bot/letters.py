@@ -79,7 +79,7 @@ class Letters:
             return await self._lost.prompt(row, table, news.seat, news.question)
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
-            await self._turns.refresh(glimpse)
+            await self._turns.redraw(glimpse)
             if news.ahead:  # only this seat may notice, and its panel is a press away
                 return []
             await self._call(row, table, glimpse, there=news.seat if news.in_place else None)
@@ -124,17 +124,17 @@ class Letters:
         glimpse = await self._service.look(row.table, seat=news.seat)
         asked, user = glimpse.asked, glimpse.table.seats[news.seat].user_id
         if not news.stirred or asked is None or asked.id != news.question or user is None:
-            await self._turns.refresh(glimpse)
+            await self._turns.redraw(glimpse)
             await self._lost.drop_call(row, glimpse.table)
             return await self._lost.prompt(row, glimpse.table, news.seat, news.question)
         person = await self._store.person(user)
         if glimpse.table.pace.kind == "live" or not person.direct_messages:
-            await self._turns.refresh(glimpse)  # now: when somebody acts in secret later, nothing may stir
+            await self._turns.redraw(glimpse)  # now: when somebody acts in secret later, nothing may stir
             await self._call(row, glimpse.table, glimpse, anew=news.seat)
             return []
         stirred = await self._store.message_of(row.table, "stirred", news.seat)
         if news.held or (stirred is not None and stirred.mark == asked.id):
-            await self._turns.refresh(glimpse)
+            await self._turns.redraw(glimpse)
             return []
         sent = await self._prompt_anew(row, person, glimpse)
         return [sent, sent.model_copy(update={"what": "stirred", "mark": asked.id})] if sent is not None else []

@@ -98,8 +98,7 @@ class Posting:
             if since is not None and is_forgotten:
                 found = await self._find(channel, since, parcel.is_it)
                 if found is not None:
-                    await self.edit(channel_id, found, parcel.plan, parcel.layout)
-                    return found
+                    return await self.renew(channel_id, found, parcel.plan, now, parcel.layout)
             shown: dict[str, Any] = {}
             if parcel.layout:
                 shown["view"] = BoardLayout(parcel.plan.content, parcel.plan.rows)
@@ -120,7 +119,7 @@ class Posting:
                 raise CLOSED[refused.code] from refused
             raise ChannelGone(refused.text) from refused
         if since is not None and not is_forgotten:  # it may be the earlier message, with what was true then
-            await self.edit(channel_id, message.id, parcel.plan, parcel.layout)
+            return await self.renew(channel_id, message.id, parcel.plan, now, parcel.layout)
         return message.id
 
     async def write(self, person: Person, parcel: Parcel, now: datetime) -> tuple[int, int]:
@@ -150,6 +149,15 @@ class Posting:
                 raise
             return False
         return True
+
+    async def renew(self, channel_id: int, message_id: int, plan: Plan, now: datetime, layout: bool = False) -> int:
+        """Has a message show this, and returns the id of the one that does: a new one, without a sound, where the old
+        one is gone or too old to be edited. Raises as of :meth:`send`."""
+        if await self.edit(channel_id, message_id, plan, layout):
+            return message_id
+        sent = await self.send(channel_id, Parcel(plan, f"anew-{message_id}", layout=layout), now)
+        await self.delete(channel_id, message_id)
+        return sent
 
     async def settle(self, channel_id: int, message_id: int, said: str) -> None:
         """Leaves one line of a prompt, and no buttons; it does not matter if it is gone."""

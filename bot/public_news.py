@@ -41,9 +41,10 @@ class PublicNews:
         known = await self._store.message_of(row.table, "lobby")
         if known is not None and await self._posting.edit(known.channel_id, known.message_id, plan):
             return []
-        if table.status != "lobby":
-            return []
-        return [await self._post(table, row, "lobby", plan)]
+        posted = [await self._post(table, row, "lobby", plan)] if table.status == "lobby" else []
+        if known is not None:
+            await self._posting.delete(known.channel_id, known.message_id)
+        return posted
 
     async def board(self, row: OutboxRow) -> Sequence[Message]:
         """One board, edited within a round and posted anew for the next; live, for each thing that all plan."""

@@ -12,11 +12,12 @@ import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from datetime import datetime
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.posting import Posting
+from bot.posting import ChannelGone, Closed, Posting
 from cogs.plan import Plan
 from gamecore.engine.phrases import Seat
 from gamecore.table.models import Glimpse, Message, Person
@@ -141,8 +142,8 @@ class SentPrompts:
         user = glimpse.table.seats[glimpse.seat].user_id
         return known if user is not None and is_with(known, await self._store.person(user)) else None
 
-    async def redraw(self, glimpse: Glimpse, known: Message, plan: Plan) -> None:
-        """Edits it, unless it looks like that already."""
+    async def redraw(self, glimpse: Glimpse, known: Message, plan: Plan, now: datetime) -> None:
+        """Has it show this, unless it looks like that already; without a sound where it takes a new message."""
         assert glimpse.seat is not None and glimpse.asked is not None
         drawn = self.message(
             glimpse.table.id,
@@ -155,10 +156,12 @@ class SentPrompts:
         )
         if drawn.mark == known.mark:
             return
-        if await self._posting.edit(known.channel_id, known.message_id, plan):
-            await self._store.remember_message(drawn)
-        else:
+        try:
+            stands = await self._posting.renew(known.channel_id, known.message_id, plan, now)
+        except (ChannelGone, Closed):
             await self._store.forget_message(glimpse.table.id, WHAT, glimpse.seat)
+        else:
+            await self._store.remember_message(drawn.model_copy(update={"message_id": stands}))
 
 
 def shows(known: Message, question: str) -> bool:

@@ -296,12 +296,17 @@ class Turns:
         return ()
 
     async def refresh(self, glimpse: Glimpse, but: int | None = None) -> None:
-        """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there."""
-        if glimpse.seat is not None and glimpse.asked is not None:
-            known = await self._prompts.to_be_redrawn(glimpse, but)
-            if known is not None:
-                with suppress(discord.HTTPException):
-                    await self._prompts.redraw(glimpse, known, await self.plan(glimpse, told_in(known)))
+        """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord
+        does not take now is drawn with the next news."""
+        with suppress(discord.HTTPException):
+            await self.redraw(glimpse, but)
+
+    async def redraw(self, glimpse: Glimpse, but: int | None = None) -> None:
+        """As :meth:`refresh`, but raises discord.HTTPException while Discord is in trouble."""
+        known = await self._prompts.to_be_redrawn(glimpse, but)
+        if known is not None:
+            plan = await self.plan(glimpse, told_in(known))
+            await self._prompts.redraw(glimpse, known, plan, self._service.now())
 
     # --------------------------------------------------------------------------- without a question
 

@@ -23,7 +23,7 @@ from bot.limits import CONTENT, clip
 from bot.posting import Posting
 from bot.prompts.components import panel
 from bot.prompts.replies import DecidedBoth
-from bot.sent_prompts import NOTHING, SentPrompts, Since
+from bot.sent_prompts import NOTHING, WHAT, SentPrompts, Since
 from bot.turns import Turns
 from bot.words import Words
 from cogs.plan import Button, Plan
@@ -287,7 +287,11 @@ class Typed:
         return None
 
     async def _edit(self, known: Message, plan: Plan) -> None:
-        await self._posting.edit(known.channel_id, known.message_id, plan)
+        stands = await self._posting.renew(known.channel_id, known.message_id, plan, self._service.now())
+        for what in ("typed", WHAT):
+            told = await self._store.message_of(known.table, what, known.seat)
+            if told is not None and told.message_id == known.message_id:
+                await self._store.remember_message(told.model_copy(update={"message_id": stands}))
 
     async def _failed(self, message: discord.Message, error: Exception) -> None:
         if isinstance(error, DecisionError):

@@ -121,6 +121,49 @@ async def test_a_board_too_old_to_be_edited_is_posted_anew_and_the_old_one_goes(
     assert club.board.id != old.id and not old.exists and "✅" in club.board.text
 
 
+async def test_a_lobby_card_too_old_to_be_edited_makes_room_for_a_new_one(club: Club) -> None:
+    await club.open(seats=2)
+    old = club.with_button("Join")
+    await club.env.advance_time(2 * 3600)
+    await club.join(club.chris)
+    (card,) = [seen for seen in club.public() if "Join" in seen.buttons]
+    assert card.id != old.id and "🟥 Chris" in card.text
+    await club.env.advance_time(2 * 3600)
+    await club.join(club.kim)
+    assert not [seen for seen in club.public() if "Join" in seen.buttons]
+
+
+async def test_what_is_found_again_and_too_old_to_be_edited_makes_room_for_what_is_true_now(club: Club) -> None:
+    """The board arrived, we never heard of it; found after an outage it cannot be changed any more."""
+    await club.open(seats=2)
+    await club.chris.click(club.with_button("Join"), "Join")
+    path = f"/channels/{club.channel.id}/messages"
+    fault(club, method="POST", path=path, status=503, applied=True)
+    for method in ("POST", "GET"):
+        fault(club, method=method, path=path, status=503, times=None)
+    await club.kim.click(club.with_button("Join"), "Join")
+    await club.settle()
+    await club.bid(club.chris, 3)
+    await club.env.advance_time(2 * 3600)
+    club.env.backend.fault_plan.clear()
+    await club.env.advance_time(1200)
+    await club.settle()
+    boards = [seen for seen in club.public() if "**Round 1**" in seen.text]
+    assert len(boards) == 1 and "🟥 Chris ✅" in boards[0].text
+
+
+async def test_a_prompt_that_discord_would_not_change_is_changed_when_it_will(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    fault(club, method="PATCH", path=f"/channels/{club.kim.dm.id}/*", status=503, times=None)
+    await club.bot.service.pause(table.id, club.chris.id)
+    await club.settle()
+    assert "paused" not in club.prompt(club.kim, "Bid").text
+    club.env.backend.fault_plan.clear()
+    await club.env.advance_time(120)
+    await club.settle()
+    assert "paused" in club.prompt(club.kim, "Bid").text
+
+
 async def test_the_board_is_silent_pinned_and_edited_within_a_round(club: Club) -> None:
     await club.play(club.chris, club.kim)
     board = club.board

@@ -102,9 +102,10 @@ async def test_a_bot_that_slept_without_being_restarted_gives_the_time_back(club
     assert now.deadline is not None and now.deadline >= due + timedelta(hours=7)
 
 
-async def test_everybody_reads_until_when_they_have_now_and_is_reminded_of_it(club: Club) -> None:
+@pytest.mark.parametrize("old_edits", (0, 5))
+async def test_everybody_reads_until_when_they_have_now_and_is_reminded_of_it(club: Club, old_edits: int) -> None:
     table, due = await begun(club)
-    club.env.backend.habits.old_edits_allowed = 5
+    club.env.backend.habits.old_edits_allowed = old_edits
     await starts_after(club, hours=17)
     now = await everybody_is_still_asked(club, table)
     assert now.deadline is not None

@@ -127,6 +127,17 @@ async def test_when_the_game_is_over_each_is_asked_and_only_the_numbers_are_told
     assert "3 given, 2 kept, 1 broken" in page
 
 
+async def test_the_line_about_promises_is_kept_true_however_old_it_is(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    thread = await talk(club, club.chris, club.kim)
+    await promise_in_thread(club, thread, club.kim, "the first word")
+    await play_by_messages(club, club.chris, club.kim)
+    await club.env.advance_time(2 * 3600)
+    await club.chris.click(club.prompt(club.chris, "1: kept"), "1: kept")
+    (line,) = [seen for seen in club.public() if "Were promises kept?" in seen.buttons]
+    assert "1 given, 1 kept" in line.text
+
+
 async def test_a_promise_is_told_by_the_name_of_who_gave_it_whoever_has_that_chair_by_then(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     thread = await talk(club, club.chris, club.kim)

@@ -56,6 +56,20 @@ async def test_editing_ones_message_is_read_again_in_the_same_answer(club: Club)
     assert len(club.kim.inbox()) == before and '"number": 2' in club.prompt(club.kim).text
 
 
+async def test_an_edit_hours_later_is_answered_too(club: Club) -> None:
+    """The answer is too old to be edited itself, so a new one takes its place."""
+    table = await club.play(club.chris, club.kim)
+    typed = await club.kim.send_dm("5")
+    before = len(club.kim.inbox())
+    for number in (2, 3):
+        await club.env.advance_time(2 * 3600)
+        await club.kim.edit(typed, str(number))
+        assert await answer_of(club, table.id) == {"bid": {"number": number}}
+        assert len(club.kim.inbox()) == before and f'"number": {number}' in club.prompt(club.kim).text
+    await club.kim.click(club.prompt(club.kim, "Not ready"), "Not ready")
+    assert "NOT READY" in club.prompt(club.kim).text.split("\n")[0]
+
+
 async def test_garbage_gets_one_short_line_and_leaves_the_sheet_alone(club: Club) -> None:
     await club.play(club.chris, club.kim)
     sheet = club.prompt(club.kim)
