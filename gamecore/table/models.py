@@ -182,6 +182,8 @@ class TableRow(Saved):
     chapter: int = 0
     asked_at: datetime | None = None
     """When the clock of what is open now began to run."""
+    given_back: datetime | None = None
+    """Up to when time in which nobody could answer has been made good."""
     trouble: str = ""
     """Why the table paused itself; empty when people did."""
     proposed: Pace | None = None

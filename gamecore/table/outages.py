@@ -21,16 +21,18 @@ def is_cut_short(row: TableRow, deadline: Deadline, since: datetime, now: dateti
     """
     if row.status != "playing" or deadline.due <= since or deadline.what not in ("turn", "closing"):
         return False
-    long = now - _asked_since(row, since) >= UNNOTICED[row.pace.kind]
+    long = now - _lost_since(row, since) >= UNNOTICED[row.pace.kind]
     return long or (deadline.what == "turn" and deadline.due - now < LEAST)
 
 
 def give_back(sitting: Sitting, since: datetime) -> None:
-    """Everybody has as much time again as was left at ``since``, and enough to use it."""
+    """Everybody has as much time again as was left at ``since``, and enough to use it. Whoever dies before all tables
+    have theirs does it again, and no table has it twice."""
     row, told = sitting.row, armed(sitting, "turn")
     for deadline in sitting.beside.deadlines.values():
         if is_cut_short(row, deadline, since, sitting.now):
             put_off(sitting, deadline, sitting.now + _left(sitting, deadline, since))
+    sitting.alter(given_back=sitting.now)
     turn = armed(sitting, "turn")
     if turn is not None and turn != told:
         until = str(int(turn.due.timestamp()))
@@ -45,9 +47,9 @@ def _left(sitting: Sitting, deadline: Deadline, since: datetime) -> timedelta:
     least = LEAST
     if pace.kind == "post" and sitting.asked is not None:
         least += reminds_before(pace, slowest(sitting.asked))
-    return max(least, deadline.due - _asked_since(sitting.row, since))
+    return max(least, deadline.due - _lost_since(sitting.row, since))
 
 
-def _asked_since(row: TableRow, since: datetime) -> datetime:
-    """What was asked in the meantime has lost no more than the time since."""
-    return max(since, row.asked_at or since)
+def _lost_since(row: TableRow, since: datetime) -> datetime:
+    """What was asked in the meantime has lost no more than the time since; nor has what was given its time back."""
+    return max(since, row.asked_at or since, row.given_back or since)

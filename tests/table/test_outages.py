@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -179,6 +180,28 @@ async def test_what_was_asked_in_the_meantime_has_lost_no_more_than_the_time_sin
         h.clock.pass_by(hours=2)
         await h.tables.wake()
         assert await due(h, table) == h.clock() + timedelta(hours=24)
+
+
+@pytest.mark.parametrize(("away", "more", "told"), [(1, 0, 1), (600, 600, 2)])
+async def test_whoever_dies_while_time_is_given_back_gives_no_table_its_time_twice(
+    tmp_path: Path, away: int, more: int, told: int
+) -> None:
+    """Dead before it was noted that the clock runs again, and away for so many minutes after that."""
+    async with house(tmp_path) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await until(h, table, hours=10)
+        await h.store.remember_time("clock", h.clock())
+        clock = h.clock
+    with closing(sqlite3.connect(tmp_path / "house.db", isolation_level=None)) as database:
+        database.execute("CREATE TRIGGER dying BEFORE INSERT ON times BEGIN SELECT RAISE(ABORT, 'dead'); END")
+        with pytest.raises(sqlite3.IntegrityError):
+            async with after_an_outage(tmp_path, clock, hours=5):
+                pass
+        database.execute("DROP TRIGGER dying")
+    first = clock()
+    async with after_an_outage(tmp_path, clock, minutes=away) as h:
+        assert await due(h, table) == first + timedelta(hours=10, minutes=more)
+        assert len(await notices(h, "notice-time-given-back")) == told
 
 
 async def test_what_was_due_before_the_outage_is_resolved(tmp_path: Path) -> None:
