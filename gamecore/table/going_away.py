@@ -14,7 +14,7 @@ from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
 from gamecore.table.absences import Absence, announced
 from gamecore.table.errors import Refused
-from gamecore.table.models import TableInfo, notice
+from gamecore.table.models import Person, TableInfo, notice
 from gamecore.table.seating import Seating, sit_down_again
 from gamecore.table.sitting import Sitting
 
@@ -67,12 +67,16 @@ class GoingAway(Seating):
         return await self.store.absence(user)
 
     async def forget(self, user: int) -> None:
-        """Deletes what the store can of ``user``. They keep their chairs; where they are away the steward plays on, and
-        nobody waits for them any more: when they will be back is forgotten with the rest."""
+        """Deletes what the store can of ``user``. They keep their chairs, and while they do, where their letters go;
+        where they are away the steward plays on, and nobody waits for them any more: when they will be back is
+        forgotten with the rest."""
         async with self._alone_at(_key(user)):
-            for table in await self._chairs_of(user):
+            chairs, letters = await self._chairs_of(user), (await self.store.person(user)).dm_channel
+            for table in chairs:
                 await self._try(table, user, _wait_no_more)
             await self.store.forget_person(user)
+            if chairs and letters is not None:
+                await self.store.save_person(Person(user_id=user, dm_channel=letters))
         self.due_changed.set()
 
     async def turn_absence(self, user: int, now: datetime) -> bool:

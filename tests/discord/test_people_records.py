@@ -116,6 +116,17 @@ async def test_a_game_goes_on_when_somebody_in_it_deletes_their_data(club: Club)
     assert (await club.bot.service.info(table.id)).status == "finished"
 
 
+async def test_what_stands_there_for_whoever_deletes_their_data_in_a_game_is_kept_true(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    sure = await club.kim.slash(club.channel, "me data", what="delete")
+    assert sure.reply
+    await club.kim.click(sure.reply, "Delete my data")
+    letters = len(club.kim.inbox())
+    await club.bot.service.pause(table.id, club.chris.id)
+    await club.settle()
+    assert "paused" in club.prompt(club.kim, "Bid").text and len(club.kim.inbox()) == letters
+
+
 async def test_all_tables_that_wait_are_listed_most_urgent_first_with_a_button_each(club: Club) -> None:
     first = await club.play(club.chris, club.kim)
     elsewhere = club.world.add_channel("elsewhere")
