@@ -14,10 +14,11 @@ SHORTEST = 3
 """Letters that begin a name and stand for it; a shorter one has to be written out."""
 
 
-def with_chairs(text: str, seats: Sequence[Seat], table: TableInfo, words: Words) -> str:
+def with_chairs(text: str, seats: Sequence[Seat], table: TableInfo, words: Words, alone: bool = False) -> str:
     """``text`` with the first name of somebody among ``seats`` replaced by :func:`~gamecore.engine.naming.mention`.
 
-    A mention of their account is one too. The first word says what is done and is nobody's name.
+    A mention of their account is one too. The first word says what is done and is nobody's name, unless one of several
+    is all that is asked for: then the whole text may be a name, ``alone``.
     """
     for seat in seats:
         user = table.seats[seat].user_id
@@ -25,6 +26,8 @@ def with_chairs(text: str, seats: Sequence[Seat], table: TableInfo, words: Words
             text = re.sub(rf"<@!?{user}>", mention(seat), text)
     whole = {words.sitter(table.seats[seat]).casefold() for seat in seats}
     names = Names([(words.sitter(table.seats[seat]), seat) for seat in seats])
+    if alone and (match := names.exactly(text)).is_sure:
+        return mention(int(str(match.keys[0])))
     spans = [found.span() for found in re.finditer(r"[^\s,;+&]+", text)]
     for first in range(1, len(spans)):
         for last in range(min(first + names.longest, len(spans)) - 1, first - 1, -1):

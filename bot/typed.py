@@ -29,7 +29,7 @@ from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, Press
 from cogs.references import Reference
-from gamecore.engine.choices import Form
+from gamecore.engine.choices import Form, PickOne
 from gamecore.engine.errors import DecisionError, IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
@@ -180,7 +180,8 @@ class Typed:
             return await self._do(verb, before, user)
         for asked in (before.asked, before.beside):
             if asked is not None:
-                text = with_chairs(text, asked.question.named_seats, before.table, self._words)
+                is_one = isinstance(asked.question.choices, PickOne)
+                text = with_chairs(text, asked.question.named_seats, before.table, self._words, alone=is_one)
         understood = await self._service.read_text(table, user, text)
         glimpse = replace(await self._service.look(table, user), prompt=understood.prompt)
         problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]

@@ -13,7 +13,7 @@ NAMES = ("Kim", "Chris Martin", "Kimberly", "")
 WORDS = Words()
 
 
-def heard(text: str, *seats: int) -> str:
+def heard(text: str, *seats: int, alone: bool = False) -> str:
     """What a game reads at a table of four, of whom these may be named; the last chair is a steward's, Yellow."""
     sitters = tuple(
         SeatInfo(
@@ -29,7 +29,7 @@ def heard(text: str, *seats: int) -> str:
         for seat, name in enumerate(NAMES)
     )
     table = TableInfo.model_construct(seats=sitters)  # type: ignore[call-arg]
-    return with_chairs(text, seats, table, WORDS)
+    return with_chairs(text, seats, table, WORDS, alone)
 
 
 @pytest.mark.parametrize(
@@ -51,6 +51,12 @@ def test_a_name_becomes_a_chair(text: str, read: str) -> None:
 @pytest.mark.parametrize("text", ["chris", "offer ch bakery", "offer morgan bakery", "pass", ""])
 def test_what_is_no_name_stays(text: str) -> None:
     assert heard(text, 0, 1, 3) == text
+
+
+@pytest.mark.parametrize(("text", "chair"), [("chris", 1), ("Chris Martin", 1), ("yellow", 3)])
+def test_where_one_of_several_is_all_that_is_asked_the_whole_text_may_be_a_name(text: str, chair: int) -> None:
+    assert heard(text, 0, 1, 3, alone=True) == mention(chair)
+    assert heard("chris please", 0, 1, 3, alone=True) == "chris please"
 
 
 def test_where_two_may_be_meant_nobody_is() -> None:

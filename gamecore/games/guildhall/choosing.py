@@ -88,6 +88,7 @@ def pick_rival(play: Play, use: Use, what: str, able: Sequence[Seat]) -> Script[
     else:
         choices = PickOne(tuple(_rival(seat) for seat in able))
         asked = question(play, use, "pick.rival", choices, lambda: str(_ahead(play, able)), what=what)
+        asked.named_seats = tuple(able)
         use.rival = int((yield from ask(asked)))
     return use.rival
 

@@ -6,18 +6,19 @@ chosen, or their numbers as they are listed, with commas between; ``yes``, ``no`
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Match, Names, folded
+from gamecore.engine.naming import Match, Names, mention
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.acts import NO_EFFECT
 from gamecore.games.guildhall.card_text import card_name
 from gamecore.games.guildhall.cards import Cards
-from gamecore.games.guildhall.choosing import card_of
+from gamecore.games.guildhall.choosing import card_option
+from gamecore.games.guildhall.effects import WILD
 from gamecore.games.guildhall.view import GuildhallView
 
 MENTION = re.compile(r"<[@#][!&]?[0-9]+>")
@@ -39,9 +40,9 @@ def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Re
     if isinstance(choices, Acts):
         answer = _act(cards, question, choices, said)
     elif isinstance(choices, PickOne):
-        answer = _one(cards, question, choices.options, said)
+        answer = _one(question, choices.options, said)
     elif isinstance(choices, PickSome):
-        answer = _some(cards, question, choices.options, said)
+        answer = _some(question, choices.options, said)
     else:
         answer = _which(question)
     if isinstance(answer, Phrase):
@@ -57,7 +58,7 @@ def _act(cards: Cards, question: Question, acts: Acts, said: str) -> Any:
     if verb in PASSING and not rest:
         return {"act": "pass"}
     if verb in DISCARDING:
-        return _discard(cards, question, acts, rest)
+        return _discard(question, acts, rest)
     if verb == "buy":
         return _buy(acts, rest)
     if verb == "play":
@@ -81,10 +82,11 @@ def _play(cards: Cards, acts: Acts, rest: str) -> Any:
         what, _, card = act.key.partition(":")
         if what == "play":
             by_card.setdefault(card.rpartition(":")[0], []).append(card.rpartition(":")[2])
-    match = _named(cards, list(by_card), name)
-    if not match.is_sure:
-        return _unsure(cards, name, match, list(by_card))
-    card = str(match.keys[0])
+    playable = [card_option(cards, card) for card in by_card]
+    found = _keys(playable, name)
+    if isinstance(found, Phrase):
+        return found
+    card = found[0]
     at = by_card[card][0]
     if idle:
         at = NO_EFFECT
@@ -96,27 +98,27 @@ def _play(cards: Cards, acts: Acts, rest: str) -> Any:
     return {"act": f"play:{card}:{at}"}
 
 
-def _discard(cards: Cards, question: Question, acts: Acts, rest: str) -> Any:
+def _discard(question: Question, acts: Acts, rest: str) -> Any:
     act = next(act for act in acts.acts if act.key == "discard")
     if act.form is None:
         return {"act": "discard"}
     pick = act.form.sections[0].fields[0].choices
     assert isinstance(pick, PickSome)
-    keys = _some(cards, question, pick.options, rest)
+    keys = _some(question, pick.options, rest)
     return keys if isinstance(keys, Phrase) else {"act": "discard", "form": {"discard": {"cards": keys}}}
 
 
 # Other questions
 
 
-def _one(cards: Cards, question: Question, options: Sequence[Option], said: str) -> Any:
-    found = _keys(cards, options, said)
+def _one(question: Question, options: Sequence[Option], said: str) -> Any:
+    found = _keys(options, said)
     if isinstance(found, Phrase):
         return found
     return found[0] if len(found) == 1 else _which(question)
 
 
-def _some(cards: Cards, question: Question, options: Sequence[Option], said: str) -> Any:
+def _some(question: Question, options: Sequence[Option], said: str) -> Any:
     """Names or numbers with commas between, each with a count before it where there are copies."""
     if said in NOTHING:
         return []
@@ -126,7 +128,7 @@ def _some(cards: Cards, question: Question, options: Sequence[Option], said: str
     for part in (piece.strip() for piece in BETWEEN.split(said)):
         if not part:
             continue
-        found = _keys(cards, left, part)
+        found = _keys(left, part)
         if isinstance(found, Phrase):
             return found
         chosen += found
@@ -134,47 +136,49 @@ def _some(cards: Cards, question: Question, options: Sequence[Option], said: str
     return chosen or _which(question)
 
 
-def _keys(cards: Cards, options: Sequence[Option], said: str) -> list[str] | Phrase:
-    """The options that one name means: several where a count stands before it."""
-    if re.fullmatch("[0-9]{1,2}", said) and 1 <= int(said) <= len(options):
-        return [options[int(said) - 1].key]
-    plain = [option.key for option in options if folded(option.key) == folded(said)]
-    if plain:
-        return plain[:1]
+def _keys(options: Sequence[Option], said: str) -> list[str] | Phrase:
+    """The options that one name or number means: several where a count stands before the name."""
+    numbered = {_number(option, at): option.key for at, option in enumerate(options, 1)}
+    if said in numbered:
+        return [numbered[said]]
     counted = re.fullmatch(r"([1-9])x? +(.+)", said)
     count, name = (int(counted[1]), counted[2]) if counted else (1, said)
-    kinds = list(dict.fromkeys(card_of(option.key) for option in options))
-    match = _named(cards, kinds, name)
+    match = _named(options, name)
     if not match.is_sure:
-        return _unsure(cards, name, match, kinds)
-    copies = [option.key for option in options if card_of(option.key) == match.keys[0]]
+        return _unsure(options, name, match)
+    copies = [option.key for option in options if _names(option)[0] == match.keys[0]]
     if len(copies) < count:
         return say("typed-too-few", name=name, count=len(copies))
     return copies[:count]
 
 
-def _named(cards: Cards, keys: Sequence[str], name: str) -> Match:
-    names = Names([(one, key) for key in keys for one in _names(cards, key)])
-    match = names.exactly(name)
-    return match if match.keys else names.nearly(name)
+def _number(option: Option, listed: int) -> str:
+    """A place of the row has a number of its own; everything else goes by where it is listed."""
+    return option.key if option.text.id == "row-place" else str(listed)
 
 
-def _names(cards: Cards, key: str) -> list[str]:
+def _named(options: Sequence[Option], said: str) -> Match:
+    """By the first of its names, which copies share."""
+    names = Names([(one, named[0]) for named in map(_names, options) for one in named])
+    match = names.exactly(said)
+    return match if match.keys else names.nearly(said)
+
+
+def _names(option: Option) -> list[str]:
     """What an option may be called: a card by colour and profession either way round, a chapter by its name."""
-    id, _, colour = key.partition(".")
-    name = cards.everybody[id].name if id in cards.everybody else id
-    if not colour:
-        return [name]
-    return [f"{colour} {name}", f"{name} {colour}"] if id in cards.professions else [name]
+    if option.text.id == "rival":
+        return [mention(int(option.key))]
+    about: Mapping[str, Any] = option.text.params
+    if isinstance(chapter := about.get("chapter"), Phrase):
+        about = chapter.params
+    name, colour = str(about.get("name") or about.get("archetype") or option.key), about.get("colour", WILD)
+    return [name] if colour == WILD else [f"{colour} {name}", f"{name} {colour}"]
 
 
-def _unsure(cards: Cards, said: str, match: Match, keys: Sequence[str]) -> Phrase:
-    near = [str(key) for key in match.keys] or list(keys)
-    return say("typed-unclear", said=said or "?", names=[_label(cards, key) for key in near[:MOST_TOLD]])
-
-
-def _label(cards: Cards, key: str) -> Phrase | str:
-    return card_name(cards, key) if key.split(".")[0] in cards.everybody and "." in key else key
+def _unsure(options: Sequence[Option], said: str, match: Match) -> Phrase:
+    labels = {_names(option)[0]: option.text for option in options}
+    near = [str(name) for name in match.keys] or list(labels)
+    return say("typed-unclear", said=said or "?", names=[labels[name] for name in near[:MOST_TOLD]])
 
 
 def _which(question: Question) -> Phrase:

@@ -7,12 +7,17 @@ from typing import Any
 import pytest
 
 from bot.wording import load_wording
+from gamecore.engine.naming import mention
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.acts import acts
-from gamecore.games.guildhall.choosing import Pool, Use, pick_cards
+from gamecore.games.guildhall.buying import buy
+from gamecore.games.guildhall.choosing import Pool, Use, pick_cards, pick_rival, yes_or_no
+from gamecore.games.guildhall.effects import Part
+from gamecore.games.guildhall.row import renew
 from gamecore.games.guildhall.turn import act
 from gamecore.games.guildhall.view import view_for
-from tests.games.guildhall.table import CHRIS, KIM, Table
+from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.games.guildhall.wording import words
 
 WORDING = load_wording("guildhall")
 
@@ -105,6 +110,45 @@ def test_several_are_typed_with_commas() -> None:
     pool = Pool("raid_discard", ["monk.red", "monk.blue", "bard.red"], CHRIS)
     (question,) = next(pick_cards(table.play, Use(KIM, WORDS), pool, 2)).questions
     assert read(table, "red bard, blue monk", question) == ["bard.red", "monk.blue"]
+
+
+def test_a_rival_is_typed_by_name_or_by_its_number() -> None:
+    table = Table(seats=3)
+    (question,) = next(pick_rival(table.play, Use(KIM, WORDS), "strip_hand", [CHRIS, MORGAN])).questions
+    assert {CHRIS, MORGAN} == set(question.named_seats)
+    assert read(table, mention(MORGAN), question) == "2"
+    assert read(table, "1", question) == "1" and read(table, "2", question) == "2"
+    assert read(table, "0", question) == read(table, mention(KIM), question) == ["typed-unclear"]
+    (problem,) = table.game.read(view_for(table.cards, table.state, KIM), question, "somebody", None).problems
+    assert words(problem) == "“somebody”: 🟦 Chris and 🟩 Morgan? Please write it out."
+
+
+def test_a_chapter_is_typed_by_its_name_also_where_two_of_a_profession_are_completed() -> None:
+    table = Table()
+    table.completed(KIM, "wizard", "monk", "wizard")
+    table.row("courier")
+    (question,) = next(buy(table.play, KIM, 0)).questions
+    assert read(table, "monk", question) == ["1"]
+    assert read(table, "wizard", question) == ["0"]
+    assert read(table, "3", question) == ["2"]
+    (problem,) = table.game.read(view_for(table.cards, table.state, KIM), question, "somebody", None).problems
+    assert words(problem) == "“somebody”: Wizard and Monk? Please write it out."
+
+
+def test_a_place_of_the_row_is_typed_by_the_number_that_it_shows() -> None:
+    table = Table(set="coalition")
+    table.state.row[1] = None
+    (question,) = next(renew(table.play, Use(KIM, WORDS), Part(do="renew"))).questions
+    assert read(table, "3", question) == "3"
+    assert read(table, "2", question) == ["typed-unclear"]
+
+
+def test_yes_and_no_are_typed_and_what_is_neither_is_told_in_the_words_of_the_choices() -> None:
+    table = Table()
+    (question,) = next(yes_or_no(table.play, Use(KIM, WORDS), "vp.use", does=WORDS)).questions
+    assert read(table, "yes", question) == "yes" and read(table, "No", question) == "no"
+    (problem,) = table.game.read(view_for(table.cards, table.state, KIM), question, "perhaps", None).problems
+    assert words(problem) == "“perhaps”: Yes: use it and No, leave it? Please write it out."
 
 
 def test_every_act_has_words_that_fit_a_menu() -> None:
