@@ -101,6 +101,8 @@ def tell(sitting: Sitting, earlier: Sequence[LogRow] = ()) -> None:
     if chronicle or _looks_different(sitting):
         news.append(BoardChanged())
     news += [*retired, *_redrawn(sitting, [*prompted, *held, *offered]), *prompts]
+    if _sitters(sitting.before) != _sitters(sitting.row) and sitting.row.is_running:
+        sitting.redraw_prompts()
     if sitting.row.status == "finished" and sitting.before.status != "finished":
         news.append(Finished())
 
@@ -344,6 +346,11 @@ def _looks_different(sitting: Sitting) -> bool:
     clocks = any(_due(armed(sitting, what)) != _due(sitting.beside.deadlines.get(what)) for what in ("turn", "closing"))
     said = (before.status, before.epoch, before.chapter, before.pace)
     return ribbons or people or clocks or said != (after.status, after.epoch, after.chapter, after.pace)
+
+
+def _sitters(row: TableRow) -> list[tuple[str, bool]]:
+    """What the chairs are called by, in the others' prompts too."""
+    return [(seated.name, seated.steward) for seated in row.seats]
 
 
 def _due(row: DeadlineRow | None) -> object:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gamecore.table.models import Prompt, Retire
+from gamecore.table.models import Prompt, Redraw, Retire
 from tests.table.house import ADA, CHRIS, KIM, House, house
 from tests.table.test_ahead import GiftsFirst, begun
 
@@ -48,3 +48,13 @@ async def test_neither_what_is_asked_nor_what_could_be_answered_ahead_stays_in_t
         told = [one for one in await h.news() if isinstance(one, (Prompt, Retire)) and one.seat == 1]
         retired = [one.question for one in told[:2] if isinstance(one, Retire)]
         assert set(retired) == {glimpse.asked.id, glimpse.beside.id}, "before anything is put to somebody new"
+
+
+@pytest.mark.parametrize("changes", [replaced, given_up, left_the_server])
+async def test_the_others_letters_name_whoever_sits_there_now(changes: Callable[[House, str], Awaitable[Any]]) -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        asked = await h.question(table, KIM)
+        await h.news()
+        await changes(h, table)
+        assert Redraw(seat=0, question=asked) in await h.news()
