@@ -308,7 +308,10 @@ gained = { $count ->
  }
 deck-reshuffled = The discard pile becomes the new deck.
 won = 🏆 { $seat } wins with { $vp } VP.
-result-line = { $seat }: { $vp } VP
+result-line = { $seat }: { $bought } VP bought with chapters{ $tokens ->
+    [0] {""}
+   *[other] , { $tokens } in tokens
+ }
 
 ## guildhalls
 
@@ -414,20 +417,20 @@ rob-supply = { $rival_seat } loses { $count ->
    *[other] { $count } VP tokens
  }.
 raid-discard = { $cards_count ->
-    [1] { $cards } of { $rival_seat } is discarded.
-   *[other] { $cards } of { $rival_seat } are discarded.
+    [1] { $rival_seat }'s { $cards } is discarded.
+   *[other] { $rival_seat }'s { $cards } are discarded.
  }
 raid-deck = { $cards_count ->
-    [1] { $cards } of { $rival_seat } goes on top of the deck.
-   *[other] { $cards } of { $rival_seat } go on top of the deck.
+    [1] { $rival_seat }'s { $cards } goes on top of the deck.
+   *[other] { $rival_seat }'s { $cards } go on top of the deck.
  }
-raid-hand = { $seat } takes { $cards } of { $rival_seat } into the hand.
-raid-hall = { $seat } takes { $cards } of { $rival_seat } into the guildhall.
-raid-area = { $seat } takes { $cards } of { $rival_seat } into the action area.
-raid-their_hand = { $cards } goes back to { $rival_seat }'s hand.
-raid-their_area = { $cards } of { $rival_seat } moves to their action area.
-chapter-hall = { $seat } takes the { $chapter } chapter of { $rival_seat } ({ cards-count }).
-chapter-discard = The { $chapter } chapter of { $rival_seat } is discarded ({ cards-count }).
+raid-hand = { $seat } takes { $rival_seat }'s { $cards } into the hand.
+raid-hall = { $seat } takes { $rival_seat }'s { $cards } into the guildhall.
+raid-area = { $seat } takes { $rival_seat }'s { $cards } into the action area.
+raid-their_hand = { $rival_seat }'s { $cards } goes back to the hand.
+raid-their_area = { $rival_seat }'s { $cards } moves to their action area.
+chapter-hall = { $seat } takes { $rival_seat }'s { $chapter } chapter ({ cards-count }).
+chapter-discard = { $rival_seat }'s { $chapter } chapter is discarded ({ cards-count }).
 exchanged = { $seat } gives { $rival_seat } { $given } for { $taken }.
 exchanged-chapters = { $seat } gives { $rival_seat } the { $given } chapter ({ $given_count }) for the { $taken } chapter ({ $taken_count }).
 strip-discard = { $count ->
@@ -449,7 +452,7 @@ shed-their_hall = { $seat } places { $cards } in { $rival_seat }'s guildhall.
 shed-chapter = { $seat } discards the { $chapter } chapter ({ cards-count }).
 swapped-hand = { $seat } takes { $going } back and places { $coming }.
 settled = { $seat } clears the action area.
-found = { $seat } brings { $cards } { $source ->
+found = { $seat } brings in { $cards } { $source ->
     [top] from the top of the discard pile.
     [discard] out of the discard pile.
    *[other] out of the deck.
@@ -466,7 +469,7 @@ took-seen = { $count ->
     [1] { $seat } keeps one of them.
    *[other] { $seat } keeps { $count } of them.
  }
-took-hand = { $seat } brings { $cards } out of { $rival_seat }'s hand.
+took-hand = { $seat } brings in { $cards } out of { $rival_seat }'s hand.
 
 ## the board
 
@@ -554,7 +557,14 @@ sheet-empty = No cards.
 sheet-card = { $colours } · { $count } of this chapter in your guildhall
 sheet-conflicts = not playable, there already: { $colours }
 sheet-blocked = lies in your action area: cannot be played again now
+echo-points = { $vp } of 20 VP{ $tokens ->
+    [0] {""}
+   *[other] , { $tokens } of them in tokens
+ }
+echo-hall = 🏛 { $chapters }
+echo-rival = { $seat } 🏛 { $chapters }
 echo-hand = ✋ { $cards }
+echo-conflicts = -# In your guildhall already: { $cards }.
 echo-blocked = -# Not now: { $chapters }, of which one { $rule ->
     [basic] was played this turn
    *[advanced] lies in your action area

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Seat, say
 from gamecore.games.guildhall.abilities import usable_levels
 from gamecore.games.guildhall.buying import affordable
 from gamecore.games.guildhall.card_text import card_name, parts_text
@@ -77,14 +77,15 @@ def _discard(play: Play, seat: Seat) -> Iterator[Act]:
     """Any number of cards of the hand; then up to six again (A-GH-3)."""
     hand = sorted(play.players[seat].hand)
     if hand:
-        yield Act("discard", say("act-discard", limit=HAND_LIMIT), discard_form(play.cards, hand))
+        yield Act("discard", DISCARD, discard_form(play.cards, hand))
     else:
         yield Act("discard", say("act-draw", limit=HAND_LIMIT))
 
 
 def discard_form(cards: Cards, hand: Sequence[Card]) -> Form:
     pick = PickSome(card_options(cards, hand), 0, len(hand))
-    return Form((Section("discard", WHICH, (Field("cards", pick, WHICH, optional=True),)),))
+    return Form((Section("discard", DISCARD, (Field("cards", pick, WHICH, optional=True),)),))
 
 
-WHICH: Phrase = say("form-discard")
+DISCARD = say("act-discard", limit=HAND_LIMIT)
+WHICH = say("form-discard")

@@ -8,10 +8,12 @@ from typing import Any
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.board import chapter_lines, joined, layout_in, letters
-from gamecore.games.guildhall.card_text import card_name, chapter_name
+from gamecore.games.guildhall.card_text import card_name, card_names, chapter_name
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.layout import FULL, Layout
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
+
+ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any"})
 
 
 def echo(cards: Cards, view: GuildhallView, question: Question, answer: Any) -> Sequence[Phrase]:
@@ -19,6 +21,8 @@ def echo(cards: Cards, view: GuildhallView, question: Question, answer: Any) -> 
     own = view.players[question.seat]
     if question.kind in ("setup.discard", "setup.place"):
         return list(_hand(cards, view))
+    if question.kind in ABOUT_HALLS:
+        return list(_halls(cards, view, own, question))
     if question.kind != "turn":
         return []
     key = str(answer.get("act")) if isinstance(answer, Mapping) else ""
@@ -30,13 +34,33 @@ def echo(cards: Cards, view: GuildhallView, question: Question, answer: Any) -> 
 
 def _standing(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
     layout = layout_in(cards, view)
-    yield say("sheet-points", vp=own.vp, tokens=own.tokens)
-    if own.chapters:
-        yield say("board-chapters", chapters=joined(chapter_lines(cards, layout, own.chapters)))
+    yield say("echo-points", vp=own.vp, tokens=own.tokens)
+    yield from _hall(cards, layout, own)
     if own.completed:
         yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
+    if own.area:
+        yield say("board-area", cards=card_names(cards, own.area))
     yield from _hand(cards, view)
+    held = {card.split(".")[0] for card in view.own_hand}
+    if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
+        yield say("board-discard", card=card_name(cards, view.discard_top))
     yield from _blocked(cards, layout, view, own)
+    yield from _conflicting(cards, layout, view, own)
+
+
+def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
+    """The guildhalls that a choice is about: those of the rivals that are meant or may be, then one's own."""
+    layout = layout_in(cards, view)
+    about = question.named_seats or (int(str(question.params["owner"])),)
+    for player in view.players:
+        if player.seat in about and player.seat != own.seat and player.chapters:
+            yield say("echo-rival", seat=player.seat, chapters=joined(chapter_lines(cards, layout, player.chapters)))
+    yield from _hall(cards, layout, own)
+
+
+def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:
+    if own.chapters:
+        yield say("echo-hall", chapters=joined(chapter_lines(cards, layout, own.chapters)))
 
 
 def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
@@ -47,6 +71,13 @@ def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer
     names = [chapter_name(cards, layout, chapter) for chapter in held if chapter in blocked]
     if names:
         yield say("echo-blocked", chapters=names, rule=rule)
+
+
+def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+    """Which cards of the hand are missing among the choices because their colour is there already (GH-8)."""
+    there = [card for card in dict.fromkeys(view.own_hand) if not layout.fits(own.chapters, card)]
+    if there:
+        yield say("echo-conflicts", cards=card_names(cards, there))
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:

@@ -20,14 +20,12 @@ def round_of(turn: int, seats: int) -> int:
 
 def result(cards: Cards, state: State) -> Result:
     """The active player wins alone; the others rank by their VP."""
-    scores = [victory_points(cards, player) for player in state.players]
-    if state.phase != "over":
-        return _ranked(scores, scores)
-    keys = [points + (1000 if seat == state.active else 0) for seat, points in enumerate(scores)]
-    return _ranked(scores, keys)
-
-
-def _ranked(scores: list[int], keys: list[int]) -> Result:
+    scores = tuple(victory_points(cards, player) for player in state.players)
+    keys = list(scores)
+    if state.phase == "over":
+        keys[state.active] += 1000
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
+    tokens = [player.tokens for player in state.players]
     ordered = sorted(range(len(keys)), key=lambda seat: -keys[seat])
-    return Result(tuple(scores), ranks, tuple(say("result-line", seat=seat, vp=scores[seat]) for seat in ordered))
+    lines = (say("result-line", seat=seat, bought=scores[seat] - tokens[seat], tokens=tokens[seat]) for seat in ordered)
+    return Result(scores, ranks, tuple(lines))

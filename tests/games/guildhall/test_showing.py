@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.boards.text import pages
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.acts import acts
+from gamecore.games.guildhall.choosing import Pool, Use, pick_cards, pick_rival
 from gamecore.games.guildhall.lookup import TOPICS
 from gamecore.games.guildhall.turn import act
 from gamecore.games.guildhall.view import view_for
@@ -73,17 +76,57 @@ def test_the_echo_says_what_becomes_of_a_played_card() -> None:
     assert lines(table.game.echo(view, question, {"act": "play:fighter.green:2"})) == [
         "→ green Fighter joins your Fighter chapter when your turn ends: 3 of 5."
     ]
-    assert len(table.game.echo(view, question, None)) == 4
 
 
-def test_a_turn_says_which_professions_of_the_hand_cannot_be_played_again_gh_9() -> None:
+def standing(table: Table, question: Question | None = None) -> list[str]:
+    """What stands above the choices before anything is chosen."""
+    question = question or next(act(table.play)).questions[0]
+    return lines(table.game.echo(view_for(table.cards, table.state, KIM), question, None))
+
+
+def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_gh_8_gh_9() -> None:
     table = mid_game()
-    (question,) = next(act(table.play)).questions
-    told = lines(table.game.echo(view_for(table.cards, table.state, KIM), question, None))
-    assert told[-1] == "-# Not now: Druid, of which one lies in your action area."
+    assert standing(table) == [
+        "0 of 20 VP",
+        "🏛 Fighter RB · Monk Y",
+        "in action: green Druid",
+        "✋ Druid B · Fighter RG",
+        "-# Not now: Druid, of which one lies in your action area.",
+        "-# In your guildhall already: red Fighter.",
+    ]
     table.player(KIM).area.clear()
-    told = lines(table.game.echo(view_for(table.cards, table.state, KIM), question, None))
-    assert "Not now" not in "\n".join(told)
+    table.player(KIM).tokens = 2
+    assert "Not now" not in "\n".join(standing(table))
+    assert standing(table)[0] == "2 of 20 VP, 2 of them in tokens"
+
+
+def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_pile_gh_22() -> None:
+    table = mid_game()
+    assert not [line for line in standing(table) if "On top" in line]
+    table.hand(KIM, "red bard")
+    assert "On top of the discard pile: red Sorcerer" in standing(table)
+
+
+def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:
+    table = mid_game()
+    rivals = next(pick_rival(table.play, Use(KIM, say("none")), "raid_discard", [CHRIS, KIM])).questions[0]
+    assert standing(table, rivals) == ["🟦 Chris 🏛 Monk P", "🏛 Fighter RB · Monk Y"]
+    theirs = Pool("raid_discard", ["monk.purple", "bard.red"], CHRIS)
+    assert standing(table, next(pick_cards(table.play, Use(KIM, say("none")), theirs, 1)).questions[0]) == [
+        "🟦 Chris 🏛 Monk P",
+        "🏛 Fighter RB · Monk Y",
+    ]
+    own = Pool("place_hand", ["monk.purple", "bard.red"], None, "nothing")
+    assert standing(table, next(pick_cards(table.play, Use(KIM, say("none")), own, 1)).questions[0]) == [
+        "🏛 Fighter RB · Monk Y"
+    ]
+
+
+def test_the_end_tells_where_the_points_came_from() -> None:
+    table = mid_game()
+    table.player(CHRIS).vp_cards = ["palace", "courier"]
+    told = [words(line) for line in table.game.result(table.state).lines]
+    assert told == ["🟦 Chris: 13 VP bought with chapters, 3 in tokens", "🟥 Kim: 0 VP bought with chapters"]
 
 
 def test_everything_can_be_looked_up_under_its_old_and_new_name() -> None:
