@@ -629,6 +629,10 @@ typed-level = { $levels ->
    *[other] { $card } can be played as if its chapter had { $levels }: say “at” with that number, or “idle”.
  }
 typed-unclear = “{ $said }”: { $names }? Please write it out.
+typed-absent = I find no “{ $said }” { $names ->
+    [none] among what I asked.
+   *[other] here, only { $names }.
+ }
 typed-too-few = There are only { $count } of “{ $name }”.
 typed-which = I did not find an answer in that. Asked is: { $asked }
 

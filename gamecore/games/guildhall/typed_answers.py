@@ -176,9 +176,11 @@ def _names(option: Option) -> list[str]:
 
 
 def _unsure(options: Sequence[Option], said: str, match: Match) -> Phrase:
+    """What may have been meant; where that is nothing, what there is, if it is not much."""
     labels = {_names(option)[0]: option.text for option in options}
-    near = [str(name) for name in match.keys] or list(labels)
-    return say("typed-unclear", said=said or "?", names=[labels[name] for name in near[:MOST_TOLD]])
+    if match.keys:
+        return say("typed-unclear", said=said, names=[labels[str(name)] for name in match.keys])
+    return say("typed-absent", said=said or "?", names=list(labels.values()) if len(labels) <= MOST_TOLD else "none")
 
 
 def _which(question: Question) -> Phrase:

@@ -12,7 +12,7 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.acts import acts
 from gamecore.games.guildhall.buying import buy
 from gamecore.games.guildhall.choosing import Pool, Use, pick_cards, pick_rival, yes_or_no
-from gamecore.games.guildhall.effects import Part
+from gamecore.games.guildhall.effects import COLOURS, Part
 from gamecore.games.guildhall.row import renew
 from gamecore.games.guildhall.turn import act
 from gamecore.games.guildhall.view import view_for
@@ -88,7 +88,7 @@ def test_a_discard_names_its_cards_with_counts(text: str, cards: list[str]) -> N
         ("play green fighter at 4", "typed-level"),
         ("buy 3", "typed-buy"),
         ("discard 3 blue bard", "typed-too-few"),
-        ("discard purple dragon", "typed-unclear"),
+        ("discard purple dragon", "typed-absent"),
     ],
 )
 def test_what_cannot_be_told_for_sure_is_said_and_never_guessed(text: str, problem: str) -> None:
@@ -118,9 +118,9 @@ def test_a_rival_is_typed_by_name_or_by_its_number() -> None:
     assert {CHRIS, MORGAN} == set(question.named_seats)
     assert read(table, mention(MORGAN), question) == "2"
     assert read(table, "1", question) == "1" and read(table, "2", question) == "2"
-    assert read(table, "0", question) == read(table, mention(KIM), question) == ["typed-unclear"]
+    assert read(table, "0", question) == read(table, "kim", question) == ["typed-absent"]
     (problem,) = table.game.read(view_for(table.cards, table.state, KIM), question, "somebody", None).problems
-    assert words(problem) == "“somebody”: 🟦 Chris and 🟩 Morgan? Please write it out."
+    assert words(problem) == "I find no “somebody” here, only 🟦 Chris and 🟩 Morgan."
 
 
 def test_a_chapter_is_typed_by_its_name_also_where_two_of_a_profession_are_completed() -> None:
@@ -132,7 +132,7 @@ def test_a_chapter_is_typed_by_its_name_also_where_two_of_a_profession_are_compl
     assert read(table, "wizard", question) == ["0"]
     assert read(table, "3", question) == ["2"]
     (problem,) = table.game.read(view_for(table.cards, table.state, KIM), question, "somebody", None).problems
-    assert words(problem) == "“somebody”: Wizard and Monk? Please write it out."
+    assert words(problem) == "I find no “somebody” here, only Wizard and Monk."
 
 
 def test_a_place_of_the_row_is_typed_by_the_number_that_it_shows() -> None:
@@ -140,7 +140,15 @@ def test_a_place_of_the_row_is_typed_by_the_number_that_it_shows() -> None:
     table.state.row[1] = None
     (question,) = next(renew(table.play, Use(KIM, WORDS), Part(do="renew"))).questions
     assert read(table, "3", question) == "3"
-    assert read(table, "2", question) == ["typed-unclear"]
+    assert read(table, "2", question) == ["typed-absent"]
+
+
+def test_of_a_long_list_nothing_is_told_that_was_not_meant() -> None:
+    table = Table()
+    pool = Pool("raid_discard", [f"{kind}.{colour}" for kind in ("monk", "cleric") for colour in COLOURS], CHRIS)
+    (question,) = next(pick_cards(table.play, Use(KIM, WORDS), pool, 1)).questions
+    (problem,) = table.game.read(view_for(table.cards, table.state, KIM), question, "druid", None).problems
+    assert words(problem) == "I find no “druid” among what I asked."
 
 
 def test_yes_and_no_are_typed_and_what_is_neither_is_told_in_the_words_of_the_choices() -> None:
@@ -148,7 +156,7 @@ def test_yes_and_no_are_typed_and_what_is_neither_is_told_in_the_words_of_the_ch
     (question,) = next(yes_or_no(table.play, Use(KIM, WORDS), "vp.use", does=WORDS)).questions
     assert read(table, "yes", question) == "yes" and read(table, "No", question) == "no"
     (problem,) = table.game.read(view_for(table.cards, table.state, KIM), question, "perhaps", None).problems
-    assert words(problem) == "“perhaps”: Yes: use it and No, leave it? Please write it out."
+    assert words(problem) == "I find no “perhaps” here, only Yes: use it and No, leave it."
 
 
 def test_every_act_has_words_that_fit_a_menu() -> None:
