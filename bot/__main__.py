@@ -17,6 +17,10 @@ def parser() -> argparse.ArgumentParser:
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
     for module in (serving, simulation, balance, archive, chances, upkeep, benchmark):
         module.add_to(commands)
+    for listed in commands._choices_actions:
+        commands.choices[listed.dest].description = (
+            f"{listed.help[:1].upper()}{listed.help[1:]}." if listed.help else None
+        )
     return top
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.commands.database import a_copy_of_tables, the_tables
+from bot.commands.numbers import whole
 from bot.settings import Settings
 from bot.story.page import Story, story_page
 from bot.wording import load_wording, short_name
@@ -33,21 +34,21 @@ from gamecore.table.verifying import verify
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     export = commands.add_parser("export", help="write one game as JSON; of a running game, with every secret")
     export.add_argument("table", metavar="TABLE", help="the table's short id")
-    export.add_argument("file", metavar="FILE", type=Path)
+    export.add_argument("file", metavar="FILE", type=Path, help="where to write it")
     export.set_defaults(run=lambda options: asyncio.run(_export(options)))
 
     import_ = commands.add_parser("import", help="take in an exported game; stop the bot first")
-    import_.add_argument("file", metavar="FILE", type=Path)
+    import_.add_argument("file", metavar="FILE", type=Path, help="what `export` wrote")
     import_.set_defaults(run=lambda options: asyncio.run(_import(options)))
 
     retell = commands.add_parser("replay", help="tell an exported game again, as everybody saw it")
-    retell.add_argument("file", metavar="FILE", type=Path)
-    retell.add_argument("--seat", type=int, metavar="N", help="as the seat N saw it, counted from 1")
+    retell.add_argument("file", metavar="FILE", type=Path, help="what `export` wrote")
+    retell.add_argument("--seat", type=whole(1), metavar="N", help="as the seat N saw it, counted from 1")
     retell.add_argument("--html", metavar="OUT", type=Path, help="as a page for a browser, of a game that is over")
     retell.set_defaults(run=_replay)
 
     check = commands.add_parser("verify", help="check a finished game against its published hash")
-    check.add_argument("file", metavar="FILE", type=Path)
+    check.add_argument("file", metavar="FILE", type=Path, help="what `export` wrote")
     check.add_argument("--hash", metavar="H", help="the hash that was posted before the game")
     check.set_defaults(run=_verify)
 
@@ -81,6 +82,8 @@ def _replay(options: argparse.Namespace) -> None:
         return
     with _named(options.file):
         game = _read(options.file)
+        if options.seat and options.seat > len(read_export(game).seats):
+            raise BadExport(f"seats: there is no seat {options.seat}, only 1 to {len(game['seats'])}")
         entries = list(replay(game, None if options.seat is None else options.seat - 1))
     wording = load_wording(str(game["game"]))
     steward = wording.label(say("chair-steward"))

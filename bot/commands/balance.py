@@ -14,6 +14,7 @@ from math import sqrt
 from types import MappingProxyType
 from typing import Any
 
+from bot.commands.numbers import whole
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
@@ -107,12 +108,12 @@ class Report:
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("balance", help="measure a game's seats and cards in games between stewards")
-    command.add_argument("game", choices=games.all_keys())
-    command.add_argument("--players", type=int, required=True, metavar="N")
-    command.add_argument("--games", type=int, default=600, metavar="K")
-    command.add_argument("--seed", default="1", metavar="S")
+    command.add_argument("game", choices=games.all_keys(), help="which game")
+    command.add_argument("--players", type=whole(1), required=True, metavar="N", help="seats")
+    command.add_argument("--games", type=whole(1), default=600, metavar="K", help="how many; 600 if not said")
+    command.add_argument("--seed", default="1", metavar="S", help="any word; the same one gives the same games")
     command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the table")
-    command.add_argument("--jobs", type=int, default=os.cpu_count(), metavar="J", help="processes at once")
+    command.add_argument("--jobs", type=whole(1), default=os.cpu_count(), metavar="J", help="processes at once")
     command.add_argument("--json", action="store_true", help="one object with all figures")
     command.set_defaults(run=_balance)
 

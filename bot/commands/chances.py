@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
 
+from bot.commands.numbers import whole
 from gamecore.games.guild_master.odds import Modifiers, chance
 
 MOST_DICE = 30
@@ -13,11 +13,13 @@ MOST_REROLLS = 10
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    odds = commands.add_parser("odds", help="the exact chance of a skill check with six-sided dice")
-    odds.add_argument("--dice", type=_up_to(MOST_DICE), required=True, metavar="N", help="dice rolled")
-    odds.add_argument("--target", type=int, required=True, metavar="T", help="the total that is needed")
-    odds.add_argument("--fix", type=int, choices=range(1, 7), metavar="FACE", help="one die may be set to FACE")
-    odds.add_argument("--rerolls", type=_up_to(MOST_REROLLS), default=0, metavar="K", help="dice that may be re-rolled")
+    odds = commands.add_parser("odds", help="tell the exact chance of a skill check with six-sided dice")
+    odds.add_argument("--dice", type=whole(0, MOST_DICE), required=True, metavar="N", help="dice rolled")
+    odds.add_argument("--target", type=whole(0), required=True, metavar="T", help="the total that is needed")
+    odds.add_argument("--fix", type=whole(1, 6), metavar="FACE", help="one die may be set to FACE")
+    odds.add_argument(
+        "--rerolls", type=whole(0, MOST_REROLLS), default=0, metavar="K", help="dice that may be re-rolled"
+    )
     odds.add_argument("--json", action="store_true", help='print {"p": ...}')
     odds.set_defaults(run=_odds)
 
@@ -26,13 +28,3 @@ def _odds(options: argparse.Namespace) -> None:
     fixes = () if options.fix is None else (options.fix,)
     p = chance(options.dice, options.target, Modifiers(fixes=fixes, rerolls=options.rerolls))
     print(json.dumps({"p": p}) if options.json else f"{p:.1%}")
-
-
-def _up_to(most: int) -> Callable[[str], int]:
-    def number(text: str) -> int:
-        value = int(text)
-        if not 0 <= value <= most:
-            raise argparse.ArgumentTypeError(f"{value} is not from 0 to {most}")
-        return value
-
-    return number

@@ -15,6 +15,7 @@ from pathlib import Path
 import discord
 
 from bot.app import Guildmaster, create_bot, invite_link
+from bot.commands.numbers import whole
 from bot.health import served
 from bot.logs import write_logs
 from bot.settings import BadSettings, Settings
@@ -32,9 +33,19 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     run.set_defaults(run=lambda _: _run())
 
     demo = commands.add_parser("demo", help="play in a browser on this machine; needs no token")
-    demo.add_argument("--game", choices=games.all_keys(), default="guild_master", metavar="KEY")
-    demo.add_argument("--players", type=int, default=4, metavar="N", help="seats: you, and stewards for the others")
-    demo.add_argument("--port", type=int, default=8080, metavar="P")
+    demo.add_argument(
+        "--game",
+        choices=games.all_keys(),
+        default="guild_master",
+        metavar="KEY",
+        help=f"one of {', '.join(games.all_keys())}",
+    )
+    demo.add_argument(
+        "--players", type=whole(1), default=4, metavar="N", help="seats: you, and stewards for the others"
+    )
+    demo.add_argument(
+        "--port", type=whole(0, 65535), default=8080, metavar="P", help="of the address; a free one if it is taken"
+    )
     demo.set_defaults(run=_demo)
 
 

@@ -14,6 +14,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.commands.balance import chosen_options
+from bot.commands.numbers import whole
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Answer
@@ -51,10 +52,10 @@ class GameRecord(Saved):
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("simulate", help="play whole games without Discord")
-    command.add_argument("game", choices=games.all_keys())
-    command.add_argument("--players", type=int, required=True, metavar="N")
-    command.add_argument("--games", type=int, default=1, metavar="K")
-    command.add_argument("--seed", default="1", metavar="S")
+    command.add_argument("game", choices=games.all_keys(), help="which game")
+    command.add_argument("--players", type=whole(1), required=True, metavar="N", help="seats")
+    command.add_argument("--games", type=whole(1), default=1, metavar="K", help="how many")
+    command.add_argument("--seed", default="1", metavar="S", help="any word; the same one gives the same games")
     command.add_argument("--seats", default="steward", metavar="AI,...", help=f"of {', '.join(AIS)}; the last repeats")
     command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the table")
     command.add_argument("--json", action="store_true", help="one object a line, then a summary")
@@ -71,7 +72,7 @@ def _simulate(options: argparse.Namespace) -> None:
         print(record.model_dump_json() if options.json else _line(record))
     seconds = time.perf_counter() - began
     summary = {"games": options.games, "decisions": decisions, "decisions_per_s": round(decisions / seconds, 1)}
-    print(json.dumps({"summary": summary}) if options.json else f"{summary}")
+    print(json.dumps({"summary": summary}) if options.json else _last_line(**summary))
 
 
 def _seated(ais: Sequence[str], game: Game[Any], players: int) -> tuple[str, ...]:
@@ -79,6 +80,8 @@ def _seated(ais: Sequence[str], game: Game[Any], players: int) -> tuple[str, ...
         raise GuildmasterError(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} seats, not {players}")
     if unknown := [ai for ai in ais if ai not in AIS]:
         raise GuildmasterError(f"--seats: {unknown[0]!r} is none of {', '.join(AIS)}")
+    if len(ais) > players:
+        raise GuildmasterError(f"--seats: {len(ais)} are named, and there are {players} seats")
     return tuple(ais[min(seat, len(ais) - 1)] for seat in range(players))
 
 
@@ -143,3 +146,7 @@ def _note(told: Any, events: list[Event]) -> None:
 def _line(record: GameRecord) -> str:
     seats = "  ".join(f"{seat.ai} {seat.score}{'*' if seat.won else ''}" for seat in record.seats)
     return f"{record.seed}: {seats}  ({record.rounds} rounds, {record.decisions} decisions, {record.seconds:.2f} s)"
+
+
+def _last_line(games: int, decisions: int, decisions_per_s: float) -> str:
+    return f"{games} game{'' if games == 1 else 's'}, {decisions} decisions, {decisions_per_s:.0f} decisions a second"

@@ -19,11 +19,11 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     check.set_defaults(run=lambda _: asyncio.run(_check()))
 
     backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
-    backup.add_argument("file", metavar="FILE", type=Path)
+    backup.add_argument("file", metavar="FILE", type=Path, help="where to write the copy")
     backup.set_defaults(run=_backup)
 
     restore = commands.add_parser("restore", help="put a backup in the database's place; stop the bot first")
-    restore.add_argument("file", metavar="FILE", type=Path)
+    restore.add_argument("file", metavar="FILE", type=Path, help="what `backup` wrote, or one of the backups folder")
     restore.set_defaults(run=lambda options: asyncio.run(_restore(options)))
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping, Sequence
 from datetime import datetime
+from typing import Any
 
 from pydantic import JsonValue
 
 from gamecore.engine.errors import ContentError
-from gamecore.engine.game import Result
+from gamecore.engine.game import Game, Result
 from gamecore.engine.position import Position
 from gamecore.table.chapters import Chapter, open_chapters, public_chapters, standings
 from gamecore.table.errors import BadExport, Refused
@@ -138,6 +139,7 @@ class Exporting(Promising, Lobby):
 
     async def _taken_in(self, export: Export, place: Place | None, counts: bool) -> Changes:
         opened_at = _time(export.opened_at)
+        game = self._game_of(export)
         goes_on = export.unfinished
         if goes_on is None:
             chairs = tuple(
@@ -154,16 +156,13 @@ class Exporting(Promising, Lobby):
             goes_on.instructions,
         )
         try:
-            with rules():
-                game = self.games(export.game, export.deck)
             sitting = Sitting.resumed(row, game, goes_on.position, self.now(), beside)
             sitting.take_in(row.epoch + 1)
             await self._follow(sitting)
         except RulesFailed as error:
-            cause = error.__cause__
-            where = "deck" if isinstance(cause, ContentError) else "unfinished.position"
-            where = "game" if isinstance(cause, KeyError) and export.game in str(cause) else where
-            raise BadExport(f"{where}: the rules here cannot go on from it ({cause!r})") from error
+            raise BadExport(
+                f"unfinished.position: the rules here cannot go on from it ({error.__cause__!r})"
+            ) from error
         changes = sitting.changes
         first, begun = goes_on.chapter_start
         changes.new = True
@@ -173,6 +172,14 @@ class Exporting(Promising, Lobby):
         changes.save_drafts = [*sitting.beside.drafts.values(), *sitting.beside.ahead.values()]
         changes.save_instructions = {seat: dict(own) for seat, own in goes_on.instructions.items()}
         return changes
+
+    def _game_of(self, export: Export) -> Game[Any]:
+        try:
+            with rules():
+                return self.games(export.game, export.deck)
+        except RulesFailed as error:
+            where = "deck" if isinstance(error.__cause__, ContentError) else "game"
+            raise BadExport(f"{where}: it cannot be told here ({error.__cause__})") from error
 
 
 def _time(text: str) -> datetime:
