@@ -80,7 +80,7 @@ tile-item = { $name } ({ $type ->
     [cartographer] 🧭
    *[excavator] ⛏
  }{ $site })
-tile-back = { $low }-{ $high }
+tile-back = { $site } ({ $low } { $high })
 run-of = { $who } { $faces }
 group-of = { $who } { $faces }
 die-of = { $who } { $face }
@@ -105,7 +105,7 @@ setup-collection = Your Private Collection, { $collection }: { $desired } artifa
 round-begun = **Round { $round } of { $rounds }** · { $seat } starts
     Maps: { $maps }
     Specialists: { $specialists }
-round-items = Hidden Temple: tiles for { $backs }
+round-items = Hidden Temple: items of { $backs }
 round-abilities = Illuminati: { $abilities }
 round-unplaced = { $seat } still has { $dice ->
     [one] a die
@@ -149,7 +149,7 @@ ask-turn = You rolled { $faces }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { $neutral }
  }: where do they go?
-    ⭐ looks best; the menus have every legal placement.{ $knowledge ->
+    ⭐ looks best; every legal placement is below.{ $knowledge ->
     [0] {""}
     [one] {" "}1 Knowledge token.
    *[other] {" "}{ $knowledge } Knowledge tokens.
@@ -174,7 +174,7 @@ placement = { $building }: { $faces }{ $onto ->
    *[other] {" "}onto your { $onto }
  }{ $tile ->
     [0] {""}
-   *[other] {" "}(tile { $tile })
+   *[other] {" "}(tile { $tile }, { $site })
  }
 will-group = The Will to Win
 will-placement = Tie { $who }: { $placement }
@@ -263,18 +263,18 @@ ask-specialist = University: { $count ->
    *[other] which { $count } do you hire?
  }
 default-specialist = the best for your maps
-temple-took = **Hidden Temple**: { $seat } takes the tile for { $back }
+temple-took = **Hidden Temple**: { $seat } takes the item of { $back }
 temple-seen = Your magical item: { $item }
 temple-unclaimed = Hidden Temple: nobody came for { $item }
-temple-returned = Hidden Temple: the neutral player's tile for { $back } goes back unseen
+temple-returned = Hidden Temple: the neutral player's item of { $back } goes back unseen
 illuminati-took = **Illuminati**: { $seat } takes { $ability }
 ask-ability = Illuminati: which ability do you take?
 galleon-kept = **Sunken Galleon**: { $seat } keeps { $chests ->
     [none] nothing
-   *[other] { $chests } Gold
+   *[other] chests of { $chests } Gold
  }{ $returned ->
     [none] {""}
-   *[other] , back go { $returned }
+   *[other] ; { $returned } back into the sea
  }
 galleon-alone = The only die of the round: { $seat } gets a second chest, { $chest } Gold.
 ask-galleon-keep = You brought up { $drawn } chests: which { $keep ->
@@ -283,9 +283,9 @@ ask-galleon-keep = You brought up { $drawn } chests: which { $keep ->
  } you keep?
 default-galleon-keep = the fullest
 tower-took = **Treasure Tower**: { $seat } gets a { $metal } treasure
-library-learned = **Library**: { $seat } learns { $tokens ->
-    [one] 1 token
-   *[other] { $tokens } tokens
+library-learned = **Library**: { $seat } gains { $tokens ->
+    [one] a Knowledge token
+   *[other] { $tokens } Knowledge tokens
  }
 neutral-discarded = The neutral player takes { $tile }, and it is gone.
 neutral-artifacts = The neutral player's prize: { $artifacts } are gone.
@@ -366,7 +366,7 @@ board-row = { $dice ->
     [one] 1 entrance free
    *[other] { $free } entrances free
  }
-board-item = { $number }. for { $back }: { $who ->
+board-item = { $number }. { $back }: { $who ->
     [nobody] free
    *[other] { $who }
  }
@@ -469,7 +469,7 @@ lookup-collection = { $desired } artifacts 4 Gold each, { $preferred } 2, all ot
 lookup-item = Doubles a { $type ->
     [cartographer] 🧭 Cartographer
    *[excavator] ⛏ Excavator
- } of { $site } on an Ancient Map; where both carry one, the map doubles too. { $count } tiles. The dice it takes are dealt to it anew in each game.
+ } of { $site } on an Ancient Map; where both carry one, the map doubles too. { $count } tiles. The back shows the colour and two dice, not whom it is for.
 lookup-ability = { $count } tiles. Unused, 1 Gold at the end.
 lookup-mission = { $count ->
     [one] 1 tile.
@@ -494,14 +494,14 @@ rules-page = -# Rulebook, page { $page }
 rules-setup = Archives, University and Library are always there, with one B building (Auction House or Treasure Hunters' Guild) and one C building (Hidden Temple, Illuminati, Sunken Galleon or Treasure Tower). Everybody has 8 dice and 1 Knowledge token. Two or three hunters play without a C building or with a neutral player.
 rules-the-round = Turns go round until, at the end of a lap, somebody has no dice left; dice still in hand then go to the Library. Buildings resolve in this order: B building, Archives, C building, University, Library. The start moves one chair on. Six rounds with two or three, five with more.
 rules-your-turn = All your free dice are rolled. Place one or more of them on one building, where they stay for the round. A Knowledge token re-rolls as many free dice as you like, again and again. If nothing else will do, one die goes to the Library.
-rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
+rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`, `temple 2 5 tile 3`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
 rules-knowledge = One token re-rolls any of your free dice, neutral ones too. At the end 2 tokens are 1 Gold.
 rules-archives = Groups of one value, any size; never two groups of the same value and size. The largest group takes one of 4 maps first, then the next; equal sizes by the higher value. Groups without a map go to the Library. A map scores its first number with a specialist, its second without.
 rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their colour: one 🧭 and one ⛏ each.
 rules-library = Dice that fit nowhere, were pushed out or won nothing come here. Resolved last: a Knowledge token for each.
 rules-auction-house = One straight each, never the same as another's; it may grow at either end. The longest draws 3 artifacts and keeps 2, the next draws 2 and keeps 1 (with five hunters the third draws 1). Equal lengths by the higher values. Artifacts are worth 4, 2 or 1 by your secret collection.
 rules-treasure-hunters-guild = Straights, as at the Auction House. The longest draws 3 secret missions, keeps 1 and passes 2 on; the next keeps 1; the last goes under the stack, or with five hunters to the third.
-rules-hidden-temple = The two dice on a tile's back, both at once, one tile a turn. Nobody can push you out. You alone see what you get.
+rules-hidden-temple = Each tile shows its colour and two dice: place both at once, one tile a turn. Nobody can push you out. At the end of the round you alone see whether it is for a 🧭 or an ⛏ of that colour, whom it doubles at the end of the game.
 rules-illuminati = The first places one die; each after that the leading dice once more and one die besides. The leader may add one. The most dice take one of 3 abilities, the second takes one, and the last goes to the first.
 rules-abilities = A Timely Gift: one more turn after the round. The Will to Win: tie a set, and one of its dice goes to the Library. A Little Help: two more dice before a roll. A Compelling Power: set two dice. Unused they score 1 Gold.
 rules-sunken-galleon = The first places one die; each after that must have one die more than the leader and a higher sum, own dice there counted. Each die placed brings up a chest, seen by you alone. The most dice keep 2 of this round's chests, everybody else there 1.
@@ -520,6 +520,7 @@ typed-which = { $choices ->
  }
     -# { $asked }
 typed-cannot = You cannot { $what } just now.
+typed-not-here = { $building } is not in this game.
 typed-no-such-dice = You have no { $faces } among your free dice.
 typed-nothing-rerolled = That keeps every die; name fewer.
 typed-power = { $count ->

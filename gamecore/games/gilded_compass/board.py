@@ -72,9 +72,9 @@ def _building(tiles: Tiles, view: CompassView, state: State, building: Building)
             dice = [say("die-of", who=who(die.owner), face=die.face) for die in state.university]
             yield say("board-row", dice=dice or "none", free=state.entrances - len(dice))
         case "temple":
-            for number, tile in enumerate(state.items, start=1):
+            for number, tile in enumerate(view.items, start=1):
                 owner = "nobody" if tile.owner is None else who(tile.owner)
-                yield say("board-item", number=number, back=tile_text.back(tile.dice), who=owner)
+                yield say("board-item", number=number, back=tile_text.back(tiles, tile.site, tile.dice), who=owner)
         case "illuminati":
             if state.abilities:
                 yield say("board-offer", tiles=[tiles.abilities[one].name for one in state.abilities])

@@ -92,7 +92,7 @@ class GildedCompass:
         return view_for(self.tiles, state, viewer)
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return redeal.redeal(state, viewer, chance)
+        return redeal.redeal(self.tiles, state, viewer, chance)
 
     def board(self, view: CompassView) -> Board:
         return board.board(self.tiles, view)

@@ -1,6 +1,6 @@
 """Another world that a viewer cannot tell from this one: all that they cannot know is dealt anew.
 
-``view_for(tiles, redeal(state, viewer, chance), viewer)`` equals ``view_for(tiles, state, viewer)``.
+``view_for(tiles, redeal(tiles, state, viewer, chance), viewer)`` equals ``view_for(tiles, state, viewer)``.
 """
 
 from __future__ import annotations
@@ -11,10 +11,10 @@ from typing import Any
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.state import Hunter, ItemTile, State, dumped, loaded
-from gamecore.games.gilded_compass.tiles import METALS
+from gamecore.games.gilded_compass.tiles import METALS, Tiles
 
 
-def redeal(state: State, viewer: Seat | None, chance: Chance) -> State:
+def redeal(tiles: Tiles, state: State, viewer: Seat | None, chance: Chance) -> State:
     """A new state with the same view for ``viewer``; ``state`` is left as it is. After the end all is open."""
     world = loaded(dumped(state))
     if world.phase == "over":
@@ -29,7 +29,7 @@ def redeal(state: State, viewer: Seat | None, chance: Chance) -> State:
     for metal in METALS:
         _mix([stacks.treasures[metal], *(hunter.treasures[metal] for hunter in world.hunters)], chance)
     _mix_collections(world, others, chance)
-    _mix_items(world, others, chance)
+    _mix_items(tiles, world, others, chance)
     return world
 
 
@@ -52,11 +52,13 @@ def _mix_collections(world: State, others: list[Hunter], chance: Chance) -> None
             hunter.collection = dealt.pop()
 
 
-def _mix_items(world: State, others: list[Hunter], chance: Chance) -> None:
-    """Faces change places; of the backs only those in the stack do, since the others have been seen."""
+def _mix_items(tiles: Tiles, world: State, others: list[Hunter], chance: Chance) -> None:
+    """Faces change places within their colour, which backs tell; of the backs only those in the stack do."""
     _mix([world.stacks.items], chance)
     hidden: list[ItemTile] = [*world.stacks.items, *world.items, *(tile for hunter in others for tile in hunter.items)]
-    faces = [tile.item for tile in hidden]
-    _mix([faces], chance)
-    for tile, face in zip(hidden, faces, strict=True):
-        tile.item = face
+    for site in tiles.sites:
+        alike = [tile for tile in hidden if tiles.items[tile.item].site == site]
+        faces = [tile.item for tile in alike]
+        _mix([faces], chance)
+        for tile, face in zip(alike, faces, strict=True):
+            tile.item = face

@@ -38,7 +38,7 @@ def begin(play: Play) -> Script[None]:
         specialists=[tile_text.specialist(play.tiles, one) for one in state.specialists],
     )
     if state.items:
-        play.tell("round.items", backs=[tile_text.back(tile.dice) for tile in state.items])
+        play.tell("round.items", backs=[tile_text.back_of(play.tiles, tile) for tile in state.items])
     if state.abilities:
         play.tell("round.abilities", abilities=[play.tiles.abilities[one].name for one in state.abilities])
     yield from ()

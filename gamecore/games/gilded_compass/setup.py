@@ -80,11 +80,7 @@ def _stack_c_building(play: Play) -> None:
     stacks, tiles = play.state.stacks, play.tiles
     match play.state.c_building:
         case "temple":
-            faces = [one.id for one in tiles.items.values() for _ in range(one.count)]
-            backs = [back.dice for back in tiles.backs]
-            play.ref.shuffle(faces)
-            play.ref.shuffle(backs)
-            stacks.items = [ItemTile(item, dice) for item, dice in zip(faces, backs, strict=True)]
+            stacks.items = _items(play)
         case "illuminati":
             stacks.abilities = [one.id for one in tiles.abilities.values() for _ in range(one.count)]
             play.ref.shuffle(stacks.abilities)
@@ -96,3 +92,14 @@ def _stack_c_building(play: Play) -> None:
                 stacks.treasures[treasure.metal] += [treasure.gold] * treasure.count
             for metal in stacks.treasures:
                 play.ref.shuffle(stacks.treasures[metal])
+
+
+def _items(play: Play) -> list[ItemTile]:
+    """Shuffled, each with one of the backs of its colour."""
+    tiles = play.tiles
+    faces = [one.id for one in tiles.items.values() for _ in range(one.count)]
+    backs = list(tiles.backs)
+    play.ref.shuffle(faces)
+    play.ref.shuffle(backs)
+    dice = {site: [back.dice for back in backs if back.site == site] for site in tiles.sites}
+    return [ItemTile(face, dice[tiles.items[face].site].pop()) for face in faces]

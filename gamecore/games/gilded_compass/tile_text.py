@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gamecore.engine.phrases import Phrase, say
+from gamecore.games.gilded_compass.state import ItemTile
 from gamecore.games.gilded_compass.tiles import Tiles
 
 
@@ -34,8 +35,13 @@ def item(tiles: Tiles, id: str) -> Phrase:
     return say("tile-item", name=one.name, type=one.type, site=site(tiles, one.site))
 
 
-def back(dice: Sequence[int]) -> Phrase:
-    return say("tile-back", low=dice[0], high=dice[1])
+def back(tiles: Tiles, colour: str, dice: Sequence[int]) -> Phrase:
+    """What everybody sees of a Magical Item."""
+    return say("tile-back", site=site(tiles, colour), low=dice[0], high=dice[1])
+
+
+def back_of(tiles: Tiles, tile: ItemTile) -> Phrase:
+    return back(tiles, tiles.items[tile.item].site, tile.dice)
 
 
 def artifacts(tiles: Tiles, types: Sequence[str]) -> list[str]:

@@ -102,8 +102,12 @@ class Item(Saved):
 
 
 class Back(Saved):
-    """The visible side of a Magical Item: the two dice it takes. Backs are dealt to items anew in each game."""
+    """The visible side of a Magical Item: its colour and the two dice it takes; not whom it is for.
 
+    Which item of the colour is behind which back is dealt anew in each game.
+    """
+
+    site: Id
     dice: tuple[Face, Face]
     source: Source
 
@@ -230,7 +234,10 @@ def _counted(tiles: Tiles) -> None:
         "artifacts.json, artifacts": (sum(one.count for one in tiles.artifacts.values()), 36),
         "collections.json, collections": (len(tiles.collections), 6),
         "items.json, items": (sum(one.count for one in tiles.items.values()), 24),
-        "backs.json, backs of items": (len(tiles.backs), 24),
+        "backs.json, backs of each colour of items": (
+            dict(Counter(one.site for one in tiles.backs)),
+            dict(Counter(one.site for one in tiles.items.values() for _ in range(one.count))),
+        ),
         "chests.json, chests": (sum(one.count for one in tiles.chests), 30),
         "treasures.json, tokens of each metal": (dict(metals), dict.fromkeys(METALS, 12)),
         "abilities.json, abilities": (sum(one.count for one in tiles.abilities.values()), 20),

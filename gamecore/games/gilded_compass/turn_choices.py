@@ -14,6 +14,7 @@ from gamecore.games.gilded_compass.placements import Placement, placements
 from gamecore.games.gilded_compass.play import Play, who
 from gamecore.games.gilded_compass.prospects import Prospect, prospects
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
+from gamecore.games.gilded_compass.tiles import Tiles
 
 KEEP = "keep"
 """Neutral dice stay in hand."""
@@ -39,14 +40,14 @@ def turn(play: Play, seat: Seat) -> Offered:
     acts: list[Act] = []
     for number, (placement, prospect) in enumerate(own):
         placed[placement.key] = (seat, placement)
-        acts.append(_placing(placement, prospect.standing, number == 0))
+        acts.append(_placing(play.tiles, placement, _colour(play, placement), prospect.standing, number == 0))
     for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
         placed[NEUTRAL_PREFIX + placement.key] = (NEUTRAL, placement)
-        acts.append(_neutral_placing(placement, prospect.standing))
+        acts.append(_neutral_placing(play.tiles, placement, _colour(play, placement), prospect.standing))
     if "will" in hunter.abilities:
         for placement in will_to_win.ties(state, seat, state.rolled):
             placed[WILL_PREFIX + placement.key] = (seat, placement)
-            acts.append(_tying(placement))
+            acts.append(_tying(play.tiles, placement))
     if hunter.knowledge:
         acts.append(_rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge))
     if "power" in hunter.abilities:
@@ -72,7 +73,8 @@ def neutral(play: Play, seat: Seat) -> Offered:
     options = [Option(KEEP, say("neutral-keep"))]
     for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
         placed[placement.key] = (NEUTRAL, placement)
-        options.append(Option(placement.key, placement_text(placement), standing_text(placement, prospect.standing)))
+        text = placement_text(play.tiles, placement, _colour(play, placement))
+        options.append(Option(placement.key, text, standing_text(placement, prospect.standing)))
     question = Question(
         seat,
         "neutral",
@@ -93,8 +95,15 @@ def _ranked(play: Play, owner: Owner, faces: Sequence[int]) -> list[tuple[Placem
     return found
 
 
+def _colour(play: Play, placement: Placement) -> str | None:
+    """Of the Magical Item, at the Hidden Temple."""
+    if placement.building != "temple":
+        return None
+    return play.tiles.items[play.state.items[placement.onto - 1].item].site
+
+
 @lru_cache(maxsize=1 << 13)
-def placement_text(placement: Placement) -> Phrase:
+def placement_text(tiles: Tiles, placement: Placement, colour: str | None = None) -> Phrase:
     """ "Archives: 4 4 4"."""
     return say(
         "placement",
@@ -102,6 +111,7 @@ def placement_text(placement: Placement) -> Phrase:
         faces=list(placement.faces),
         onto=placement.onto if placement.building == "archives" else 0,
         tile=placement.onto if placement.building == "temple" else 0,
+        site=tile_text.site(tiles, colour),
     )
 
 
@@ -112,9 +122,9 @@ def standing_text(placement: Placement, standing: int) -> Phrase:
 
 
 @lru_cache(maxsize=1 << 14)
-def _placing(placement: Placement, standing: int, is_best: bool) -> Act:
+def _placing(tiles: Tiles, placement: Placement, colour: str | None, standing: int, is_best: bool) -> Act:
     """The best placement and the Library belong to no group: they are buttons of their own."""
-    text = placement_text(placement)
+    text = placement_text(tiles, placement, colour)
     if is_best:
         text = say("best-placement", placement=text)
     is_alone = is_best or placement.building == "library"
@@ -123,19 +133,19 @@ def _placing(placement: Placement, standing: int, is_best: bool) -> Act:
 
 
 @lru_cache(maxsize=1 << 13)
-def _neutral_placing(placement: Placement, standing: int) -> Act:
+def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, standing: int) -> Act:
     return Act(
         NEUTRAL_PREFIX + placement.key,
-        say("neutral-placement", placement=placement_text(placement)),
+        say("neutral-placement", placement=placement_text(tiles, placement, colour)),
         hint=standing_text(placement, standing),
         group=say("neutral-dice"),
     )
 
 
 @lru_cache(maxsize=1 << 12)
-def _tying(placement: Placement) -> Act:
+def _tying(tiles: Tiles, placement: Placement) -> Act:
     assert placement.against is not None
-    text = say("will-placement", placement=placement_text(placement), who=who(placement.against))
+    text = say("will-placement", placement=placement_text(tiles, placement), who=who(placement.against))
     hint = say("will-hint", end=placement.end or "any")
     return Act(WILL_PREFIX + placement.key, text, hint=hint, group=say("will-group"))
 

@@ -1,13 +1,15 @@
 """Typed text as an answer. The grammar is told under *Typed turns* in the rules.
 
-``archives 4 4 4``, ``archives 4 add``, ``uni 1 4``, ``neutral tower 3``, ``will guild 2 3 low``; ``reroll 1 2``,
-``keep 4 4``, ``power 1 2 6 6``; ``best``; tiles by number or by name; ``use`` and ``pass``.
+``archives 4 4 4``, ``archives 4 add``, ``uni 1 4``, ``temple 2 5 tile 3``, ``neutral tower 3``,
+``will guild 2 3 low``; ``reroll 1 2``, ``keep 4 4``, ``power 1 2 6 6``; ``best``; tiles by number or by name;
+``use`` and ``pass``.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
@@ -15,6 +17,7 @@ from gamecore.engine.game import Reading
 from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass import tile_text
 from gamecore.games.gilded_compass.placements import fits
 from gamecore.games.gilded_compass.turn_choices import NEUTRAL_PREFIX, WILL_PREFIX, rerolled_dice
 from gamecore.games.gilded_compass.view import CompassView
@@ -83,10 +86,16 @@ def _turn(view: CompassView, question: Question, choices: Acts, words: list[str]
         return verbs[head](view, question, faces) if faces is not None else _which(question, [])
     keys = [act.key for act in choices.acts]
     prefix = {"neutral": NEUTRAL_PREFIX, "will": WILL_PREFIX}.get(head, "")
-    found = _placements(keys, rest if prefix else words, prefix)
+    written = _Written.of(rest if prefix else words)
+    found = written.keys(keys, prefix)
     if len(found) == 1:
         return {"act": found[0]}
-    return _which(question, [act.text for act in choices.acts if not found or act.key in found])
+    pool = view.rolled_neutral if head == "neutral" else view.rolled
+    wrong = None if found else written.wrong(view, pool)
+    if wrong is not None:
+        return wrong
+    near = found or [key for key in keys if key.startswith(f"{prefix}{written.building}:")] or keys
+    return _which(question, [act.text for act in choices.acts if act.key in near])
 
 
 def _faces(words: Sequence[str]) -> list[int] | None:
@@ -134,34 +143,59 @@ def _power(view: CompassView, question: Question, faces: list[int]) -> Any:
     return {"act": "power", "form": {"power": form}}
 
 
-def _placements(keys: Sequence[str], words: Sequence[str], prefix: str) -> list[str]:
-    """Keys that a building, dice and perhaps ``add``, ``new``, ``low`` or ``high`` can mean."""
-    names = [word for word in words if not re.fullmatch("[1-6]+", word)]
-    faces = sorted(digit for word in words if re.fullmatch("[1-6]+", word) for digit in word)
-    marks = [word for word in names if word in ("add", "new", "low", "high")]
-    match = BUILDINGS.exactly(" ".join(word for word in names if word not in marks))
-    if not match.is_sure:
-        match = BUILDINGS.nearly(" ".join(word for word in names if word not in marks))
-    if not match.is_sure:
-        return []
-    building = str(match.keys[0])
-    found = [key for key in keys if key.startswith(f"{prefix}{building}:") and _means(key, prefix, faces, marks)]
-    return found if faces or building == "library" else []
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A placement in words: building, dice, perhaps ``add``, ``new``, ``low``, ``high``, or ``tile`` and its number."""
 
+    building: str
+    faces: tuple[int, ...]
+    marks: tuple[str, ...]
+    tile: int
 
-def _means(key: str, prefix: str, faces: Sequence[str], marks: Sequence[str]) -> bool:
-    building, _, rest = key.removeprefix(prefix).partition(":")
-    dice = re.match("[1-6]+", rest)
-    digits = sorted(dice.group(0)) if dice else []
-    if building == "galleon":
-        same = len(digits) == len(faces) and sum(map(int, digits)) == sum(map(int, faces))
-    else:
-        same = building == "library" or digits == list(faces)
-    grows = "+" in rest and building == "archives"
-    if ("add" in marks and not grows) or ("new" in marks and grows):
-        return False
-    ends = [mark for mark in marks if mark in ("low", "high")]
-    return same and all(rest.endswith(end) for end in ends)
+    @classmethod
+    def of(cls, words: Sequence[str]) -> _Written:
+        tile = re.search(r"\btile ?([0-9])\b", " ".join(words))
+        words = words if tile is None else " ".join(words).replace(tile.group(0), "").split()
+        faces = sorted(int(digit) for word in words if re.fullmatch("[1-6]+", word) for digit in word)
+        names = [word for word in words if not re.fullmatch("[1-6]+", word)]
+        marks = [word for word in names if word in ("add", "new", "low", "high")]
+        name = " ".join(word for word in names if word not in marks)
+        match = BUILDINGS.exactly(name)
+        match = match if match.is_sure else BUILDINGS.nearly(name)
+        building = str(match.keys[0]) if match.is_sure else ""
+        return cls(building, tuple(faces), tuple(marks), int(tile.group(1)) if tile else 0)
+
+    def keys(self, keys: Sequence[str], prefix: str) -> list[str]:
+        """Those that it can mean."""
+        if not self.building or (not self.faces and self.building != "library"):
+            return []
+        return [key for key in keys if key.startswith(f"{prefix}{self.building}:") and self._means(key, prefix)]
+
+    def wrong(self, view: CompassView, pool: Sequence[int]) -> Phrase | None:
+        """What keeps it from being any placement at all."""
+        if not self.building:
+            return None
+        if self.building not in ("archives", "university", "library", view.b_building, view.c_building):
+            return say("typed-not-here", building=tile_text.building(self.building))
+        if not fits(self.faces, pool):
+            return say("typed-no-such-dice", faces=list(self.faces))
+        return None
+
+    def _means(self, key: str, prefix: str) -> bool:
+        building, _, rest = key.removeprefix(prefix).partition(":")
+        dice = re.match("[1-6]+", rest)
+        digits = sorted(map(int, dice.group(0))) if dice else []
+        if building == "galleon":
+            same = len(digits) == len(self.faces) and sum(digits) == sum(self.faces)
+        else:
+            same = building == "library" or digits == list(self.faces)
+        grows = "+" in rest and building == "archives"
+        if ("add" in self.marks and not grows) or ("new" in self.marks and grows):
+            return False
+        if self.tile and building == "temple" and not rest.endswith(f"+{self.tile}"):
+            return False
+        ends = [mark for mark in self.marks if mark in ("low", "high")]
+        return same and all(rest.endswith(end) for end in ends)
 
 
 def _neutral(question: Question, choices: PickOne, words: list[str]) -> Any:
@@ -169,7 +203,7 @@ def _neutral(question: Question, choices: PickOne, words: list[str]) -> Any:
         return choices.options[0].key
     if words[:1] == ["neutral"]:
         words = words[1:]
-    found = _placements([option.key for option in choices.options], words, "")
+    found = _Written.of(words).keys([option.key for option in choices.options], "")
     if len(found) == 1:
         return found[0]
     return _which(question, [option.text for option in choices.options if not found or option.key in found])

@@ -40,6 +40,7 @@ class ShownTeam(Saved):
 class ShownItem(Saved):
     """A tile at the Hidden Temple, from its back."""
 
+    site: str
     dice: tuple[int, int]
     owner: Owner | None
 
@@ -147,7 +148,7 @@ def view_for(tiles: Tiles, state: State, viewer: Seat | None) -> CompassView:
         own=_own(state.hunters[viewer]) if viewer is not None and state.hunters else None,
         maps=tuple(state.maps),
         specialists=tuple(state.specialists),
-        items=tuple(ShownItem(dice=tile.dice, owner=tile.owner) for tile in state.items),
+        items=tuple(_item(tiles, tile) for tile in state.items),
         abilities=tuple(state.abilities),
         university=tuple(_die(die) for die in state.university),
         archives=tuple(_group(group) for group in state.archives),
@@ -165,6 +166,10 @@ def view_for(tiles: Tiles, state: State, viewer: Seat | None) -> CompassView:
         chests_left=len(state.stacks.chests),
         gold=final_scoring.result(tiles, state).scores if state.phase == "over" else (),
     )
+
+
+def _item(tiles: Tiles, tile: ItemTile) -> ShownItem:
+    return ShownItem(site=tiles.items[tile.item].site, dice=tile.dice, owner=tile.owner)
 
 
 def _hunter(seat: Seat, hunter: Hunter) -> ShownHunter:

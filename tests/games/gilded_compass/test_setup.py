@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from gamecore.engine.chance import Chance
@@ -51,6 +53,15 @@ def test_what_a_round_lays_out_gc_4(seats: int, items: int) -> None:
     state = Table(seats, few_seats="neutral", c_building="temple").state
     assert (len(state.maps), len(state.specialists), len(state.items)) == (4, seats + 2, items)
     assert len(Table(4, c_building="illuminati").state.abilities) == 3
+
+
+def test_each_item_has_one_of_the_backs_of_its_colour() -> None:
+    state = Table(4, c_building="temple").state
+    tiles = [*state.stacks.items, *state.items]
+    found = Counter((TILES.items[tile.item].site, tile.dice) for tile in tiles)
+    assert found == Counter((back.site, back.dice) for back in TILES.backs)
+    again = Table(4, c_building="temple", b_building="guild").state
+    assert [tile.item for tile in again.stacks.items] != [tile.item for tile in state.stacks.items]
 
 
 def test_the_auction_house_deals_a_secret_collection_to_each_gc_5() -> None:

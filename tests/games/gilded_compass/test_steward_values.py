@@ -67,3 +67,13 @@ def test_second_opinion_is_kept_when_a_third_specialist_waits_under_a_pair_gc_19
     table.puts(KIM, "guild:123")
     table.resolves("guild")
     assert table.state.hunters[KIM].missions == [kept]
+
+
+@pytest.mark.parametrize("colour", ["red", "blue"])
+def test_of_two_tiles_the_one_whose_colour_is_of_use_is_taken_gc_20(colour: str) -> None:
+    table = Stewarded(4, c_building="temple", faces=[1, 6] * 4)
+    table.hunter(KIM, maps=[f"{colour}_4"], specialists=[f"{colour}_cartographer_3", f"{colour}_excavator_3"])
+    table.state.round = LAST_ROUND
+    table.state.items[:2] = [ItemTile("blue_excavator", (1, 6)), ItemTile("red_excavator", (1, 6))]
+    table.step()
+    assert [tile.owner == KIM for tile in table.state.items[:2]] == [colour == "blue", colour == "red"]

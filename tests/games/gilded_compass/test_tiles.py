@@ -57,6 +57,12 @@ def test_every_pair_of_dice_is_on_a_back() -> None:
     assert {back.dice for back in TILES.backs} == {(low, high) for low in range(1, 7) for high in range(low, 7)}
 
 
+def test_a_pair_of_dice_goes_with_one_colour_of_items() -> None:
+    """So that whoever knows the backs by heart knows no more than what they show."""
+    colours = {dice: {back.site for back in TILES.backs if back.dice == dice} for dice in {b.dice for b in TILES.backs}}
+    assert all(len(sites) == 1 for sites in colours.values())
+
+
 def test_two_items_for_every_colour_and_profession() -> None:
     assert Counter((one.site, one.type) for one in TILES.items.values() for _ in range(one.count)) == Counter(
         {(site, type): 2 for site in TILES.sites for type in PROFESSIONS}
@@ -73,6 +79,7 @@ def test_two_items_for_every_colour_and_profession() -> None:
         ("chests", 0, "count", 9, "chests.json, chests: expected 30, found 31"),
         ("collections", 0, "desired", "ice", "'ice' is not there"),
         ("items", 1, "id", "red_cartographer", "is used twice"),
+        ("backs", 0, "site", "blue", "backs.json, backs of each colour of items: expected .*'red': 4.*'red': 3"),
     ],
 )
 def test_a_wrong_file_is_named_with_the_place_and_what_is_expected(

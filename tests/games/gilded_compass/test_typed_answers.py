@@ -8,7 +8,9 @@ import pytest
 
 from gamecore.engine.game import Reading
 from gamecore.games.gilded_compass import lookup
+from gamecore.games.gilded_compass.state import ItemTile
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.games.gilded_compass.wording import lines
 
 EIGHT = [1, 1, 2, 3, 4, 4, 4, 6]
 
@@ -59,6 +61,27 @@ def test_a_turn_is_written_by_building_and_dice(text: str, answer: Any) -> None:
 def test_what_cannot_be_is_refused_with_what_could(text: str) -> None:
     reading = rolled().reads(text)
     assert reading.answer is None and len(reading.problems) == 1
+
+
+def test_a_tile_of_the_temple_is_named_by_its_number_where_two_take_the_same_dice() -> None:
+    table = Typing(4, c_building="temple", faces=EIGHT)
+    table.state.items[:2] = [ItemTile("green_excavator", (1, 6)), ItemTile("green_cartographer", (1, 6))]
+    table.open()
+    assert table.reads("temple 1 6").problems
+    assert table.reads("temple 1 6 tile 2").answer == table.reads("temple tile 2 6 1").answer == {"act": "temple:16+2"}
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("uni 5", "You have no 5 among your free dice."),
+        ("guild 1 2", "Treasure Hunters' Guild is not in this game."),
+        ("tower 1 1", "Which do you mean? Treasure Tower: 1 6, Treasure Tower: 3 4, Treasure Tower: 1"),
+    ],
+)
+def test_a_refusal_says_what_is_wrong_or_what_would_be_right_there(text: str, said: str) -> None:
+    (problem,) = rolled(c_building="tower").reads(text).problems
+    assert lines([problem])[0].startswith(said)
 
 
 def test_where_a_group_could_grow_or_begin_it_must_be_said_which() -> None:

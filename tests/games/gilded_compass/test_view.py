@@ -63,10 +63,12 @@ def test_secret_tiles_are_counted_for_others_and_seen_by_their_owner() -> None:
     assert "unite" not in others.model_dump_json() and 'red_cartographer"' not in others.model_dump_json()
 
 
-def test_an_item_at_the_temple_shows_its_back_alone() -> None:
+def test_an_item_at_the_temple_shows_its_colour_and_dice_and_not_whom_it_is_for_gc_21() -> None:
     table = Table(4, c_building="temple")
+    table.state.items[0] = ItemTile("purple_excavator", (6, 6))
     before = GAME.view(table.state, KIM)
-    table.state.items[0].item = "purple_excavator"
+    assert (before.items[0].site, before.items[0].dice) == ("purple", (6, 6))
+    table.state.items[0].item = "purple_cartographer"
     assert GAME.view(table.state, KIM) == before
 
 

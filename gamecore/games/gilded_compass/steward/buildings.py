@@ -165,7 +165,7 @@ class Buildings:
     # C buildings
 
     def _temple(self, placement: Placement) -> float:
-        return self.seen.item
+        return self.seen.item(placement.onto)
 
     def _illuminati(self, placement: Placement) -> float:
         teams = self.state.illuminati

@@ -22,7 +22,11 @@ SOUGHT_COMES = 0.35
 """The same where an item waits for them."""
 A_SPECIALIST = 2.2
 """Gold of one that is looked for."""
-A_HINT = 0.8
+A_DOUBLED = 2.1
+"""Gold that an item brings with whom it doubles."""
+DOUBLED_COMES = 0.1
+"""The chance that a round brings them where nobody waits for the item yet."""
+A_HINT = 1.65
 """Gold that an item adds by steering who is hired afterwards; measured: with it the steward wins as often."""
 ABILITIES = {"help": 2.0, "power": 1.6, "gift": 1.4, "will": 1.2}
 """Gold that an ability is worth while there are rounds left to use it; unused it is worth 1."""
@@ -39,6 +43,8 @@ class Seen:
         self.hunter: Hunter = self.state.hunters[seat]
         self.rounds_left = view.rounds - view.round
         """After this one."""
+        self._items: dict[str, float] = {}
+        """By colour."""
 
     @cached_property
     def holdings(self) -> Holdings:
@@ -117,13 +123,21 @@ class Seen:
     def specialists(self) -> tuple[float, ...]:
         return (*sorted((self.specialist(one) for one in self.view.specialists), reverse=True), 0.5)
 
-    @cached_property
-    def item(self) -> float:
-        """A Magical Item unseen: the average over all kinds, and that it says whom to look for."""
-        known = self.tiles.items
-        later = 2.1 * self.comes(0.2)
-        gains = [max(float(self.with_more(items=(one,))), later) for one in known]
-        return sum(gains) / len(gains) + A_HINT
+    def item(self, number: int) -> float:
+        """A tile at the Hidden Temple: the average of what one of its colour may be, and that it says whom to look
+        for."""
+        site = self.view.items[number - 1].site
+        if site not in self._items:
+            known = [*self.holdings.items, *self.view.gone_items]
+            later = A_DOUBLED * self.comes(DOUBLED_COMES)
+            worth, hidden = 0.0, 0
+            for one in self.tiles.items.values():
+                if one.site == site:
+                    left = one.count - known.count(one.id)
+                    worth += left * max(float(self.with_more(items=(one.id,))), later)
+                    hidden += left
+            self._items[site] = worth / hidden + A_HINT
+        return self._items[site]
 
     def ability(self, id: str) -> float:
         return ABILITIES[id] if self.rounds_left else 1.0
