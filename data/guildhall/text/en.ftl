@@ -624,10 +624,12 @@ rules-typing = play red fighter · play red fighter at 2 (a lower level) · play
 typed-turn = Say what you do: play red fighter · discard 2 blue bard, green monk · buy 3 · pass.
 typed-buy = Which place? You can buy { $places }.
 typed-buy-nothing = You have no completed chapter that would buy anything now.
-typed-level = { $levels ->
-    [none] { $card } can do nothing now: say “idle”.
-   *[other] { $card } can be played as if its chapter had { $levels }: say “at” with that number, or “idle”.
+typed-discard = Which cards? Write discard and their names, discard all, or discard none.
+typed-at = { $at ->
+    [none] idle
+   *[other] at { $at }
  }
+typed-level = { $card } can be played in these ways: { $levels }.
 typed-unclear = “{ $said }”: { $names }? Please write it out.
 typed-absent = I find no “{ $said }” { $names ->
     [none] among what I asked.

@@ -28,7 +28,7 @@ AT = re.compile(r"\b(?:at|level|for) ([0-9])\b")
 PASSING = frozenset({"pass", "waive", "nothing", "skip"})
 DISCARDING = frozenset({"discard", "drop", "draw"})
 EVERYTHING = frozenset({"all", "everything"})
-NOTHING = frozenset({"none", "nothing", "no cards", "keep", ""})
+NOTHING = frozenset({"none", "nothing", "no cards", "keep"})
 MOST_TOLD = 6
 
 
@@ -93,7 +93,7 @@ def _play(cards: Cards, acts: Acts, rest: str) -> Any:
     elif level:
         at = next((one for one in by_card[card] if one.removeprefix("x") == level[1]), "")
     if not at:
-        levels = [one.removeprefix("x") for one in by_card[card] if one != NO_EFFECT]
+        levels = [say("typed-at", at=one.removeprefix("x")) for one in by_card[card]]
         return say("typed-level", card=card_name(cards, card), levels=levels)
     return {"act": f"play:{card}:{at}"}
 
@@ -102,6 +102,8 @@ def _discard(question: Question, acts: Acts, rest: str) -> Any:
     act = next(act for act in acts.acts if act.key == "discard")
     if act.form is None:
         return {"act": "discard"}
+    if not rest:  # alone it would waste an action: the hand may be full
+        return say("typed-discard")
     pick = act.form.sections[0].fields[0].choices
     assert isinstance(pick, PickSome)
     keys = _some(question, pick.options, rest)

@@ -87,6 +87,8 @@ def test_a_discard_names_its_cards_with_counts(text: str, cards: list[str]) -> N
         ("play green", "typed-unclear"),
         ("play green fighter at 4", "typed-level"),
         ("buy 3", "typed-buy"),
+        ("discard", "typed-discard"),
+        ("draw", "typed-discard"),
         ("discard 3 blue bard", "typed-too-few"),
         ("discard purple dragon", "typed-absent"),
     ],
@@ -110,6 +112,19 @@ def test_several_are_typed_with_commas() -> None:
     pool = Pool("raid_discard", ["monk.red", "monk.blue", "bard.red"], CHRIS)
     (question,) = next(pick_cards(table.play, Use(KIM, WORDS), pool, 2)).questions
     assert read(table, "red bard, blue monk", question) == ["bard.red", "monk.blue"]
+
+
+def test_who_has_no_cards_draws_by_one_word() -> None:
+    table = at_the_turn()
+    table.player(KIM).hand.clear()
+    assert read(table, "draw") == read(table, "discard") == {"act": "discard"}
+
+
+def test_a_level_that_is_not_there_is_answered_with_what_can_be_said() -> None:
+    table = at_the_turn()
+    text = "play green fighter at 4"
+    (problem,) = table.game.read(view_for(table.cards, table.state, KIM), asked(table), text, None).problems
+    assert words(problem) == "green Fighter can be played in these ways: at 2, at 0 and idle."
 
 
 def test_a_rival_is_typed_by_name_or_by_its_number() -> None:
