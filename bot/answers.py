@@ -8,13 +8,15 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import AppCommandOptionType
 
 from bot.limits import CONTENT, clip
-from bot.prompts.components import FormWindow, panel
+from bot.prompts.components import FormWindow
+from bot.prompts.components import panel as _view
 from bot.words import Words
 from cogs.plan import FormPlan, Plan
 from cogs.ports import Answering, Interaction
@@ -72,13 +74,22 @@ def is_for_one(interaction: Interaction) -> bool:
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
 
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Somebody's private panel of a table: the last press on it, by which it can be changed as long as Discord lets
+    it be, and what it shows: the question by its id, none where it is settled, and how that was drawn."""
+
+    press: Interaction
+    question: str
+    plan: Plan
+
+
 class Answers:
     """Everything that is said to the person who pressed or typed something."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
-        self._panels: dict[tuple[int, str], Interaction] = {}
-        """The last press on each person's private panel of a table; as long as Discord lets it be changed by that."""
+        self._panels: dict[tuple[int, str], Panel] = {}
 
     async def acknowledge(self, interaction: Interaction, answering: Answering) -> None:
         """Before any work. A press that may open a form is answered by its handler."""
@@ -103,7 +114,7 @@ class Answers:
     async def tell(self, interaction: Interaction, *said: Phrase | Plan, table: TableInfo | None = None) -> None:
         for each in said:
             plan = each if isinstance(each, Plan) else Plan(self._words.text(each, table))
-            await self._say(interaction, content=clip(plan.content, CONTENT), view=panel(plan.rows))
+            await self._say(interaction, content=clip(plan.content, CONTENT), view=_view(plan.rows))
 
     async def send_files(self, interaction: Interaction, phrase: Phrase, named: Mapping[str, bytes]) -> None:
         files = [discord.File(io.BytesIO(content), name) for name, content in named.items()]
@@ -123,7 +134,7 @@ class Answers:
         if not is_for_one(interaction):
             await self.tell(interaction, plan)
             return True
-        content, view = clip(plan.content, CONTENT), panel(plan.rows)
+        content, view = clip(plan.content, CONTENT), _view(plan.rows)
         async with self._answering(interaction):
             try:
                 if interaction.response.is_done():
@@ -135,23 +146,45 @@ class Answers:
                 return False
         return True
 
-    async def open_panel(self, interaction: Interaction, table: str, plan: Plan) -> None:
+    async def open_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
         """Shows somebody their panel of a table, and takes away the one that they opened before."""
         older = self._panels.pop((interaction.user.id, table), None)
         await self.tell(interaction, plan)
-        self.keep_panel(interaction, table)
-        if older is None or older.is_expired():
+        self.keep_panel(interaction, table, question, plan)
+        if older is None or older.press.is_expired():
             return
         try:
-            await older.delete_original_response()
+            await older.press.delete_original_response()
         except discord.HTTPException as gone:
             log.info("an older panel could not be taken away: %s", gone)
 
-    def keep_panel(self, interaction: Interaction, table: str) -> None:
+    def keep_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
         """Remembers the newest press by which a panel can be changed; forgets those that Discord has forgotten."""
-        for key in [key for key, old in self._panels.items() if old.is_expired()]:
+        for key in [key for key, old in self._panels.items() if old.press.is_expired()]:
             del self._panels[key]
-        self._panels[interaction.user.id, table] = interaction
+        self._panels[interaction.user.id, table] = Panel(interaction, question, plan)
+
+    def panel_of(self, user: int, table: str) -> Panel | None:
+        """The panel that somebody has open, if it can still be changed."""
+        panel = self._panels.get((user, table))
+        return None if panel is None or panel.press.is_expired() else panel
+
+    async def change_panel(self, user: int, table: str, question: str, plan: Plan) -> bool:
+        """Has a panel show what somebody else's deed led to, unless it does; whether one is open."""
+        panel = self.panel_of(user, table)
+        if panel is None:
+            return False
+        if (panel.question, panel.plan) == (question, plan):
+            return True
+        try:
+            content = clip(plan.content, CONTENT)
+            await panel.press.edit_original_response(content=content, view=_view(plan.rows))
+        except discord.HTTPException as gone:
+            log.info("a panel could not be changed: %s", gone)
+            self._panels.pop((user, table), None)
+            return False
+        self.keep_panel(panel.press, table, question, plan)
+        return True
 
     async def take_buttons(self, interaction: Interaction) -> None:
         """Leaves the text of the message whose component was pressed, and nothing to press."""

@@ -214,7 +214,12 @@ class House:
         await self._turns.instructions(interaction, table)
 
     async def read_typed(self, interaction: Interaction, table: TableInfo, text: str) -> None:
-        await self._answers.tell(interaction, await self._typed.read(table.id, interaction.user.id, text))
+        plan = await self._typed.read(table.id, interaction.user.id, text)
+        asked = (await self.service.look(table.id, interaction.user.id)).asked
+        if plan.rows and asked is not None:
+            await self._answers.open_panel(interaction, table.id, asked.id, plan)
+        else:
+            await self._answers.tell(interaction, plan)
 
     async def refresh_prompt(self, glimpse: Glimpse) -> None:
         await self._turns.refresh(glimpse)
@@ -228,9 +233,17 @@ class House:
         parcel = Parcel(plan, id or _new_nonce(), unsure_since=now - LOOKED_BACK if may_stand else None)
         message_id = await self._posting.send(channel_id, parcel, now)
         if what:
-            await self.retract(table, what, self._words.text(say("announced-anew")))
+            if known is not None and known.message_id != message_id:
+                await self._point_below(known)
             sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
             await self.service.store.remember_message(sent)
+
+    async def _point_below(self, known: Message) -> None:
+        """What cannot be changed goes: a line in its place would stand below what it points to."""
+        anew = Plan(self._words.text(say("announced-anew")))
+        with suppress(discord.HTTPException):
+            if not await self._posting.edit(known.channel_id, known.message_id, anew):
+                await self._posting.delete(known.channel_id, known.message_id)
 
     async def post(self, channel_id: int, plan: Plan, *, id: str | None = None) -> bool:
         try:
@@ -242,9 +255,8 @@ class House:
     async def retract(self, table: TableInfo, what: str, said: str) -> None:
         known = await self.service.store.message_of(table.id, what)
         if known is not None:
-            await self.service.store.forget_message(table.id, what)
             with suppress(discord.HTTPException):
-                await self._posting.settle(known.channel_id, known.message_id, said)
+                await self.settle(known, said)
 
     async def settle(self, message: Message, said: str) -> None:
         with suppress(ChannelGone, Closed):

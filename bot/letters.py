@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 from bot import telling
 from bot.lost_letters import LostLetters
 from bot.posting import ChannelGone, Closed, NothingShared, Parcel, Posting, home
-from bot.sent_prompts import NOTHING, SentPrompts, is_with, looks_like, shows, told_in
+from bot.sent_prompts import NOTHING, SentPrompts, as_read, is_with, looks_like, shows, told_in
 from bot.turns import Turns
 from bot.whereabouts import Whereabouts
 from bot.words import Words
@@ -80,10 +80,13 @@ class Letters:
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
             await self._turns.redraw(glimpse)
-            if news.ahead:  # only this seat may notice, and its panel is a press away
-                return []
-            await self._call(row, table, glimpse, there=news.seat if news.in_place else None)
-            return []
+            since = self._turns.since(replace(glimpse, prompt=news))
+            told = await self._prompts.to_tell(news, row.table, since)
+            if await self._turns.change_panel(glimpse, told_in(told)):
+                told = as_read(told)
+            if not news.ahead:  # else only this seat may notice, and its panel is a press away
+                await self._call(row, table, glimpse, there=news.seat if news.in_place else None)
+            return [told]
         if news.held and not news.offered:
             return []
         glimpse = replace(glimpse, prompt=news)
@@ -125,11 +128,13 @@ class Letters:
         asked, user = glimpse.asked, glimpse.table.seats[news.seat].user_id
         if not news.stirred or asked is None or asked.id != news.question or user is None:
             await self._turns.redraw(glimpse)
+            await self._turns.change_panel(glimpse)
             await self._lost.drop_call(row, glimpse.table)
             return await self._lost.prompt(row, glimpse.table, news.seat, news.question)
         person = await self._store.person(user)
         if glimpse.table.pace.kind == "live" or not person.direct_messages:
             await self._turns.redraw(glimpse)  # now: when somebody acts in secret later, nothing may stir
+            await self._turns.change_panel(glimpse)
             await self._call(row, glimpse.table, glimpse, anew=news.seat)
             return []
         stirred = await self._store.message_of(row.table, "stirred", news.seat)
@@ -162,6 +167,7 @@ class Letters:
             if known is not None and shows(known, news.question):
                 said = say("prompt-settled", table=self._words.table_name(row.table))
                 await self._prompts.put_away(known, self._words.text(said))
+            await self._turns.settle_panel(await self._service.look(row.table, seat=news.seat), news.question)
         nudge = await self._store.message_of(row.table, "nudge")
         if nudge is not None:
             table = await self._service.info(row.table)

@@ -20,11 +20,15 @@ import discord
 from bot.posting import ChannelGone, Closed, Posting
 from cogs.plan import Plan
 from gamecore.engine.phrases import Seat
-from gamecore.table.models import Glimpse, Message, Person
+from gamecore.table.models import Glimpse, Message, Person, Prompt
 from gamecore.table.store import TableStore
 
 WHAT = "prompt"
 SETTLED = "settled"
+TOLD = "told"
+MOST_TOLD = 10
+"""Lines that a panel tells of what happened while nobody opened it."""
+READ = "read"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +85,26 @@ class SentPrompts:
         return Message(
             table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=f"{question}:"
         )
+
+    async def to_tell(self, news: Prompt, table: str, since: Since) -> Message:
+        """What a panel is to tell above a question that no message brings, with what nobody has read before."""
+        known = await self._store.message_of(table, TOLD, news.seat)
+        if known is not None and (news.offered or not _is_read(known)):
+            since = told_in(known).then(since)
+        mark = "\n".join([f"{news.question}:", ",".join(since.used), *since.lines[-MOST_TOLD:]])
+        return Message(table=table, what=TOLD, seat=news.seat, channel_id=0, message_id=0, mark=mark)
+
+    async def told(self, glimpse: Glimpse) -> Since:
+        """What a panel of the viewer tells besides its question."""
+        known = None if glimpse.seat is None else await self._store.message_of(glimpse.table.id, TOLD, glimpse.seat)
+        return NOTHING if known is None or glimpse.shows(_question(known)) is None else told_in(known)
+
+    async def is_being_read(self, glimpse: Glimpse) -> None:
+        """The viewer has opened their panel: what it tells gives way to what comes after it."""
+        assert glimpse.seat is not None
+        known = await self._store.message_of(glimpse.table.id, TOLD, glimpse.seat)
+        if known is not None and not _is_read(known):
+            await self._store.remember_message(as_read(known))
 
     async def begin_to_show(self, known: Message, question: str) -> None:
         """What is about to show another question is known as such: whoever dies on the way still puts it away."""
@@ -184,6 +208,16 @@ def told_in(known: Message) -> Since:
     _, *more = known.mark.split("\n")
     used, lines = more[:1], more[1:]
     return Since(tuple(lines), tuple(key for each in used for key in each.split(",") if key))
+
+
+def as_read(known: Message) -> Message:
+    """What a panel tells, once it has told it."""
+    head, *told = known.mark.split("\n")
+    return known.model_copy(update={"mark": "\n".join([f"{head}{READ}", *told])})
+
+
+def _is_read(known: Message) -> bool:
+    return known.mark.split("\n")[0].endswith(f":{READ}")
 
 
 def _question(known: Message) -> str:

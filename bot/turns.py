@@ -116,7 +116,9 @@ class Turns:
         if glimpse.asked is None:
             await self._answers.tell(interaction, self.nothing_asked(glimpse), table=glimpse.table)
             return
-        await self._answers.open_panel(interaction, table.id, await self.plan(glimpse))
+        plan = await self.plan(glimpse, await self._prompts.told(glimpse))
+        await self._answers.open_panel(interaction, table.id, glimpse.asked.id, plan)
+        await self._prompts.is_being_read(glimpse)
 
     def _from_outside(self, table: TableInfo) -> Plan:
         """For who has no chair: all that they may do."""
@@ -259,11 +261,12 @@ class Turns:
             if not await self._answers.update(press.interaction, plan):
                 message = None
             elif private:
-                self._answers.keep_panel(press.interaction, glimpse.table.id)
+                self._answers.keep_panel(press.interaction, glimpse.table.id, glimpse.asked.id, plan)
             await self._prompts.drawn(glimpse, plan, message, since)
         else:
-            settled = say("prompt-settled", table=self._words.table_name(glimpse.table.id))
-            await self._answers.update(press.interaction, Plan(self._words.text(settled)))
+            settled = self._settled(glimpse.table.id)
+            if await self._answers.update(press.interaction, settled) and private:
+                self._answers.keep_panel(press.interaction, glimpse.table.id, "", settled)
             await self._prompts.settled(glimpse.table.id, press.to.seat or 0, message)
         await self.refresh(glimpse, but=message.id if message is not None else None)
 
@@ -294,6 +297,24 @@ class Turns:
                 mine = Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green")
                 return ((mine,),)
         return ()
+
+    def _settled(self, table: str) -> Plan:
+        return Plan(self._words.text(say("prompt-settled", table=self._words.table_name(table))))
+
+    async def change_panel(self, glimpse: Glimpse, since: Since | None = None) -> bool:
+        """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
+        user = None if glimpse.seat is None else glimpse.table.seats[glimpse.seat].user_id
+        if user is None or glimpse.asked is None or self._answers.panel_of(user, glimpse.table.id) is None:
+            return False
+        plan = await self.plan(glimpse, await self._prompts.told(glimpse) if since is None else since)
+        return await self._answers.change_panel(user, glimpse.table.id, glimpse.asked.id, plan)
+
+    async def settle_panel(self, glimpse: Glimpse, question: str) -> None:
+        """Leaves nothing to press on a panel of a question that is over, where no other takes its place."""
+        user = None if glimpse.seat is None else glimpse.table.seats[glimpse.seat].user_id
+        panel = None if user is None else self._answers.panel_of(user, glimpse.table.id)
+        if user is not None and panel is not None and panel.question == question and glimpse.asked is None:
+            await self._answers.change_panel(user, glimpse.table.id, "", self._settled(glimpse.table.id))
 
     async def refresh(self, glimpse: Glimpse, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord

@@ -1,0 +1,93 @@
+"""At a live table everybody keeps one private panel: it says what only they learnt, and follows what others do."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.offline.people import Person, Seen
+from tests.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+
+async def walk(club: Club, person: Person, panel: Seen, *ways: str) -> None:
+    for way in ways:
+        await person.click(panel, way)
+        await club.settle()
+
+
+async def opened(club: Club, person: Person) -> Seen:
+    panel = (await person.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None
+    return panel
+
+
+async def found(club: Club, table: str, person: Person) -> str:
+    view = (await club.bot.service.look(table, person.id)).view
+    return f"You find number {view.found}."  # type: ignore[attr-defined]
+
+
+async def test_a_panel_opened_by_hand_tells_what_only_the_person_learnt(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    await walk(club, club.chris, await opened(club, club.chris), "Left", "Left", "Left")
+    await club.restart()  # no panel is known any more
+    await walk(club, club.kim, await opened(club, club.kim), "Home")
+    learnt = await found(club, table.id, club.chris)
+    first = await opened(club, club.chris)
+    assert learnt in first.text
+    again = await opened(club, club.chris)
+    assert learnt in again.text, "it may not have been read yet"
+    await walk(club, club.chris, again, "Home")
+    await walk(club, club.kim, await opened(club, club.kim), "Home")
+    assert learnt not in (await opened(club, club.chris)).text, "the next turn has news of its own"
+
+
+async def test_what_nobody_opened_a_panel_for_is_told_at_the_next(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    await walk(club, club.chris, await opened(club, club.chris), "Left", "Left", "Left")
+    learnt = await found(club, table.id, club.chris)
+    await club.restart()
+    await walk(club, club.kim, await opened(club, club.kim), "Home")
+    await club.env.advance_time(5 * 60)  # the turn of Chris passes unseen
+    await club.settle()
+    await walk(club, club.kim, await opened(club, club.kim), "Home")
+    assert learnt in (await opened(club, club.chris)).text
+
+
+async def test_a_panel_shows_what_the_rivals_turn_led_to(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    panel = await opened(club, club.chris)
+    await walk(club, club.chris, panel, "Home")
+    assert "settled" in panel.text
+    await walk(club, club.kim, await opened(club, club.kim), "Home")
+    assert "Step 1" in panel.text and "Left" in panel.buttons
+    await walk(club, club.chris, panel, "Left")
+    assert "Step 2" in panel.text
+
+
+async def test_a_panel_of_what_is_over_leaves_nothing_to_press(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    panel = await opened(club, club.chris)
+    await club.env.advance_time(5 * 60)
+    await club.settle()
+    assert "settled" in panel.text and not panel.buttons
+
+
+async def test_what_a_rival_does_leaves_a_panel_as_it_is_where_it_changes_nothing(club: Club) -> None:
+    await club.play(club.chris, club.kim, preset="tonight")
+    panel, before = await opened(club, club.chris), club.env.backend.requests.total
+    rival = await opened(club, club.kim)
+    await club.kim.submit(await club.kim.click(rival, "Bid"), {"number": ["2"]})
+    await club.kim.click(rival, "Ready")
+    await club.settle()
+    edits = [sent for sent in club.env.backend.requests.since(before) if sent.path.endswith("/messages/@original")]
+    assert panel.exists and not edits
+
+
+async def test_a_typed_turn_in_the_channel_takes_the_older_panel_away(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    older = await opened(club, club.chris)
+    newer = (await club.chris.slash(club.channel, "turn", text="left")).reply
+    await club.settle()
+    assert newer is not None and "Step 2" in newer.text
+    assert not older.exists
