@@ -159,10 +159,6 @@ class Posting:
         await self.delete(channel_id, message_id)
         return sent
 
-    async def settle(self, channel_id: int, message_id: int, said: str) -> None:
-        """Leaves one line of a prompt, and no buttons; it does not matter if it is gone."""
-        await self.edit(channel_id, message_id, Plan(said))
-
     async def delete(self, channel_id: int, message_id: int) -> None:
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:

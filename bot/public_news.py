@@ -13,6 +13,7 @@ from bot.followers import Followers
 from bot.posting import Parcel, Posting, home
 from bot.whereabouts import Whereabouts
 from bot.words import Words
+from cogs.calls import call_for_missing
 from cogs.plan import Button, Plan, Row
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
@@ -134,7 +135,7 @@ class PublicNews:
             late = [seat for seat in table.seats if seat.seat in missed_by and not seat.steward]
             await self._whereabouts.look_for(table, [seat.user_id for seat in late])
         missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
-        return [posted.model_copy(update={"what": f"missed:{missed}"})] if missed is not None else []
+        return [posted.model_copy(update={"what": call_for_missing(missed)})] if isinstance(missed, int) else []
 
     async def invitation(self, row: OutboxRow, news: Invited) -> Sequence[Message]:
         """In the channel, where the invited may be called; nobody's direct messages are opened unasked."""

@@ -6,6 +6,7 @@ bot died meanwhile, the next look finds the same.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import get_args
 
 import discord
@@ -15,7 +16,7 @@ from cogs.references import Reference, token
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.models import Message, Motion, TableInfo
 
-_VOTE, _ASKING = "vote:", "takeback:"
+_VOTE, _ASKING, _TAKING, _MISSED = "vote:", "takeback:", "take:", "missed:"
 
 
 class Calls:
@@ -32,14 +33,21 @@ class Calls:
             discord.HTTPException: Discord is in trouble; what is left is done the next time.
         """
         for call in await self._service.store.messages(table):
-            info = await self._service.info(table) if call.what.startswith((_VOTE, _ASKING)) else None
+            is_call = call.what.startswith((_VOTE, _ASKING, _TAKING, _MISSED))
+            info = await self._service.info(table) if is_call else None
             if info is not None and (said := await self._over(info, call)) is not None:
                 await self._house.settle(call, self._house.text(said, info))
 
+    async def settle_now(self, table: str) -> None:
+        """As :meth:`settle`, for whoever answers a press: what Discord does not take now is settled with what everybody
+        reads next."""
+        with suppress(discord.HTTPException):
+            await self.settle(table)
+
     async def note(self, press: Press) -> None:
-        """Notes where the vote that is pressed on stands, in case that the bot died before it did."""
-        message, what = press.interaction.message, call_for(press.to.what)
-        if message is None or press.to.what not in get_args(Motion) or not _has(message, press.to):
+        """Notes where the call that is pressed on stands, in case that the bot died before it did."""
+        message, what = press.interaction.message, _called_as(press.to)
+        if message is None or what is None or not _has(message, press.to):
             return
         if await self._service.store.message_of(press.to.table, what) is None:
             at = Message(
@@ -55,6 +63,11 @@ class Calls:
         kind, _, about = call.what.partition(":")
         if f"{kind}:" == _ASKING:
             return await self._asking_over(table, int(about), call.mark)
+        if f"{kind}:" == _TAKING:
+            seat, _, user = about.partition(":")
+            return _taking_over(table, int(seat), int(user))
+        if f"{kind}:" == _MISSED:
+            return await self._missed_over(table, int(about))
         motion = next(each for each in get_args(Motion) if each == about)
         agreed = await self._service.store.votes(table.id, motion)
         if agreed and is_open(table, motion, call.mark):
@@ -71,10 +84,36 @@ class Calls:
             return None
         return say("undo-agreed" if came == "agreed" else "undo-declined", seat=asker)
 
+    async def _missed_over(self, table: TableInfo, seat: Seat) -> Phrase | None:
+        if await self._service.is_missing(table.id, seat):
+            return None
+        if table.status not in ("playing", "paused") or table.pace.kind != "live":
+            return say("call-over")
+        return say("missed-steward" if table.seats[seat].steward else "missed-back", seat=seat)
+
+
+def _taking_over(table: TableInfo, seat: Seat, user: int) -> Phrase | None:
+    if table.status not in ("playing", "paused"):
+        return say("call-over")
+    chair = table.seats[seat]
+    if chair.steward and all(each.user_id != user for each in table.seats):
+        return None
+    return say("taken-over" if chair.user_id == user else "take-settled", seat=seat)
+
 
 def call_for(motion: str) -> str:
     """What the message is remembered by in which a vote is called."""
     return f"{_VOTE}{motion}"
+
+
+def call_for_chair(seat: Seat, user: int) -> str:
+    """What the message is remembered by in which somebody asks for a chair."""
+    return f"{_TAKING}{seat}:{user}"
+
+
+def call_for_missing(seat: Seat) -> str:
+    """What the message is remembered by that asks how to go on without somebody who missed their time."""
+    return f"{_MISSED}{seat}"
 
 
 def asking_of(seat: Seat) -> str:
@@ -120,6 +159,13 @@ def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
     if motion == "pace":
         return about == token(table.pace.model_dump_json())
     return table.status == "closed" if motion == "end" else table.pace.kind == motion
+
+
+def _called_as(to: Reference) -> str | None:
+    """What the call is remembered by that a button belongs to; None where that is no call, or needs no note."""
+    if to.verb == "handover":
+        return call_for_chair(to.seat, int(to.what)) if to.seat is not None and to.what.isdigit() else None
+    return call_for(to.what) if to.what in get_args(Motion) else None
 
 
 def _has(message: discord.Message, to: Reference) -> bool:

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 import discord
 
+from cogs.calls import Calls, call_for_chair, call_for_missing
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
-from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.phrases import Seat, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, TableInfo
 
@@ -19,6 +20,7 @@ class Chairs:
 
     def __init__(self, house: House) -> None:
         self._house = house
+        self._calls = Calls(house)
         self._service = house.service
 
     def presses(self) -> Mapping[str, Handling]:
@@ -111,7 +113,7 @@ class Chairs:
             self._house.label(say("button-handover")), Reference("handover", table.id, "", seat, str(user.id)), "green"
         )
         said = self._house.text(say("take-asked", name=name, seat=seat), table)
-        await self._house.announce(table, Plan(said, ((over,),)), _asking(seat, user.id))
+        await self._house.announce(table, Plan(said, ((over,),)), call_for_chair(seat, user.id))
         await self._house.tell(press.interaction, say("take-waits"))
 
     async def on_hand_over(self, press: Press) -> None:
@@ -120,42 +122,52 @@ class Chairs:
         guild = self._house.client().get_guild(table.place.guild_id)
         if press.to.seat is None or not press.to.what.isdigit() or guild is None:
             raise Refused("refused-old-button")
+        await self._calls.note(press)
         try:
             member = await guild.fetch_member(int(press.to.what))
         except discord.NotFound as gone:
-            raise Refused("refused-old-button") from gone
+            called = call_for_chair(press.to.seat, int(press.to.what))
+            await self._house.retract(table, called, self._house.text(say("take-gone")))
+            raise Refused("refused-they-left") from gone
         await self._agree(press, table, press.to.seat, member.id, self._house.describe(member))
 
     async def _agree(self, press: Press, table: TableInfo, seat: int, user: int, name: str) -> None:
-        tally = await self._service.agree_to_hand_over(table.id, press.user, seat, user, name)
+        try:
+            tally = await self._service.agree_to_hand_over(table.id, press.user, seat, user, name)
+        finally:
+            await self._calls.settle_now(table.id)
         if not tally.carried:
             said = say("take-needs", name=name, seat=seat, missing_seats=list(tally.missing))
             await self._house.tell(press.interaction, said, table=table)
             return
         table = await self._service.info(table.id)
-        said = say("taken-over", seat=seat)
-        await self._house.retract(table, _asking(seat, user), self._house.text(said, table))
-        await self._house.tell(press.interaction, said, table=table)
+        await self._house.tell(press.interaction, say("taken-over", seat=seat), table=table)
 
     async def on_back(self, press: Press) -> None:
         await self.back(press.interaction, await self._service.info(press.to.table))
 
     async def on_wait_for(self, press: Press) -> None:
         """A live table waits for somebody who missed their time."""
-        seen = int(press.to.what) if press.to.what.isdigit() else 0
-        table = await self._service.wait_for_absent(press.to.table, press.user, seen)
-        await self._answer_missed(press, table, say("missed-waits"))
+        seat, seen = press.to.seat, int(press.to.what) if press.to.what.isdigit() else 0
+        if seat is None:
+            raise Refused("refused-old-button")
+        try:
+            table = await self._service.wait_for_absent(press.to.table, press.user, seat, seen)
+        finally:
+            await self._calls.settle_now(press.to.table)
+        said = say("missed-waits")
+        await self._house.retract(table, call_for_missing(seat), self._house.text(said))
+        await self._house.tell(press.interaction, said, table=table)
 
     async def on_stand_in(self, press: Press) -> None:
         """A live table goes on with the steward in their chair, until they are back."""
         if press.to.seat is None:
             raise Refused("refused-old-button")
-        table = await self._service.stand_in(press.to.table, press.user, press.to.seat)
-        await self._answer_missed(press, table, say("missed-steward", seat=press.to.seat))
-
-    async def _answer_missed(self, press: Press, table: TableInfo, said: Phrase) -> None:
-        await self._house.retract(table, f"missed:{press.to.seat}", self._house.text(said, table))
-        await self._house.tell(press.interaction, said, table=table)
+        try:
+            table = await self._service.stand_in(press.to.table, press.user, press.to.seat)
+        finally:
+            await self._calls.settle_now(press.to.table)
+        await self._house.tell(press.interaction, say("missed-steward", seat=press.to.seat), table=table)
 
 
 def _played_by_stewards(table: TableInfo) -> list[int]:
@@ -164,8 +176,3 @@ def _played_by_stewards(table: TableInfo) -> list[int]:
         return []
     played = [seat for seat in table.seats if seat.steward]
     return [seat.seat for seat in sorted(played, key=lambda seat: seat.user_id is not None)]
-
-
-def _asking(seat: int, user: int) -> str:
-    """What the message is remembered by in which somebody asks for a chair."""
-    return f"take:{seat}:{user}"

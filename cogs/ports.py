@@ -185,7 +185,7 @@ class House(Protocol):
         ...
 
     async def retract(self, table: TableInfo, what: str, said: str) -> None:
-        """Leaves one line of what was announced as ``what``, and no buttons."""
+        """As :meth:`settle`, of what was announced as ``what``; for whoever answers a press, so that trouble passes."""
         ...
 
     async def settle(self, message: Message, said: str) -> None:

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-
-import discord
 
 from cogs.calls import Calls, asking_of, call_for, is_open, motion_text, session
 from cogs.plan import Button, Plan
@@ -116,7 +113,7 @@ class Together:
                 raise
             await self._offer_to_ask_all(interaction, table, refused.phrase)
             return
-        await self._settle_calls(table)
+        await self._calls.settle_now(table.id)
         called = await self._service.store.message_of(table.id, asking_of(asking.seat))
         if asking.again and called is not None:  # else something went wrong before the others were asked
             raise Refused("refused-undo-asked-already", seats=list(asking.needed))
@@ -158,7 +155,7 @@ class Together:
         try:
             tally = await self._service.agree_to_take_back(table.id, press.user, asker, press.to.question, agree)
         finally:
-            await self._settle_calls(table)
+            await self._calls.settle_now(table.id)
         if tally.missing and agree:
             await self._house.tell(press.interaction, say("undo-still-needs", seats=list(tally.missing)), table=table)
             return
@@ -202,14 +199,14 @@ class Together:
         if agree:
             await self._tell_tally(interaction, table, tally)
         else:
-            await self._settle_calls(table)
+            await self._calls.settle_now(table.id)
             said = say("vote-against", motion=self._motion_text(motion, table))
             await self._house.tell(interaction, said, table=table)
 
     async def _tell_tally(self, interaction: Interaction, table: TableInfo, tally: Tally) -> None:
         """The others hear of it first: whoever got no answer asks again."""
         said, what = self._tally(tally, table), call_for(tally.motion)
-        await self._settle_calls(table)
+        await self._calls.settle_now(table.id)
         called = await self._service.store.message_of(table.id, what)
         if not tally.carried and (called is None or len(tally.agreed) == 1):
             mark = session(table, tally.motion)
@@ -228,7 +225,7 @@ class Together:
         deeds = {"pause": self._service.pause, "resume": self._service.resume, "extend": self._service.extend}
         await deeds[motion](table.id, interaction.user.id)
         said = say("vote-by-host", motion=self._motion_text(motion, table))
-        await self._settle_calls(table)
+        await self._calls.settle_now(table.id)
         await self._house.tell(interaction, said, table=table)
 
     @staticmethod
@@ -240,7 +237,7 @@ class Together:
         table = await self._service.info(press.to.table)
         await self._calls.note(press)
         if not is_open(table, press.to.what, press.to.question):
-            await self._settle_calls(table)
+            await self._calls.settle_now(table.id)
             raise Refused("refused-vote-is-over")
         await self.agree(press.interaction, table, press.to.what, agree)
 
@@ -265,11 +262,6 @@ class Together:
         if motion == "pace" and table.proposed is not None:
             return say("motion-pace", pace=self._house.pace_text(table.proposed))
         return motion_text(motion)
-
-    async def _settle_calls(self, table: TableInfo) -> None:
-        """What Discord does not take now is settled with what everybody reads next."""
-        with suppress(discord.HTTPException):
-            await self._calls.settle(table.id)
 
 
 def _asking_id(table: TableInfo, asking: Asking) -> str:

@@ -87,7 +87,8 @@ class MemoryStore(MemoryOutbox):
             table.instructions.pop(seat, None)
         table.instructions.update((seat, dict(own)) for seat, own in changes.save_instructions.items())
         for motion in changes.drop_votes:
-            table.votes.pop(motion, None)
+            for ballot in [each for each in table.votes if each == motion or each.startswith(f"{motion}:")]:
+                del table.votes[ballot]
         for voters in table.votes.values():
             voters.difference_update(changes.drop_votes_of)
         self._results.update(((each.table, each.seat, each.user_id), each) for each in changes.results)

@@ -183,6 +183,7 @@ class OrderOfWork:
             sitting.changes.thin_before = sitting.row.chapter
             sitting.changes.drop_votes += [motion for motion in get_args(Motion) if motion != "replace"]
         _drop_stale_drafts(sitting)
+        _drop_stale_asking(sitting)
         prompted = [*to_prompt(sitting), *to_offer(sitting)]
         heard = min((sitting.row.seats[seat].told for seat in prompted), default=sitting.before.revision)
         earlier = await self.store.log(sitting.row.id, after=heard) if heard < sitting.before.revision else ()
@@ -265,6 +266,18 @@ def _drop_stale_drafts(sitting: Sitting) -> None:
         found = asked_next(sitting, seat)
         if found is None or draft.question != found[0]:
             sitting.drop_draft(seat, ahead=True)
+
+
+def _drop_stale_asking(sitting: Sitting) -> None:
+    """Who would take a chair over is asked about anew when a steward plays there again."""
+    for before, after in zip(sitting.before.seats, sitting.row.seats, strict=True):
+        if before.steward and not after.steward:
+            sitting.changes.drop_votes.append(asked_for(after.seat))
+
+
+def asked_for(seat: Seat) -> str:
+    """What votes on who takes a chair over are called by."""
+    return f"take:{seat}"
 
 
 def _note(sitting: Sitting, begun: float) -> None:

@@ -7,7 +7,7 @@ from datetime import timedelta
 from gamecore.engine.phrases import Seat
 from gamecore.table.errors import Refused
 from gamecore.table.models import ChairChanged, Retire, Seated, TableInfo, TableRow, Tally, notice
-from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.order_of_work import OrderOfWork, asked_for
 from gamecore.table.results import Ending, played
 from gamecore.table.sitting import Sitting
 from gamecore.table.store import Changes
@@ -38,14 +38,15 @@ class Seating(OrderOfWork):
         async def deed(sitting: Sitting) -> None:
             sitting.must_be_played()
             sitting.seat_of(by)
-            _must_be_a_chair(sitting.row, seat)
-            seated = sitting.row.seats[seat]
-            if not seated.is_person or not seated.missed:
-                raise Refused("refused-not-missed", seat=seat)
+            must_be_missing(sitting.row, seat)
             sitting.alter_seat(seat, steward=True)
             sitting.changes.news.append(notice("table", "notice-steward-stands-in", seat=seat))
 
         return await self._info((await self._do(table, deed)).row)
+
+    async def is_missing(self, table: str, seat: Seat) -> bool:
+        """Whether somebody at a live table has missed their time, and nobody plays for them."""
+        return _is_missing(await self._row(table), seat)
 
     async def give_up(self, table: str, user: int, concede: bool = False) -> TableInfo:
         """Gets up in a game for good: the steward plays the chair to the end, for the others' sake.
@@ -94,7 +95,7 @@ class Seating(OrderOfWork):
             raise Refused("refused-they-have-a-chair", name=name)
         if not row.seats[seat].steward:
             raise Refused("refused-chair-is-played", seat=seat)
-        ballot = f"take:{seat}:{user}"
+        ballot = f"{asked_for(seat)}:{user}"
         own = row.seat_of(by)
         if own is None and row.host != by:
             raise Refused("refused-no-seat")
@@ -110,7 +111,6 @@ class Seating(OrderOfWork):
             if not sitting.row.seats[seat].steward:
                 raise Refused("refused-chair-is-played", seat=seat)
             seat_somebody(sitting, seat, user, name)
-            sitting.changes.drop_votes.append(ballot)
 
         await self._do(table, deed)
         return Tally("replace", agreed, missing, True)
@@ -219,6 +219,18 @@ def _is_given_up(seated: Seated) -> bool:
 
 def _host_key(table: str) -> str:
     return f"host:{table}"
+
+
+def _is_missing(row: TableRow, seat: Seat) -> bool:
+    is_live = row.is_running and row.pace.kind == "live"
+    return is_live and row.seats[seat].is_person and row.seats[seat].missed > 0
+
+
+def must_be_missing(row: TableRow, seat: Seat) -> None:
+    """Raises Refused unless somebody at a live table has missed their time there."""
+    _must_be_a_chair(row, seat)
+    if not _is_missing(row, seat):
+        raise Refused("refused-not-missed", seat=seat)
 
 
 def _must_be_a_chair(row: TableRow, seat: Seat) -> None:

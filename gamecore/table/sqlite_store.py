@@ -356,9 +356,10 @@ def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
     told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
     if told:
         writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
-    votes = [(table, motion) for motion in changes.drop_votes]
+    votes = [(table, motion, f"{motion}:", f"{motion}:") for motion in changes.drop_votes]
     if votes:
-        writer.executemany("DELETE FROM votes WHERE table_id = ? AND motion = ?", votes)
+        about = "motion = ? OR substr(motion, 1, length(?)) = ?"
+        writer.executemany(f"DELETE FROM votes WHERE table_id = ? AND ({about})", votes)
     taken = [(table, seat) for seat in changes.drop_votes_of]
     if taken:
         writer.executemany("DELETE FROM votes WHERE table_id = ? AND seat = ?", taken)

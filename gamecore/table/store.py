@@ -60,6 +60,7 @@ class Changes:
     drop_instructions: list[Seat] = field(default_factory=list)
     save_instructions: dict[Seat, dict[str, str]] = field(default_factory=dict)
     drop_votes: list[str] = field(default_factory=list)
+    """``take:1`` drops ``take:1:101`` with it."""
     drop_votes_of: list[Seat] = field(default_factory=list)
     """Whoever sits there next has said nothing yet."""
     results: list[Played] = field(default_factory=list)

@@ -13,7 +13,7 @@ from gamecore.table.errors import Refused
 from gamecore.table.lobby import change_pace, closed
 from gamecore.table.models import LIVE, POST, Finished, Motion, Pace, Seated, TableInfo, TableRow, Tally, notice
 from gamecore.table.results import played_out
-from gamecore.table.seating import Seating, pass_host_on, seat_somebody
+from gamecore.table.seating import Seating, must_be_missing, pass_host_on, seat_somebody
 from gamecore.table.sitting import Sitting, rules
 from gamecore.table.store import Changes
 
@@ -150,7 +150,7 @@ class Voting(Consenting, Seating):
 
         return await self._info((await self._do(table, deed)).row)
 
-    async def wait_for_absent(self, table: str, user: int, until_now: int) -> TableInfo:
+    async def wait_for_absent(self, table: str, user: int, seat: Seat, until_now: int) -> TableInfo:
         """Somebody at a live table gives a person who missed their time two more minutes.
 
         ``until_now`` is as of :meth:`more_time`.
@@ -159,6 +159,7 @@ class Voting(Consenting, Seating):
         async def deed(sitting: Sitting) -> None:
             sitting.must_be_played()
             sitting.seat_of(user)
+            must_be_missing(sitting.row, seat)
             turn = armed(sitting, "turn")
             if turn is not None and int(turn.due.timestamp()) != until_now:
                 raise Refused("refused-waits-already", until=str(int(turn.due.timestamp())))

@@ -185,6 +185,14 @@ class StoreContract:
         await store.vote("aaaa", "end", 0, True)
         await store.commit(Changes(row(version=2), drop_votes=["pause"], drop_votes_of=[1]))
         assert await store.votes("aaaa", "pause") == () and await store.votes("aaaa", "end") == (0,)
+        for ballot in ("take:1:101", "take:11:101", "take"):
+            await store.vote("aaaa", ballot, 0, True)
+        await store.commit(Changes(row(version=3), drop_votes=["take:1"]))
+        assert [await store.votes("aaaa", ballot) for ballot in ("take:1:101", "take:11:101", "take")] == [
+            (),
+            (0,),
+            (0,),
+        ]
         await store.watch("aaaa", 5, True)
         assert await store.watchers("aaaa") == (5,) and list(await store.watched_by(5)) == ["aaaa"]
         assert await store.followers("aaaa") == ()

@@ -317,10 +317,10 @@ async def test_live_after_one_missed_clock_the_table_is_asked_once() -> None:
         waiting = await h.tables.info(table)
         assert waiting.deadline
         seen = int(waiting.deadline.timestamp())
-        longer = await h.tables.wait_for_absent(table, KIM, seen)
+        longer = await h.tables.wait_for_absent(table, KIM, 1, seen)
         assert longer.deadline == waiting.deadline + timedelta(minutes=2)
         with pytest.raises(DecisionError, match="refused-waits-already"):
-            await h.tables.wait_for_absent(table, KIM, seen)
+            await h.tables.wait_for_absent(table, KIM, 1, seen)
         assert (await h.tables.stand_in(table, KIM, 1)).seats[1].steward
         with pytest.raises(DecisionError, match="refused-not-missed"):
             await h.tables.stand_in(table, KIM, 1)
