@@ -152,15 +152,15 @@ part-place = place { $count ->
     [any] any cards
    *[other] { $count } cards
  } { $source ->
-    [hand] of your hand
-    [top] from the top of the discard pile
-    [discard] of the discard pile
-    [deck_top] out of the top { $seen } of the deck
-    [deck_blind] from the top of the deck
-    [deck] of the whole deck
-    [their_hand] out of another hand, seen
-   *[their_hand_random] at random out of another hand
- } in your guildhall
+    [hand] of your hand in your guildhall
+    [top] from the top of the discard pile in your guildhall
+    [discard] of the discard pile in your guildhall
+    [deck_top] out of the top { $seen } of the deck in your guildhall
+    [deck_blind] from the top of the deck in your guildhall
+    [deck] of your choice out of the whole deck in your guildhall
+    [their_hand] of your choice out of another hand in your guildhall
+   *[their_hand_random] at random out of another hand in your guildhall
+ }
 part-shed = { $to ->
     [hand] take { part-shed.what } back to your hand
     [their_hall] place { part-shed.what } in another guildhall
@@ -225,7 +225,7 @@ instruction-limit-ask = Ask me
 instruction-limit-best = The newest goes
 instruction-payment = Which chapters pay
 instruction-payment-ask = Ask me
-instruction-payment-best = Whatever opens a Master House first
+instruction-payment-best = What fits best, a Master House first
 
 ## setup
 
