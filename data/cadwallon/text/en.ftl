@@ -146,7 +146,9 @@ deed-lend-less = { $what1 } lends { $by } less
 deed-block = { $what1 } is closed
 echo-street = Your Agent at { $street }:
 echo-leads = { $letter } { $seat } leads at { $cards }.
-echo-plan = -# You are { $letter }. Us1/3: Usurers, 1 point, lends 3 · M-1: costs 1 · between the cards: letters are Agents, · free, × closed
+echo-plan = -# You are { $letter }. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
+echo-outlook = -# +2: the support an Agent gives you there · 2:0: yours against the strongest rival’s
+echo-nothing-to-play = -# It could do nothing just now. I ask all the same, so that nobody can tell what you hold.
 change = then { $parts }
 change-you = { $space } yours
 change-other = { $space } { $seat }
@@ -282,6 +284,15 @@ plan-lines =
     { $line4 }
     { $line5 }
     ```
+plan-code = { $kind ->
+    [usurers] Us Usurers
+    [blades] Bl Blades
+    [goldsmiths] Go Goldsmiths
+    [architects] Ar Architects
+    [militia] M Militia
+    [personality] Pe Personality
+   *[action] Ac Action
+ }
 plan-seat = { $letter } { $seat } · { $left } { $left ->
     [one] Agent
    *[other] Agents
@@ -331,8 +342,8 @@ part-unassigned = { $count } { $count ->
     [one] Personality
    *[other] Personalities
  } without a guild
-part-actions = Actions { $total }
-part-militia = Militia −{ $total }
+part-actions = Actions { $cards }×{ $each } = { $total }
+part-militia = Militia −{ $points }×{ $times } = −{ $total }
 part-crests = { $crests } crests { $total }
 part-contract = { $contract } { $total }
 
@@ -392,6 +403,7 @@ did-action = whether you play an Action
 ## typing
 
 typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { $choices }
+typed-no-action = no
 typed-no-boulevard = There is no boulevard between { $one } and { $other }: they do not lie beside each other.
 typed-taken-boulevard = The boulevard { $street } is not free.
 

@@ -125,9 +125,10 @@ def parts(found: Score) -> list[Phrase]:
     if found.unassigned:
         lines.append(say("part-unassigned", count=found.unassigned))
     if found.actions:
-        lines.append(say("part-actions", total=found.actions))
+        lines.append(say("part-actions", cards=found.held, each=found.actions // found.held, total=found.actions))
     if found.militia:
-        lines.append(say("part-militia", total=-found.militia))
+        points = -found.militia // found.militia_times
+        lines.append(say("part-militia", points=points, times=found.militia_times, total=-found.militia))
     if found.crest_points:
         lines.append(say("part-crests", crests=found.crests, total=found.crest_points))
     return lines

@@ -9,7 +9,7 @@ from pydantic import JsonValue
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question
 from gamecore.games.cadwallon import plan
-from gamecore.games.cadwallon.actions import perform
+from gamecore.games.cadwallon.actions import perform, playable
 from gamecore.games.cadwallon.card_text import card_short, contract_line, deed_text
 from gamecore.games.cadwallon.cards import Cards
 from gamecore.games.cadwallon.dispatch import KEEP
@@ -30,7 +30,17 @@ def echo(cards: Cards, view: CadwallonView, question: Question, answer: JsonValu
         return [say("echo-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
-    return [plan.lines(cards, state), say("echo-plan", letter=plan.letter(question.seat)), *_leading(cards, state)]
+    legend = say("echo-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state))
+    return [plan.lines(cards, state), legend, *_explained(cards, state, question), *_leading(cards, state)]
+
+
+def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
+    """What the figures beside the choices mean, or why there is nothing to choose."""
+    if question.kind == "place":
+        return [say("echo-outlook")]
+    if question.kind == "action" and not playable(cards, state, question.seat):
+        return [say("echo-nothing-to-play")]
+    return []
 
 
 def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.cadwallon.cards import Cards
+from gamecore.games.cadwallon.card_text import chained
+from gamecore.games.cadwallon.cards import GUILDS, Cards
 from gamecore.games.cadwallon.state import State
 from gamecore.games.cadwallon.streets import BETWEEN
 from gamecore.games.cadwallon.support import all_lent
 
 STREET_BETWEEN = {spaces: street for street, spaces in enumerate(BETWEEN)}
 BLANK = say("plan-blank")
+OTHERS = ("militia", "personality", "action")
 
 
 def grid(cards: Cards, state: State) -> list[list[Phrase]]:
@@ -41,6 +43,13 @@ def legend(state: State) -> list[Phrase]:
     return [
         say("plan-seat", letter=letter(seat), seat=seat, left=state.agents_left(seat)) for seat in range(state.seats)
     ]
+
+
+def codes(cards: Cards, state: State) -> Phrase | str:
+    """What the letters of the cards that lie there stand for."""
+    there = [cards.district[id] for id in state.grid if id is not None]
+    kinds = {card.guild or card.kind for card in there}
+    return chained("comma", [say("plan-code", kind=kind) for kind in (*GUILDS, *OTHERS) if kind in kinds])
 
 
 def letter(seat: Seat) -> Phrase:

@@ -40,7 +40,11 @@ class Score:
     unassigned: int
     """Personality cards that no guild has room for."""
     actions: int
+    held: int
+    """Action cards, held or played."""
     militia: int
+    militia_times: int
+    """By what the points of its Militia are multiplied."""
     crests: int
     crest_points: int
     contracts: int
@@ -61,13 +65,16 @@ def score(cards: Cards, condition: str | None, players: Sequence[Player], seat: 
             own[card.guild].append(card.points)
     militia = [card.points for card in kinds if card.kind == "militia"]
     personalities = sum(card.kind == "personality" for card in kinds)
+    militia_times = _militia_times(cards, condition, len(militia))
     crests = sum(bool(points) for points in own.values())
     guilds, unassigned = _assigned(own, personalities, changed(cards, condition, "multiplier") or MOST_IN_A_GUILD)
     return Score(
         guilds=guilds,
         unassigned=unassigned,
         actions=action_points(cards, condition) * len(player.actions),
-        militia=sum(militia) * _militia_times(cards, condition, len(militia)),
+        held=len(player.actions),
+        militia=sum(militia) * militia_times,
+        militia_times=militia_times,
         crests=crests,
         crest_points=crests * (changed(cards, condition, "crest_points") or 0),
         contracts=sum(cards.contracts[id].points for id in contracts.fulfilled(cards, players, seat)),

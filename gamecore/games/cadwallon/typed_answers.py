@@ -103,8 +103,9 @@ def _act(cards: Cards, question: Question, choices: Acts, words: list[str]) -> R
             fits = [act for act in its_acts if _says(act, words[length:])] if words[length:] else its_acts
             if len(fits) == 1:
                 return Reading({"act": fits[0].key}, ready=True)
-            return Reading(None, problems=(_which(question, [act.text for act in fits or its_acts]),))
-    return Reading(None, problems=(_which(question, [cards.district[id].name for id in held]),))
+            return Reading(None, problems=(_which_act(cards, question, fits or its_acts),))
+    one_each = {act.key.split(":")[0]: act for act in reversed(choices.acts) if act.key != KEEP}
+    return Reading(None, problems=(_which_act(cards, question, [one_each[id] for id in held]),))
 
 
 def _says(act: Act, words: Sequence[str]) -> bool:
@@ -148,6 +149,15 @@ def _short(option: Option) -> Phrase | str:
     return option.key if option.key in BOULEVARDS else option.text
 
 
+def _which_act(cards: Cards, question: Question, acts: Sequence[Act]) -> Phrase:
+    """Deeds as they can be typed, and how to play none."""
+    shown = []
+    for act in acts[: MOST_OFFERED - 1]:
+        action, *deed = act.key.split(":")
+        shown.append(" ".join([cards.district[action].name, *deed]))
+    return _which(question, [*shown, say("typed-no-action")])
+
+
 def _which(question: Question, texts: Sequence[Phrase | str]) -> Phrase:
-    asked = Phrase(f"ask-{question.kind}", question.params)
+    asked = Phrase(f"waiting-{question.kind}")
     return say("typed-which-one", asked=asked, choices=chained("comma", texts[:MOST_OFFERED]) or "none")

@@ -72,6 +72,14 @@ def test_the_sheet_shows_ones_own_secrets_and_a_spectator_nothing() -> None:
     assert "Whispers" not in drawn(GAME.sheet(GAME.view(table.state, None)))
 
 
+def test_what_actions_and_militia_count_is_worked_out_like_the_guilds() -> None:
+    table = mid_round()
+    table.owns(KIM, "night_patrol", "harbour_guard")
+    table.holds(KIM, "whispers")
+    board = drawn(GAME.board(GAME.view(table.state, None)))
+    assert "Militia −3×2 = −6" in board and "Actions 1×2 = 2" in board
+
+
 def test_the_sheet_of_who_has_won_nothing_promises_no_parts() -> None:
     sheet = drawn(GAME.sheet(GAME.view(Table().state, KIM)))
     assert "0 points as it stands. You have won no cards yet." in sheet and "in parts" not in sheet
@@ -94,8 +102,31 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     ]
     assert "R 🟥 Kim leads at a1 Debt Collector and b1 Weaponsmith." in shown
     assert "letters are Agents" in shown[1]
+    assert "Us Usurers, Bl Blades, Go Goldsmiths, Ar Architects, M Militia, Pe Personality" in shown[1]
+    assert "Action" not in shown[1], "only what lies there is explained"
+    assert "+2: the support an Agent gives you there" in shown[2]
     chosen = lines(GAME.echo(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == ["Your Agent at c1-c2:", "Gem Cutter: c1 0:0 nobody", "The Widow Orsane: c2 1:3 🟩 Morgan"]
+
+
+def test_who_is_asked_for_an_action_that_can_do_nothing_reads_why() -> None:
+    table = Table()
+    table.secretly(KIM, "bailiffs")
+    table.says(KIM, "place", "b3-c3")
+    table.step()
+    question = table.asked_of(KIM, "action")[0]
+    state = Table().state
+    state.players[KIM].special = "bailiffs"
+    assert "could do nothing just now" in "\n".join(lines(GAME.echo(GAME.view(state, KIM), question, None)))
+    able = playing_on()
+    assert "could do nothing" not in "\n".join(lines(GAME.echo(GAME.view(able.state, KIM), question, None)))
+
+
+def playing_on() -> Table:
+    table = Table()
+    table.agents("a1-b1", CHRIS)
+    table.secretly(KIM, "bailiffs")
+    return table
 
 
 def test_an_action_tried_in_a_prompt_shows_who_would_lead() -> None:

@@ -101,3 +101,12 @@ def test_a_contract_is_kept_by_name_or_number() -> None:
     table.step()
     answers: list[Any] = [read(table, "contract", text).answer for text in ("schemer", "keep house bank", "2")]
     assert answers == ["schemer", "house_bank", "house_bank"]
+
+
+def test_what_is_not_understood_is_answered_in_one_short_line_that_can_be_copied() -> None:
+    table = playing("bailiffs", "whispers")
+    (said,) = lines(read(table, "action", "what a nice day").problems)
+    assert said.startswith("Nothing is changed. I ask now: whether to play an Action · You can write: ")
+    assert "\n" not in said and said.endswith(", no")
+    offered = said.partition("You can write: ")[2].split(", ")
+    assert all(read(table, "action", each).ready for each in offered), offered
