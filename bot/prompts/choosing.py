@@ -88,11 +88,18 @@ def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Ro
     limits = (0 if is_wide else choices.least, choices.most)
     rows = _menus(ask, choices.options, chosen, _how_many(choices), limits, draw, page)
     if is_wide:
-        done = draw.wording.label(say("button-done-some", chosen=len(chosen), least=choices.least, most=choices.most))
-        rows.append((Button(clip(done, BUTTON_LABEL), ask.to("ready"), "green"),))
+        rows.append(
+            (Button(clip(draw.wording.label(_done(choices, len(chosen))), BUTTON_LABEL), ask.to("ready"), "green"),)
+        )
     elif choices.least == 0:
         rows.append((button(ask, draw, "none"),))
     return rows
+
+
+def _done(choices: PickSome, chosen: int) -> Phrase:
+    if choices.least == choices.most:
+        return say("button-done-of", given=chosen, total=choices.most)
+    return say("button-done-some", chosen=chosen, least=choices.least, most=choices.most)
 
 
 def _menus(
@@ -157,7 +164,7 @@ def _share(ask: Ask, choices: ShareOut, draw: Drawing) -> list[Row]:
         names = [draw.wording.label(choices.options[at].text, draw.chairs) for at in (first, last)]
         buttons.append(Button(clip(" – ".join(names), BUTTON_LABEL), ask.to("open", str(part)), "blue"))
     given = sum(n for n in ask.answer.values() if isinstance(n, int)) if isinstance(ask.answer, Mapping) else 0
-    done = draw.wording.label(say("button-done-shares", given=given, total=choices.total))
+    done = draw.wording.label(say("button-done-of", given=given, total=choices.total))
     return [*button_rows(buttons), (Button(done, ask.to("ready"), "green"),)]
 
 

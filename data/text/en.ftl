@@ -29,9 +29,12 @@ refused-chosen-twice = The same thing was chosen twice; each can be chosen once.
 refused-apart = Only one of these can be chosen: { $options }.
 refused-how-many = { $least ->
     [0] Choose up to { $most }.
-   *[other] { $most ->
-        [1] Choose exactly one.
-       *[other] Choose from { $least } to { $most }.
+   *[other] { $exact ->
+        [yes] Choose exactly { $most ->
+            [1] one
+           *[other] { $most }
+         }.
+       *[no] Choose { $least } to { $most }.
     }
 }
 refused-number = That has to be a whole number from { $least } to { $most }.
@@ -86,7 +89,7 @@ button-open = Fill in…
 button-back = ◀ Back
 button-next = More ▶ ({ $page }/{ $pages })
 button-done-some = Done: { $chosen } chosen ({ $least }–{ $most })
-button-done-shares = Done: { $given } of { $total }
+button-done-of = Done: { $given } of { $total }
 
 standing-paused = ⏸ The table is paused. You can fill things in; nothing counts until it goes on.
 standing-ready = Ready. You can still change everything until all are ready.

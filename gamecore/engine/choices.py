@@ -69,7 +69,8 @@ class PickSome:
         if len(set(answer)) != len(answer):
             raise IllegalChoice(say("refused-chosen-twice"))
         if not self.least <= len(answer) <= self.most:
-            raise IllegalChoice(say("refused-how-many", least=self.least, most=self.most))
+            exact = "yes" if self.least == self.most else "no"
+            raise IllegalChoice(say("refused-how-many", least=self.least, most=self.most, exact=exact))
         for group in self.apart:
             rivals = [option.text for option in self.options if option.key in group and option.key in answer]
             if len(rivals) > 1:

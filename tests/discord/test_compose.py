@@ -15,7 +15,7 @@ from cogs.plan import FormPlan, Menu, Pick, Plan
 from cogs.references import Reference, key_for, parse, token
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, ShareOut
-from gamecore.engine.errors import StaleDecision
+from gamecore.engine.errors import IllegalChoice, StaleDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.random_play import random_answer
 from tests.discord.questions import DRAW, ask, every_choice
@@ -215,6 +215,23 @@ def test_a_menu_says_how_many_to_choose_as_people_say_it(least: int, most: int, 
     some = PickSome(tuple(Option(f"o{at}", say("word", text=str(at))) for at in range(4)), least, most)
     (menu,) = [row for row in compose(ask(some), DRAW).rows if isinstance(row, Menu)]
     assert menu.placeholder.endswith(said)
+
+
+@pytest.mark.parametrize(
+    ("least", "most", "button", "refusal"),
+    [
+        (3, 3, "Done: 1 of 3", "Choose exactly 3."),
+        (2, 3, "Done: 1 chosen (2–3)", "Choose 2 to 3."),
+        (2, 2, "Done: 1 of 2", "Choose exactly 2."),
+    ],
+)
+def test_a_long_list_says_how_many_are_still_to_be_chosen(least: int, most: int, button: str, refusal: str) -> None:
+    some = PickSome(tuple(Option(f"o{at}", say("word", text=str(at))) for at in range(30)), least, most)
+    plan = compose(replace(ask(some), answer=["o1"]), DRAW)
+    assert button in [each.label for row in plan.rows if not isinstance(row, Menu) for each in row]
+    with pytest.raises(IllegalChoice) as refused:
+        some.check(["o1"])
+    assert DRAW.wording.text(refused.value.phrase) == refusal
 
 
 def test_nobody_is_offered_a_talk_with_stewards_alone() -> None:
