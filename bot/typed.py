@@ -195,7 +195,7 @@ class Typed:
         """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
         table, asked = glimpse.table, _meant(glimpse, verb)
         if verb == "help":
-            return Plan(self._words.text(say("typed-help"), table))
+            return Plan(self._words.text(say("typed-help", example=Phrase("game-typed")), table))
         if verb == "board":
             draw = self._words.draw(table)
             first, *more = boards.pages(boards.draw(glimpse.board, draw.wording, draw.chairs), CONTENT - 200)

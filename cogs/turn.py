@@ -31,10 +31,12 @@ class Turn(commands.Cog):
 
     async def on_help(self, press: Press) -> None:
         """The ten lines that a newcomer needs."""
-        await self._house.tell(press.interaction, say("help"))
+        table = await self._service.info(press.to.table)
+        said = say("help", game=Phrase("game-title"), about=Phrase("game-about"), example=Phrase("game-typed"))
+        await self._house.tell(press.interaction, said, table=table)
 
     @app_commands.command(description="What I must decide now, for my eyes only")
-    @app_commands.describe(text='Say it at once, as in a direct message: "1 pable+nuri build 7; ready"')
+    @app_commands.describe(text="Say it at once, as in a direct message; a semicolon begins a new line")
     async def turn(self, interaction: Interaction, text: str | None = None) -> None:
         await self._house.begin(interaction)
         table = await self._house.table_here(interaction)

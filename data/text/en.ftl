@@ -371,9 +371,9 @@ turn-more-time = More time it is{ $until ->
 }
 turn-more-time-live = One minute more. Once a round each of you may take one.
 button-help = How it works
-help = **How it works**
+help = **How it works** · { $game }: { $about }
     • **Your turn** comes by direct message; at a live table **My turn** opens it here, for your eyes only.
-    • **Fill in** with the buttons, or type: `1 pable+nuri build 7`. **Suggest** fills in what the steward would do; change what you like.
+    • **Fill in** with the buttons, or type: `{ $example }`. **Suggest** fills in what the steward would do; change what you like.
     • **Ready** says that you are done. Until everybody is, you can still change your mind.
     • If time runs out, what is filled in counts, and the rest is played soundly for you. Nobody is thrown out.
     • **Board** shows the table, **Private** what only you have, **Instructions** what I may answer for you.
@@ -409,7 +409,7 @@ typed-was-not-ready = You are not ready; nothing goes out yet.
 typed-no-suggestion = Suggest is for sheets that are filled in; here one press is the answer.
 typed-board-more = … **Board** below your sheet shows all of it.
 typed-help =
-    Write what you want to do as the sheet shows it, one line for each thing; I answer with what I understood.
+    Write what you want to do, one line for each thing, such as `{ $example }`; I answer with what I understood.
     Alone on a line: **suggest** fills the sheet in · **clear** empties it · **ready** and **not ready**
     And **my turn** shows what I ask · **board** shows the table · `/rules` and `/card` look things up
 typed-taken = Taken. There is nothing more to decide just now.

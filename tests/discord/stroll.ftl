@@ -1,5 +1,6 @@
 game-title = Stroll
 game-about = A walk in three steps.
+game-typed = left
 stroll-seat = { "" }
 stroll-walked = { $steps } steps
 stroll-title = Round { $round }

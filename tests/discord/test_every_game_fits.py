@@ -137,7 +137,7 @@ def first_options(game: Game[Any]) -> dict[str, str]:
 @pytest.mark.parametrize("key", games.all_keys())
 def test_options_instructions_and_the_lobby_have_words(key: str) -> None:
     game, wording = games.game(key), load_wording(key)
-    ids = ["game-title", "game-about", "game-takes"]
+    ids = ["game-title", "game-about", "game-takes", "game-typed"]
     ids += [f"option-{o.key}" for o in game.options] + [f"option-{o.key}-{v}" for o in game.options for v in o.values]
     ids += [f"instruction-{i.key}" for i in game.instructions]
     ids += [f"instruction-{i.key}-{v}" for i in game.instructions for v in i.values]

@@ -1,5 +1,6 @@
 game-title = Toy
 game-about = Bid in secret; the highest rolls.
+game-typed = bid 2
 toy-seat = {""}
 toy-points = { $points } points
 toy-title = Round { $round }

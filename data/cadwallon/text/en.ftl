@@ -442,6 +442,7 @@ rules-typing-a-turn = Place: **b1-b2**, or two cards by name: **weaponsmith - ga
 game-score = Guild Points
 game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
+game-typed = b1-b2
 game-takes = about 4 rounds · { $pace ->
     [tonight] about half an hour
     [day] 3–7 days

@@ -3,6 +3,7 @@
 game-score = Gold
 game-title = Order of the Gilded Compass
 game-about = Roll your archaeologists, send them where they count, and come home with the most treasure.
+game-typed = archives 4 4 4
 game-takes = 6 rounds, with four or five hunters 5 · { $pace ->
     [tonight] about an hour
     [day] 3–5 weeks

@@ -1508,6 +1508,7 @@ typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { 
 game-score = Fame
 game-title = Guild Master
 game-about = lead a guild of adventurers to fame: secret orders, contests, and deals that last as long as the word they are given on.
+game-typed = 1 pable+nuri build 7
 
 ## What a table waits for, as everybody may know it
 

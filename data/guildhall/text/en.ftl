@@ -3,6 +3,7 @@
 game-score = VP
 game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
+game-typed = play red fighter
 game-takes = { $saga ->
     [super_all] 16–25 rounds
    *[other] about 12 rounds

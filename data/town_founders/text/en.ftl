@@ -324,6 +324,7 @@ rules-typing-your-turn =
 
 game-title = Guild Master: Town Founders
 game-about = found a medieval town together: draw, trade freely, build, and lead the most of ten categories.
+game-typed = offer kim bakery for 2 F
 option-variant = Rules
 option-variant-original = Original: one founder after the other
 option-variant-interaction = Increased Player Interaction: all at once

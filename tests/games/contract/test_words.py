@@ -69,7 +69,7 @@ def test_whatever_the_code_of_a_game_says_has_a_text_and_its_parameters(key: str
 def test_whatever_the_house_says_has_a_text_and_its_parameters(part: str) -> None:
     wording = load_wording()
     found = list(said(ROOT / part))
-    of_games = {"game-title", "game-takes", "game-about"}
+    of_games = {"game-title", "game-takes", "game-about", "game-typed"}
     assert [f"{where}: {id}" for where, id, _ in found if id not in of_games and not wording.has(id)] == []
     assert [f"{where}: {id} lacks {lacking}" for where, id, lacking in _lacking("", found)] == []
 
