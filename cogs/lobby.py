@@ -20,6 +20,7 @@ from gamecore.table.errors import Refused
 from gamecore.table.models import Bargaining, Pace, Place, TableInfo
 
 LARGEST_DECK = 256 * 1024
+SURE = "sure"
 """Bytes of a deck file. Guild Master's own cards are about a third of it."""
 
 
@@ -268,8 +269,21 @@ class Lobby:
         await self._house.tell(press.interaction, say("started", table=self._house.table_name(table.id)))
 
     async def on_fold(self, press: Press) -> None:
-        table = await self._service.close(press.to.table, press.user)
-        await self._house.tell(press.interaction, say("folded", table=self._house.table_name(table.id)))
+        if press.to.what == SURE:
+            table = await self._service.close(press.to.table, press.user)
+            await self._house.tell(press.interaction, say("folded", table=self._house.table_name(table.id)))
+        else:
+            await self.close(press.interaction, await self._service.info(press.to.table))
+
+    async def close(self, interaction: Interaction, table: TableInfo) -> None:
+        """Folds a lobby; a game that is on ends without a result only when its host says so once more."""
+        name = self._house.table_name(table.id)
+        if table.status in ("playing", "paused") and table.host == interaction.user.id:
+            end = Button(self._house.label(say("button-close")), Reference("fold", table.id, what=SURE), "red")
+            await self._house.tell(interaction, Plan(self._house.text(say("close-sure", table=name)), ((end,),)))
+            return
+        await self._service.close(table.id, interaction.user.id)
+        await self._house.tell(interaction, say("folded", table=name))
 
 
 def _zone_part(pace: Pace | None) -> str:

@@ -154,8 +154,7 @@ class Table(
 
     @app_commands.command(description="End this table without a result (host)")
     async def close(self, interaction: Interaction) -> None:
-        table = await self._service.close((await self._here(interaction)).id, interaction.user.id)
-        await self._house.tell(interaction, say("folded", table=self._house.table_name(table.id)))
+        await self._lobby.close(interaction, await self._here(interaction))
 
     @app_commands.command(description="A finished game as a file")
     async def export(self, interaction: Interaction) -> None:

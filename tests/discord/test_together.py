@@ -330,7 +330,7 @@ async def test_those_who_run_the_server_see_its_tables_and_choose_how_people_bar
     chosen = await host.slash(club.channel, "setup bargaining", way="relay")
     assert "New tables" in chosen.text and "letters that I carry" in chosen.text
     assert "Talk here" in (await club.chris.slash(club.channel, "bargain", member=club.kim.id)).text
-    await club.chris.slash(club.channel, "table close")
+    await club.bot.service.close(table.id, club.chris.id)
     await club.settle()
     await club.play(club.chris, club.kim)
     assert "I carry letters" in (await club.chris.slash(club.channel, "bargain", member=club.kim.id)).text
