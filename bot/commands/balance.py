@@ -232,8 +232,11 @@ def _lines(report: Report) -> Iterator[str]:
     yield f"winning score {report.score / report.games:.1f}; lead under {CLOSE:.0%} in {close:.1%} of the games"
     for group in dict.fromkeys(group for group, _ in report.sums):
         rate, share = report.average(group)
-        yield f"\n{group}: taken {rate:.1%} of rounds on offer; {share:.1%} of takers won"
-        for one in report.group(group):
+        found = report.group(group)
+        offered = any(one.offered for one in found)
+        taken = f"{rate:.1%} of rounds on offer" if offered else f"{sum(one.taken for one in found)} times"
+        yield f"\n{group}: taken {taken}; {share:.1%} of takers won"
+        for one in found:
             taken = f"{one.take_rate:6.1%} of {one.offered:5}" if one.offered else f"{one.taken:6}"
             times = f"x{one.take_rate / rate:4.2f}" if one.offered and rate else "     "
             won = f"{one.win_share:6.1%} ± {one.margin:5.1%}  x{one.win_share / share if share else 0:4.2f}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.commands.balance import Played, Report, chosen_options, findings, play_one
+from bot.commands.balance import Played, Report, _lines, chosen_options, findings, play_one
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.measuring import Bounds, Fate
 from gamecore.games import game
@@ -40,6 +40,12 @@ def test_a_card_whose_takers_win_too_often_is_found() -> None:
 def test_wins_of_few_takers_prove_nothing() -> None:
     report = games(5, Fate("card", "sword", 1, (0,)), Fate("card", "twig", 1, (1,)))
     assert list(findings(report, {"card": CARD})) == []
+
+
+def test_what_never_lies_on_offer_is_counted_in_times() -> None:
+    said = "\n".join(_lines(games(3, Fate("card", "sword", 2, (0,)), Fate("boon", "luck", 0, (1,)))))
+    assert "card: taken 50.0% of rounds on offer; 100.0% of takers won" in said
+    assert "boon: taken 3 times; 0.0% of takers won" in said
 
 
 def test_a_starting_team_is_compared_with_an_even_share() -> None:
