@@ -14,6 +14,7 @@ import discord
 from bot import standing, telling
 from bot.answers import Answers, is_for_one
 from bot.boards import text as boards
+from bot.boards.public import end_rows
 from bot.limits import CONTENT
 from bot.prompts import replies
 from bot.prompts.asking import Ask
@@ -127,6 +128,8 @@ class Turns:
         return Plan(self._words.text(say("refused-no-seat")), (tuple(buttons),))
 
     def nothing_asked(self, glimpse: Glimpse) -> Plan:
+        if glimpse.table.status in ("finished", "closed"):
+            return Plan(self._words.text(say("board-over"), glimpse.table), end_rows(glimpse.table, self._words))
         waiting = [waited.seat for waited in glimpse.waiting]
         said = say("turn-nothing", seats=waiting) if waiting else say("turn-nothing-at-all")
         to = Reference("board", glimpse.table.id)

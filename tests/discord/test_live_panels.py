@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.offline.people import Person, Seen
-from tests.discord.club import Club
+from tests.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio
 
@@ -91,3 +91,15 @@ async def test_a_typed_turn_in_the_channel_takes_the_older_panel_away(club: Club
     await club.settle()
     assert newer is not None and "Step 2" in newer.text
     assert not older.exists
+
+
+async def test_my_turn_after_the_last_round_leads_to_the_story_and_a_rematch(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    old = club.with_button("My turn")
+    for _ in range(3):
+        for person in (club.chris, club.kim):
+            await walk(club, person, await opened(club, person), "Home")
+    assert (await club.bot.service.info(table.id)).status == "finished"
+    mine = next(item["custom_id"] for item in old.walk() if "/mine/" in (item.get("custom_id") or ""))
+    told = (await forge(club.chris, club.public()[-1], mine)).reply
+    assert told is not None and "over" in told.text and {"Rematch", "Whole story"} <= set(told.buttons)
