@@ -81,7 +81,7 @@ tile-item = { $name } ({ $type ->
     [cartographer] 🧭
    *[excavator] ⛏
  }{ $site })
-tile-back = { $site } ({ $low } { $high })
+tile-back = { $site } for { $low } { $high }
 run-of = { $who } { $faces }
 group-of = { $who } { $faces }
 die-of = { $who } { $face }
@@ -98,9 +98,9 @@ profession = { $type ->
 
 ## setup and rounds
 
-setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building } and { $other }{ $neutral ->
-    [yes] {" "}and a neutral player
-   *[no] {""}
+setup-dealt = **The hunt begins**: { $rounds } rounds, with { $building }{ $neutral ->
+    [yes] , { $other } and a neutral player
+   *[no] {" "}and { $other }
  }. { $seat } starts.
 setup-collection = Your Private Collection, { $collection }: { $desired } artifacts are worth 4 Gold to you, { $preferred } 2, all others 1.
 round-begun = **Round { $round } of { $rounds }** · { $seat } starts
@@ -124,8 +124,8 @@ turn-rerolled = 🎲 { $seat } spends a Knowledge token: now { $faces }{ $neutra
    *[other] {" "}+ neutral { $neutral }
  }
 turn-placed = { $who } → { $building }: { $faces }{ $onto ->
-    [0] {""}
-   *[other] {" "}onto a group of { $onto }
+    [none] {""}
+   *[other] {" "}onto { $onto }
  }{ $tied ->
     [yes] , a tie
    *[no] {""}
@@ -150,11 +150,6 @@ ask-turn = You rolled { $faces }{ $neutral ->
     [none] {""}
    *[other] {" "}+ neutral { $neutral }
  }: where do they go?
-    ⭐ looks best; every legal placement is below.{ $knowledge ->
-    [0] {""}
-    [one] {" "}1 Knowledge token.
-   *[other] {" "}{ $knowledge } Knowledge tokens.
- }
 default-turn = what has the ⭐
 ask-neutral = Neutral dice { $faces }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
@@ -171,8 +166,8 @@ neutral-keep = Keep neutral dice
 neutral-dice = Neutral dice
 neutral-placement = Neutral → { $placement }
 placement = { $building }: { $faces }{ $onto ->
-    [0] {""}
-   *[other] {" "}onto your { $onto }
+    [none] {""}
+   *[other] {" "}onto { $onto }
  }{ $tile ->
     [0] {""}
    *[other] {" "}(tile { $tile }, { $site })
@@ -206,6 +201,19 @@ standing-at = { $building ->
     [tower] enters on the first floor
    *[library] a Knowledge token
  }
+neutral-standing-at = { $building ->
+    [university] would stand at entrance { $standing }
+    [archives] would be number { $standing } in line for a map
+    [temple] the item goes back to the stack
+    [illuminati] would lead with { $standing } dice
+    [galleon] would lead with { $standing ->
+        [one] 1 die
+       *[other] { $standing } dice
+     }, { $pips } pips now
+    [tower] enters on the first floor
+    [library] nothing comes of it
+   *[other] would be number { $standing } in line
+ }
 die = { $face }
 die-neutral = { $face } (neutral)
 reroll = Re-roll ({ $knowledge ->
@@ -222,6 +230,13 @@ power-dice = { $count ->
  }
 power-one = First becomes
 power-other = Second becomes
+echo-turn = ⭐ looks best; every legal placement is below.{ $knowledge ->
+    [0] {""}
+    [one] {" "}1 Knowledge token.
+   *[other] {" "}{ $knowledge } Knowledge tokens.
+ }
+echo-offer = Maps: { $maps }
+    Specialists: { $specialists }
 echo-typed = -# Or write it: `uni 1 4`, `reroll 1 2`, `best`
 echo-mine = You have { $maps ->
     [none] no maps
@@ -339,6 +354,10 @@ scored-knowledge = { $count ->
     [one] 1 Knowledge token
    *[other] { $count } Knowledge tokens
  } { $gold }
+scored-items = { $count ->
+    [one] 1 magical item
+   *[other] { $count } magical items
+ } that nobody can carry 0
 scored-spare = specialists without a map 0 (they break ties: { $value })
 
 ## the board
@@ -520,9 +539,15 @@ typed-which = { $choices ->
    *[other] Which do you mean? { $choices }
  }
     -# { $asked }
-typed-cannot = You cannot { $what } just now.
+typed-cannot = { $what ->
+    [power] You have no Compelling Power to use.
+   *[reroll] A re-roll takes a Knowledge token, and you have none.
+ }
 typed-not-here = { $building } is not in this game.
-typed-no-such-dice = You have no { $faces } among your free dice.
+typed-no-such-dice = { $whose ->
+    [neutral] The neutral dice do not show { $faces }.
+   *[own] Your free dice do not show { $faces }.
+ }
 typed-nothing-rerolled = That keeps every die; name fewer.
 typed-power = { $count ->
     [one] Say which die and what it should show: `power 1 6`.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
@@ -22,7 +22,13 @@ def echo(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phrase
         return [collection_line(tiles, view.own.collection)]
     if question.kind == "turn":
         left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
-        return [say("echo-dice", hunters=left), say("echo-typed")]
+        knowledge = view.hunters[question.seat].knowledge
+        return [
+            say("echo-turn", knowledge=knowledge),
+            *_on_offer(tiles, view),
+            say("echo-dice", hunters=left),
+            say("echo-typed"),
+        ]
     if question.kind in LINES_ABOUT_MAPS:
         mine = view.hunters[question.seat]
         return [
@@ -34,3 +40,17 @@ def echo(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phrase
             say("tile-legend"),
         ]
     return []
+
+
+def _on_offer(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
+    """The tiles that dice can win, so that nobody has to look for the board."""
+    yield say(
+        "echo-offer",
+        maps=[tile_text.map_of(tiles, one) for one in view.maps],
+        specialists=[tile_text.specialist(tiles, one) for one in view.specialists],
+    )
+    backs = [tile_text.back(tiles, tile.site, tile.dice) for tile in view.items if tile.owner is None]
+    if backs:
+        yield say("round-items", backs=backs)
+    if view.abilities:
+        yield say("round-abilities", abilities=[tiles.abilities[one].name for one in view.abilities])

@@ -188,6 +188,9 @@ def rest_lines(tiles: Tiles, hunter: Hunter, one: Score) -> list[Phrase]:
         if tiles.missions[id].kind not in ("dual", "secret", "second")
     ]
     lines += [say(f"scored-{what}", count=count, gold=gold) for what, (count, gold) in counts.items() if count]
+    carried = sum(sent.item is not None for crew in one.crews for sent in crew.everybody)
+    if len(hunter.items) > carried:
+        lines.append(say("scored-items", count=len(hunter.items) - carried))
     if one.spare:
         lines.append(say("scored-spare", value=one.spare))
     return lines

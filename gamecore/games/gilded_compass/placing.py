@@ -15,7 +15,7 @@ def place(play: Play, owner: Owner, placement: Placement) -> None:
         who=who(owner),
         building=tile_text.building(placement.building),
         faces=list(placement.faces),
-        onto=placement.onto if placement.building == "archives" else 0,
+        onto=tile_text.grown(placement),
         tied="no" if placement.against is None else "yes",
     )
     match placement.building:

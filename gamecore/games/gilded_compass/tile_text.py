@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from gamecore.engine.phrases import Phrase, say
+from gamecore.games.gilded_compass.placements import Placement
 from gamecore.games.gilded_compass.state import ItemTile
 from gamecore.games.gilded_compass.tiles import Tiles
 
@@ -61,3 +62,8 @@ def mission_rule(tiles: Tiles, id: str) -> Phrase:
 @lru_cache
 def building(name: str) -> Phrase:
     return say("building", building=name)
+
+
+def grown(placement: Placement) -> list[int] | str:
+    """The dice of the group in the Archives that a placement adds to."""
+    return [placement.faces[0]] * placement.onto if placement.building == "archives" and placement.onto else "none"

@@ -58,8 +58,7 @@ def turn(play: Play, seat: Seat) -> Offered:
         "turn",
         Acts(tuple(acts)),
         lambda: {"act": best},
-        params={"faces": list(state.rolled), "neutral": list(state.rolled_neutral) or "none",
-                "knowledge": hunter.knowledge},
+        params={"faces": list(state.rolled), "neutral": list(state.rolled_neutral) or "none"},
         clock="plan",
         public=True,
     )  # fmt: skip
@@ -74,7 +73,7 @@ def neutral(play: Play, seat: Seat) -> Offered:
     for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
         placed[placement.key] = (NEUTRAL, placement)
         text = placement_text(play.tiles, placement, _colour(play, placement))
-        options.append(Option(placement.key, text, standing_text(placement, prospect.standing)))
+        options.append(Option(placement.key, text, standing_text(placement, prospect.standing, is_neutral=True)))
     question = Question(
         seat,
         "neutral",
@@ -109,16 +108,17 @@ def placement_text(tiles: Tiles, placement: Placement, colour: str | None = None
         "placement",
         building=tile_text.building(placement.building),
         faces=list(placement.faces),
-        onto=placement.onto if placement.building == "archives" else 0,
+        onto=tile_text.grown(placement),
         tile=placement.onto if placement.building == "temple" else 0,
         site=tile_text.site(tiles, colour),
     )
 
 
 @lru_cache(maxsize=1 << 13)
-def standing_text(placement: Placement, standing: int) -> Phrase:
-    """Where the dice would stand, as it is now."""
-    return say("standing-at", building=placement.building, standing=standing, pips=sum(placement.faces))
+def standing_text(placement: Placement, standing: int, is_neutral: bool = False) -> Phrase:
+    """Where the dice would stand, as it is now, and what a hunter gains there."""
+    text = "neutral-standing-at" if is_neutral else "standing-at"
+    return say(text, building=placement.building, standing=standing, pips=sum(placement.faces))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -137,7 +137,7 @@ def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, sta
     return Act(
         NEUTRAL_PREFIX + placement.key,
         say("neutral-placement", placement=placement_text(tiles, placement, colour)),
-        hint=standing_text(placement, standing),
+        hint=standing_text(placement, standing, is_neutral=True),
         group=say("neutral-dice"),
     )
 

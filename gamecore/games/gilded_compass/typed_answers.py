@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 from gamecore.engine.choices import Acts, Option, PickOne, PickSome
 from gamecore.engine.game import Reading
@@ -49,7 +49,7 @@ def read(view: CompassView, question: Question, text: str) -> Reading:
     elif isinstance(choices, Acts):
         found = _turn(view, question, choices, words)
     elif question.kind == "neutral" and isinstance(choices, PickOne):
-        found = _neutral(question, choices, words)
+        found = _neutral(view, question, choices, words)
     elif isinstance(choices, PickOne):
         found = _one(question, choices, words)
     elif isinstance(choices, PickSome):
@@ -79,7 +79,7 @@ def _turn(view: CompassView, question: Question, choices: Acts, words: list[str]
     if head in verbs:
         key = "power" if head == "power" else "reroll"
         if not any(act.key == key for act in choices.acts):
-            return say("typed-cannot", what=head)
+            return say("typed-cannot", what=key)
         if head == "reroll" and rest == ["all"]:
             return {"act": "reroll", "form": {"reroll": {"dice": rerolled_dice(view.rolled, view.rolled_neutral, [])}}}
         faces = _faces(rest)
@@ -90,8 +90,7 @@ def _turn(view: CompassView, question: Question, choices: Acts, words: list[str]
     found = written.keys(keys, prefix)
     if len(found) == 1:
         return {"act": found[0]}
-    pool = view.rolled_neutral if head == "neutral" else view.rolled
-    wrong = None if found else written.wrong(view, pool)
+    wrong = None if found else written.wrong(view, "neutral" if head == "neutral" else "own")
     if wrong is not None:
         return wrong
     near = found or [key for key in keys if key.startswith(f"{prefix}{written.building}:")] or keys
@@ -109,7 +108,7 @@ def _faces(words: Sequence[str]) -> list[int] | None:
 def _reroll(view: CompassView, question: Question, faces: list[int]) -> Any:
     pool = [*view.rolled, *view.rolled_neutral]
     if not fits(faces, pool):
-        return say("typed-no-such-dice", faces=faces)
+        return say("typed-no-such-dice", faces=faces, whose="own")
     kept = list(pool)
     for face in faces:
         kept.remove(face)
@@ -119,7 +118,7 @@ def _reroll(view: CompassView, question: Question, faces: list[int]) -> Any:
 def _keep(view: CompassView, question: Question, faces: list[int]) -> Any:
     pool = [*view.rolled, *view.rolled_neutral]
     if not fits(faces, pool):
-        return say("typed-no-such-dice", faces=faces)
+        return say("typed-no-such-dice", faces=faces, whose="own")
     dice = rerolled_dice(view.rolled, view.rolled_neutral, faces)
     if not dice:
         return say("typed-nothing-rerolled")
@@ -171,14 +170,14 @@ class _Written:
             return []
         return [key for key in keys if key.startswith(f"{prefix}{self.building}:") and self._means(key, prefix)]
 
-    def wrong(self, view: CompassView, pool: Sequence[int]) -> Phrase | None:
+    def wrong(self, view: CompassView, whose: Literal["own", "neutral"]) -> Phrase | None:
         """What keeps it from being any placement at all."""
         if not self.building:
             return None
         if self.building not in ("archives", "university", "library", view.b_building, view.c_building):
             return say("typed-not-here", building=tile_text.building(self.building))
-        if not fits(self.faces, pool):
-            return say("typed-no-such-dice", faces=list(self.faces))
+        if not fits(self.faces, view.rolled if whose == "own" else view.rolled_neutral):
+            return say("typed-no-such-dice", faces=list(self.faces), whose=whose)
         return None
 
     def _means(self, key: str, prefix: str) -> bool:
@@ -198,14 +197,18 @@ class _Written:
         return same and all(rest.endswith(end) for end in ends)
 
 
-def _neutral(question: Question, choices: PickOne, words: list[str]) -> Any:
+def _neutral(view: CompassView, question: Question, choices: PickOne, words: list[str]) -> Any:
     if words and words[0] in REFUSED:
         return choices.options[0].key
     if words[:1] == ["neutral"]:
         words = words[1:]
-    found = _Written.of(words).keys([option.key for option in choices.options], "")
+    written = _Written.of(words)
+    found = written.keys([option.key for option in choices.options], "")
     if len(found) == 1:
         return found[0]
+    wrong = None if found else written.wrong(view, "neutral")
+    if wrong is not None:
+        return wrong
     return _which(question, [option.text for option in choices.options if not found or option.key in found])
 
 

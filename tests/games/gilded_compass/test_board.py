@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from gamecore.engine.choices import PickSome
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.placements import Placement
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
@@ -62,7 +63,34 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     before = GAME.view(table.state, KIM)
     table.step()
     told = lines(GAME.echo(before, table.asked_of(KIM, "turn")[0], None))
-    assert told[0].startswith("-# Dice left: 🟦 Kim 8 and 🟥 Chris 8. The round ends")
+    assert any(line.startswith("-# Dice left: 🟦 Kim 8 and 🟥 Chris 8. The round ends") for line in told)
+
+
+def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_board() -> None:
+    table = Table(2, faces=[1, 1, 2, 3, 4, 5, 6, 6])
+    table.state.maps[:] = ["green_3", "dig_site"]
+    table.state.specialists[:] = ["yellow_excavator_2"]
+    before = GAME.view(table.state, KIM)
+    table.step()
+    told = lines(GAME.echo(before, table.asked_of(KIM, "turn")[0], None))
+    assert "Maps: 🟢 Jungle 3/2 and ◽ Dig Site 1/0\nSpecialists: ⛏🟡 Tomb 2" in told
+
+
+def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
+    """ "5 onto your 1" read as if a five went onto a one."""
+    table = Table(4, faces=[4, 5, 5, 1, 1, 2, 2, 6])
+    table.puts(KIM, "archives:55")
+    table.step()
+    acts = {act.key: act for act in table.asked_of(KIM, "turn")[0].choices.acts}  # type: ignore[union-attr]
+    assert lines([acts["archives:5+2"].text]) == ["Archives: 5 onto 5 5"]
+    table.puts(KIM, "archives:5+2")
+    assert lines([Phrase("turn-placed", table.told("turn.placed")[-1])]) == ["🟦 Kim → Archives: 5 onto 5 5"]
+
+
+def test_neutral_dice_are_not_promised_what_only_a_hunter_gains_gc_35() -> None:
+    library, guild = Placement("library", (2,)), Placement("guild", (2,))
+    assert lines([standing_text(library, 0, is_neutral=True)]) == ["nothing comes of it"]
+    assert lines([standing_text(guild, 1, is_neutral=True)]) == ["would be number 1 in line"]
 
 
 def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:

@@ -9,6 +9,7 @@ import pytest
 from gamecore.games.gilded_compass import final_scoring
 from gamecore.games.gilded_compass.state import Hunter, ItemTile
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.games.gilded_compass.wording import lines
 
 
 def scored(**fields: Any) -> final_scoring.Score:
@@ -39,6 +40,13 @@ def test_everything_but_maps_scores_gc_31() -> None:
     )
     assert (one.knowledge, one.abilities, one.chests, one.treasures, one.artifacts) == (2, 2, 4, 6, 11)
     assert one.gold == 25
+
+
+def test_an_item_that_nobody_can_carry_is_told_at_the_end() -> None:
+    one = scored(specialists=["red_cartographer_1"], maps=["red_1"], items=[ItemTile("red_excavator", (1, 2))])
+    hunter = Hunter(items=[ItemTile("red_excavator", (1, 2))])
+    told = [line for line in final_scoring.rest_lines(TILES, hunter, one) if line.id == "scored-items"]
+    assert lines(told) == ["1 magical item that nobody can carry 0"]
 
 
 def test_the_most_gold_wins_gc_32() -> None:

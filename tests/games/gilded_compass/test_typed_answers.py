@@ -63,6 +63,15 @@ def test_what_cannot_be_is_refused_with_what_could(text: str) -> None:
     assert reading.answer is None and len(reading.problems) == 1
 
 
+def test_a_refusal_without_tokens_or_with_neutral_dice_says_so() -> None:
+    table = Typing(2, faces=[*EIGHT, 3, 6], few_seats="neutral", c_building="tower")
+    table.hunter(KIM, knowledge=0)
+    table.open()
+    assert lines(table.reads("keep 4 4").problems) == ["A re-roll takes a Knowledge token, and you have none."]
+    assert lines(table.reads("power 1 1 6 6").problems) == ["You have no Compelling Power to use."]
+    assert lines(table.reads("neutral tower 1").problems) == ["The neutral dice do not show 1."]
+
+
 def test_a_tile_of_the_temple_is_named_by_its_number_where_two_take_the_same_dice() -> None:
     table = Typing(4, c_building="temple", faces=EIGHT)
     table.state.items[:2] = [ItemTile("green_excavator", (1, 6)), ItemTile("green_cartographer", (1, 6))]
@@ -74,7 +83,7 @@ def test_a_tile_of_the_temple_is_named_by_its_number_where_two_take_the_same_dic
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("uni 5", "You have no 5 among your free dice."),
+        ("uni 5", "Your free dice do not show 5."),
         ("guild 1 2", "Treasure Hunters' Guild is not in this game."),
         ("tower 1 1", "Which do you mean? Treasure Tower: 1 6, Treasure Tower: 3 4, Treasure Tower: 1"),
     ],
