@@ -26,7 +26,7 @@ A_DOUBLED = 2.1
 """Gold that an item brings with whom it doubles."""
 DOUBLED_COMES = 0.1
 """The chance that a round brings them where nobody waits for the item yet."""
-A_HINT = 1.65
+A_HINT = 1.75
 """Gold that an item adds by steering who is hired afterwards; measured: with it the steward wins as often."""
 ABILITIES = {"help": 2.0, "power": 1.6, "gift": 1.4, "will": 1.2}
 """Gold that an ability is worth while there are rounds left to use it; unused it is worth 1."""
