@@ -57,19 +57,21 @@ def story_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[st
 
 
 def stretch_lines(told: Sequence[Told], table: TableInfo, words: Words) -> list[str]:
-    """A stretch as the chronicle tells it. By post, of all that somebody did to one roll only what came of it: the
-    rest is behind a button; and nothing where the board below it says all (the attribute ``.board``)."""
+    """A stretch as the chronicle tells it. By post, of all that somebody did to one roll only what came of it (several
+    things are the text ``asides``): the rest is behind a button; and nothing where the board below it says all (the
+    attribute ``.board``)."""
     if table.pace.kind == "live":
         return told_lines(told, table, words)
     wording = words.wording(table)
     asides = [_text_id(each) if wording.rolls(_text_id(each)) == "aside" else "" for each in told]
-    kept = [
-        each
-        for at, each in enumerate(told)
-        if not (
-            asides[at] and any(asides[at + 1 : at + 2]) and told[at + 1].params.get("seat") == each.params.get("seat")
-        )
-    ]
+    kept: list[Told] = []
+    count = 1  # of what was done to one roll in a row
+    for at, each in enumerate(told):
+        if asides[at] and any(asides[at + 1 : at + 2]) and told[at + 1].params.get("seat") == each.params.get("seat"):
+            count += 1
+            continue
+        kept.append(each if count == 1 else Told(kind="asides", params={**each.params, "count": count}))
+        count = 1
     if all(wording.marked(_text_id(each), "board") for each in kept):
         return []
     return told_lines(kept, table, words)

@@ -41,6 +41,7 @@ refused-number = That has to be a whole number from { $least } to { $most }.
 refused-shares = The shares have to add up to { $total }; yours add up to { $given }.
 refused-not-a-form = That form does not fit what is asked now. Please open it again.
 refused-section-missing = “{ $section }” is still empty.
+refused-in-field = { $section }, { $field }: { $why }
 refused-field-missing = { $section }: “{ $field }” is still empty.
 refused-stale = That was settled in the meantime. Nothing has changed; what is open now is in your newest message.
 refused-not-yours = That is for somebody else at the table to decide.

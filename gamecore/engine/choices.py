@@ -196,7 +196,11 @@ class Form:
         for part in section.fields:
             value = given.get(part.key)
             if value is not None:
-                parsed[part.key] = part.choices.check(value)
+                try:
+                    parsed[part.key] = part.choices.check(value)
+                except IllegalChoice as wrong:
+                    why = say("refused-in-field", section=section.text, field=part.text, why=wrong.phrase)
+                    raise IllegalChoice(why) from wrong
             elif part.optional:
                 parsed[part.key] = None
             else:

@@ -43,7 +43,7 @@ ROLLED = [changed(0, 1, 2, 8), changed(0, 2, 6, 12), changed(1, 3, 5, 9)]
 
 def test_by_post_only_what_came_of_a_roll_is_told_and_the_rest_on_demand() -> None:
     assert telling.stretch_lines(ROLLED, table(), WORDS) == [
-        "🟥 Chris, Library: 2 ↻ 6, now **12**",
+        "🟥 Chris: 2 changes to the dice, now **12**",
         "🟦 Kim, Library: 3 ↻ 5, now **9**",
     ]
     assert len(telling.roll_lines(ROLLED, table(), WORDS)) == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Option, PickSome
+from gamecore.engine.choices import Field, Form, Number, Option, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import say
 from gamecore.engine.random_play import random_answer
@@ -13,6 +13,7 @@ from gamecore.engine.random_play import random_answer
 OPTIONS = tuple(
     Option(key, say("word", text=key)) for key in ("red bard", "red monk", "blue bard", "blue monk", "star")
 )
+WORDS = (say("word", text="Order 2"), say("word", text="Gold"))
 APART = PickSome(OPTIONS, 2, 3, apart=(("red bard", "red monk"), ("blue bard", "blue monk")))
 
 
@@ -29,6 +30,15 @@ def test_of_a_ranking_as_many_are_taken_as_go_together() -> None:
         "blue bard",
     ]
     assert PickSome(OPTIONS, 0, 2).together(["red monk", "red bard", "star"]) == ["red monk", "red bard"]
+
+
+def test_a_form_says_which_field_is_wrong() -> None:
+    form = Form((Section("2", WORDS[0], (Field("gold", Number(0, 2), WORDS[1]),)),))
+    with pytest.raises(IllegalChoice) as refused:
+        form.check({"2": {"gold": 7}})
+    said = refused.value.phrase
+    assert (said.id, said.params["section"], said.params["field"]) == ("refused-in-field", *WORDS)
+    assert said.params["why"] == say("refused-number", least=0, most=2)
 
 
 def test_any_answer_drawn_keeps_apart_what_stands_apart() -> None:

@@ -690,7 +690,7 @@ echo-builds = - { $plan ->
          }
      }
    *[other] { $listed ->
-        [0] no build list: your instruction “What to build without a list” says whether I ask you or build what is usually best, today { $plan } for { $cost } Gold
+        [0] no build list: I ask you or build what is usually best, as your instruction “What to build without a list” says; today { $plan } for { $cost } Gold
        *[other] if nobody hires first: { $plan } for { $cost } Gold
      }
  }
@@ -1086,6 +1086,7 @@ check-added = { $seat }, { $card }: rolls { $faces } more, now **{ $total }**
     .roll = aside
 check-points = { $seat }, { $card }: +{ $points }, now **{ $total }**
     .roll = aside
+asides = { $seat }: { $count } changes to the dice, now **{ $total }**
 check-tie_rolled = A tie: { $seat } rolls the { $was } again and gets { $face }
     .roll = told
 check-order_die = For the order { $seat } rolls { $face }
@@ -1476,6 +1477,7 @@ echo-no-dice = - { $seat } has no die in its skills
 echo-offer = - { $offer }
 echo-apart = - you alone: { $apart }
 echo-void-by-conflict = - ⚠ you agreed to an offer, but your stance is Conflict: if it stays so, the deal is void
+echo-stance-open = - your stance, in secret: **still open**; I ask you when this contest comes up
 echo-stance = - your stance, in secret: **{ $stance }**{ $again ->
     [yes] ; I ask you again if an earlier result changes the odds
    *[no] {""}
@@ -1495,6 +1497,7 @@ typed-two-stances = Order { $space }, if contested: “{ $first }” or “{ $se
 typed-two-objectives = Order { $space }: { $first } or { $second }?
 typed-unchanged = { $problem } Order { $space } stays as it was.
 typed-no-objective = { $objective } is not in play.
+typed-no-room = { $room } is not to be built now.
 typed-which-side = { $room }: on which side? Write fix or reroll behind it.
 typed-else-what = Order { $space }: what, if it falls through? wander, nothing, best, ask, or a private contract's name.
 typed-not-ready = So I have not called you ready yet.

@@ -58,7 +58,8 @@ def _contest(cards: Cards, view: GuildMasterView, state: State, seat: Seat, cont
         yield say("echo-offer", offer=offer_line(cards, view, contest, offer))
     stance = _stance(view, seat, contest)
     again = "yes" if contest.again else "no"
-    yield say("echo-stance", stance=say("stance-short", stance=stance), again=again)
+    given = say("echo-stance", stance=say("stance-short", stance=stance), again=again)
+    yield say("echo-stance-open") if stance == "ask" else given
     if stance == "conflict" and any(seat in offer.accepted for offer in contest.offers):
         yield say("echo-void-by-conflict")
 

@@ -48,6 +48,11 @@ DIGITS = 4
 MENTION = re.compile(r"<[@#:!&a-zA-Z0-9_]{1,60}>")
 _NEXT_ORDER = re.compile(r"[,/]\s*(?=[1-4]\s*[:.)]?\s+[^\W\d_])")
 _SPACE = re.compile(r"^\s*(?:order\s*)?#?([0-9]+)(?:st|nd|rd|th)?\s*[:.)=-]*(?:\s+|$)", re.IGNORECASE)
+_AS_ON_THE_SHEET = re.compile(
+    r"\bask me contested or not\b|\b(?P<ask>ask) me\b|\bcarry out\b"
+    r"|\b(?:only )?with a (?P<deal>deal)\b|\bwhatever is (?P<best>best)\b"
+)
+"""What the menus of the sheet say in several words, for one of which another thing could be meant."""
 _NUMBER = re.compile(r"^([0-9]+)(g|gold)?$")
 
 
@@ -197,6 +202,9 @@ class _Reader:
         if kind == "build":
             builds.append(what)
             return 0
+        if kind == "gone":
+            self.problems.append(say("typed-no-room", room=self.cards.skill_upgrades[what].name))
+            return len(next_words) if next_words and next_words[0] in SIDES else 0
         side = SIDES.get(next_words[0]) if next_words else None
         if side is None:
             self.problems.append(say("typed-which-side", room=self.cards.skill_upgrades[what].name))
@@ -334,6 +342,10 @@ class _Reader:
                 room = self.cards.skill_upgrades[what.partition(":")[0]]
                 yield room.name, ("room", room.id)
                 yield room.skill, ("room", room.id)
+        offered = {key.partition(":")[2].partition(":")[0] for key in self.keys["list"] if key.startswith("skill:")}
+        for room in self.cards.skill_upgrades.values():
+            if room.id not in offered:
+                yield room.name, ("gone", room.id)
 
     def _title(self, key: Any) -> str:
         kind, what = key
@@ -341,7 +353,7 @@ class _Reader:
             return self.cards.adventurers[what].name
         if kind == "private":
             return self.cards.contracts[what].name
-        if kind == "room":
+        if kind in ("room", "gone"):
             return self.cards.skill_upgrades[what].name
         if kind == "build":
             core, _, name = what.partition(":")
@@ -363,7 +375,13 @@ def _keys(form: Form) -> dict[str, list[str]]:
 
 
 def _words(text: str) -> list[str]:
-    return [word for part in re.split(r"[\s+&,/|>→]+", text) for word in folded(part).split()]
+    spoken = " ".join(folded(part) for part in re.split(r"[\s+&,/|>→]+", text))
+    return _AS_ON_THE_SHEET.sub(_in_one_word, spoken).split()
+
+
+def _in_one_word(said: re.Match[str]) -> str:
+    """Carrying an order out is what any stance but stepping aside means."""
+    return said.lastgroup or ("always" if said[0].startswith("ask") else "")
 
 
 def _match(names: Names, words: Sequence[str], at: int) -> tuple[Match, int]:

@@ -73,6 +73,12 @@ def draft_of(table: Table, text: str, draft: Any = None) -> Any:
         ("2 lydia 1 deal, else conflict, else wander", "2", {"team": ["might3"], "where": "1", "if_contested": "deal",
                                                             "fallback": "wander"}),
         ("2 step aside", "2", {"if_contested": "aside"}),
+        ("2 carry out, cooperate", "2", {"if_contested": "cooperate"}),
+        ("2 Only with a deal, else conflict", "2", {"if_contested": "deal"}),
+        ("2 lydia 1 ask me else ask me", "2", {"team": ["might3"], "where": "1", "if_contested": "ask",
+                                               "fallback": "ask"}),
+        ("2 Ask me, contested or not", "2", {"if_contested": "always_ask"}),
+        ("2 lydia 1 else whatever is best", "2", {"team": ["might3"], "where": "1", "fallback": "best"}),
         ("1 7 gold", "1", {"gold": 7}),
         ("1 nuri 7g build", "1", {"team": ["might2"], "where": "builders", "gold": 7}),
         ("1 nuri nuri build", "1", {"team": ["might2"], "where": "builders"}),
@@ -80,6 +86,11 @@ def draft_of(table: Table, text: str, draft: Any = None) -> Any:
 )  # fmt: skip
 def test_an_order_can_be_typed_in_many_ways(table: Table, text: str, space: str, part: Any) -> None:
     assert draft_of(table, text) == {space: part}
+
+
+def test_a_room_that_stands_already_is_not_taken_for_another(table: Table) -> None:
+    told = heard(table, "build armory fix, stables")
+    assert lines(told.problems) == ["Armory is not to be built now."] and told.answer is None
 
 
 @pytest.mark.parametrize("name", ["lydia", "LYDIA", "lyd", "ly", "Lydja", "lidia", "Ĺydía"])
