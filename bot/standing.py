@@ -1,10 +1,18 @@
-"""Which standing instructions have to do with what a prompt shows."""
+"""Standing instructions: which have to do with what a prompt shows, and the menus in which they are given."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot.words import Words
+from cogs.plan import Button, Choice, Menu, Plan, Row
+from cogs.references import Reference
 from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.table.models import Glimpse
+from gamecore.table.models import Glimpse, Standing, TableInfo
+
+A_PAGE = 4
 
 
 def always(glimpse: Glimpse, question: Question) -> str:
@@ -26,3 +34,32 @@ def used(glimpse: Glimpse) -> tuple[str, ...]:
         for instruction in glimpse.game.instructions
         if instruction.key in answered and "ask" in instruction.values
     )
+
+
+def plan(known: Sequence[Standing], table: TableInfo, words: Words, page: int) -> Plan:
+    """One menu for each kind of thing that may be answered for the person, a few at a time."""
+    if not known:
+        return Plan(words.text(say("instructions-none"), table))
+    shown = known[page * A_PAGE : (page + 1) * A_PAGE]
+    lines = [words.text(say("instructions-head", table=words.table_name(table.id)))]
+    rows: list[Row] = []
+    for each in shown:
+        name = Phrase(f"instruction-{each.key}")
+        now = Phrase(f"instruction-{each.key}-{each.value}")
+        own = say("instructions-own" if each.own else "instructions-usual")
+        lines.append(words.text(say("instructions-line", name=name, value=now, own=own), table))
+        choices = tuple(
+            Choice(
+                words.label(Phrase(f"instruction-{each.key}-{value}"), table)[:100],
+                value,
+                chosen=value == each.value,
+            )
+            for value in each.values
+        )
+        label = words.label(name, table)[:150]
+        rows.append(Menu(Reference("instruct", table.id, what=f"{page}:{each.key}"), choices, label))
+    if len(known) > A_PAGE:
+        pages = -(-len(known) // A_PAGE)
+        following = Reference("instruct", table.id, what=f"{(page + 1) % pages}:")
+        rows.append((Button(words.label(say("button-next", page=page + 1, pages=pages)), following),))
+    return Plan("\n".join(lines), tuple(rows))

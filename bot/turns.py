@@ -21,7 +21,7 @@ from bot.prompts.asking import Ask
 from bot.prompts.compose import compose
 from bot.sent_prompts import NOTHING, SentPrompts, Since, told_in
 from bot.words import Words
-from cogs.plan import Button, Choice, FormPlan, Menu, Plan, Row
+from cogs.plan import Button, FormPlan, Plan, Row
 from cogs.ports import Handling, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
@@ -365,36 +365,10 @@ class Turns:
         await self.instructions(press.interaction, await self._service.info(press.to.table))
 
     async def instructions(self, interaction: Interaction, table: TableInfo, page: int = 0) -> None:
-        await self._answers.tell(interaction, await self.instructions_plan(table, interaction.user.id, page))
+        await self._answers.tell(interaction, await self._instructions(table, interaction.user.id, page))
 
-    async def instructions_plan(self, table: TableInfo, user: int, page: int = 0) -> Plan:
-        """One menu for each kind of thing that may be answered for the person, four at a time."""
-        known = await self._service.standing(table.id, user)
-        if not known:
-            return Plan(self._words.text(say("instructions-none"), table))
-        shown = known[page * 4 : page * 4 + 4]
-        lines = [self._words.text(say("instructions-head", table=self._words.table_name(table.id)))]
-        rows: list[Row] = []
-        for each in shown:
-            name = Phrase(f"instruction-{each.key}")
-            now = Phrase(f"instruction-{each.key}-{each.value}")
-            own = say("instructions-own" if each.own else "instructions-usual")
-            lines.append(self._words.text(say("instructions-line", name=name, value=now, own=own), table))
-            choices = tuple(
-                Choice(
-                    self._words.label(Phrase(f"instruction-{each.key}-{value}"), table)[:100],
-                    value,
-                    chosen=value == each.value,
-                )
-                for value in each.values
-            )
-            label = self._words.label(name, table)[:150]
-            rows.append(Menu(Reference("instruct", table.id, what=f"{page}:{each.key}"), choices, label))
-        if len(known) > 4:
-            pages = -(-len(known) // 4)
-            following = Reference("instruct", table.id, what=f"{(page + 1) % pages}:")
-            rows.append((Button(self._words.label(say("button-next", page=page + 1, pages=pages)), following),))
-        return Plan("\n".join(lines), tuple(rows))
+    async def _instructions(self, table: TableInfo, user: int, page: int) -> Plan:
+        return standing.plan(await self._service.standing(table.id, user), table, self._words, page)
 
     async def on_always(self, press: Press) -> None:
         """This question and every one like it is answered from now on."""
@@ -418,4 +392,4 @@ class Turns:
             glimpse = await self._service.instruct(press.to.table, press.user, key, press.values[0])
             await self.refresh(glimpse)
         table = await self._service.info(press.to.table)
-        await self._answers.update(press.interaction, await self.instructions_plan(table, press.user, page))
+        await self._answers.update(press.interaction, await self._instructions(table, press.user, page))
