@@ -245,10 +245,12 @@ class Together:
         motion = self._motion_text(tally.motion, table)
         if tally.carried:
             return say("vote-carried", motion=motion)
-        return say("vote-stands", motion=motion, missing_seats=list(tally.missing))
+        more = "all" if tally.more == len(tally.missing) else tally.more
+        return say("vote-stands", motion=motion, more=more, missing_seats=list(tally.missing))
 
     def _motion(self, table: TableInfo, tally: Tally) -> Plan:
-        said = say("vote-called", seat=tally.agreed[0], motion=self._motion_text(tally.motion, table))
+        motion = self._motion_text(tally.motion, table)
+        said = say("vote-called", seat=tally.agreed[0], motion=motion, all=int(tally.motion == "undo_round"))
         to = Reference("agree", table.id, session(table, tally.motion), what=tally.motion)
         alone = Button(self._house.label(say("button-by-host")), to.about("byhost", tally.motion))
         buttons = (

@@ -378,7 +378,7 @@ help = **How it works** · { $game }: { $about }
     • **Your turn** comes by direct message; at a live table **My turn** opens it here, for your eyes only.
     • **Fill in** with the buttons, or type: `{ $example }`. **Suggest** fills in what the steward would do; change what you like.
     • **Ready** says that you are done. Until everybody is, you can still change your mind.
-    • If time runs out, what is filled in counts, and the rest is played soundly for you. Nobody is thrown out.
+    • If time runs out, what is filled in counts, and for the rest a careful choice is made. Nobody is thrown out.
     • **Board** shows the table, **Private** what only you have, **Instructions** what I may answer for you.
     • `/todo` lists what waits for you, `/rules` and `/card` look things up, `/me away` lets the steward play for a while.
 todo-nothing = No table waits for you. Enjoy the day.
@@ -462,7 +462,7 @@ story-page-promises = Promises
 story-page-promise = Round { $chapter }: { $seat } to { $to_seats }: “{ $words }” { $verdict ->
     [kept] – kept
     [broken] – broken
-   *[open] {""}
+   *[open] – not judged
 }
 story-score = Score
 promises-line = 🤝 Promises: { $given } given, { $kept } kept{ $broken ->
@@ -505,7 +505,7 @@ notice-resumed = ▶ On we go. All clocks start anew.
 notice-table-waits = ⏳ Agreed: the table waits until <t:{ $until }:f>.
 notice-time-given-back = ⏳ I was away for a while, so everybody has until <t:{ $until }:f>.
 notice-seat-needs-time = ⏳ { $seat } needs more time: the table waits until <t:{ $until }:f>.
-notice-time-ran-out = ⌛ Time is up. What { $seats } had filled in counts; the rest was played soundly.
+notice-time-ran-out = ⌛ Time is up. What { $seats } had filled in counts; for the rest a careful choice was made.
 notice-missed-live = 💤 { $seat } may be away for a moment. Anybody here may say how to go on.
 button-waitfor = Wait 2 minutes
 button-standin = Steward plays { $seat } until back
@@ -517,10 +517,10 @@ notice-steward-stands-in-for-you = you were missed, so the steward plays your ch
 notice-back = { $seat } is back.
 notice-away = { $seat } is away for a while. The steward plays until they are back.
 notice-left-server = { $seat } has left this server. Nothing stands still: the steward plays on there, and the chair may be taken over.
-notice-conceded = { $seat } concedes. The steward plays on there, so that your game stays whole; `/table vote` can end it as it stands.
+notice-conceded = { $name } concedes. { $seat } plays on there, so that your game stays whole; `/table vote` can end it as it stands.
 notice-new-host = { $seat } is the host now.
 notice-ended-by-vote = You have agreed to end here. What follows is how it stands, not a result.
-notice-gave-up-seat = { $seat } has got up. The steward plays on there, and somebody else may take the chair over.
+notice-gave-up-seat = { $name } has got up. { $seat } plays on there, and somebody else may take the chair over.
 notice-seat-taken-over = { $seat } now plays on here.
 notice-you-are-host = you are the host now.
 notice-bargaining-changed = From now on: { bargaining }
@@ -544,7 +544,11 @@ motion-end = end the game as it stands, without a winner
 motion-undo-round = go back to the start of this round
 motion-host = make the one who sits longest the host
 vote-carried = Agreed: { $motion }.
-vote-stands = Noted: { $motion }. It still needs { $missing_seats }.
+vote-stands = Noted: { $motion }. { $more ->
+    [all] It still needs { $missing_seats }.
+    [1] It takes one more of { $missing_seats }.
+   *[other] It takes { $more } more of { $missing_seats }.
+}
 vote-against = Noted: not now. Nothing changes unless the others are enough without you ({ $motion }).
 announced-anew = -# Asked again below.
 vote-decided = Decided: { $motion }.
@@ -562,7 +566,10 @@ button-im-back = I'm back
 button-take-over = Take over { $seat }
 button-newhost = Choose another host
 button-askall = Ask all
-vote-called = { $seat } asks the table: { $motion }?
+vote-called = { $seat } asks the table: { $motion }? { $all ->
+    [1] That takes everybody's word.
+   *[other] That takes the word of more than half of you.
+}
 undone = Taken back.
 undo-asked = That concerns { $seats } as well, so I have asked.
 undo-call = ↩ { $seat } asks to take this back:
@@ -584,9 +591,9 @@ take-head = **To be taken over**, as everybody may know it:
 take-away = Its owner is away for a while and means to come back.
 take-next = Its private things you see once you sit there. Whatever you learnt by watching or talking you may use.
 button-sit-there = Play { $seat }
-take-asked = { $name } would like to play { $seat }. That takes the host's word, or that of two at the table.
+take-asked = { $name } would like to take over from { $seat }. That takes the host's word, or that of two at the table.
 take-waits = I have asked the table: it takes the host's word, or that of two who play.
-take-needs = Noted: { $name } for { $seat }. One more word is enough: the host's, or that of { $missing_seats }.
+take-needs = Noted: { $name } for { $seat }. One more word is enough: the host's, or that of one of { $missing_seats }.
 button-handover = Hand over
 welcome-back = Welcome back. The chair is yours again.
 why-lobby = { $free ->
@@ -651,14 +658,14 @@ button-vow = Put a promise on record
 button-openvow = Let everybody read it
 vow-title = A promise on record
 vow-field = What do you promise?
-vow-who = To { $seats }. It binds nobody but your honour.
+vow-who = To { $seats }. It binds nothing but your honour.
 vow-readers = Who may read it?
 vow-parties = Only those whom I give it to
 vow-all = Everybody
 button-judge = Were promises kept?
 button-kept = { $number }: kept
 button-broken = { $number }: broken
-judge-head = 🤝 **{ $table }** is over. Were these promises to you kept? Only the numbers are told, never who judged how.
+judge-head = 🤝 **{ $table }** is over. Were these promises to you kept? In the channel only their number is told; what you say of one that everybody may read stands beside it in the story.
 judge-done = 🤝 **{ $table }**: your promises. Nothing is left for you to judge; thank you.
 judge-nothing = Nothing is on record between you and others at this table.
 judge-given = **{ $number }** · { $seat } in round { $chapter }: “{ $words }”

@@ -377,6 +377,13 @@ class Tally:
     missing: tuple[Seat, ...]
     carried: bool
 
+    @property
+    def more(self) -> int:
+        """How many of the missing it takes at least: all of them to undo a round, else more than half of everybody."""
+        if self.motion == "undo_round":
+            return len(self.missing)
+        return max(0, (len(self.agreed) + len(self.missing)) // 2 + 1 - len(self.agreed))
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:

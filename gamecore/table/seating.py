@@ -57,9 +57,10 @@ class Seating(OrderOfWork):
 
         async def deed(sitting: Sitting) -> None:
             seat = sitting.seat_of(user)
+            name = sitting.row.seats[seat].name
             _vacate(sitting, seat, "conceded" if concede else "left")
             told = "notice-conceded" if concede else "notice-gave-up-seat"
-            sitting.changes.news.append(notice("table", told, seat=seat))
+            sitting.changes.news.append(notice("table", told, seat=seat, name=name))
             if sitting.row.host == user:
                 pass_host_on(sitting)
 

@@ -213,9 +213,7 @@ class Voting(Consenting, Seating):
 
 
 def _is_enough(tally: Tally) -> bool:
-    if tally.motion == "undo_round":
-        return bool(tally.agreed) and not tally.missing
-    return 2 * len(tally.agreed) > len(tally.agreed) + len(tally.missing)
+    return bool(tally.agreed) and not tally.more
 
 
 def _ballot(motion: Motion, about: Seat | None) -> str:

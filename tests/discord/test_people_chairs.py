@@ -96,7 +96,7 @@ async def test_two_at_the_table_hand_a_chair_over_without_the_host(club: Club) -
     table = await club.play(club.chris, club.kim, club.morgan)
     await club.kim.slash(club.channel, "me away")
     asked = await ask_for_a_chair(club, club.silvia)
-    assert "Silvia would like to play 🟦 Kim" in asked.text
+    assert "Silvia would like to take over from 🟦 Kim" in asked.text
     first = await club.morgan.click(asked, "Hand over")
     assert "One more word" in first.text and "🟥 Chris" in first.text
     again = await club.morgan.click(asked, "Hand over")
@@ -221,6 +221,7 @@ async def test_who_gives_up_leaves_the_talks_too(club: Club) -> None:
     await club.kim.click(sure.reply, "Leave for good")
     await club.settle()
     assert not club.kim.sees(thread) and club.chris.sees(thread)
+    assert "Kim has got up. 🟦 Steward Blue plays on there" in texts(club.public())
 
 
 async def test_who_concedes_is_told_what_it_means_and_the_table_plays_on(club: Club) -> None:
@@ -229,7 +230,7 @@ async def test_who_concedes_is_told_what_it_means_and_the_table_plays_on(club: C
     assert sure.reply and sure.reply.buttons == ["Leave for good", "I concede"] and "came last" in sure.text
     await club.kim.click(sure.reply, "I concede")
     await club.settle()
-    assert "🟦" in club.with_button("Take over").text and "concedes" in club.with_button("Take over").text
+    assert "Kim concedes. 🟦 Steward Blue plays on there" in club.with_button("Take over").text
     info = await club.bot.service.info(table.id)
     assert info.status == "playing" and info.seats[1].user_id is None and info.seats[1].steward
     (row,) = await club.bot.service.store.results_of(club.kim.id)

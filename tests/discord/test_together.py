@@ -32,7 +32,7 @@ async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club)
     first = await club.chris.slash(club.channel, "table vote", motion="pause")
     assert "still needs 🟦 Kim" in first.text
     call = club.with_button("Agree")
-    assert "🟥 Chris asks the table: pause?" in call.text
+    assert "🟥 Chris asks the table: pause? That takes the word of more than half of you." in call.text
     assert "no chair" in (await club.silvia.click(call, "Agree")).text
     await club.kim.click(call, "Agree")
     await club.settle()
@@ -179,7 +179,7 @@ async def test_the_host_turns_a_live_evening_into_play_by_post(club: Club) -> No
 async def test_whoever_is_not_the_host_asks_the_table_for_another_pace(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan, preset="tonight")
     asked = await club.kim.slash(club.channel, "table pace", plan="12h", reply="3h", closes="20:00")
-    assert "still needs 🟥 Chris and 🟩 Morgan" in asked.text
+    assert "takes one more of 🟥 Chris and 🟩 Morgan" in asked.text
     call = club.with_button("Agree")
     assert "🟦 Kim asks the table: go on at this pace:" in call.text and "20:00" in call.text
     assert (await club.bot.service.info(table.id)).pace == table.pace

@@ -127,3 +127,10 @@ async def test_who_leaves_without_a_vote_going_on_decides_nothing() -> None:
         await h.tables.give_up(table, MAX)
         now = await h.tables.info(table)
         assert (now.status, now.epoch, now.pace) == ("playing", 0, LIVE)
+
+
+@pytest.mark.parametrize(("motion", "more"), [("pause", [2, 1]), ("undo_round", [3, 2])])
+async def test_a_vote_tells_how_many_more_it_takes(motion: Motion, more: list[int]) -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA, MAX)).id
+        assert [(await h.tables.vote(table, user, motion)).more for user in (KIM, CHRIS)] == more
