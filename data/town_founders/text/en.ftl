@@ -116,16 +116,20 @@ board-founder = { $turn ->
     [yes] { $score ->
         [one] 1 point
        *[other] { $score } points
-     } (worst { $worst })
+     } (weakest { $worst })
    *[no] { $score ->
         [one] leads 1
        *[other] leads { $score }
      }
  } · ✋ { $hand }
 board-totals = { $totals }
+echo-town = Your town: { $totals }
 totals-legend = -# ★ nobody has more · { $categories }
 board-cards = { $letter }: { $cards }
-board-legend = -# ★ nobody has more · ✋ cards in hand · { $categories }
+board-legend = -# { $together ->
+    [yes] points: your weakest category, and 1 for each you lead ·{" "}
+   *[no] {""}
+ }★ nobody has more · ✋ cards in hand · { $categories }
 
 ## my hand
 
@@ -182,7 +186,7 @@ ask-build = what do you build?
 ask-build-category = you are Guildmaster: which category does everybody build?
 ask-build-yours = { $category } is built: which of your cards?
 ask-bid = which cards do you bid to be Guildmaster?
-    -# { $cost ->
+    -# The most cards win; if several are level, the others vote. { $cost ->
         [winner] Only the winner discards what was bid.
         [all] Everybody discards what they bid.
        *[none] Nobody loses what they bid.

@@ -37,7 +37,7 @@ def _blocks(deck: Deck, view: TownFoundersView) -> Iterator[Block]:
         founder = view.founders[seat]
         yield Heading(_founder(view, founder))
         yield Lines(list(_town(deck, view, founder)))
-    yield Lines([say("board-legend", categories=legend(deck))])
+    yield Lines([say("board-legend", categories=legend(deck), together="yes" if view.together else "no")])
 
 
 def _piles(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:

@@ -31,7 +31,7 @@ def echo(deck: Deck, view: TownFoundersView, question: Question, answer: Any) ->
         lines += [hand_card(deck, own, name) for name in cards[:MOST_CARDS_SHOWN]]
         if len(cards) > MOST_CARDS_SHOWN:
             lines.append(say("echo-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
-    lines += [totals(view, own), totals_legend(deck)]
+    lines += [say("echo-town", totals=totals(view, own)), totals_legend(deck)]
     lines += _answered(deck, view, own, question, answer)
     return lines
 

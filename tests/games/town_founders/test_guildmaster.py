@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Referee, Sealed
 from tests.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.games.town_founders.wording import drawn, lines, words
 
 CARDS = (["Bakery", "Inn"], ["Moat", "Sage"], ["Tanner", "Weaver"], ["Docks", "Quarry"])
 
@@ -100,3 +102,21 @@ def test_the_next_draw_begins_left_of_the_guildmaster_tf_26() -> None:
     table = bidding(0, 0, 2)
     table.step()
     assert table.state.order[table.state.turn] == KIM
+
+
+def test_who_bids_reads_what_wins_what_it_costs_and_how_their_town_stands() -> None:
+    table = bidding(1, 2, 0)
+    table.town(KIM, "Farmland")
+    table.step()
+    question = table.asked_of(KIM, "bid")[0]
+    asked = words(Phrase(f"ask-{question.kind}", question.params))
+    assert "The most cards win" in asked and "Only the winner discards" in asked
+    shown = lines(table.game.echo(table.view(KIM), question, None))
+    assert any(line.startswith("Your town: F2★ T0") for line in shown), shown
+
+
+def test_the_variants_board_says_what_its_points_are_tf_24() -> None:
+    together, turns = (Table(2, "bid", together=way) for way in (True, False))
+    said = "points: your weakest category, and 1 for each you lead"
+    assert said in drawn(together.game.board(together.view(None)))
+    assert said not in drawn(turns.game.board(turns.view(None)))

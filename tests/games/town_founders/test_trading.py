@@ -262,4 +262,4 @@ def test_the_prompt_says_what_is_offered(table: Table) -> None:
 
 def test_a_prompt_says_what_the_letters_of_its_totals_mean(table: Table) -> None:
     told = lines(table.game.echo(table.view(KIM), asked(table, KIM), None))
-    assert told[-2].startswith("F0 T0 C0") and "F Food, T Trade" in told[-1]
+    assert told[-2].startswith("Your town: F0 T0 C0") and "F Food, T Trade" in told[-1]
