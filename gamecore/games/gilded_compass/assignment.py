@@ -7,12 +7,12 @@ from one to the next is only what is left of those tiles. Within a colour :mod:`
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 
 from gamecore.games.gilded_compass.holdings import DUAL_MAP, Crew, Holdings
-from gamecore.games.gilded_compass.one_colour import GOLD, Colour, Share, Standing, crews_of
+from gamecore.games.gilded_compass.one_colour import GOLD, Colour, Own, Share, Standing, colour_of, crews_of
 from gamecore.games.gilded_compass.tiles import PROFESSIONS, Profession, Tiles
 
 OTHER: Mapping[Profession, Profession] = {"cartographer": "excavator", "excavator": "cartographer"}
@@ -54,6 +54,21 @@ def best_crews(tiles: Tiles, holdings: Holdings) -> tuple[Crew, ...]:
     return crews
 
 
+def _by_colour(tiles: Tiles, holdings: Holdings, greys: Sequence[str]) -> dict[str, Own]:
+    maps: dict[str | None, list[str]] = {site: [] for site in (*tiles.sites, None)}
+    specialists: dict[str, list[str]] = {site: [] for site in tiles.sites}
+    items: dict[str, list[str]] = {site: [] for site in tiles.sites}
+    for one in holdings.maps:
+        maps[tiles.maps[one].site].append(one)
+    for one in holdings.specialists:
+        specialists[tiles.specialists[one].site].append(one)
+    for one in holdings.items:
+        items[tiles.items[one].site].append(one)
+    return {
+        site: Own(tuple(maps[site]), tuple(specialists[site]), tuple(items[site]), tuple(greys)) for site in tiles.sites
+    }
+
+
 class _Search:
     def __init__(self, tiles: Tiles, holdings: Holdings) -> None:
         self.tiles = tiles
@@ -65,7 +80,8 @@ class _Search:
         self.greys = [one for one in holdings.maps if tiles.maps[one].site is None]
         owned = {tiles.maps[one].site or "grey" for one in holdings.maps}
         self.owned = owned | {site for one in self.duals for site in tiles.missions[one].sites}
-        self.colours = {site: Colour(tiles, holdings, site, self._standing(site)) for site in tiles.sites}
+        own = _by_colour(tiles, holdings, self.greys)
+        self.colours = {site: colour_of(tiles, own[site], self._standing(site)) for site in tiles.sites}
 
     def _standing(self, site: str) -> Standing:
         return Standing(

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from gamecore.games.gilded_compass.holdings import SECRET_MAP, Crew, Holdings, Sent
-from gamecore.games.gilded_compass.tiles import Item, Profession, Specialist, Tiles
+from gamecore.games.gilded_compass.holdings import SECRET_MAP, Crew, Sent
+from gamecore.games.gilded_compass.tiles import PROFESSIONS, Profession, Tiles
 
 GOLD = 1000
 """Merit of a Gold: more than all specialists left over, which decide between assignments of as much (A-GC-2)."""
@@ -28,6 +28,16 @@ class Standing:
     unite: bool
     scour: bool
     every_map: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Own:
+    """One hunter's maps, specialists and items of a colour; ``greys`` are open to all colours."""
+
+    maps: tuple[str, ...]
+    specialists: tuple[str, ...]
+    items: tuple[str, ...]
+    greys: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,27 +93,21 @@ class Laid:
 class Colour:
     """Everything of one colour in one hunter's hands."""
 
-    def __init__(self, tiles: Tiles, holdings: Holdings, site: str, standing: Standing) -> None:
+    def __init__(self, tiles: Tiles, own: Own, standing: Standing) -> None:
         self.tiles = tiles
         self.standing = standing
-        self.maps = [one for one in holdings.maps if tiles.maps[one].site == site]
-        self.greys = [one for one in holdings.maps if tiles.maps[one].site is None]
-        self.carts = self._people(holdings, site, "cartographer")
-        self.excas = self._people(holdings, site, "excavator")
-        self.cart_items = self._items(holdings, site, "cartographer")
-        self.exca_items = self._items(holdings, site, "excavator")
-        self._best: dict[Share, dict[int, tuple[int, Split]]] = {}
+        self.maps = own.maps
+        self.greys = own.greys
+        self.carts, self.excas = (self._people(own, type) for type in PROFESSIONS)
+        self.cart_items, self.exca_items = (
+            [one for one in own.items if tiles.items[one].type == type] for type in PROFESSIONS
+        )
+        self._splits_of: dict[Share, dict[int, tuple[int, Split]]] = {}
+        self._best_of: dict[Share, dict[int, int]] = {}
 
-    def _people(self, holdings: Holdings, site: str, profession: Profession) -> list[str]:
-        people = [one for one in holdings.specialists if self._is(self.tiles.specialists[one], site, profession)]
-        return sorted(people, key=lambda one: -self.tiles.specialists[one].value)
-
-    def _items(self, holdings: Holdings, site: str, profession: Profession) -> list[str]:
-        return [one for one in holdings.items if self._is(self.tiles.items[one], site, profession)]
-
-    @staticmethod
-    def _is(tile: Specialist | Item, site: str, profession: Profession) -> bool:
-        return (tile.site, tile.type) == (site, profession)
+    def _people(self, own: Own, type: Profession) -> list[str]:
+        known = self.tiles.specialists
+        return sorted((one for one in own.specialists if known[one].type == type), key=lambda one: -known[one].value)
 
     @property
     def is_empty(self) -> bool:
@@ -114,20 +118,22 @@ class Colour:
 
     def best(self, share: Share) -> dict[int, int]:
         """The most merit above that of empty maps, by how many specialists are assigned."""
-        return {assigned: merit for assigned, (merit, _) in self._splits(share).items()}
+        if share not in self._best_of:
+            self._best_of[share] = {assigned: merit for assigned, (merit, _) in self._splits(share).items()}
+        return self._best_of[share]
 
     def split(self, share: Share, assigned: int) -> Split:
         return self._splits(share)[assigned][1]
 
     def _splits(self, share: Share) -> dict[int, tuple[int, Split]]:
-        if share not in self._best:
+        if share not in self._splits_of:
             found: dict[int, tuple[int, Split]] = {}
             for split in self._ways(share):
                 merit, assigned = self._merit(share, split), sum(split.assigned)
                 if assigned not in found or found[assigned][0] < merit:
                     found[assigned] = (merit, split)
-            self._best[share] = found
-        return self._best[share]
+            self._splits_of[share] = found
+        return self._splits_of[share]
 
     def _ways(self, share: Share) -> Iterator[Split]:
         maps = len(self.maps) + share.greys.bit_count()
@@ -242,3 +248,12 @@ def crews_of(colour: Colour, share: Share, assigned: int, greys: Sequence[str], 
     for one in occupied:
         left.remove(one)
     return Laid([*ancient, *(Crew(one, False) for one in left)], secret, dual, dual_extra)
+
+
+def colour_of(tiles: Tiles, own: Own, standing: Standing) -> Colour:
+    """The same colour for the same things: hands differ from one question to the next by a tile or two."""
+    key = (own, standing)
+    if key not in tiles.memory:
+        tiles.memory[key] = Colour(tiles, own, standing)
+    found: Colour = tiles.memory[key]
+    return found
