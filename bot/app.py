@@ -113,11 +113,21 @@ class Guildmaster(commands.Bot):
 
     # Starting
 
+    async def open_store(self) -> SqliteStore:
+        """The database, open. To start opens it, too; before that, what is wrong with it is known without Discord.
+
+        Raises:
+            GuildmasterError: the file is damaged, newer, or held by another process. It is left as it is.
+        """
+        if self._store is None:
+            self._store = await SqliteStore.open(self.settings.database)
+        return self._store
+
     async def setup_hook(self) -> None:
         """Opens the database, wires everything, goes on where it stopped, and tells Discord the commands."""
-        self._store = await SqliteStore.open(self.settings.database)
+        store = await self.open_store()
         self.service = TableService(
-            self._store,
+            store,
             now=lambda: self.now(),
             secret=lambda: self.secret(),
             games=self._shelf.game,
@@ -126,7 +136,7 @@ class Guildmaster(commands.Bot):
         answers = Answers(self.words)
         posting = Posting(self)
         whereabouts = Whereabouts(self, self.service)
-        prompts = SentPrompts(self._store, posting)
+        prompts = SentPrompts(store, posting)
         turns = Turns(self.service, self.words, answers, prompts)
         typed = Typed(self, self.service, self.words, answers, posting, turns, prompts)
         self.house = House(self, self.service, self._shelf, self.words, answers, posting, turns, typed, whereabouts)

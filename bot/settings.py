@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Any, Literal
 
+from dotenv.parser import parse_stream
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
@@ -19,6 +21,8 @@ EXPECTED = {
     "log": ("GUILDMASTER_LOG", "one of DEBUG, INFO, WARNING, ERROR"),
     "health": ("GUILDMASTER_HEALTH", "an address and a port such as 127.0.0.1:8090, or nothing"),
 }
+OURS = ("DISCORD_", "GUILDMASTER_")
+"""What begins so and is no setting is a slip; the rest of the file may be for other programs."""
 
 
 class BadSettings(GuildmasterError):
@@ -43,12 +47,14 @@ class Settings(BaseSettings):
     health: str = Field(default="", pattern=r"^([^\s:]+:\d{1,5})?$", validation_alias="GUILDMASTER_HEALTH")
 
     def __init__(self, **given: Any) -> None:
+        file = given.get("_env_file", self.model_config.get("env_file"))
         try:
+            lines = _lines(Path(file)) if file else {}
             super().__init__(**given)
         except ValidationError as error:
-            raise BadSettings(_explained(error)) from None
+            raise BadSettings(_explained(error, lines)) from None
         except UnicodeDecodeError:
-            raise BadSettings("the file .env is not text in UTF-8; compare it with .env.example") from None
+            raise BadSettings(f"the file {file} is not text in UTF-8; compare it with .env.example") from None
 
     @field_validator("token")
     @classmethod
@@ -66,11 +72,40 @@ class Settings(BaseSettings):
         return database
 
 
-def _explained(error: ValidationError) -> str:
-    """One sentence for each wrong variable. The value is not repeated: it may be a secret."""
+def _lines(file: Path) -> dict[str, str]:
+    """In which line of the file each of its names is set.
+
+    Raises:
+        BadSettings: a line is no setting, or one of ours that there is not.
+    """
+    if not file.is_file():
+        return {}
+    known = [name for name, _ in EXPECTED.values()]
+    found: dict[str, str] = {}
+    with file.open(encoding="utf-8") as text:
+        for line in parse_stream(text):
+            blank = len(line.original.string) - len(line.original.string.lstrip("\n"))
+            place = f"{file}, line {line.original.line + blank}"
+            if line.error:
+                raise BadSettings(
+                    f"{place}: expected a line such as GUILDMASTER_LOG=INFO; compare it with .env.example"
+                )
+            if line.key is None:
+                continue
+            if line.key.upper().startswith(OURS) and line.key.upper() not in known:
+                raise BadSettings(f"{place}: {line.key} is no setting; there are {', '.join(known)}.")
+            if line.value is None and line.key.upper() in known:
+                raise BadSettings(f"{place}: expected {line.key}=, and a value behind it or nothing.")
+            found[line.key.upper()] = place
+    return found
+
+
+def _explained(error: ValidationError, lines: dict[str, str]) -> str:
+    """One sentence for each wrong variable, with its place. The value is not repeated: it may be a secret."""
     sentences = []
     for problem in error.errors():
         where = str(problem["loc"][0]) if problem["loc"] else "?"
         name, expected = next((e for key, e in EXPECTED.items() if where in (key, e[0])), (where, "another value"))
-        sentences.append(f"{name} is not usable: expected {expected}.")
-    return " ".join(sentences) + " It is read from the environment and from the file .env."
+        place = "the environment: " if name in os.environ else f"{lines[name]}: " if name in lines else ""
+        sentences.append(f"{place}{name} is not usable: expected {expected}.")
+    return " ".join(sentences)

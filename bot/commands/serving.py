@@ -12,6 +12,7 @@ import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
+import aiohttp
 import discord
 
 from bot.app import Guildmaster, create_bot, invite_link
@@ -60,11 +61,15 @@ def _run() -> None:
     bot = create_bot(settings)
     gc.freeze()  # what is loaded by now stays; to look through it for garbage again and again costs pauses of 50 ms
     with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_connected(bot, token))
+        asyncio.run(connected(bot, token))
 
 
-async def _connected(bot: Guildmaster, token: str) -> None:
-    """Until SIGINT or SIGTERM; what is committed is delivered at the next start if it was not yet."""
+async def connected(bot: Guildmaster, token: str) -> None:
+    """Until SIGINT or SIGTERM; what is committed is delivered at the next start if it was not yet.
+
+    Raises:
+        GuildmasterError: the database cannot be used, Discord cannot be reached, or does not know the token.
+    """
 
     async def greet() -> None:
         print(greeting(bot))
@@ -73,9 +78,12 @@ async def _connected(bot: Guildmaster, token: str) -> None:
     stop_when_told(bot)
     try:
         async with bot, _watched(bot):
+            await bot.open_store()
             await bot.start(token)
     except discord.LoginFailure as error:
         raise BadSettings("Discord does not know this DISCORD_TOKEN. Reset it in the developer portal.") from error
+    except aiohttp.ClientConnectionError as error:
+        raise GuildmasterError(f"Discord cannot be reached ({error}). Is this machine online?") from error
 
 
 def greeting(bot: Guildmaster) -> str:

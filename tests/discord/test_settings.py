@@ -26,6 +26,37 @@ def test_a_malformed_line_names_its_variable(tmp_path: Path, line: str, named: s
     assert "hunter2" not in str(refused.value) and "LOUD" not in str(refused.value)
 
 
+@pytest.mark.parametrize(
+    "lines, wrong",
+    [
+        ("# mine\nfoo bar\n", ", line 2: expected a line such as GUILDMASTER_LOG=INFO"),
+        ("\nGUILDMASTER_DATABASE\n", ", line 2: expected GUILDMASTER_DATABASE=, and a value"),
+        (
+            "DISCORD_TOKEN=\nGUILDMASTER_DATABSE=mine.db\n",
+            ", line 2: GUILDMASTER_DATABSE is no setting; there are DISC",
+        ),
+        ("\nGUILDMASTER_LOG='LOUD'\n", ", line 2: GUILDMASTER_LOG is not usable: expected one of DEBUG, INFO"),
+    ],
+)
+def test_a_line_that_is_no_setting_is_named_with_its_file_and_place(tmp_path: Path, lines: str, wrong: str) -> None:
+    file = tmp_path / ".env"
+    file.write_text(lines)
+    with pytest.raises(BadSettings) as refused:
+        Settings(_env_file=file)
+    assert str(refused.value).startswith(f"{file}{wrong}")
+
+
+def test_other_programs_may_have_settings_in_the_same_file(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("# ours\n\nOTHER=1\nexport GUILDMASTER_LOG=DEBUG\n")
+    assert Settings(_env_file=tmp_path / ".env").log == "DEBUG"
+
+
+def test_a_wrong_variable_of_the_environment_is_said_to_be_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("GUILDMASTER_LOG", "LOUD")
+    with pytest.raises(BadSettings, match=r"^the environment: GUILDMASTER_LOG is not usable"):
+        Settings(_env_file=None)
+
+
 def test_without_any_settings_the_defaults_hold() -> None:
     settings = Settings(_env_file=None)
     assert settings.database == Path("guildmaster.db") and settings.token.get_secret_value() == ""
