@@ -54,34 +54,21 @@ class Options:
         await self._house.update(press.interaction, self.card(table, page))
 
     def card(self, table: TableInfo, page: int = 0) -> Plan:
-        """Every change that can be made, one line each: options, chairs, pace. What does not fit has further pages."""
-        rules = self._house.rules(table.game)
-        lines = [
-            Choice(self._option_line(table, option.key, value), f"o:{option.key}={value}")
-            for option in rules.options
-            for value in option.values
-            if value != table.options.get(option.key)
-        ]
-        lines += [
-            Choice(self._house.label(say("open-seats", seats=n)), f"s:{n}")
-            for n in rules.seats
-            if n != len(table.seats)
-        ]
-        lines += [Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in (*PRESETS, OWN)]
-        full = "start-full-no" if table.start_when_full else "start-full-yes"
-        lines.append(Choice(self._house.label(say(full)), f"f:{0 if table.start_when_full else 1}"))
-        lines += [
-            Choice(self._house.label(say("bargaining", way=way)), f"b:{way}") for way in WAYS if way != table.bargaining
-        ]
-        pages = -(-len(lines) // (MENUS * MENU_LINES))
-        first = page % pages * MENUS * MENU_LINES
-        menus: list[Row] = [
-            Menu(
-                Reference("option", table.id, what=f"{page % pages}.{at}"),
-                tuple(lines[at : at + MENU_LINES]),
-                self._house.label(say("options-change")),
+        """Every change that can be made, one line each: the rules, then the table. What does not fit has further
+        pages."""
+        parts = [
+            (say(said), lines[at : at + MENU_LINES])
+            for said, lines in (
+                ("options-change-rules", self._of_the_rules(table)),
+                ("options-change-table", self._of_the_table(table)),
             )
-            for at in range(first, min(len(lines), first + MENUS * MENU_LINES), MENU_LINES)
+            for at in range(0, len(lines), MENU_LINES)
+        ]
+        pages = -(-len(parts) // MENUS)
+        first = page % pages * MENUS
+        menus: list[Row] = [
+            Menu(Reference("option", table.id, what=f"{page % pages}.{at}"), tuple(lines), self._house.label(said))
+            for at, (said, lines) in enumerate(parts[first : first + MENUS], first)
         ]
         now = [self._option_line(table, key, value) for key, value in table.options.items()]
         now.append(self._house.pace_text(table.pace))
@@ -95,6 +82,28 @@ class Options:
             to = Reference("optionpage", table.id, what=str((page + 1) % pages))
             buttons.append(Button(self._house.label(further), to))
         return Plan("\n".join([self._house.text(say("options-head")), *now]), (*menus, *button_rows(buttons)))
+
+    def _of_the_rules(self, table: TableInfo) -> list[Choice]:
+        return [
+            Choice(self._option_line(table, option.key, value), f"o:{option.key}={value}")
+            for option in self._house.rules(table.game).options
+            for value in option.values
+            if value != table.options.get(option.key)
+        ]
+
+    def _of_the_table(self, table: TableInfo) -> list[Choice]:
+        seats = [n for n in self._house.rules(table.game).seats if n != len(table.seats)]
+        paces = [
+            key for key, pace in PRESETS.items() if pace.model_copy(update={"zone": table.pace.zone}) != table.pace
+        ]
+        ways = [way for way in WAYS if way != table.bargaining]
+        full = "start-full-no" if table.start_when_full else "start-full-yes"
+        return [
+            *(Choice(self._house.label(say("open-seats", seats=n)), f"s:{n}") for n in seats),
+            *(Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in (*paces, OWN)),
+            Choice(self._house.label(say(full)), f"f:{0 if table.start_when_full else 1}"),
+            *(Choice(self._house.label(say("bargaining", way=way)), f"b:{way}") for way in ways),
+        ]
 
     def _option_line(self, table: TableInfo, key: str, value: str) -> str:
         said = say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}"))

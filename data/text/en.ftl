@@ -325,7 +325,8 @@ lobby-own-deck = 🃏 Played with the host's own deck.
 lobby-host = Host:
 refused-deck-size = That deck file is too large: { $most } KiB is the most.
 refused-deck = That deck cannot be played, so nothing was opened. { $wrong }
-options-change = Change something…
+options-change-rules = Change the rules…
+options-change-table = Change chairs, pace or bargaining…
 start-full-yes = Start by itself when full
 start-full-no = Wait for the host to start
 

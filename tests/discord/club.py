@@ -112,6 +112,12 @@ class Club:
         return answer
 
 
+async def choose(person: Person, message: Seen, value: str) -> Answer:
+    """Chooses in whichever menu of a message offers this."""
+    menu = next(menu for menu in message.menus if any(option["value"] == value for option in menu["options"]))
+    return await person.select(message, value, custom_id=menu["custom_id"])
+
+
 def texts(messages: Sequence[Any]) -> str:
     return "\n\n".join(message.text for message in messages)
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.limits import LAYOUT_TEXT
 from bot.offline.people import Person, Seen
-from tests.discord.club import Club, texts
+from tests.discord.club import Club, choose, texts
 
 pytestmark = pytest.mark.asyncio
 
@@ -142,7 +142,7 @@ async def test_a_short_game_is_played_to_its_end_by_suggestions(club: Club) -> N
     await club.open("guild_master", seats=2)
     options = await club.chris.click(club.with_button("Join"), "Options")
     assert options.reply
-    await club.chris.select(options.reply, "o:length=6")
+    await choose(club.chris, options.reply, "o:length=6")
     await club.join(club.chris, club.kim)
     longest = 0
     for _ in range(120):

@@ -10,7 +10,7 @@ import pytest
 
 from bot.offline.people import Answer, CannotDoError, Person
 from bot.wording import DATA
-from tests.discord.club import Club, texts
+from tests.discord.club import Club, choose, texts
 
 pytestmark = pytest.mark.asyncio
 
@@ -82,10 +82,10 @@ async def test_only_the_host_changes_options_and_they_show_on_the_card(club: Clu
     assert "Only the host" in (await club.kim.click(card, "Options")).text
     options = await club.chris.click(card, "Options")
     assert options.reply
-    await club.chris.select(options.reply, "o:hold=yes")
+    await choose(club.chris, options.reply, "o:hold=yes")
     await club.settle()
     assert "Hold the reveal: yes" in club.with_button("Join").text
-    await club.chris.select(options.reply, "s:4")
+    await choose(club.chris, options.reply, "s:4")
     await club.settle()
     assert "🟨 free" in club.with_button("Join").text
 
@@ -132,8 +132,8 @@ async def test_the_lobby_card_names_host_length_pace_and_how_long_it_takes(club:
     assert f"Host: <@{club.chris.id}>" in text and "9 rounds · one round a day, 9–12 days" in text
     options = await club.chris.click(club.with_button("Join"), "Options")
     assert options.reply
-    await club.chris.select(options.reply, "p:tonight")
-    await club.chris.select(options.reply, "o:length=6")
+    await choose(club.chris, options.reply, "p:tonight")
+    await choose(club.chris, options.reply, "o:length=6")
     await club.settle()
     assert "6 rounds · about 75 minutes" in club.with_button("Join").text
 
@@ -322,8 +322,7 @@ async def test_more_options_than_a_card_holds_have_pages(club: Club) -> None:
     await club.chris.click(card, "More ▶ (1/2)")
     second = {option["value"] for menu in card.menus for option in menu["options"]}
     assert not first & second and "o:path_29=e" in second
-    menu = next(menu for menu in card.menus if any(o["value"] == "o:path_29=e" for o in menu["options"]))
-    await club.chris.select(card, "o:path_29=e", custom_id=menu["custom_id"])
+    await choose(club.chris, card, "o:path_29=e")
     assert (await club.bot.service.info(table.id)).options["path_29"] == "e"
     assert "More ▶ (2/2)" in card.buttons, "it stays on the page"
 

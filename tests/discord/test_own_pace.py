@@ -8,7 +8,7 @@ from bot.offline.people import Answer
 from cogs.own_pace import own_pace, read_back, written
 from gamecore.table.errors import Refused
 from gamecore.table.models import TableInfo
-from tests.discord.club import Club
+from tests.discord.club import Club, choose
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ async def test_the_host_changes_the_pace_of_a_lobby_and_of_a_running_game(club: 
     table = await club.open(seats=2)
     options = await club.chris.click(club.with_button("Options"), "Options")
     assert options.reply
-    form = await club.chris.select(options.reply, "p:own")
+    form = await choose(club.chris, options.reply, "p:own")
     await club.chris.submit(form, {"plan": "3d", "reply": "1d", "closes": "", "zone": "Europe/Berlin"})
     assert (await opened(club)).pace.plan_s == 3 * 86400
     await club.join(club.chris, club.kim)

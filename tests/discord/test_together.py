@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import PERMISSIONS, invite_link
 from bot.offline.faults import Fault
-from tests.discord.club import Club, forge, texts
+from tests.discord.club import Club, choose, forge, texts
 
 pytestmark = pytest.mark.asyncio
 
@@ -144,7 +144,7 @@ async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
     table = await club.open(seats=2)
     options = await club.chris.click(club.with_button("Join"), "Options")
     assert options.reply
-    await club.chris.select(options.reply, "o:hold=yes")
+    await choose(club.chris, options.reply, "o:hold=yes")
     await club.join(club.chris, club.kim)
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 4)

@@ -1,0 +1,32 @@
+"""The host's card of options, on a phone: what belongs together stands in one menu, which says what it changes."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore import games
+from tests.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_the_rules_stand_in_menus_of_their_own_and_the_table_in_another(club: Club, game: str) -> None:
+    await club.open(game, seats=3)
+    card = (await club.chris.click(club.with_button("Join"), "Options")).reply
+    assert card is not None
+    *rules, table = card.menus
+    assert all(option["value"].startswith("o:") for menu in rules for option in menu["options"])
+    assert {option["value"][0] for option in table["options"]} == {"s", "p", "f", "b"}
+    assert [menu["placeholder"] for menu in card.menus] == [
+        *["Change the rules…"] * len(rules),
+        "Change chairs, pace or bargaining…",
+    ]
+
+
+async def test_the_pace_that_is_chosen_is_not_offered_as_a_change(club: Club) -> None:
+    await club.open(preset="tonight", seats=3)
+    card = (await club.chris.click(club.with_button("Join"), "Options")).reply
+    assert card is not None
+    values = {option["value"] for menu in card.menus for option in menu["options"]}
+    assert "p:tonight" not in values and {"p:day", "p:own"} <= values
