@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from gamecore.games.guildhall.layout import FULL, Layout, Loose
 from gamecore.games.guildhall.state import Card
 
-Goal: TypeAlias = Literal["enter", "lose", "raid", "keep", "drop", "gift"]
+Goal: TypeAlias = Literal["enter", "lose", "raid", "keep", "drop", "gift", "swap"]
 GOALS: Mapping[str, Goal] = {
     "raid_discard": "raid",
     "raid_deck": "raid",
@@ -21,7 +21,7 @@ GOALS: Mapping[str, Goal] = {
     "raid_hand": "keep",
     "raid_hall": "enter",
     "raid_area": "enter",
-    "swap_give": "lose",
+    "swap_give": "swap",
     "swap_take": "enter",
     "trade_give": "lose",
     "trade_take": "enter",
@@ -80,7 +80,9 @@ class Scale:
             return self.gain(layout, mine, card)
         if goal == "drop":
             return -self.gain(layout, mine, card)
-        if goal == "lose":
+        if goal == "swap" and not layout.fits(theirs, card):
+            return -self.of(FULL)  # Its twin comes back, and nothing is won.
+        if goal in ("lose", "swap"):
             return -self.loss(layout, mine, card) - 0.3 * self.gain(layout, theirs, card)
         if goal == "gift":
             return -self.loss(layout, mine, card) - self.gain(layout, theirs, card)

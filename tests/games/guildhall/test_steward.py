@@ -50,6 +50,18 @@ def test_it_raids_the_chapter_that_is_nearest_to_completion() -> None:
     assert str(choose(table.cards, before, question)).startswith("monk")
 
 
+def test_neither_it_nor_a_default_swaps_a_card_for_its_twin_while_another_can_be_had_gh_19() -> None:
+    table = Table()
+    table.hall(KIM, "red monk", "blue monk", "green monk", "red wizard", "red cleric")
+    table.hall(CHRIS, "red wizard", "yellow monk")
+    table.hand(KIM, "red rogue")
+    view = table.game.view(table.state, KIM)
+    table.plays("red rogue", at="0")
+    question = next(one for one in table.asked if one.params.get("what") == "swap_give")
+    assert choose(table.cards, view, question) == "cleric.red"
+    assert table.hall_of(CHRIS) == ["red cleric", "red wizard"]
+
+
 def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
     table = Table(2)
     table.hand(KIM, "red fighter", "blue monk", "green monk", "red wizard")

@@ -67,6 +67,10 @@ class Choosing:
             return theirs(chapter, size + 1) - theirs(chapter, size)
         return [*DONE, DONE[-1]][len(player.completed) + 1] - DONE[len(player.completed)] - theirs(chapter, size)
 
+    def in_vain(self, rival: Seat, card: Card) -> float:
+        """What it costs to offer the rival a card that is there: its twin comes back, and nothing is won."""
+        return 0.0 if self.layout.fits(self.state.players[rival].chapters, card) else DONE[1]
+
     def planted(self, card: Card) -> float:
         """What it may help a rival to be given the card."""
         rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
@@ -157,6 +161,7 @@ def _use_of(at: Choosing) -> Callable[[Card], float]:
         "keep": lambda card: mine.kept(card) + share * at.their_loss(owner, card),
         "drop": lambda card: -mine.kept(card),
         "lose": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
+        "swap": lambda card: -mine.loss(card) - share * at.their_gain(owner, card) - at.in_vain(owner, card),
         "gift": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
         "raid": lambda card: share * at.their_loss(owner, card),
     }

@@ -16,7 +16,6 @@ from gamecore.games.guildhall.state import Card, Chapter, Player, State
 from gamecore.games.guildhall.steward.imagined import Unseen
 from gamecore.games.guildhall.steward.weights import (
     ACTIONS,
-    CARD,
     DONE,
     HALL,
     IN_REACH,
@@ -69,7 +68,7 @@ class Standing:
 
     def worth(self) -> float:
         """All of it. A card of the hand that nobody has seen may be any."""
-        total = DONE[self.completed] + CARD * min(len(self.player.hand), MOST_COUNTED)
+        total = DONE[self.completed]
         chapters = self.layout.chapters
         chance = self.unseen / (FULL * len(chapters))
         for chapter in chapters:
@@ -114,10 +113,6 @@ class Standing:
         return worth_of(chapter, len(there), others + 1) - worth_of(chapter, len(there), others)
 
 
-MOST_COUNTED = 10
-"""Cards of a hand that count."""
-
-
 @lru_cache(maxsize=4096)
 def worth_of(chapter: Chapter, size: int, more: int) -> float:
     """A chapter of ``size``, with so many more cards of it in hand."""
@@ -158,7 +153,7 @@ def threats(cards: Cards, state: State, seat: Seat) -> list[float]:
 def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None, ...]) -> float:
     """Cards that others put into the action area move in too, one turn later."""
     vp, completed = victory_points(cards, player), len(player.completed)
-    total = CARD * min(len(player.hand), MOST_COUNTED) + DONE[completed]
+    total = DONE[completed]
     total += _purse(vp, completed, purchases(cards, row, completed)[1])
     for chapter, lying in player.chapters.items():
         total += theirs(chapter, len(lying))

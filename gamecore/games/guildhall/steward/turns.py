@@ -23,7 +23,7 @@ from gamecore.games.guildhall.steward.imagined import Silent
 from gamecore.games.guildhall.steward.prospects import WON, Standing, prospect
 from gamecore.games.guildhall.steward.trying import after_act
 
-FOLLOWED = 2
+FOLLOWED = 3
 """Acts that are looked at together with what follows them."""
 
 
