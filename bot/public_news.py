@@ -127,6 +127,8 @@ class PublicNews:
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
         table = await self._service.info(row.table)
+        if phrase.id == "notice-pace-changed":
+            phrase = say(phrase.id, pace=self._words.pace(table.pace))
         rows = telling.notice_rows(phrase, table, self._words)
         posted = await self._post(table, row, "notice", Plan(self._words.text(phrase, table), rows))
         if phrase.id == "notice-time-ran-out":

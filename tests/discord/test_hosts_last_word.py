@@ -43,3 +43,10 @@ async def test_a_lobby_folds_at_one_press_but_not_the_game_that_it_became(club: 
     await club.open(seats=2)
     await club.chris.click(club.with_button("Fold up"), "Fold up")
     assert not await club.bot.service.tables_in(club.world.guild.id)
+
+
+async def test_everybody_reads_which_pace_it_is_from_now_on(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.slash(club.channel, "table pace", pace="tonight")
+    await club.settle()
+    assert any("changed. Live: 4 minutes to plan, 90 seconds to reply." in seen.text for seen in club.public())
