@@ -8,8 +8,9 @@ import pytest
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass import turn_choices
 from gamecore.games.gilded_compass.state import ItemTile
-from tests.games.gilded_compass.table import GAME, KIM, Table
+from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 
 LAST_ROUND = 5
 A_PAIR = ["red_cartographer_3", "red_excavator_3"]
@@ -77,3 +78,26 @@ def test_of_two_tiles_the_one_whose_colour_is_of_use_is_taken_gc_20(colour: str)
     table.state.items[:2] = [ItemTile("blue_excavator", (1, 6)), ItemTile("red_excavator", (1, 6))]
     table.step()
     assert [tile.owner == KIM for tile in table.state.items[:2]] == [colour == "blue", colour == "red"]
+
+
+def kept_or_placed(table: Stewarded, *faces: int) -> str:
+    """What the steward does with neutral dice that show this, after its own."""
+    table.state.rolled_neutral = list(faces)
+    question = turn_choices.neutral(table.play(), KIM).question
+    return str(GAME.steward(GAME.view(table.state, KIM), question, Chance("steward")))
+
+
+@pytest.mark.parametrize(("c", "theirs", "faces"), [("illuminati", "2", (2, 5)), ("galleon", "3", (4, 5))])
+def test_neutral_dice_overtake_a_rival_and_not_oneself_gc_34(c: str, theirs: str, faces: tuple[int, ...]) -> None:
+    for leading, is_placed in ((CHRIS, True), (KIM, False)):
+        table = Stewarded(2, few_seats="neutral", c_building=c)
+        table.puts(leading, f"{c}:{theirs}")
+        assert kept_or_placed(table, *faces).startswith(c) == is_placed
+
+
+def test_neutral_dice_take_the_item_that_a_rival_wants_gc_34() -> None:
+    table = Stewarded(2, few_seats="neutral", c_building="temple")
+    table.hunter(CHRIS, specialists=["red_cartographer_3", "red_excavator_3"])
+    table.hunter(KIM, specialists=["blue_excavator_3"])
+    table.state.items[:] = [ItemTile("blue_excavator", (2, 5)), ItemTile("red_excavator", (2, 5))]
+    assert kept_or_placed(table, 2, 5) == "temple:25+2"

@@ -10,7 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass import will_to_win
-from gamecore.games.gilded_compass.placements import Placement, placements
+from gamecore.games.gilded_compass.placements import Placement, leader, placements
 from gamecore.games.gilded_compass.state import NEUTRAL
 from gamecore.games.gilded_compass.steward.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.steward.rivals import harm
@@ -115,4 +115,19 @@ def _spite(seen: Seen, placement: Placement) -> float:
         case "tower":
             towers = [state.tower[0 if face <= 3 else 1] for face in placement.faces]
             return sum(counts(tower[2].owner) for tower in towers if len(tower) == 3)
+        case "illuminati" | "galleon":
+            leading = leader(state.illuminati if placement.building == "illuminati" else state.galleon)
+            return counts(leading.owner) if leading is not None else 0.0
+        case "temple":
+            return _spite_at_the_temple(seen, placement.onto)
     return 0.0
+
+
+def _spite_at_the_temple(seen: Seen, number: int) -> float:
+    """A tile is wanted by whoever has specialists of its colour."""
+    site, known = seen.view.items[number - 1].site, seen.tiles.specialists
+    wanting = [
+        sum(known[one].site == site for one in hunter.specialists) * (-2 if seat == seen.seat else 1)
+        for seat, hunter in enumerate(seen.state.hunters)
+    ]
+    return sum(wanting) / 2
