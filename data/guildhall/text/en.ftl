@@ -4,16 +4,17 @@ game-score = VP
 game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
 game-typed = play red fighter
-game-takes = { $saga ->
-    [super_all] 16–25 rounds
-   *[other] about 12 rounds
- } · { $pace ->
+game-takes = { game-rounds } · { $pace ->
     [tonight] { $saga ->
         [super_all] about 75 minutes
-       *[other] about 45 minutes
+        [super_two] about an hour
+       *[other] { $set ->
+            [new_empire] about an hour
+           *[other] about 45 minutes
+         }
      }
     [day] { $saga ->
-        [super_all] 10–25 days
+        [super_all] 2–5 weeks
        *[other] 1–3 weeks
      }
     [twice] { $saga ->
@@ -25,6 +26,23 @@ game-takes = { $saga ->
        *[other] 2–5 weeks
      }
    *[other] at its own pace
+ }
+# The fewer rounds are those of four players, the more those of two, as measured between stewards (BALANCE.md).
+game-rounds = { $saga ->
+    [mega_two] 12–13 rounds
+    [mega_all] 12–14 rounds
+    [super_two] 14–17 rounds
+    [super_all] 20–24 rounds
+   *[none] { $set ->
+        [job_faire] 11 rounds
+        [new_empire] 16–18 rounds
+        [fellowship] 13–15 rounds
+        [coalition] 11–12 rounds
+        [gathering] 11–12 rounds
+        [mixed] 11–18 rounds
+        [chosen] 11–18 rounds
+       *[other] 12–14 rounds
+     }
  }
 
 ## words

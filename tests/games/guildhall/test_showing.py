@@ -129,6 +129,17 @@ def test_the_end_tells_where_the_points_came_from() -> None:
     assert told == ["🟦 Chris: 13 VP bought with chapters, 3 in tokens", "🟥 Kim: 0 VP bought with chapters"]
 
 
+@pytest.mark.parametrize("option", ["set", "saga"])
+def test_the_lobby_tells_how_long_a_game_of_each_set_and_saga_is(option: str) -> None:
+    usual = {one.key: one.values[0] for one in Table().game.options}
+    values = next(one.values for one in Table().game.options if one.key == option)
+    said = {value: words(say("game-takes", **{**usual, option: value, "pace": "tonight"})) for value in values}
+    assert said[values[0]] == "12–14 rounds · about 45 minutes"
+    longest = said["new_empire" if option == "set" else "super_all"]
+    rounds = [int(takes.split(" rounds")[0].split("–")[0]) for takes in (*said.values(), longest)]
+    assert rounds[-1] == max(rounds) > 14
+
+
 def test_everything_can_be_looked_up_under_its_old_and_new_name() -> None:
     table = Table()
     cards = table.game.lookup("card")
