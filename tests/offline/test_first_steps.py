@@ -1,0 +1,53 @@
+"""What somebody meets who starts the demo for the first time, with the real bot and the real database behind it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from bot.app import create_bot
+from bot.commands.serving import open_table
+from bot.offline.demo import run_demo
+from bot.offline.people import Person
+from bot.offline.seen import Seen
+from bot.offline.world import World
+from bot.settings import Settings
+from gamecore import games
+
+pytestmark = pytest.mark.asyncio
+
+
+async def shown(person: Person, world: World, button: str) -> Seen:
+    """The newest message of the channel that a person can press this on, as soon as it is there."""
+    async with asyncio.timeout(20):
+        while True:
+            for seen in reversed(person.messages(world.channel)):
+                if button in seen.buttons:
+                    return seen
+            await asyncio.sleep(0.02)
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_a_newcomer_sits_at_a_table_that_has_begun_and_one_press_shows_what_to_do(
+    game: str, tmp_path: Path
+) -> None:
+    bot = create_bot(Settings(_env_file=None, database=tmp_path / "demo.db"))
+    stop, met, said = asyncio.Event(), [], []
+
+    async def on_ready(world: World, _: str) -> None:
+        table = await open_table(bot, world, game, games.game(game).seats[-1])
+        robin = world.person("robin")
+        call = await shown(robin, world, "My turn")
+        answer = await robin.click(call, "My turn")
+        async with asyncio.timeout(20):
+            while answer.reply is None or answer.thinking:
+                await asyncio.sleep(0.02)
+        met.append(((await bot.service.info(table)).status, answer.ephemeral, answer.reply.text))
+        stop.set()
+
+    await run_demo(lambda: bot, port=0, on_ready=on_ready, say=lambda line: said.append(str(line)), stop=stop)
+    ((status, ephemeral, text),) = met
+    assert status == "playing" and ephemeral and len(text) > 40
+    assert len(said) == 1 and "http://127.0.0.1:" in said[0]
