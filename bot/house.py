@@ -214,7 +214,7 @@ class House:
         await self._turns.instructions(interaction, table)
 
     async def read_typed(self, interaction: Interaction, table: TableInfo, text: str) -> None:
-        plan = await self._typed.read(table.id, interaction.user.id, text)
+        plan, _ = await self._typed.read(table.id, interaction.user.id, text)
         asked = (await self.service.look(table.id, interaction.user.id)).asked
         if plan.rows and asked is not None:
             await self._answers.open_panel(interaction, table.id, asked.id, plan)

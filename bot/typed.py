@@ -23,17 +23,17 @@ from bot.limits import CONTENT, clip
 from bot.posting import Posting
 from bot.prompts.components import panel
 from bot.prompts.replies import DecidedBoth
-from bot.sent_prompts import NOTHING, WHAT, SentPrompts, Since
+from bot.sent_prompts import NOTHING, WHAT, SentPrompts, Since, shows, told_in
 from bot.turns import Turns
 from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, Press
 from cogs.references import Reference
-from gamecore.engine.choices import Form, PickOne
+from gamecore.engine.choices import Acts, Form, PickOne, PickSome
 from gamecore.engine.errors import DecisionError, IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
-from gamecore.table.models import Asked, Glimpse, Message, TableInfo
+from gamecore.table.models import Asked, Glimpse, Message, TableInfo, Understood
 from gamecore.table.service import TableService
 
 log = logging.getLogger(__name__)
@@ -99,7 +99,8 @@ class Typed:
             known = await self._read_last(message)
             if known is not None:
                 table, reply = known
-                await self._edit(reply, await self.read(table, message.author.id, message.content))
+                plan, _ = await self.read(table, message.author.id, message.content)
+                await self._edit(reply, plan)
         except Exception as error:
             await self._failed(message, error)
 
@@ -172,12 +173,14 @@ class Typed:
         )
         await self._answer(typed, table)
 
-    async def read(self, table: str, user: int, text: str) -> Plan:
-        """Takes the text as an answer. What was understood comes as the sheet, what was not as a short line."""
+    async def read(self, table: str, user: int, text: str) -> tuple[Plan, Since]:
+        """Takes the text as an answer. What was understood comes as the sheet, what was not as a short line. With it,
+        what the sheet tells that stays while it is drawn anew."""
         before = await self._service.look(table, user)
+        told = await self._told(before)
         verb = SAID.get(_bare(text))
         if verb is not None and (verb != "ready" or _can_be_readied(before)):
-            return await self._do(verb, before, user)
+            return await self._do(verb, before, user, told), told
         for asked in (before.asked, before.beside):
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)
@@ -186,12 +189,25 @@ class Typed:
         glimpse = replace(await self._service.look(table, user), prompt=understood.prompt)
         problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]
         unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied
+        taken = chosen(before, understood)
         if glimpse.asked is None or (unchanged and problems):
-            lines = problems or [self._words.text(say("typed-taken"))]
-            return Plan(clip("\n".join(lines), CONTENT))
-        return await self._turns.plan(glimpse, Since(tuple(problems)).then(self._turns.since(glimpse)))
+            said = say("typed-taken", parts=taken, n=len(taken))
+            return Plan(clip("\n".join(problems or [self._words.text(said, glimpse.table)]), CONTENT)), NOTHING
+        goes_on = before.asked is not None and before.asked.id == glimpse.asked.id
+        told = (told if goes_on else NOTHING).then(self._turns.since(glimpse))
+        echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), glimpse.table)]
+        return await self._turns.plan(glimpse, Since((*echoed, *problems)).then(told)), told
 
-    async def _do(self, verb: str, glimpse: Glimpse, user: int) -> Plan:
+    async def _told(self, glimpse: Glimpse) -> Since:
+        """What the prompt that stands tells besides its question: it may not have been read yet."""
+        if glimpse.seat is None or glimpse.asked is None:
+            return NOTHING
+        known = await self._prompts.of(glimpse.table.id, glimpse.seat)
+        if known is not None and shows(known, glimpse.asked.id):
+            return told_in(known)
+        return await self._prompts.told(glimpse)
+
+    async def _do(self, verb: str, glimpse: Glimpse, user: int, told: Since) -> Plan:
         """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
         table, asked = glimpse.table, _meant(glimpse, verb)
         if verb == "help":
@@ -216,7 +232,7 @@ class Typed:
                 else:
                     glimpse = await self._service.ready(table.id, user, asked.id)
             except IllegalChoice as wrong:  # said in the game's own words, above what it is about
-                return await self._turns.plan(glimpse, Since((self._words.text(wrong.phrase, table),)))
+                return await self._turns.plan(glimpse, Since((self._words.text(wrong.phrase, table),)).then(told))
         elif verb in ("unready", "clear") and asked.ready:
             glimpse = await self._service.withdraw(table.id, user, asked.id)
             said = "typed-unready"
@@ -227,8 +243,11 @@ class Typed:
         if verb == "clear":
             glimpse = await self._service.clear_draft(table.id, user, asked.id)
         if glimpse.asked is None:
-            return Plan(self._words.text(say("typed-taken"), table))
-        return await self._turns.plan(glimpse, Since((self._words.text(Phrase(said), table),)) if said else NOTHING)
+            return Plan(self._words.text(say("typed-taken", parts=[], n=0), table))
+        if asked.id != glimpse.asked.id:
+            told = self._turns.since(glimpse)
+        above = Since((self._words.text(Phrase(said), table),)) if said else NOTHING
+        return await self._turns.plan(glimpse, above.then(told))
 
     async def _answer(self, message: discord.Message, table: TableInfo) -> None:
         """The sheet as it is now, below what was typed; the older sheet goes."""
@@ -241,7 +260,7 @@ class Typed:
 
     async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat) -> None:
         user = message.author.id
-        plan = await self.read(table.id, user, message.content)
+        plan, told = await self.read(table.id, user, message.content)
         view = panel(plan.rows)
         shown: dict[str, Any] = {} if view is None else {"view": view}
         sent = await message.channel.send(
@@ -262,9 +281,11 @@ class Typed:
             )
         )
         if view is not None:
-            await self._replace_prompt(table, user, plan, sent)
+            await self._replace_prompt(table, user, plan, sent, told)
 
-    async def _replace_prompt(self, table: TableInfo, user: int, plan: Plan, sent: discord.Message) -> None:
+    async def _replace_prompt(
+        self, table: TableInfo, user: int, plan: Plan, sent: discord.Message, told: Since
+    ) -> None:
         """From now on the sheet below the typed text is the prompt; the older one goes."""
         glimpse = await self._service.look(table.id, user)
         if glimpse.asked is None or glimpse.seat is None:
@@ -274,7 +295,7 @@ class Typed:
             with suppress(discord.HTTPException):
                 await self._posting.delete(known.channel_id, known.message_id)
         await self._store.remember_message(
-            self._prompts.message(table.id, glimpse.seat, glimpse.asked.id, plan, sent.channel.id, sent.id)
+            self._prompts.message(table.id, glimpse.seat, glimpse.asked.id, plan, sent.channel.id, sent.id, told)
         )
 
     async def _read_last(self, message: discord.Message) -> tuple[str, Message] | None:
@@ -329,3 +350,22 @@ def _can_be_readied(glimpse: Glimpse) -> bool:
     """Whether a sheet is open that has something in it; else the game hears what *ready* means to it."""
     asked = _meant(glimpse, "ready")
     return asked is not None and asked.sealed and asked.answer is not None
+
+
+def chosen(before: Glimpse, understood: Understood) -> list[Phrase]:
+    """What was chosen, as its buttons and lines say it; nothing of sheets, which show it themselves."""
+    if not understood.readied or understood.problems:
+        return []
+    for asked in (before.asked, before.beside):
+        choices = None if asked is None else asked.question.choices
+        answer = understood.draft
+        if isinstance(choices, PickOne | PickSome):
+            keys = answer if isinstance(answer, list) else [answer]
+            texts = {option.key: option.text for option in choices.options}
+        elif isinstance(choices, Acts) and isinstance(answer, dict):
+            keys, texts = [answer.get("act")], {act.key: act.text for act in choices.acts}
+        else:
+            continue
+        if keys and all(key in texts for key in keys):
+            return [texts[str(key)] for key in keys]
+    return []

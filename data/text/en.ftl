@@ -416,7 +416,11 @@ typed-help =
     Write what you want to do, one line for each thing, such as `{ $example }`; I answer with what I understood.
     Alone on a line: **suggest** fills the sheet in · **clear** empties it · **ready** and **not ready**
     And **my turn** shows what I ask · **board** shows the table · `/rules` and `/card` look things up
-typed-taken = Taken. There is nothing more to decide just now.
+typed-taken = Taken{ $n ->
+    [0] {""}
+   *[other] : { $parts }
+ }. There is nothing more to decide just now.
+typed-understood = -# Taken: { $parts }.
 done-for-you = -# Done for you: { $parts }.
 done-part = { $what }{ $times ->
     [one] {""}

@@ -1,0 +1,40 @@
+"""What a message told stays told when its question is drawn anew below something typed; and what was taken is said."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.offline.people import Person
+from tests.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+
+async def types(club: Club, person: Person, text: str) -> str:
+    await person.send_dm(text)
+    await club.settle()
+    return person.inbox()[-1].text
+
+
+async def test_my_turn_typed_still_tells_what_only_the_person_learnt(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="stroll")
+    await club.chris.click(club.prompt(club.chris), "Left")
+    await club.settle()
+    view = (await club.bot.service.look(table.id, club.chris.id)).view
+    learnt = f"You find number {view.found}."  # type: ignore[attr-defined]
+    assert learnt in club.prompt(club.chris).text
+    for _ in range(2):
+        assert learnt in await types(club, club.chris, "my turn")
+
+
+async def test_a_typed_turn_tells_what_came_of_it_as_often_as_it_is_drawn(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="stroll")
+    told = await types(club, club.chris, "left")
+    view = (await club.bot.service.look(table.id, club.chris.id)).view
+    learnt = f"You find number {view.found}."  # type: ignore[attr-defined]
+    assert learnt in told and learnt in await types(club, club.chris, "my turn")
+
+
+async def test_an_answer_that_ends_the_turn_is_echoed_as_it_was_understood(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="stroll")
+    assert (await types(club, club.chris, "home")).startswith("Taken: Home.")
