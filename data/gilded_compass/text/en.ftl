@@ -139,7 +139,7 @@ galleon-dived = { $seat } brings up { $chests ->
  }.
 galleon-drawn = { $chests ->
     [none] You brought up nothing.
-   *[other] You brought up chests of { $chests } Gold.
+   *[other] You brought up, in Gold: { $chests }.
  }
 ability-gift = 🎁 { $seat } uses { $ability }: one more turn.
 ability-help = 🤝 { $seat } uses { $ability }: { $dice } more dice this round.
@@ -197,7 +197,7 @@ standing-at = { $building ->
     [galleon] would lead with { $standing ->
         [one] 1 die
        *[other] { $standing } dice
-     }, { $pips } pips now
+     }, sum { $pips }
     [tower] enters on the first floor
    *[library] a Knowledge token
  }
@@ -209,7 +209,7 @@ neutral-standing-at = { $building ->
     [galleon] would lead with { $standing ->
         [one] 1 die
        *[other] { $standing } dice
-     }, { $pips } pips now
+     }, sum { $pips }
     [tower] enters on the first floor
     [library] nothing comes of it
    *[other] would be number { $standing } in line
@@ -285,12 +285,12 @@ temple-unclaimed = Hidden Temple: nobody came for { $item }
 temple-returned = Hidden Temple: the neutral player's item of { $back } goes back unseen
 illuminati-took = **Illuminati**: { $seat } takes { $ability }
 ask-ability = Illuminati: which ability do you take?
-galleon-kept = **Sunken Galleon**: { $seat } keeps { $chests ->
-    [none] nothing
-   *[other] chests of { $chests } Gold
+galleon-kept = **Sunken Galleon**: { $chests ->
+    [none] { $seat } keeps nothing
+   *[other] { $seat } keeps, in Gold: { $chests }
  }{ $returned ->
     [none] {""}
-   *[other] ; { $returned } back into the sea
+   *[other] {" "}(back into the sea: { $returned })
  }
 galleon-alone = The only die of the round: { $seat } gets a second chest, { $chest } Gold.
 ask-galleon-keep = You brought up { $drawn } chests: which { $keep ->
@@ -445,7 +445,7 @@ gone-chests = Chests: { $left } in the stack; face up { $chests ->
 
 sheet-none = You are watching: there is nothing private to show.
 sheet-title = { $seat } · for your eyes only
-sheet-drawn = Chests you brought up this round: { $chests } Gold
+sheet-drawn = Chests you brought up this round, in Gold: { $chests }
 sheet-collection = Your collection, { $name }: { $desired } 4 Gold each, { $preferred } 2, others 1
 sheet-artifacts = Artifacts: { $artifacts }
 sheet-items = Magical items: { $items }
