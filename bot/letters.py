@@ -96,7 +96,8 @@ class Letters:
             since = told_in(known).then(since)
         plan = await self._turns.plan(glimpse, since)
         stays = news.in_place or news.offered or (known is not None and shows(known, news.question))
-        if known is not None and is_with(known, person) and stays and not news.again:
+        stood = known is not None and is_with(known, person) and stays and not news.again
+        if known is not None and stood:
             drawn = self._prompts.message(
                 row.table, news.seat, asked.id, plan, known.channel_id, known.message_id, since
             )
@@ -105,11 +106,11 @@ class Letters:
             await self._prompts.begin_to_show(known, asked.id)
             if await self._posting.edit(known.channel_id, known.message_id, plan):
                 return [drawn]
-        elif known is not None:
+        if known is not None:
             await self._posting.delete(known.channel_id, known.message_id)
-        if news.held:
+        if news.held and not stood:
             return []
-        quiet = self._is_quiet(person, table.deadline)
+        quiet = news.held or self._is_quiet(person, table.deadline)
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
         except Closed:

@@ -165,6 +165,19 @@ async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -
         assert len([seen for seen in person.inbox() if seen.buttons]) == 1
 
 
+async def test_a_letter_too_old_to_lead_on_makes_room_for_a_new_one(club: Club) -> None:
+    """Its orders could be given ahead; hours later they are asked."""
+    _, plotter, other = await a_plot_window(club)
+    written = len(other.inbox())
+    await club.env.advance_time(2 * 3600)
+    plot = letters(plotter)[0]
+    await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    await club.settle()
+    (letter,) = letters(other)
+    assert "until" in letter.text.split("\n")[0], "it is asked now"
+    assert len(other.inbox()) == written
+
+
 async def test_orders_can_be_typed_while_plot_is_open(club: Club) -> None:
     _, _, other = await a_plot_window(club)
     await other.send_dm("suggest")

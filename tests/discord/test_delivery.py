@@ -10,6 +10,7 @@ import pytest
 from bot.app import Guildmaster
 from bot.offline.faults import Fault
 from tests.discord.club import Club, texts
+from tests.discord.test_typed import two_tables
 
 pytestmark = pytest.mark.asyncio
 
@@ -185,6 +186,26 @@ async def test_a_deleted_channel_is_reported_to_the_host_in_plain_words(club: Cl
     await club.bid(club.chris, 3)
     assert "I cannot write there any more" in texts(club.chris.inbox())
     assert "I cannot write there" not in texts(club.kim.inbox())
+
+
+@pytest.mark.parametrize("deleted", (False, True))
+async def test_a_table_in_a_thread_goes_on_where_the_thread_was_put_away_and_else_tells_its_host(
+    club: Club, deleted: bool
+) -> None:
+    first, second = await two_tables(club)
+    (thread,) = club.chris.threads()
+    if deleted:
+        club.env.backend.delete_channel(thread.id)
+    else:
+        club.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
+    for person, number in ((club.chris, 3), (club.kim, 6)):
+        asked = (await club.bot.service.look(second, person.id)).asked
+        assert asked is not None
+        await club.bot.service.decide(second, person.id, asked.id, {"bid": {"number": number}})
+        await club.settle()
+    assert ("I cannot write there any more" in texts(club.chris.inbox())) is deleted
+    assert deleted or "🟦 Kim rolls" in texts(club.chris.messages(thread))
+    assert (await club.bot.service.info(first)).status == "playing"
 
 
 async def test_a_permission_that_comes_back_lets_the_news_through(club: Club) -> None:

@@ -48,6 +48,7 @@ class Watch(logging.Handler):
         """How many requests were looked through, each for everybody whom it reaches."""
         self.secret_words = 0
         """How many cards were hidden from somebody, summed over all looks: that there was something to find."""
+        self.reminders = 0
         self.own_words = 0
         """How many names of cards were read by somebody who may: that they can be found at all."""
 
@@ -65,6 +66,7 @@ class Watch(logging.Handler):
         for sent in fresh:
             text = "\n".join(sent.texts())
             there = self.find(text)
+            self.reminders += ": time runs out at" in text or ": not ready, but" in text
             to = readers(self.club.env.backend, sent)
             for viewer in self.known:
                 if to is None or (viewer is not None and self.people[viewer].id in to):

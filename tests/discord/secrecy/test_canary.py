@@ -86,6 +86,9 @@ async def game_is_kept_secret(
             await watch.look_through()
             players = [Player(club, person, seed, bold=bold) for person in people]
             live = preset == "tonight"
+            for _ in range(0 if live or turns is not None else 4):
+                await play_to_the_end(club, players, after=watch.look_through, most_turns=3)
+                await reminders_come(club, table)
             await play_to_the_end(
                 club, players, live=live, restarts=restarts, after=watch.look_through, most_turns=turns
             )
@@ -95,6 +98,14 @@ async def game_is_kept_secret(
         if turns is None:
             await the_export_is_sound(club, game, table)
         return watch
+
+
+async def reminders_come(club: Club, table: str) -> None:
+    """In the middle of the game, while some have filled in something and others nothing."""
+    due = (await club.bot.service.info(table)).deadline
+    if due is not None:
+        await club.env.advance_time(max(0.0, (due - club.env.now()).total_seconds() - 3600))
+        await club.settle()
 
 
 async def everything_is_asked_for(club: Club, people: list[Person]) -> None:
@@ -110,6 +121,8 @@ async def everything_is_asked_for(club: Club, people: list[Person]) -> None:
 async def the_export_is_sound(club: Club, game: str, table: str) -> None:
     exported = await club.chris.click(club.with_button("Rematch"), "Export")
     assert exported.reply is not None
+    for file in exported.reply.files.values():
+        assert "whispering" not in file.decode(), "what was said in private is no part of the game"
     data: Any = json.loads(exported.reply.files[f"table-{table}.json"])
     rules: Game[Any] = club.bot.house.rules(game)
     assert verify(data, lambda *_: rules) == []
@@ -146,6 +159,7 @@ async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> 
 
 async def test_four_guilds_keep_their_secrets_for_nine_rounds_by_post(tmp_path: Path) -> None:
     watch = await game_is_kept_secret(tmp_path, "guild_master", 4, "post", restarts=(4,))
+    assert watch.reminders >= 4
     assert watch.seen_requests > 1000 and watch.secret_words > 10_000
 
 
