@@ -181,6 +181,8 @@ class Typed:
         verb = SAID.get(_bare(text))
         if verb is not None and (verb != "ready" or _can_be_readied(before)):
             return await self._do(verb, before, user, told), told
+        if before.asked is None and before.beside is None:
+            return self._turns.nothing_asked(before), NOTHING
         for asked in (before.asked, before.beside):
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)
