@@ -10,23 +10,33 @@ import pytest
 from bot.app import create_bot
 from bot.commands.serving import open_table
 from bot.offline.demo import run_demo
-from bot.offline.people import Person
+from bot.offline.people import Answer, Person
 from bot.offline.seen import Seen
 from bot.offline.world import World
 from bot.settings import Settings
 from gamecore import games
 
 pytestmark = pytest.mark.asyncio
+MOMENTS = 1000
+"""Of 20 ms: longer than any machine needs."""
 
 
 async def shown(person: Person, world: World, button: str) -> Seen:
     """The newest message of the channel that a person can press this on, as soon as it is there."""
-    async with asyncio.timeout(20):
-        while True:
-            for seen in reversed(person.messages(world.channel)):
-                if button in seen.buttons:
-                    return seen
-            await asyncio.sleep(0.02)
+    for _ in range(MOMENTS):
+        for seen in reversed(person.messages(world.channel)):
+            if button in seen.buttons:
+                return seen
+        await asyncio.sleep(0.02)
+    raise AssertionError(f"nobody offers {button!r}")
+
+
+async def answered(answer: Answer) -> Seen:
+    for _ in range(MOMENTS):
+        if answer.reply is not None and not answer.thinking:
+            return answer.reply
+        await asyncio.sleep(0.02)
+    raise AssertionError("no answer")
 
 
 @pytest.mark.parametrize("game", games.all_keys())
@@ -41,10 +51,8 @@ async def test_a_newcomer_sits_at_a_table_that_has_begun_and_one_press_shows_wha
         robin = world.person("robin")
         call = await shown(robin, world, "My turn")
         answer = await robin.click(call, "My turn")
-        async with asyncio.timeout(20):
-            while answer.reply is None or answer.thinking:
-                await asyncio.sleep(0.02)
-        met.append(((await bot.service.info(table)).status, answer.ephemeral, answer.reply.text))
+        sheet = await answered(answer)
+        met.append(((await bot.service.info(table)).status, answer.ephemeral, sheet.text))
         stop.set()
 
     await run_demo(lambda: bot, port=0, on_ready=on_ready, say=lambda line: said.append(str(line)), stop=stop)
