@@ -254,9 +254,21 @@ refused-asks-too-much = They hold { $most ->
 
 ## typing
 
-typed-unclear = I could not read that. Open is: { $asked }
+typed-unclear = I could not read that. I ask now: { $asked }. Write for instance { $kind ->
+    [draw] `draw 2`
+    [discard] `discard well, inn` or `discard nothing`
+    [bid] `bid 2` or `bid well, inn`
+    [bid-vote] `vote kim`
+    [build] `build F`, `build well, inn` or `build nothing`
+    [build-category] `pick F`
+    [build-yours] `build well, inn` or `build nothing`
+   *[other] `offer kim well for 2 F`, `accept kim` or `pass`
+ }.
 typed-which-card = “{ $typed }” could be { $cards }. Please write it out.
-typed-no-card = There is no card “{ $typed }” to choose here.
+typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count ->
+    [0] {""}
+   *[other] You can choose { $cards }.
+ }
 typed-which-cards = Which cards? You can choose from { $cards }.
 typed-with-whom = With whom? Please write the name right after the first word.
 typed-cannot-offer = You cannot make that person an offer now: one is open already, or three came to nothing, or it is not your turn to trade with them.

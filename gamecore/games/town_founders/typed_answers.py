@@ -33,6 +33,10 @@ _PLACE = re.compile(r"(?:\b(?:to|from)\s+)?<@[#:!&a-zA-Z0-9_]{1,60}>", re.IGNORE
 _BETWEEN = re.compile(r"[,;+\n]|\band\b|&", re.IGNORECASE)
 
 
+MOST_NAMED = 8
+"""Cards that are named to who names one that is not there."""
+
+
 class Unclear(Exception):
     """What was typed says nothing that can be told for sure."""
 
@@ -54,7 +58,6 @@ class _Reader:
         self.deck = deck
         self.view = view
         self.question = question
-        self.asked = Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
         self.letters = Names(
             [(one.letter, one.letter) for one in deck.categories.values()]
             + [(one.name, one.letter) for one in deck.categories.values()]
@@ -218,7 +221,7 @@ class _Reader:
         choices = act.form.sections[0].fields[0].choices
         assert isinstance(choices, PickSome)
         if not folded(text):
-            raise Unclear(say("typed-which-cards", cards=[option.text for option in choices.options[:8]]))
+            raise Unclear(say("typed-which-cards", cards=[option.text for option in choices.options[:MOST_NAMED]]))
         return self.cards(text, [option.key for option in choices.options])
 
     # Words
@@ -237,7 +240,7 @@ class _Reader:
         found: list[str] = []
         parts = [part for part in _BETWEEN.split(text) if folded(part)]
         for part in parts:
-            for card in _named(names, part):
+            for card in _named(names, part, among):
                 if card not in found:
                     found.append(card)
         if not found:
@@ -245,7 +248,8 @@ class _Reader:
         return found
 
     def _unclear(self) -> Unclear:
-        return Unclear(say("typed-unclear", asked=self.asked))
+        kind = self.question.kind.replace(".", "-")
+        return Unclear(say("typed-unclear", asked=Phrase(f"waiting-{kind}"), kind=kind))
 
 
 def _verb(text: str) -> tuple[str, str]:
@@ -260,7 +264,7 @@ def _whole(said: str) -> int | None:
     return int(said) if re.fullmatch("[0-9]{1,3}", said) else None
 
 
-def _named(names: Names, part: str) -> list[str]:
+def _named(names: Names, part: str, among: Sequence[str]) -> list[str]:
     """One name; or several with nothing but spaces between them, each of them known exactly."""
     match = names.exactly(part)
     if match.is_sure:
@@ -273,7 +277,7 @@ def _named(names: Names, part: str) -> list[str]:
         return [str(match.keys[0])]
     if match.keys:
         raise Unclear(say("typed-which-card", typed=part.strip()[:40], cards=[str(key) for key in match.keys]))
-    raise Unclear(say("typed-no-card", typed=part.strip()[:40]))
+    raise Unclear(say("typed-no-card", typed=part.strip()[:40], cards=list(among[:MOST_NAMED])))
 
 
 def _side_by_side(names: Names, words: Sequence[str]) -> list[str]:

@@ -139,3 +139,15 @@ def test_the_guildmasters_category_and_ones_own_build_by_typing() -> None:
     assert heard(table, CHRIS, "build orchard") == ["Orchard"]
     assert heard(table, CHRIS, "build F") == ["Farmland", "Orchard"]
     assert heard(table, CHRIS, "build nothing") == []
+
+
+@pytest.mark.parametrize(("phase", "example"), [("bid", "`bid 2`"), ("discard", "`discard nothing`")])
+def test_what_cannot_be_read_is_answered_in_one_line_with_what_could_be_written(phase: str, example: str) -> None:
+    table = Table(2, phase, together=True)
+    table.hand(KIM, "Bakery", "Inn")
+    table.hand(CHRIS, "Moat")
+    said = heard(table, KIM, "!!")
+    assert said.startswith("I could not read that. I ask now: ") and example in said and "\n" not in said
+    assert heard(table, KIM, "hi there") == (
+        "There is no card “hi there” to choose here. You can choose Bakery and Inn."
+    )
