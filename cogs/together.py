@@ -62,6 +62,7 @@ class Together:
 
     async def on_try_again(self, press: Press) -> None:
         """The host lets a table that stopped itself go on."""
+        await self._must_be_in_trouble(press)
         table = await self._service.resume(press.to.table, press.user)
         await self._house.tell(press.interaction, say("why-trouble" if table.trouble else "trouble-over"))
 
@@ -79,8 +80,14 @@ class Together:
         await self._house.tell(press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over"))
 
     async def on_round_back(self, press: Press) -> None:
+        await self._must_be_in_trouble(press)
         await self._service.undo_round(press.to.table, press.user)
         await self._house.tell(press.interaction, say("undone"))
+
+    async def _must_be_in_trouble(self, press: Press) -> None:
+        """The buttons of an error that is over must neither end a pause nor undo a round."""
+        if not (await self._service.info(press.to.table)).trouble:
+            raise Refused("refused-not-in-trouble")
 
     async def on_new_host(self, press: Press) -> None:
         await self.agree(press.interaction, await self._service.info(press.to.table), "host", True)

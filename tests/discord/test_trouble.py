@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gamecore.table.models import POST, Place
-from tests.discord.club import Club, texts
+from tests.discord.club import Club, forge, texts
 from tests.engine import toy
 
 pytestmark = pytest.mark.asyncio
@@ -88,3 +88,18 @@ async def test_rules_that_were_mended_differently_ask_the_step_anew(
     await club.bid(club.morgan, 2)
     log = await club.bot.service.store.log(table.id)
     assert log[: len(kept)] == kept and [row.kind for row in log[-3:]] == ["bid", "bid", "roll"]
+
+
+@pytest.mark.parametrize("verb", ("tryagain", "askagain", "roundback"))
+async def test_the_buttons_of_an_error_that_is_over_change_nothing(club: Club, verb: str) -> None:
+    """The host, who does not play, presses them in a later pause."""
+    await club.open(seats=2, host=club.silvia)
+    await club.join(club.chris, club.kim)
+    await club.bid(club.chris, 3)
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    await club.bot.service.pause(table.id, club.silvia.id)
+    await club.settle()
+    before = await club.bot.service.info(table.id)
+    late = await forge(club.silvia, club.board, f"gm/{verb}/{table.id}/-/-/-")
+    await club.settle()
+    assert "not in trouble" in late.text and await club.bot.service.info(table.id) == before
