@@ -982,6 +982,11 @@ builders-none = { $seat } hires no Builders{ $gold ->
    *[other] ; { $gold } Gold goes home
  }
     .own = told
+builders-list_unfit = Nothing on your build list could be built: { $gold } Gold hired { $most ->
+    [0] nobody
+    [one] one Builder at most
+   *[other] { $most } Builders at most
+ }
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
     [0] {""}

@@ -111,6 +111,8 @@ def _hire_and_build(play: Play, seat: Seat, order: Order) -> Script[None]:
         _tell_owner(play, seat, plan)
     if not plan:
         play.tell("builders.none", seat=seat, gold=order.gold)
+        if order.builds and order.gold:
+            play.tell("builders.list_unfit", only=[seat], gold=order.gold, most=most)
         return
     hired = sum(needed[key] for key in plan)
     cost = price(cards, state, seat, hired)

@@ -160,6 +160,16 @@ def test_a_builders_order_without_gold_comes_to_nothing_a_21() -> None:
     assert not table.asked_of(KIM, "builders.build") and table.told("builders.none")
 
 
+def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -> None:
+    """C-28: 4 Gold hires one Builder, and Stables need two; the others only see that nobody is hired."""
+    table = four()
+    table.orders(KIM, 1, "builders", ["might1"], 4, builds=["core:stables"], fallback="nothing")
+    table.resolves()
+    (why,) = [event for event in table.events if event.kind == "builders.list_unfit"]
+    assert (why.only, why.params) == ((KIM,), {"gold": 4, "most": 1})
+    assert table.told("builders.none") == [{"seat": KIM, "gold": 4}]
+
+
 def test_earlier_hiring_never_makes_a_builders_order_miss_it_only_costs_more_a_37() -> None:
     table = four()
     for seat, space in ((KIM, 1), (CHRIS, 2)):
