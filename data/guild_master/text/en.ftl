@@ -395,7 +395,7 @@ rules-moons =
 rules-blood-moon =
     Rounds 3, 6 and 9. First each guild draws a private contract, in Fame Order.
     At the end all face-up adventurers and contracts leave the board. Face-down ones stay, and empty contract spaces get a Common.
-rules-skill-checks =
+rules-skill-checks-dice-and-re-rolls =
     Pick one skill. Every member of the team adds its dice of that skill, ten at most. Roll, then use fixers, re-rolls and abilities in any order.
     At a contract you need its target or more. In a contest the highest result wins, and ties re-roll a die each.
     Dice that an effect adds after the roll may go beyond ten.
@@ -456,7 +456,7 @@ rules-attempting-a-contract =
 rules-completing-a-contract =
     In this order: Gold and Fame, then the Bonus, then the card is yours.
     You draw its replacement from a deck of your choice; it stays face down until the round ends.
-rules-sharing-rewards =
+rules-bargaining-deals-and-sharing-rewards =
     Cooperators each get the whole Fame. Gold, the Bonus and the card can be shared by a deal; a deal binds when all agreed and nobody conflicts.
     Without one: Gold evenly, what is left over and all else to the highest result.
 rules-stance =

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gamecore.games.guild_master import lookup
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import PLAIN
@@ -21,6 +23,11 @@ def test_every_card_and_token_can_be_looked_up_by_its_name() -> None:
 def test_everything_that_can_be_looked_up_has_words() -> None:
     for said in (*lookup.cards(PLAIN).values(), *lookup.rules().values()):
         assert said and all(lines(said))
+
+
+@pytest.mark.parametrize("word", ["bargain", "deal", "reward", "re-roll", "dice", "builder", "contest", "wander"])
+def test_what_a_newcomer_looks_for_is_in_the_name_of_a_topic(word: str) -> None:
+    assert any(word in topic.casefold() for topic in lookup.rules())
 
 
 def test_each_rule_names_its_page_and_fits_a_message() -> None:
