@@ -614,7 +614,7 @@ why-lobby = { $free ->
 }
 why-over = For nothing: this game is over.
 why-closing = For nobody: all are ready, and it is opened <t:{ $at }:R>.
-why-until = Until <t:{ $until }:f> (<t:{ $until }:R>). Then what is filled in counts; for who filled in nothing, a careful choice is made.
+why-until = Until <t:{ $until }:f> (<t:{ $until }:R>). Then what is filled in counts; for whoever filled in nothing, a careful choice is made.
 why-paused = ⏸ The table is paused: no clock runs.
 why-trouble = ⏸ The table stopped itself because of an error on my side. Its host can let it try again.
 why-deserted = For the first of you to be back: everybody is away for a while, and no clock runs.
