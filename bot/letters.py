@@ -168,7 +168,7 @@ class Letters:
             if known is not None and shows(known, news.question):
                 said = say("prompt-settled", table=self._words.table_name(row.table))
                 await self._prompts.put_away(known, self._words.text(said))
-            await self._turns.settle_panel(await self._service.look(row.table, seat=news.seat), news.question)
+            await self._turns.settle_panel(await self._service.look(row.table, seat=news.seat))
         nudge = await self._store.message_of(row.table, "nudge")
         if nudge is not None:
             table = await self._service.info(row.table)

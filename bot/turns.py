@@ -30,6 +30,8 @@ from gamecore.table.errors import Refused
 from gamecore.table.models import Asked, Glimpse, TableInfo
 from gamecore.table.service import TableService
 
+OVER = ("finished", "closed")
+
 
 class Turns:
     """Prompts, and what is pressed on them."""
@@ -114,7 +116,7 @@ class Turns:
         if glimpse.seat is None:
             await self._answers.tell(interaction, self._from_outside(glimpse.table))
             return
-        if glimpse.asked is None:
+        if glimpse.asked is None or glimpse.table.status in OVER:
             await self._answers.tell(interaction, self.nothing_asked(glimpse), table=glimpse.table)
             return
         plan = await self.plan(glimpse, await self._prompts.told(glimpse))
@@ -128,7 +130,7 @@ class Turns:
         return Plan(self._words.text(say("refused-no-seat")), (tuple(buttons),))
 
     def nothing_asked(self, glimpse: Glimpse) -> Plan:
-        if glimpse.table.status in ("finished", "closed"):
+        if glimpse.table.status in OVER:
             return Plan(self._words.text(say("board-over"), glimpse.table), end_rows(glimpse.table, self._words))
         waiting = [waited.seat for waited in glimpse.waiting]
         said = say("turn-nothing", seats=waiting) if waiting else say("turn-nothing-at-all")
@@ -312,11 +314,10 @@ class Turns:
         plan = await self.plan(glimpse, await self._prompts.told(glimpse) if since is None else since)
         return await self._answers.change_panel(user, glimpse.table.id, glimpse.asked.id, plan)
 
-    async def settle_panel(self, glimpse: Glimpse, question: str) -> None:
-        """Leaves nothing to press on a panel of a question that is over, where no other takes its place."""
+    async def settle_panel(self, glimpse: Glimpse) -> None:
+        """Leaves nothing to press on a panel when nothing is asked of its owner any more."""
         user = None if glimpse.seat is None else glimpse.table.seats[glimpse.seat].user_id
-        panel = None if user is None else self._answers.panel_of(user, glimpse.table.id)
-        if user is not None and panel is not None and panel.question == question and glimpse.asked is None:
+        if user is not None and (glimpse.asked is None or glimpse.table.status in OVER):
             await self._answers.change_panel(user, glimpse.table.id, "", self._settled(glimpse.table.id))
 
     async def refresh(self, glimpse: Glimpse, but: int | None = None) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.offline.people import Person, Seen
+from cogs.references import Reference
 from tests.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio
@@ -103,3 +104,21 @@ async def test_my_turn_after_the_last_round_leads_to_the_story_and_a_rematch(clu
     mine = next(item["custom_id"] for item in old.walk() if "/mine/" in (item.get("custom_id") or ""))
     told = (await forge(club.chris, club.public()[-1], mine)).reply
     assert told is not None and "over" in told.text and {"Rematch", "Whole story"} <= set(told.buttons)
+
+
+async def test_a_table_that_is_closed_leaves_no_panel_to_press_on(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="town_founders", preset="tonight")
+    for person in (club.chris, club.kim):
+        await opened(club, person)
+    up = (await club.bot.service.look(table.id, club.chris.id)).waiting[0].seat
+    founder, other = (club.chris, club.kim) if up == 0 else (club.kim, club.chris)
+    mine = await opened(club, founder)
+    await founder.submit(await founder.click(mine, "Offer to"), {})
+    await club.settle()
+    theirs = await opened(club, other)
+    await club.bot.service.close(table.id, club.chris.id)
+    await club.settle()
+    for seen in (mine, theirs):
+        assert not seen.buttons, seen.text
+    again = (await forge(founder, club.public()[-1], Reference("mine", table.id).custom_id())).reply
+    assert again is not None and "over" in again.text and "Rematch" in again.buttons
