@@ -28,7 +28,7 @@ card-figures = { $kind ->
         [one] point
        *[other] points
      }
-    [militia] Militia, −{ $points }
+    [militia] Militia, -{ $points }
     [personality] Personality, wild
    *[action] Action, { $points } points
  }, support { $support }
@@ -38,7 +38,7 @@ card-brief = { $space } { $card } ({ $kind ->
     [blades] Blades { $points }
     [goldsmiths] Goldsmiths { $points }
     [architects] Architects { $points }
-    [militia] Militia −{ $points }
+    [militia] Militia -{ $points }
     [personality] Personality
    *[action] Action
  })
@@ -91,7 +91,7 @@ ask-place = round { $round }: where does your Agent go? { $agents } left
 boulevard = { $one } | { $other }
 beside = { $space } { $card }{ $penalty ->
     [0] {""}
-   *[other] {" "}(−{ $penalty })
+   *[other] {" "}(-{ $penalty })
  } +{ $support }
 outlook = { $one } · { $other }
 outlook-you = { $space } { $mine }:{ $rival } yours
@@ -304,7 +304,7 @@ board-card = { $kind ->
     [blades] Blades { $points }
     [goldsmiths] Goldsmiths { $points }
     [architects] Architects { $points }
-    [militia] Militia −{ $points }
+    [militia] Militia -{ $points }
     [personality] Personality
    *[action] Action { $points }
  }, lends { $support } · { $type } · { $leads }
@@ -343,7 +343,7 @@ part-unassigned = { $count } { $count ->
    *[other] Personalities
  } without a guild
 part-actions = Actions { $cards }×{ $each } = { $total }
-part-militia = Militia −{ $points }×{ $times } = −{ $total }
+part-militia = Militia -{ $points }×{ $times } = -{ $total }
 part-crests = { $crests } crests { $total }
 part-contract = { $contract } { $total }
 

@@ -33,7 +33,7 @@ def card_short(cards: Cards, id: str, space: int) -> Phrase:
 
 @lru_cache(maxsize=1 << 10)
 def card_brief(cards: Cards, id: str, space: int) -> Phrase:
-    """``b2 Gate Watch (Militia −1)``."""
+    """``b2 Gate Watch (Militia -1)``."""
     card = cards.district[id]
     return say("card-brief", space=SPACES[space], card=card.name, kind=card.guild or card.kind, points=abs(card.points))
 

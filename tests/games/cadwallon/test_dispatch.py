@@ -167,4 +167,4 @@ def test_a_boulevard_is_labelled_with_the_support_each_way_and_what_it_would_cha
     assert words(option.text) == "a1 Debt Collector +2 | b1 Weaponsmith +3"
     assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
-    assert words(beside_militia.text) == "a2 Gate Watch (−1) +2 | b2 Stonemason +2"
+    assert words(beside_militia.text) == "a2 Gate Watch (-1) +2 | b2 Stonemason +2"
