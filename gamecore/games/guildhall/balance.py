@@ -15,6 +15,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.effects import WILD
 from gamecore.games.guildhall.game import Guildhall
+from gamecore.games.guildhall.play import layout_for
 from gamecore.games.guildhall.state import State
 
 CARD = Bounds(least_taken=1 / 3, most_won=1.5)
@@ -71,8 +72,8 @@ class Watcher:
             self._fate("master", master).offered += 1
         if state.turn == 1:
             self._fates["first seat", "first"] = Fate("first seat", "first", 1, (state.first,))
-            for id in state.professions:
-                self._fate("chapter", id).offered = 1
+            for chapter in layout_for(self.cards, state).chapters:
+                self._fate("chapter", chapter).offered = 1
 
     def _completed(self, event: Event) -> None:
         chapter = event.params["chapter"]

@@ -11,6 +11,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.games import game
 from gamecore.games.guildhall.balance import Watcher
+from gamecore.games.guildhall.effects import ARCHETYPES
 
 EVERYTHING = {"masters": "yes", "houses": "yes"}
 
@@ -58,6 +59,12 @@ def test_a_master_house_is_offered_each_turn_and_taken_when_it_is_used_gh_14() -
 def test_without_masters_and_houses_none_is_counted() -> None:
     groups = {fate.group for fate in play_one("guildhall", 2, "plain").fates}
     assert groups == {"first seat", "chapter", "vp for 1", "vp for 2"}
+
+
+def test_in_a_mega_saga_the_chapters_of_archetypes_are_counted_gh_32() -> None:
+    fates = play_one("guildhall", 2, "mega", {"saga": "mega_two"}).fates
+    chapters = {fate.name: fate.offered for fate in fates if fate.group == "chapter"}
+    assert chapters == dict.fromkeys(ARCHETYPES, 1)
 
 
 def is_master(card: Phrase) -> bool:
