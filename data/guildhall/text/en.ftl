@@ -32,13 +32,13 @@ game-rounds = { $saga ->
     [mega_two] 12–13 rounds
     [mega_all] 12–14 rounds
     [super_two] 14–17 rounds
-    [super_all] 20–24 rounds
+    [super_all] 20–26 rounds
    *[none] { $set ->
         [job_faire] 11 rounds
         [new_empire] 16–18 rounds
         [fellowship] 13–15 rounds
         [coalition] 11–12 rounds
-        [gathering] 11–12 rounds
+        [gathering] 10–12 rounds
         [mixed] 11–18 rounds
         [chosen] 11–18 rounds
        *[other] 12–14 rounds
