@@ -246,7 +246,7 @@ class Delivery:
             return await self._public.invitation(row, news)
         if isinstance(news, ChairChanged):
             await self._threads.follow(row, news)
-            return []
+            return await self._letters.chair_given(row, news)
         assert isinstance(news, Finished)
         return [*await self._public.finished(row), *await self._afterwards.finished(row)]
 

@@ -21,6 +21,7 @@ from bot.words import Words
 from cogs.plan import Plan
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.models import (
+    ChairChanged,
     Glimpse,
     Message,
     Notice,
@@ -201,9 +202,18 @@ class Letters:
         person = await self._store.person(user)
         if not person.direct_messages:
             raise Closed
-        silent = isinstance(row.news, Notice) and row.news.to == "seat" and self._is_quiet(person, None)
+        for_host = isinstance(row.news, Notice) and row.news.to == "host"
+        silent = not for_host and self._is_quiet(person, None)
         rows = telling.notice_rows(phrase, table, self._words)
         await self._write(row, person, Plan(f"{head} {self._words.text(phrase, table)}", rows), silent=silent)
+        return []
+
+    async def chair_given(self, row: OutboxRow, news: ChairChanged) -> Sequence[Message]:
+        """Tells whoever did not get up by themselves that somebody else plays their chair now."""
+        if not news.unasked or news.former is None:
+            return []
+        with suppress(Closed):
+            await self.notice(row, news.former, say("chair-given", seat=news.seat))
         return []
 
     async def place_is_gone(self, row: OutboxRow) -> None:

@@ -588,6 +588,7 @@ undo-still-needs = Noted. It still needs { $seats }.
 undo-agreed = ↩ Agreed: { $seat } has taken it back.
 undo-declined = What { $seat } asked to take back stands.
 replaced = { $seat } sits there now.
+chair-given = your chair has changed hands: { $seat } plays there now. Thank you for having played; whoever likes may watch.
 taken-over = { $seat } plays there now. What was sealed before stands until it is changed; **My turn** shows everything.
 take-settled = That is settled: { $seat } plays there.
 take-gone = Whoever asked for that chair has left this server.

@@ -153,6 +153,8 @@ class ChairChanged(Saved):
     seat: Seat
     former: int | None
     owner: int | None
+    unasked: bool = False
+    """Somebody else decided it, so ``former`` is told."""
 
 
 class Finished(Saved):

@@ -197,7 +197,8 @@ def _vacate(sitting: Sitting, seat: Seat, ending: Ending, owner: int | None = No
     sitting.beside.instructions = {of: own for of, own in sitting.beside.instructions.items() if of != seat}
     sitting.changes.drop_instructions.append(seat)
     sitting.changes.drop_votes_of.append(seat)
-    sitting.changes.news.append(ChairChanged(seat=seat, former=seated.user_id, owner=owner))
+    unasked = ending == "replaced"
+    sitting.changes.news.append(ChairChanged(seat=seat, former=seated.user_id, owner=owner, unasked=unasked))
 
 
 def pass_host_on(sitting: Sitting) -> None:

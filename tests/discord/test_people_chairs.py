@@ -173,7 +173,18 @@ async def test_what_was_sealed_stands_for_the_new_owner_and_what_was_private_is_
     assert "READY" in mine.text and '"number": 4' in mine.text
     old = await club.kim.click(club.board, "My turn")
     assert "no chair" in old.text
-    assert "settled" in club.kim.inbox()[-1].text and not club.kim.inbox()[-1].buttons
+    assert "settled" in club.kim.inbox()[-2].text and not any(seen.buttons for seen in club.kim.inbox()[-2:])
+
+
+@pytest.mark.parametrize(("member", "plays"), [("silvia", "🟦 Silvia"), (None, "🟦 Steward Blue")])
+async def test_whoever_is_replaced_reads_it_in_a_letter(club: Club, member: str | None, plays: str) -> None:
+    await club.play(club.chris, club.kim)
+    chosen = {"member": club.silvia.id} if member else {}
+    sure = await club.chris.slash(club.channel, "table replace", seat=2, **chosen)
+    assert "already" not in sure.text
+    await club.settle()
+    assert f"your chair has changed hands: {plays} plays there now" in club.kim.inbox()[-1].text
+    assert "changed hands" not in texts([*club.chris.inbox(), *club.silvia.inbox(), *club.public()])
 
 
 async def test_standing_instructions_do_not_pass_to_a_new_owner(club: Club) -> None:
