@@ -11,6 +11,7 @@ from bot.offline.faults import Fault
 from bot.offline.world import BOT_PERMISSIONS
 from gamecore.engine.errors import DecisionError
 from tests.discord.club import Club, forge, texts
+from tests.discord.club import choose as choose_on
 from tests.discord.test_half_done import dying_before
 from tests.discord.test_whole_games import play_by_messages
 
@@ -147,7 +148,7 @@ async def test_a_table_begins_as_its_server_wishes_and_its_host_may_choose_other
     assert table.bargaining == "relay" and "letters that I carry" in club.with_button("Join").text
     options = await club.chris.click(club.with_button("Options"), "Options")
     assert options.reply and "letters that I carry" in options.text
-    await club.chris.select(options.reply, "b:threads", custom_id=options.reply.menus[0]["custom_id"])
+    await choose_on(club.chris, options.reply, "b:threads")
     await club.settle()
     assert "Bargaining in private threads" in club.with_button("Join").text
     await store.save_guild(settings.model_copy(update={"bargaining": "public"}))
