@@ -214,12 +214,7 @@ class House:
         await self._turns.instructions(interaction, table)
 
     async def read_typed(self, interaction: Interaction, table: TableInfo, text: str) -> None:
-        plan, _ = await self._typed.read(table.id, interaction.user.id, text)
-        asked = (await self.service.look(table.id, interaction.user.id)).asked
-        if plan.rows and asked is not None:
-            await self._answers.open_panel(interaction, table.id, asked.id, plan)
-        else:
-            await self._answers.tell(interaction, plan)
+        await self._typed.answer_here(interaction, table, text)
 
     async def refresh_prompt(self, glimpse: Glimpse) -> None:
         await self._turns.refresh(glimpse)

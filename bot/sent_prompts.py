@@ -96,15 +96,18 @@ class SentPrompts:
 
     async def told(self, glimpse: Glimpse) -> Since:
         """What a panel of the viewer tells besides its question."""
-        known = None if glimpse.seat is None else await self._store.message_of(glimpse.table.id, TOLD, glimpse.seat)
-        return NOTHING if known is None or glimpse.shows(_question(known)) is None else told_in(known)
+        known = await self._told(glimpse)
+        return NOTHING if known is None else told_in(known)
 
     async def is_being_read(self, glimpse: Glimpse) -> None:
-        """The viewer has opened their panel: what it tells gives way to what comes after it."""
-        assert glimpse.seat is not None
-        known = await self._store.message_of(glimpse.table.id, TOLD, glimpse.seat)
+        """The viewer has their question before them: what was told above it gives way to what comes after it."""
+        known = await self._told(glimpse)
         if known is not None and not _is_read(known):
             await self._store.remember_message(as_read(known))
+
+    async def _told(self, glimpse: Glimpse) -> Message | None:
+        known = None if glimpse.seat is None else await self._store.message_of(glimpse.table.id, TOLD, glimpse.seat)
+        return None if known is None or glimpse.shows(_question(known)) is None else known
 
     async def begin_to_show(self, known: Message, question: str) -> None:
         """What is about to show another question is known as such: whoever dies on the way still puts it away."""

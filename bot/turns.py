@@ -116,11 +116,15 @@ class Turns:
         if glimpse.seat is None:
             await self._answers.tell(interaction, self._from_outside(glimpse.table))
             return
+        async with self._prompts.drawing(table.id, glimpse.seat):  # the older panel may be changing
+            await self._open(interaction, await self._look(interaction, table.id))
+
+    async def _open(self, interaction: Interaction, glimpse: Glimpse) -> None:
         if glimpse.asked is None or glimpse.table.status in OVER:
             await self._answers.tell(interaction, self.nothing_asked(glimpse), table=glimpse.table)
             return
         plan = await self.plan(glimpse, await self._prompts.told(glimpse))
-        await self._answers.open_panel(interaction, table.id, glimpse.asked.id, plan)
+        await self._answers.open_panel(interaction, glimpse.table.id, glimpse.asked.id, plan)
         await self._prompts.is_being_read(glimpse)
 
     def _from_outside(self, table: TableInfo) -> Plan:

@@ -27,7 +27,7 @@ from bot.sent_prompts import NOTHING, WHAT, SentPrompts, Since, shows, told_in
 from bot.turns import Turns
 from bot.words import Words
 from cogs.plan import Button, Plan
-from cogs.ports import Handling, Press
+from cogs.ports import Handling, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.choices import Acts, Form, PickOne, PickSome
 from gamecore.engine.errors import DecisionError, IllegalChoice
@@ -251,12 +251,21 @@ class Typed:
         above = Since((self._words.text(Phrase(said), table),)) if said else NOTHING
         return await self._turns.plan(glimpse, above.then(told))
 
+    async def answer_here(self, interaction: Interaction, table: TableInfo, text: str) -> None:
+        """What was typed in the channel opens the person's panel, or is answered in a few lines."""
+        user = interaction.user.id
+        async with self._prompts.drawing(table.id, _seat_of(table, user)):
+            plan, _ = await self.read(table.id, user, text)
+            glimpse = await self._service.look(table.id, user)
+            if not plan.rows or glimpse.asked is None:
+                await self._answers.tell(interaction, plan)
+                return
+            await self._answers.open_panel(interaction, table.id, glimpse.asked.id, plan)
+            await self._prompts.is_being_read(glimpse)
+
     async def _answer(self, message: discord.Message, table: TableInfo) -> None:
         """The sheet as it is now, below what was typed; the older sheet goes."""
-        user = message.author.id
-        seat = next((each.seat for each in table.seats if each.user_id == user), None)
-        if seat is None:
-            raise Refused("refused-no-seat")
+        seat = _seat_of(table, message.author.id)
         async with self._prompts.drawing(table.id, seat):
             await self._answer_as(message, table, seat)
 
@@ -299,6 +308,7 @@ class Typed:
         await self._store.remember_message(
             self._prompts.message(table.id, glimpse.seat, glimpse.asked.id, plan, sent.channel.id, sent.id, told)
         )
+        await self._prompts.is_being_read(glimpse)
 
     async def _read_last(self, message: discord.Message) -> tuple[str, Message] | None:
         """The table for which this message was the last to be read, with the bot's answer to it."""
@@ -352,6 +362,13 @@ def _can_be_readied(glimpse: Glimpse) -> bool:
     """Whether a sheet is open that has something in it; else the game hears what *ready* means to it."""
     asked = _meant(glimpse, "ready")
     return asked is not None and asked.sealed and asked.answer is not None
+
+
+def _seat_of(table: TableInfo, user: int) -> Seat:
+    seat = next((each.seat for each in table.seats if each.user_id == user), None)
+    if seat is None:
+        raise Refused("refused-no-seat")
+    return seat
 
 
 def chosen(before: Glimpse, understood: Understood) -> list[Phrase]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -13,6 +14,7 @@ import pytest
 from bot.app import Guildmaster
 from bot.offline.discord_server import DiscordServer
 from bot.offline.faults import Fault
+from bot.offline.people import Person, Seen
 from bot.offline.world import World, build_world
 from gamecore.table.models import POST, Place
 from tests.discord.club import Club, texts
@@ -181,3 +183,34 @@ async def test_a_channel_that_answers_slowly_holds_up_no_other_table(another_bot
             await service.join(other, person.id, person.name)
         await server.until(lambda: "**Round 1**" in texts(club.morgan.messages(elsewhere)), within_s=20)
         assert "rolls" not in texts(club.public())
+
+
+async def test_a_panel_opened_while_the_older_one_is_changed_is_the_one_that_follows_the_game(new_bot: Any) -> None:
+    async with a_line(new_bot) as (club, server):
+        table = await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+        older = await panel_of(club, club.chris)
+        await club.chris.click(older, "Home")
+        await club.settle()
+        changing = Fault("PATCH", "/webhooks/*/@original", status=200, times=None, delay_s=1)
+        server.backend.fault_plan.add(changing)
+        await at_home(club, table.id, club.kim)
+        await asyncio.sleep(0.3)
+        newer = await panel_of(club, club.chris)
+        await club.settle()
+        assert not older.exists and newer.buttons
+        server.backend.fault_plan.clear()
+        await at_home(club, table.id, club.chris)
+        await club.settle()
+        assert "settled" in newer.text and not newer.buttons
+
+
+async def at_home(club: Club, table: str, person: Person) -> None:
+    asked = (await club.bot.service.look(table, person.id)).asked
+    assert asked is not None
+    await club.bot.service.decide(table, person.id, asked.id, "home")
+
+
+async def panel_of(club: Club, person: Person) -> Seen:
+    panel = (await person.click(club.with_button("My turn"), "My turn")).reply
+    assert panel is not None
+    return panel

@@ -94,6 +94,25 @@ async def test_a_typed_turn_in_the_channel_takes_the_older_panel_away(club: Club
     assert not older.exists
 
 
+@pytest.mark.parametrize("in_channel", (True, False))
+async def test_what_a_typed_turn_has_told_is_told_at_the_next_no_more(club: Club, in_channel: bool) -> None:
+    table = await club.play(club.chris, club.kim, game="stroll", preset="tonight")
+    await walk(club, club.chris, await opened(club, club.chris), "Left", "Left", "Left")
+    await club.restart()  # no panel is known any more
+    await walk(club, club.kim, await opened(club, club.kim), "Home")
+    learnt = await found(club, table.id, club.chris)
+    if in_channel:
+        panel = (await club.chris.slash(club.channel, "turn", text="suggest")).reply
+    else:
+        await club.chris.send_dm("suggest")
+        await club.settle()
+        panel = club.chris.inbox()[-1]
+    assert panel is not None and learnt in panel.text
+    await walk(club, club.chris, panel, "Home")
+    await walk(club, club.kim, await opened(club, club.kim), "Home")
+    assert learnt not in (await opened(club, club.chris)).text
+
+
 async def test_my_turn_after_the_last_round_leads_to_the_story_and_a_rematch(club: Club) -> None:
     table = await club.play(club.chris, club.kim, game="stroll", preset="tonight")
     old = club.with_button("My turn")
