@@ -89,7 +89,10 @@ class Calls:
             return None
         if table.status not in ("playing", "paused") or table.pace.kind != "live":
             return say("call-over")
-        return say("missed-steward" if table.seats[seat].steward else "missed-back", seat=seat)
+        chair = table.seats[seat]
+        if chair.user_id is None:
+            return say("take-settled", seat=seat)
+        return say("missed-steward" if chair.steward else "missed-back", seat=seat)
 
 
 def _taking_over(table: TableInfo, seat: Seat, user: int) -> Phrase | None:

@@ -155,6 +155,10 @@ async def they_are_replaced(club: Club, table: str) -> None:
     await club.chris.slash(club.channel, "table replace", seat=2, member=club.morgan.id)
 
 
+async def they_get_up(club: Club, table: str) -> None:
+    await club.bot.service.give_up(table, club.kim.id)
+
+
 @pytest.mark.parametrize("dies", (False, True))
 @pytest.mark.parametrize(
     ("way", "said"),
@@ -162,6 +166,7 @@ async def they_are_replaced(club: Club, table: str) -> None:
         (they_act, "🟦 Kim is at the table."),
         (the_steward_sits_down, "The steward plays 🟦 Kim, who may be back at any time."),
         (they_go_on_by_post, "That is settled: the table has gone on."),
+        (they_get_up, "That is settled: 🟦 Steward Blue plays there."),
         (they_are_replaced, "🟦 Morgan is at the table."),
         (the_game_is_closed, "That is settled: the table has gone on."),
     ],
