@@ -20,8 +20,9 @@ from gamecore.table.errors import Refused
 from gamecore.table.models import Bargaining, Pace, Place, TableInfo
 
 LARGEST_DECK = 256 * 1024
-SURE = "sure"
 """Bytes of a deck file. Guild Master's own cards are about a third of it."""
+SURE = "sure"
+"""On the button by which a host says once more that a game is to end without a result."""
 
 
 class Lobby:
