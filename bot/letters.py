@@ -80,14 +80,7 @@ class Letters:
             return await self._lost.prompt(row, table, news.seat, news.question)
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
-            await self._turns.redraw(glimpse)
-            since = self._turns.since(replace(glimpse, prompt=news))
-            told = await self._prompts.to_tell(news, row.table, since)
-            if await self._turns.change_panel(glimpse, told_in(told)):
-                told = as_read(told)
-            if not news.ahead:  # else only this seat may notice, and its panel is a press away
-                await self._call(row, table, glimpse, there=news.seat if news.in_place else None)
-            return [told]
+            return await self._prompt_here(row, news, glimpse)
         if news.held and not news.offered:
             return []
         glimpse = replace(glimpse, prompt=news)
@@ -119,6 +112,17 @@ class Letters:
                 await self._call_instead(row, news.seat)
             return []
         return [self._prompts.message(row.table, news.seat, asked.id, plan, channel_id, message_id, since)]
+
+    async def _prompt_here(self, row: OutboxRow, news: Prompt, glimpse: Glimpse) -> Sequence[Message]:
+        """Draws the question on the panel in the channel; who has none open is called, and told when they open it."""
+        await self._turns.redraw(glimpse)
+        since = self._turns.since(replace(glimpse, prompt=news))
+        told = await self._prompts.to_tell(news, row.table, since)
+        if await self._turns.change_panel(glimpse, told_in(told)):
+            told = as_read(told)
+        if not news.ahead:  # else only this seat may notice, and its panel is a press away
+            await self._call(row, glimpse.table, glimpse, there=news.seat if news.in_place else None)
+        return [told]
 
     async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
         """Edits the prompt where it stands. Where somebody wants something of the seat it is sent anew, once."""
