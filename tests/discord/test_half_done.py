@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.offline.people import Seen
 from tests.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio
@@ -45,12 +46,18 @@ async def test_one_line_is_left_of_what_is_settled(club: Club, tmp_path: Path, w
         assert len(standing) == 3, "the welcome, the line and the question"
 
 
-async def test_a_call_that_was_posted_but_not_noted_is_not_posted_twice(club: Club, tmp_path: Path) -> None:
+async def a_call_that_was_not_noted(club: Club, tmp_path: Path) -> Seen:
+    """Chris asks for a pause, and the bot dies once that is posted."""
     await club.play(club.chris, club.kim)
     with dying_before("INSERT ON messages WHEN new.what = 'vote:pause'", tmp_path):
         await club.chris.slash(club.channel, "table vote", motion="pause")
     call = club.with_button("Agree")
     await club.restart()
+    return call
+
+
+async def test_a_call_that_was_posted_but_not_noted_is_not_posted_twice(club: Club, tmp_path: Path) -> None:
+    call = await a_call_that_was_not_noted(club, tmp_path)
     await club.env.advance_time(600)
     assert "still needs 🟦 Kim" in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
     assert [seen.id for seen in club.public() if "Agree" in seen.buttons] == [call.id]
@@ -59,11 +66,7 @@ async def test_a_call_that_was_posted_but_not_noted_is_not_posted_twice(club: Cl
 
 
 async def test_nor_does_it_keep_its_buttons_when_only_others_press_them(club: Club, tmp_path: Path) -> None:
-    await club.play(club.chris, club.kim)
-    with dying_before("INSERT ON messages WHEN new.what = 'vote:pause'", tmp_path):
-        await club.chris.slash(club.channel, "table vote", motion="pause")
-    call = club.with_button("Agree")
-    await club.restart()
+    call = await a_call_that_was_not_noted(club, tmp_path)
     await club.kim.click(call, "Agree")
     assert call.text == "Decided: pause." and not call.buttons
 
