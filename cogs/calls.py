@@ -6,8 +6,11 @@ bot died meanwhile, the next look finds the same.
 
 from __future__ import annotations
 
-from contextlib import suppress
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from typing import get_args
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -25,6 +28,14 @@ class Calls:
     def __init__(self, house: House) -> None:
         self._house = house
         self._service = house.service
+        self._calling: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def calling(self, table: TableInfo, what: str) -> AsyncIterator[Message | None]:
+        """The call that stands. Whoever would call for the same meanwhile waits, and finds it."""
+        lock = self._calling.setdefault((table.id, what), asyncio.Lock())
+        async with lock:
+            yield await self._service.store.message_of(table.id, what)
 
     async def settle(self, table: str) -> None:
         """Leaves of each call that is over a line that says what came of it. Doing it twice changes nothing.

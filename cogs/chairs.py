@@ -113,7 +113,9 @@ class Chairs:
             self._house.label(say("button-handover")), Reference("handover", table.id, "", seat, str(user.id)), "green"
         )
         said = self._house.text(say("take-asked", name=name, seat=seat), table)
-        await self._house.announce(table, Plan(said, ((over,),)), call_for_chair(seat, user.id))
+        what = call_for_chair(seat, user.id)
+        async with self._calls.calling(table, what):
+            await self._house.announce(table, Plan(said, ((over,),)), what)
         await self._house.tell(press.interaction, say("take-waits"))
 
     async def on_hand_over(self, press: Press) -> None:

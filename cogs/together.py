@@ -121,9 +121,14 @@ class Together:
             await self._offer_to_ask_all(interaction, table, refused.phrase)
             return
         await self._calls.settle_now(table.id)
-        called = await self._service.store.message_of(table.id, asking_of(asking.seat))
-        if asking.again and called is not None:  # else something went wrong before the others were asked
-            raise Refused("refused-undo-asked-already", seats=list(asking.needed))
+        what = asking_of(asking.seat)
+        async with self._calls.calling(table, what) as called:
+            if asking.again and called is not None:  # else something went wrong before the others were asked
+                raise Refused("refused-undo-asked-already", seats=list(asking.needed))
+            await self._ask_all(table, asking, what)
+        await self._house.tell(interaction, say("undo-asked", seats=list(asking.needed)), table=table)
+
+    async def _ask_all(self, table: TableInfo, asking: Asking, what: str) -> None:
         to = Reference("takeback", table.id, asking.what, asking.seat)
         buttons = (
             Button(self._house.label(say("button-agree")), to, "green"),
@@ -131,11 +136,9 @@ class Together:
         )
         plan = Plan("\n".join(self._asking(asking, table)), (buttons,))
         id = _asking_id(table, asking)
-        what = asking_of(asking.seat)
         for seat in asking.needed:
             await self._house.ask_by_letter(table, seat, plan, what, mark=asking.what, id=id)
         await self._house.announce(table, plan, what, mark=asking.what)  # last: it tells that all were asked
-        await self._house.tell(interaction, say("undo-asked", seats=list(asking.needed)), table=table)
 
     def _asking(self, asking: Asking, table: TableInfo) -> list[str]:
         undone, also = self._house.tell_story(asking.undone, table), self._house.tell_story(asking.also, table)
@@ -214,10 +217,10 @@ class Together:
         """The others hear of it first: whoever got no answer asks again."""
         said, what = self._tally(tally, table), call_for(tally.motion)
         await self._calls.settle_now(table.id)
-        called = await self._service.store.message_of(table.id, what)
-        if not tally.carried and (called is None or len(tally.agreed) == 1):
-            mark = session(table, tally.motion)
-            await self._house.announce(table, self._motion(table, tally), what, mark=mark)
+        async with self._calls.calling(table, what) as called:
+            if not tally.carried and (called is None or len(tally.agreed) == 1):
+                mark = session(table, tally.motion)
+                await self._house.announce(table, self._motion(table, tally), what, mark=mark)
         await self._house.tell(interaction, said, table=table)
 
     async def on_by_host(self, press: Press) -> None:
