@@ -74,7 +74,8 @@ class Player:
         if "pick" in items:
             return await self._press(prompt, self.luck.choice(items["pick"]))
         if "menu" in items:
-            return await self._press(prompt, items["menu"][0])
+            done = items.get("ready", [])  # where more can be chosen than one menu holds
+            return await self._press(prompt, self.luck.choice([*items["menu"], *done * len(items["menu"])]))
         return await self._take_an_act(prompt, items)
 
     async def _fill_in(self, prompt: Seen, items: dict[str, list[Any]]) -> bool:
