@@ -1028,7 +1028,7 @@ recruit-joined = { $adventurer } ({ $space }) joins { $seat }{ $gold ->
 at-contract = { $contract }
 at-wandering = wandering
 ask-check-skill = { $what }: which skill does your team use?
-ask-check-modify = you rolled { $faces } = { $total } ({ $skill }) { $purpose }
+ask-check-modify = you rolled { $shown } = { $total } ({ $skill }) { $purpose }
 check-skill = { $skill } { $target }: { $dice } { $dice ->
     [one] die
    *[other] dice
@@ -1081,7 +1081,11 @@ check-by = { $card }{ $uses ->
     [yes] {""}
    *[no] ; uses up the boon
  }
-check-rolled = { $seat }: { $skill } { $faces } = **{ $total }**
+check-dice = { $faces }{ $points ->
+        [none] {""}
+       *[other] {" "}{ $points }
+    }
+check-rolled = { $seat }: { $skill } { $shown } = **{ $total }**
     .roll = told
 check-fixed = { $seat }, { $card }: { $was } → { $face }, now **{ $total }**
     .roll = aside
@@ -1103,7 +1107,7 @@ boon-used = { $seat } uses up { $contract }
 
 ## contracts
 
-contract-attempted = { $seat } tries **{ $contract }**: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
+contract-attempted = { $seat } tries **{ $contract }**: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
 contract-failed = ✘ { $seat } falls short at { $contract }: { $total } vs { $target }
     .own = told
@@ -1147,7 +1151,7 @@ contest-card_gone = { $objective } is another card now{ $deal ->
     [yes] , so the deal of { $seats } is gone with the old one
    *[no] {""}
  }. Whoever still goes there may bargain and takes a stance when it comes up
-contest-attempted = { $seat } in conflict: { $skill } { $faces } = **{ $total }** vs { $target } ({ $percent } %)
+contest-attempted = { $seat } in conflict: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
 contest-too_late = Too late for { $objective }: { $seats }
 contest-together = { $seats } together: { $skill }, { $dice } { $dice ->
@@ -1287,7 +1291,7 @@ instead-private = { $contract }, { $percent } %: { $reward }
 private-revealed = { $seat } turns up a private contract: { $card }
 private-kept = { $seat } takes the card back
 order-idle = { $seat }: the team rests
-wander-rolled = { $seat } goes wandering: { $skill } { $faces } = **{ $total }**
+wander-rolled = { $seat } goes wandering: { $skill } { $shown } = **{ $total }**
     .roll = told
 wander-done = { $seat } comes home from wandering with { $reward }
     .own = told

@@ -59,6 +59,7 @@ def tell_attempt(play: Play, kind: str, own: Roll, card: str, target: int, chanc
         contract=play.cards.contracts[card].name,
         skill=say("skill", skill=own.skill),
         faces=list(own.faces),
+        shown=own.shown,
         total=own.total,
         target=target,
         percent=odds.percent(chance),

@@ -250,7 +250,12 @@ def _roll_all(
             rolls[seat] = roll_of(play.cards, play.state, seat, skill, play.ref.roll(count))
             own = rolls[seat]
             play.tell(
-                "check.rolled", seat=seat, skill=say("skill", skill=skill), faces=list(own.faces), total=own.total
+                "check.rolled",
+                seat=seat,
+                skill=say("skill", skill=skill),
+                faces=list(own.faces),
+                shown=own.shown,
+                total=own.total,
             )
             play.guilds[seat].tally.expected += chance
         groups.append(ToPass(named(play, card), target, [rolls[seat] for seat in dice]))

@@ -150,7 +150,14 @@ def wander(play: Play, seat: Seat, team: Sequence[str]) -> Script[None]:
     """A check whose tens are Gold and Fame, one Gold at least (L1303-1316, A-33, A-34); then what cards change."""
     skill = yield from _choose_skill(play, seat, team)
     own = roll(play, seat, team, skill)
-    play.tell("wander.rolled", seat=seat, skill=say("skill", skill=skill), faces=list(own.faces), total=own.total)
+    play.tell(
+        "wander.rolled",
+        seat=seat,
+        skill=say("skill", skill=skill),
+        faces=list(own.faces),
+        shown=own.shown,
+        total=own.total,
+    )
     more_gold, more_fame = numbers.wander_bonus(play.cards, play.state, seat)
     yield from modify(play, own, ToWander((more_gold, more_fame)))
     gold, fame = odds.wander_reward(own.total)

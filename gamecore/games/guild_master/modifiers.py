@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeGuard
 
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.cards import Cards, Contract
 from gamecore.games.guild_master.effects import (
     CHECK,
@@ -76,6 +76,11 @@ class Roll:
     def total(self) -> int:
         """The skill check result; never below 0 (A-30)."""
         return max(0, sum(self.faces) + self.points)
+
+    @property
+    def shown(self) -> Phrase:
+        """The dice, and what cards add to their sum."""
+        return say("check-dice", faces=list(self.faces), points=f"{self.points:+d}" if self.points else "none")
 
     @property
     def score(self) -> int:

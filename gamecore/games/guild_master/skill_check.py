@@ -122,7 +122,7 @@ def _which_change(play: Play, roll: Roll, aim: Aim) -> Question:
         default=lambda: best_answer(play, roll, aim),
         params={
             "skill": say("skill", skill=roll.skill),
-            "faces": list(roll.faces),
+            "shown": roll.shown,
             "total": roll.total,
             "purpose": aim.purpose(roll),
         },
@@ -298,7 +298,7 @@ def _result_text(
 
 def _tell_roll(play: Play, roll: Roll) -> None:
     skill = say("skill", skill=roll.skill)
-    play.tell("check.rolled", seat=roll.seat, skill=skill, faces=list(roll.faces), total=roll.total)
+    play.tell("check.rolled", seat=roll.seat, skill=skill, faces=list(roll.faces), shown=roll.shown, total=roll.total)
 
 
 def tied(order: Sequence[Seat], rolls: Mapping[Seat, Roll]) -> list[Seat]:

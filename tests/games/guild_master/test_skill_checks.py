@@ -315,6 +315,18 @@ def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
     assert buttons == ["3 becomes 5: place 1.5 on average", "Stand on 9: place 2.5 on average"]
 
 
+@pytest.mark.parametrize(
+    ("points", "shown"), [(0, "1 1 = 2"), (2, "1 1 +2 = 4"), (-1, "1 1 -1 = 1"), (-5, "1 1 -5 = 0")]
+)
+def test_what_cards_add_stands_beside_the_dice_a_30(points: int, shown: str) -> None:
+    table = Table()
+    table.guild(KIM, rooms={"armory": "reroll"})
+    own = rolled(table, [1, 1])
+    own.points, own.left["reroll:armory"] = points, 1
+    asked, _ = drawn(skill_check.modify(table.play(), own, ToPass(AT, 7 + points, [own])))
+    assert asked.startswith(f"you rolled {shown} (Might)")
+
+
 def test_where_only_the_first_place_counts_the_chance_of_it_is_played_for_c_12() -> None:
     """C-12: with 11 all three are level, and each comes first in one case of three."""
     table = Table(seats=3)
