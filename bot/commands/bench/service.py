@@ -100,9 +100,9 @@ async def _ask_everything(company: Company, table: str) -> None:
 
 async def _to_the_end(company: Company, table: str, watch: Stopwatch, decisions: int) -> None:
     while not await company.is_over(table) and len(watch.ms) < decisions:
-        called = await company.waited_for(table)
-        for user in called:
+        acted = False
+        for user in await company.waited_for(table):
             if not await company.is_over(table):
-                await company.answer(table, user, watch)
-        if not called:
+                acted |= await company.answer(table, user, watch)
+        if not acted:  # who answered ahead is shown as waited for until it tells nothing any more
             await company.time_passes()
