@@ -26,7 +26,7 @@ from tests.discord.club import Club, forge
 from tests.discord.secrecy.twins import Moment
 from tests.games.contract.tables import public
 
-ANSWERS = frozenset({"pick", "menu", "act", "acts", "ready", "none", "suggestready", "deal", "readfor"})
+ANSWERS = frozenset({"pick", "menu", "act", "acts", "ready", "readyall", "none", "suggestready", "deal", "readfor"})
 ENDS = frozenset({"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"})
 TYPED = (
     "ready?", "1 wander", "1 nobody 3", "2 builders 4", "conflict", "what a nice day", "1 1 1"
