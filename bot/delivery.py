@@ -31,6 +31,7 @@ from gamecore.engine.errors import DecisionError
 from gamecore.table.models import (
     BoardChanged,
     ChairChanged,
+    ChairGiven,
     Chronicle,
     Finished,
     Invited,
@@ -246,6 +247,8 @@ class Delivery:
             return await self._public.invitation(row, news)
         if isinstance(news, ChairChanged):
             await self._threads.follow(row, news)
+            return []
+        if isinstance(news, ChairGiven):
             return await self._letters.chair_given(row, news)
         assert isinstance(news, Finished)
         return [*await self._public.finished(row), *await self._afterwards.finished(row)]

@@ -21,7 +21,7 @@ from bot.words import Words
 from cogs.plan import Plan
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.models import (
-    ChairChanged,
+    ChairGiven,
     Glimpse,
     Message,
     Notice,
@@ -212,10 +212,8 @@ class Letters:
         await self._write(row, person, Plan(f"{head} {self._words.text(phrase, table)}", rows), silent=silent)
         return []
 
-    async def chair_given(self, row: OutboxRow, news: ChairChanged) -> Sequence[Message]:
+    async def chair_given(self, row: OutboxRow, news: ChairGiven) -> Sequence[Message]:
         """Tells whoever did not get up by themselves that somebody else plays their chair now."""
-        if not news.unasked or news.former is None:
-            return []
         with suppress(Closed):
             await self.notice(row, news.former, say("chair-given", seat=news.seat))
         return []

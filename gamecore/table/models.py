@@ -29,6 +29,7 @@ from gamecore.table.logbook import Told as Told
 from gamecore.table.logbook import chained as chained
 from gamecore.table.news import BoardChanged as BoardChanged
 from gamecore.table.news import ChairChanged as ChairChanged
+from gamecore.table.news import ChairGiven as ChairGiven
 from gamecore.table.news import Chronicle as Chronicle
 from gamecore.table.news import DoneForYou as DoneForYou
 from gamecore.table.news import Finished as Finished

@@ -153,8 +153,15 @@ class ChairChanged(Saved):
     seat: Seat
     former: int | None
     owner: int | None
-    unasked: bool = False
-    """Somebody else decided it, so ``former`` is told."""
+
+
+class ChairGiven(Saved):
+    """Somebody else decided that ``former`` sits at a chair no more; told to them alone, so that a way to them that is
+    closed holds up nobody."""
+
+    what: Literal["given"] = "given"
+    seat: Seat
+    former: int
 
 
 class Finished(Saved):
@@ -174,6 +181,7 @@ News: TypeAlias = Annotated[
     | Invited
     | Notice
     | ChairChanged
+    | ChairGiven
     | Finished,
     Field(discriminator="what"),
 ]

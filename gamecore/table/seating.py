@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from gamecore.engine.phrases import Seat
 from gamecore.table.errors import Refused
-from gamecore.table.models import ChairChanged, Retire, Seated, TableInfo, TableRow, Tally, notice
+from gamecore.table.models import ChairChanged, ChairGiven, Retire, Seated, TableInfo, TableRow, Tally, notice
 from gamecore.table.order_of_work import OrderOfWork, asked_for
 from gamecore.table.results import Ending, played
 from gamecore.table.sitting import Sitting
@@ -197,8 +197,9 @@ def _vacate(sitting: Sitting, seat: Seat, ending: Ending, owner: int | None = No
     sitting.beside.instructions = {of: own for of, own in sitting.beside.instructions.items() if of != seat}
     sitting.changes.drop_instructions.append(seat)
     sitting.changes.drop_votes_of.append(seat)
-    unasked = ending == "replaced"
-    sitting.changes.news.append(ChairChanged(seat=seat, former=seated.user_id, owner=owner, unasked=unasked))
+    sitting.changes.news.append(ChairChanged(seat=seat, former=seated.user_id, owner=owner))
+    if ending == "replaced" and seated.user_id is not None:
+        sitting.changes.news.append(ChairGiven(seat=seat, former=seated.user_id))
 
 
 def pass_host_on(sitting: Sitting) -> None:

@@ -14,6 +14,7 @@ from gamecore.engine.position import Position
 from gamecore.table.absences import Absence
 from gamecore.table.models import (
     BoardChanged,
+    ChairGiven,
     Deadline,
     Draft,
     GuildSettings,
@@ -306,6 +307,8 @@ def lane_of(news: News) -> str:
         return f"seat:{news.seat}"
     if isinstance(news, Notice) and news.to == "seat":
         return f"seat:{news.seat}"
+    if isinstance(news, ChairGiven):
+        return f"user:{news.former}"
     return "host" if isinstance(news, Notice) and news.to == "host" else "table"
 
 

@@ -52,6 +52,17 @@ async def test_a_chair_that_is_handed_over_while_its_owner_cannot_be_reached(clu
     assert letters(club.kim) == [] and "settled" in texts(club.kim.inbox()[-2:])
 
 
+async def test_a_letter_to_whoever_lost_a_chair_holds_up_nobodys_story(club: Club) -> None:
+    table = (await club.play(club.chris, club.kim)).id
+    fault(club, path=f"/channels/{club.kim.dm.id}/*", status=503, times=None)
+    await hand_over(club, table, club.kim)
+    await club.bot.service.pause(table, club.chris.id)
+    await club.settle()
+    assert "The table is paused" in texts(club.public())
+    await reached_again(club)
+    assert "your chair has changed hands" in texts(club.kim.inbox())
+
+
 async def test_a_chair_whose_owner_could_answer_ahead_and_has_not_heard_that_it_is_asked_now(club: Club) -> None:
     table, plotter, former = await a_plot_window(club)
     since = club.env.backend.requests.total
