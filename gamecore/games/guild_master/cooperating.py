@@ -18,7 +18,7 @@ from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.options import HIGHEST
 from gamecore.games.guild_master.play import MOST_DICE, Play, fame_order
 from gamecore.games.guild_master.rewards import agreed_split, complete, default_split
-from gamecore.games.guild_master.skill_check import modify, one_die_each, skill_question
+from gamecore.games.guild_master.skill_check import modify, one_die_each, skill_question, tell_roll
 from gamecore.games.guild_master.state import Offer, Order, State
 
 
@@ -248,15 +248,7 @@ def _roll_all(
         )
         for seat, count in dice.items():
             rolls[seat] = roll_of(play.cards, play.state, seat, skill, play.ref.roll(count))
-            own = rolls[seat]
-            play.tell(
-                "check.rolled",
-                seat=seat,
-                skill=say("skill", skill=skill),
-                faces=list(own.faces),
-                shown=own.shown,
-                total=own.total,
-            )
+            tell_roll(play, "check.rolled", rolls[seat])
             play.guilds[seat].tally.expected += chance
         groups.append(ToPass(named(play, card), target, [rolls[seat] for seat in dice]))
     return rolls, groups

@@ -18,7 +18,7 @@ from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, gain
 from gamecore.games.guild_master.rewards import all_to, complete
-from gamecore.games.guild_master.skill_check import modify, roll, skill_question, worth_choosing
+from gamecore.games.guild_master.skill_check import modify, roll, skill_question, tell_roll, worth_choosing
 from gamecore.games.guild_master.state import Order, State
 
 WORTH_TRYING = 0.6
@@ -150,14 +150,7 @@ def wander(play: Play, seat: Seat, team: Sequence[str]) -> Script[None]:
     """A check whose tens are Gold and Fame, one Gold at least (L1303-1316, A-33, A-34); then what cards change."""
     skill = yield from _choose_skill(play, seat, team)
     own = roll(play, seat, team, skill)
-    play.tell(
-        "wander.rolled",
-        seat=seat,
-        skill=say("skill", skill=skill),
-        faces=list(own.faces),
-        shown=own.shown,
-        total=own.total,
-    )
+    tell_roll(play, "wander.rolled", own)
     more_gold, more_fame = numbers.wander_bonus(play.cards, play.state, seat)
     yield from modify(play, own, ToWander((more_gold, more_fame)))
     gold, fame = odds.wander_reward(own.total)

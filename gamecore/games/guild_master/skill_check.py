@@ -255,7 +255,7 @@ def contested(
     skills = yield from _choose_skills(play, what, teams, concerned if len(concerned) > 1 else ())
     rolls = {seat: roll(play, seat, teams[seat], skills[seat]) for seat in order}
     for seat in order:
-        _tell_roll(play, rolls[seat])
+        tell_roll(play, "check.rolled", rolls[seat])
     compared = [rolls[seat] for seat in concerned]
     aims: dict[Seat, Aim] = {seat: ToRank(what, compared if seat in concerned else [], only_first) for seat in order}
     yield from modify_in_turn(play, order, rolls, aims)
@@ -296,9 +296,10 @@ def _result_text(
     return lambda skill: Phrase("check-skill-result", Later(lambda: figures(skill)))
 
 
-def _tell_roll(play: Play, roll: Roll) -> None:
+def tell_roll(play: Play, kind: str, roll: Roll) -> None:
+    """Tells dice as they fell."""
     skill = say("skill", skill=roll.skill)
-    play.tell("check.rolled", seat=roll.seat, skill=skill, faces=list(roll.faces), shown=roll.shown, total=roll.total)
+    play.tell(kind, seat=roll.seat, skill=skill, faces=list(roll.faces), shown=roll.shown, total=roll.total)
 
 
 def tied(order: Sequence[Seat], rolls: Mapping[Seat, Roll]) -> list[Seat]:

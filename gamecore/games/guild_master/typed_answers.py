@@ -13,7 +13,8 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.card_text import chained
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.typed_orders import MENTION, SIDES, STANCES, read_orders
+from gamecore.games.guild_master.order_words import SIDES, STANCES
+from gamecore.games.guild_master.typed_orders import MENTION, read_orders
 from gamecore.games.guild_master.view import GuildMasterView
 
 AGREED = frozenset({"ready", "done", "ok", "okay", "yes", "use", "agreed", "all", "it"})

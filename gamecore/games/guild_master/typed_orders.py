@@ -15,31 +15,26 @@ from typing import Any
 
 from gamecore.engine.choices import Form, PickOne, PickSome
 from gamecore.engine.game import Reading
-from gamecore.engine.naming import Match, Names, folded
+from gamecore.engine.naming import Match, Names
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.card_text import chained
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.order_text import where
+from gamecore.games.guild_master.order_words import (
+    BUILDERS,
+    CLEAR,
+    ELSE,
+    FALLBACKS,
+    FILLERS,
+    NO_CARD,
+    SIDES,
+    STANCES,
+    spoken_words,
+)
 from gamecore.games.guild_master.orders import WITH_GOLD
 from gamecore.games.guild_master.view import GuildMasterView
 
-BUILDERS = frozenset({"build", "builds", "builder", "builders", "hire"})
-NO_CARD = frozenset({"wander", "wandering", "wanders", "free", "private"})
-STANCES = {
-    "cooperate": "cooperate", "coop": "cooperate", "deal": "deal", "conflict": "conflict", "fight": "conflict",
-    "aside": "aside", "ask": "ask", "always": "always_ask",
-}  # fmt: skip
-FALLBACKS = {"wander": "wander", "best": "best", "nothing": "nothing", "ask": "ask"}
-ELSE = frozenset({"else", "otherwise", "fallback", "or"})
-CLEAR = frozenset({"clear", "empty", "none", "nobody"})
-SIDES = {
-    "fix": "fix", "fixer": "fix", "five": "fix", "5": "fix", "reroll": "reroll", "rerolls": "reroll", "again": "reroll",
-}  # fmt: skip
-FILLERS = frozenset(
-    {"and", "to", "on", "at", "the", "with", "for", "gold", "g", "go", "goes", "send", "team", "order", "then",
-     "contract", "adventurer", "recruit", "bid", "bids", "pay", "if", "contested", "step", "my", "in", "list"}
-)  # fmt: skip
 MOST_PROBLEMS = 6
 LONGEST_QUOTE = 24
 DIGITS = 4
@@ -48,11 +43,6 @@ DIGITS = 4
 MENTION = re.compile(r"<[@#:!&a-zA-Z0-9_]{1,60}>")
 _NEXT_ORDER = re.compile(r"[,/]\s*(?=[1-4]\s*[:.)]?\s+[^\W\d_])")
 _SPACE = re.compile(r"^\s*(?:order\s*)?#?([0-9]+)(?:st|nd|rd|th)?\s*[:.)=-]*(?:\s+|$)", re.IGNORECASE)
-_AS_ON_THE_SHEET = re.compile(
-    r"\bask me contested or not\b|\b(?P<ask>ask) me\b|\bcarry out\b"
-    r"|\b(?:only )?with a (?P<deal>deal)\b|\bwhatever is (?P<best>best)\b"
-)
-"""What the menus of the sheet say in several words, for one of which another thing could be meant."""
 _NUMBER = re.compile(r"^([0-9]+)(g|gold)?$")
 
 
@@ -125,7 +115,7 @@ class _Reader:
     def _hear(self, text: str) -> str | None:
         """Takes in what the clause says; the order space it is about."""
         found = _SPACE.match(text)
-        words = _words(text[found.end() :] if found else text)
+        words = spoken_words(text[found.end() :] if found else text)
         if "ready" in words:
             self.ready = "not" not in words
             words = [word for word in words if word not in ("ready", "not")]
@@ -372,16 +362,6 @@ def _keys(form: Form) -> dict[str, list[str]]:
             if isinstance(part.choices, (PickOne, PickSome)):
                 found[part.key] = [option.key for option in part.choices.options]
     return found
-
-
-def _words(text: str) -> list[str]:
-    spoken = " ".join(folded(part) for part in re.split(r"[\s+&,/|>→]+", text))
-    return _AS_ON_THE_SHEET.sub(_in_one_word, spoken).split()
-
-
-def _in_one_word(said: re.Match[str]) -> str:
-    """Carrying an order out is what any stance but stepping aside means."""
-    return said.lastgroup or ("always" if said[0].startswith("ask") else "")
 
 
 def _match(names: Names, words: Sequence[str], at: int) -> tuple[Match, int]:

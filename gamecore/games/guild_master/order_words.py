@@ -1,0 +1,40 @@
+"""What words people type about an order, and what they stand for."""
+
+from __future__ import annotations
+
+import re
+
+from gamecore.engine.naming import folded
+
+BUILDERS = frozenset({"build", "builds", "builder", "builders", "hire"})
+NO_CARD = frozenset({"wander", "wandering", "wanders", "free", "private"})
+STANCES = {
+    "cooperate": "cooperate", "coop": "cooperate", "deal": "deal", "conflict": "conflict", "fight": "conflict",
+    "aside": "aside", "ask": "ask", "always": "always_ask",
+}  # fmt: skip
+FALLBACKS = {"wander": "wander", "best": "best", "nothing": "nothing", "ask": "ask"}
+ELSE = frozenset({"else", "otherwise", "fallback", "or"})
+CLEAR = frozenset({"clear", "empty", "none", "nobody"})
+SIDES = {
+    "fix": "fix", "fixer": "fix", "five": "fix", "5": "fix", "reroll": "reroll", "rerolls": "reroll", "again": "reroll",
+}  # fmt: skip
+FILLERS = frozenset(
+    {"and", "to", "on", "at", "the", "with", "for", "gold", "g", "go", "goes", "send", "team", "order", "then",
+     "contract", "adventurer", "recruit", "bid", "bids", "pay", "if", "contested", "step", "my", "in", "list"}
+)  # fmt: skip
+_AS_ON_THE_SHEET = re.compile(
+    r"\bask me contested or not\b|\b(?P<ask>ask) me\b|\bcarry out\b"
+    r"|\b(?:only )?with a (?P<deal>deal)\b|\bwhatever is (?P<best>best)\b"
+)
+"""What the menus of the sheet say in several words, for one of which another thing could be meant."""
+
+
+def spoken_words(text: str) -> list[str]:
+    """The words of a text as the sets above have them: without accents, and what the sheet says in several as one."""
+    spoken = " ".join(folded(part) for part in re.split(r"[\s+&,/|>→]+", text))
+    return _AS_ON_THE_SHEET.sub(_in_one_word, spoken).split()
+
+
+def _in_one_word(said: re.Match[str]) -> str:
+    """Carrying an order out is what any stance but stepping aside means."""
+    return said.lastgroup or ("always" if said[0].startswith("ask") else "")
