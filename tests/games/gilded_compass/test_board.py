@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from gamecore.engine.choices import PickSome
+from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.placements import Placement
@@ -81,7 +81,9 @@ def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
     table = Table(4, faces=[4, 5, 5, 1, 1, 2, 2, 6])
     table.puts(KIM, "archives:55")
     table.step()
-    acts = {act.key: act for act in table.asked_of(KIM, "turn")[0].choices.acts}  # type: ignore[union-attr]
+    choices = table.asked_of(KIM, "turn")[0].choices
+    assert isinstance(choices, Acts)
+    acts = {act.key: act for act in choices.acts}
     assert lines([acts["archives:5+2"].text]) == ["Archives: 5 onto 5 5"]
     table.puts(KIM, "archives:5+2")
     assert lines([Phrase("turn-placed", table.told("turn.placed")[-1])]) == ["🟦 Kim → Archives: 5 onto 5 5"]
