@@ -1,0 +1,24 @@
+"""Files that were written by older versions, and reading them."""
+
+from __future__ import annotations
+
+import json
+import lzma
+from pathlib import Path
+from typing import Any
+
+FOLDER = Path(__file__).parent
+OLD = FOLDER / "written_by_d52fa52"
+
+
+def export(file: Path) -> dict[str, Any]:
+    """An exported game, packed or plain."""
+    packed = file.read_bytes()
+    return json.loads(lzma.decompress(packed) if file.suffix == ".xz" else packed)  # type: ignore[no-any-return]
+
+
+def unpacked(packed: Path, into: Path) -> Path:
+    """A packed file's content in ``into``."""
+    file = into / packed.stem
+    file.write_bytes(lzma.decompress(packed.read_bytes()))
+    return file
