@@ -1,8 +1,9 @@
 """Provably fair chance.
 
-Every draw is a hash of the table's seed, the revision of the log entry that caused it, and its index within
-that revision. Nothing is stored but the seed: the same log gives the same dice, an undo appends and so gives
-new ones, and whoever knows the seed can check every roll.
+Every draw is a hash of the table's seed, the undo epoch and the step that it belongs to (:class:`.position.DrawStep`),
+and its index within that step. Nothing is stored but the seed: the same course of a game gives the same dice however
+often somebody changed their mind on the way, dice that were taken back fall anew, and whoever knows the seed can check
+every roll. In games that began before there were such steps a draw belongs to the revision of its log entry.
 """
 
 from __future__ import annotations
@@ -15,14 +16,14 @@ class Chance:
 
     __slots__ = ("_head", "_seed", "drawn", "index")
 
-    def __init__(self, seed: str, revision: int = 0, index: int = 0) -> None:
+    def __init__(self, seed: str, step: str = "0", index: int = 0) -> None:
         self._seed = seed
         self.drawn: list[tuple[int, int]] = []
-        self.at(revision, index)
+        self.at(step, index)
 
-    def at(self, revision: int, index: int = 0) -> None:
-        """From now on draws belong to ``revision``; ``index`` of them were made before."""
-        self._head = hashlib.sha256(f"{self._seed}:{revision}:".encode())
+    def at(self, step: str, index: int = 0) -> None:
+        """From now on draws belong to ``step``; ``index`` of them were made before."""
+        self._head = hashlib.sha256(f"{self._seed}:{step}:".encode())
         self.index = index
         self.drawn = []
 

@@ -16,10 +16,13 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.errors import NotYourDecision, ReplayDiverged, StaleDecision
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, plain
-from gamecore.engine.position import Close, Decide, Entry, Position, Withdraw
+from gamecore.engine.position import Close, Decide, DrawStep, Entry, Position, Withdraw
 from gamecore.engine.scripts import Batch, Event, Open, Question, Referee, Script, Sealed
 
 S = TypeVar("S")
+
+FIRST = DrawStep()
+"""What the first draws of a game belong to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +58,26 @@ class Outcome(Generic[S]):
     """None when the game is over."""
     events: tuple[Event, ...]
     draws: tuple[tuple[int, int], ...]
+    draws_at: DrawStep | None
+    """What they belong to; None where there are none, and where they belong to the revision."""
     live: _Live[S] = field(repr=False, compare=False)
     moves: int = field(repr=False, compare=False)
     """Of ``live``, when this came of it."""
 
 
-def begin(game: Game[S], state: S, seed: str, revision: int) -> Outcome[S]:
-    """Starts a game from its first state; draws belong to ``revision``."""
-    return _settle(game, state, Chance(seed, revision), steps=0, revision=revision, epoch=0)
+def begin(game: Game[S], state: S, seed: str, revision: int, draws_at: DrawStep | None = FIRST) -> Outcome[S]:
+    """Starts a game from its first state. Without ``draws_at`` draws belong to ``revision``, here and ever after."""
+    chance = Chance(seed, _drawn_by(draws_at, revision))
+    return _settle(game, state, chance, steps=0, revision=revision, draws_at=draws_at, epoch=0)
+
+
+def chance_of(position: Position, seed: str) -> Chance:
+    """Chance as the running step of ``position`` had it when it began."""
+    return Chance(seed, _drawn_by(position.draws_at, position.revision), position.drawn)
+
+
+def _drawn_by(at: DrawStep | None, revision: int) -> str:
+    return str(revision if at is None else at)
 
 
 def look(game: Game[S], position: Position, seed: str) -> Outcome[S]:
@@ -71,7 +86,7 @@ def look(game: Game[S], position: Position, seed: str) -> Outcome[S]:
     Raises:
         ReplayDiverged: the rules changed under the running step.
     """
-    live = _Live(game, position, game.load(position.checkpoint), Chance(seed, position.revision, position.drawn))
+    live = _Live(game, position, game.load(position.checkpoint), chance_of(position, seed))
     for entry in position.journal:
         live.replay(entry)
     return live.outcome()
@@ -144,7 +159,7 @@ class _Live(Generic[S]):
         """Settles a batch as it was settled before."""
         if self.batch is None or self.fingerprint() != entry.fingerprint:
             raise ReplayDiverged(f"step {self.position.steps}, answers of revision {entry.revision}")
-        self.chance.at(entry.revision)
+        self.chance.at(_drawn_by(entry.draws_at, entry.revision))
         self._send(self._parsed(entry.answers))
 
     def _send(self, answers: Mapping[Seat, Any] | None) -> None:
@@ -182,9 +197,15 @@ class _Live(Generic[S]):
     def is_held(self) -> bool:
         return isinstance(self.batch, Sealed) and self.batch.hold
 
-    def outcome(self, events: tuple[Event, ...] = (), draws: tuple[tuple[int, int], ...] = ()) -> Outcome[S]:
+    def outcome(
+        self,
+        events: tuple[Event, ...] = (),
+        draws: tuple[tuple[int, int], ...] = (),
+        draws_at: DrawStep | None = None,
+    ) -> Outcome[S]:
         asked = None if self.batch is None else _asked(self.position, self.batch, self._by_id(self.batch), self.script)
-        return Outcome(self.position, self.referee.state, asked, events, draws, self, self.moves)
+        at = draws_at if draws else None
+        return Outcome(self.position, self.referee.state, asked, events, draws, at, self, self.moves)
 
     def _by_id(self, batch: Batch) -> Mapping[str, Question]:
         """The open questions. They are named once, for they keep their names while answers are sealed."""
@@ -204,20 +225,22 @@ class _Live(Generic[S]):
         parsed = self._parsed(answers)
         self.moves += 1
         settled, told, drawn = self.batch, len(self.referee.events), self.chance.drawn
-        self.chance.at(revision)
+        at = self.position.next_draws
+        self.chance.at(_drawn_by(at, revision))
         self._send(parsed)
         news = tuple(self.referee.events[told:])
         if self.batch is None:
             return _settle(
-                self.game, self.referee.state, self.chance,
-                steps=self.position.steps + 1, revision=revision, epoch=self.position.epoch, events=news,
+                self.game, self.referee.state, self.chance, steps=self.position.steps + 1,
+                revision=revision, draws_at=at, epoch=self.position.epoch, events=news,
             )  # fmt: skip
         # Only a step that goes on is ever run again, so only its answers need a fingerprint.
         mark = self._fingerprint(settled, told, drawn)
-        entry = Entry(revision=revision, answers=dict(answers), fingerprint=mark)
+        entry = Entry(revision=revision, draws_at=at, answers=dict(answers), fingerprint=mark)
         journal = (*self.position.journal, entry)
-        self.position = self.position.model_copy(update={"journal": journal, "sealed": {}})
-        return self.outcome(news, tuple(self.chance.drawn))
+        after = at and at.after(self.chance.index)
+        self.position = self.position.model_copy(update={"journal": journal, "sealed": {}, "next_draws": after})
+        return self.outcome(news, tuple(self.chance.drawn), at)
 
 
 def _settle(
@@ -227,21 +250,24 @@ def _settle(
     *,
     steps: int,
     revision: int,
+    draws_at: DrawStep | None,
     epoch: int,
     events: tuple[Event, ...] = (),
 ) -> Outcome[S]:
-    """Runs steps that ask nothing until one asks or the game is over. ``chance`` stays at ``revision``."""
+    """Runs steps that ask nothing until one asks or the game is over. All their draws belong together."""
     draws = tuple(chance.drawn)
     while True:
-        chance.at(revision, chance.index)  # a step knows its own draws alone, as when it is run again
+        chance.at(_drawn_by(draws_at, revision), chance.index)  # it knows its own draws alone, as when run again
         position = Position(
-            checkpoint=game.dump(state), steps=steps, revision=revision, drawn=chance.index, epoch=epoch
-        )
+            checkpoint=game.dump(state), steps=steps, revision=revision, draws_at=draws_at, drawn=chance.index,
+            epoch=epoch,
+        )  # fmt: skip
         live = _Live(game, position, state, chance)
+        live.position = position.model_copy(update={"next_draws": draws_at and draws_at.after(chance.index)})
         events += tuple(live.referee.events)
         draws += tuple(chance.drawn)
         if live.script is None or live.batch is not None:
-            return live.outcome(events, draws)
+            return live.outcome(events, draws, draws_at)
         steps += 1
 
 

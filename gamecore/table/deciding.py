@@ -228,16 +228,21 @@ class Deciding(Looking):
             DecisionError: only the host may, and only when the table paused itself.
         """
 
+        last: Position | None = None
+
         async def from_checkpoint(row: TableRow, position: Position) -> Position:
             if row.host != by:
                 raise Refused("refused-not-host")
             if row.status != "paused" or not row.trouble:
                 raise Refused("refused-not-in-trouble")
-            return position.model_copy(update={"journal": (), "sealed": {}})
+            nonlocal last
+            last = position
+            return position.at_step()
 
         async def deed(sitting: Sitting) -> None:
+            assert last is not None
             sitting.alter(status="playing", trouble="")
-            sitting.go_back(sitting.position, AskAgain(to=sitting.position.revision), "host")
+            sitting.go_back(sitting.position, last, AskAgain(to=sitting.position.revision), "host")
 
         sitting = await self._do(table, deed, from_checkpoint)
         return self._shown(sitting, sitting.row.seat_of(by))

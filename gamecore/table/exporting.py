@@ -74,7 +74,7 @@ class Exporting(Promising, Lobby):
         return (await self._row(table)).result
 
     async def _exported(self, row: TableRow) -> Export:
-        same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed")
+        same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "scheme")
         more = ("revision", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
         return Export(
             format=FORMAT,

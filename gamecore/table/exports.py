@@ -54,6 +54,7 @@ class Export(Saved):
     commitment: str
     secret: str
     seed: str
+    scheme: int = 1
     revision: int
     epoch: int
     chapter: int
@@ -69,8 +70,8 @@ class Export(Saved):
 
     def row(self, host: int, place: Place, seats: tuple[Seated, ...], opened_at: object) -> TableRow:
         """As a table that is kept here."""
-        same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "revision")
-        more = ("epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
+        same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "scheme")
+        more = ("revision", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
         fields = {name: getattr(self, name) for name in (*same, *more)}
         if self.unfinished is not None:
             fields |= {name: getattr(self.unfinished, name) for name in ("start_when_full", "bargaining")}

@@ -12,6 +12,7 @@ from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
 from gamecore.table.arming import GAME_DEADLINES, LOBBY_FOLDS, disarm
 from gamecore.table.errors import Refused
+from gamecore.table.logbook import SCHEME
 from gamecore.table.models import (
     POST,
     Bargaining,
@@ -293,7 +294,8 @@ class Lobby(OrderOfWork):
             raise Refused("refused-nobody-seated")
         rules = self.games(row.game, row.deck)
         seed = seed_from(row.secret, [seated.word for seated in row.seats])
-        playing = row.model_copy(update={"seed": seed, "status": "playing", "versions": (rules.version,)})
+        begun = {"seed": seed, "scheme": SCHEME, "status": "playing", "versions": (rules.version,)}
+        playing = row.model_copy(update=begun)
         try:
             sitting = Sitting.begun(playing, rules, self.now())
             sitting.changes.disarm.append("lobby")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, JsonValue
 
 from gamecore.engine.phrases import Seat, from_plain, plain
-from gamecore.engine.position import Close, Decide, Saved, Source, Withdraw
+from gamecore.engine.position import Close, Decide, DrawStep, Saved, Source, Withdraw
 from gamecore.engine.scripts import Event
 
 
@@ -88,12 +88,35 @@ class LogRow(Saved):
     events: tuple[Told, ...] = ()
     draws: tuple[tuple[int, int], ...] = ()
     """``(sides, value)`` in order, value from 0."""
+    draws_at: DrawStep | None = None
+    """What they belong to; None where there are none, and where they belong to the revision."""
     mark: str = ""
     """A hash of this entry and of all before it, so that no single change goes unnoticed."""
 
     def marked(self, before: str) -> LogRow:
         """With its mark, after an entry that was marked ``before``."""
-        return self.model_copy(update={"mark": chained(before, self.model_dump_json(exclude={"mark"}))})
+        unsaid = {"mark"} if self.draws_at is not None else {"mark", "draws_at"}
+        return self.model_copy(update={"mark": chained(before, self.model_dump_json(exclude=unsaid))})
+
+
+SCHEME = 2
+"""How dice follow from the seed in games that begin now."""
+
+
+def first_draws(scheme: int) -> DrawStep | None:
+    """What a game's first draws belong to; None: to the revision of their entry, under the first scheme."""
+    return DrawStep() if scheme > 1 else None
+
+
+def drawn_at(rows: Sequence[LogRow], scheme: int) -> Iterator[tuple[LogRow, DrawStep | None]]:
+    """Each entry, and what its draws must belong to by all that came before it, for nobody chooses that."""
+    at, after = first_draws(scheme), dict[int, DrawStep | None]()
+    for row in rows:
+        if isinstance(row.deed, (TakeBack, AskAgain)):
+            back_to = after.get(row.deed.to)
+            at = at and back_to and back_to.taken_up(at)
+        yield row, at
+        at = after[row.revision] = at and at.after(len(row.draws))
 
 
 def standing_rows(rows: Sequence[LogRow]) -> list[LogRow]:

@@ -176,6 +176,8 @@ class TableRow(Saved):
     secret: str
     seed: str = ""
     """Empty until the game starts."""
+    scheme: int = 1
+    """How dice follow from the seed. 1: by the revisions of the log; 2: by undo epoch and step."""
     commitment: str
     revision: int = 0
     """The last log entry; 0 before the game starts."""

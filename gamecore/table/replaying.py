@@ -10,6 +10,7 @@ from gamecore.engine.game import Game, Setup
 from gamecore.engine.playing import Asked, Outcome, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Withdraw
 from gamecore.table.exports import Export
+from gamecore.table.logbook import first_draws
 from gamecore.table.models import AskAgain, Begin, Imported, LogRow, TakeBack
 
 Games = Callable[[str, str | None], Game[Any]]
@@ -61,13 +62,12 @@ def _entry(
 ) -> Outcome[Any]:
     if isinstance(row.deed, Begin):
         setup = Setup(seats=len(export.seats), options=export.options)
-        return begin(game, game.new(setup), export.seed, row.revision)
-    if isinstance(row.deed, TakeBack):
-        return look(game, positions[row.deed.to].model_copy(update={"epoch": row.epoch}), export.seed)
+        return begin(game, game.new(setup), export.seed, row.revision, first_draws(export.scheme))
     stood = positions[row.revision - 1]
+    if isinstance(row.deed, TakeBack):
+        return look(game, positions[row.deed.to].taken_up(row.epoch, stood), export.seed)
     if isinstance(row.deed, AskAgain):
-        fresh = {"epoch": row.epoch, "journal": (), "sealed": {}}
-        return look(game, stood.model_copy(update=fresh), export.seed)
+        return look(game, stood.at_step().taken_up(row.epoch, stood), export.seed)
     if isinstance(row.deed, Imported):
         return look(game, stood.model_copy(update={"epoch": row.epoch}), export.seed)
     assert last is not None and isinstance(row.deed, (Decide, Withdraw, Close))

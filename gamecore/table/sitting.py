@@ -18,6 +18,7 @@ from gamecore.engine.playing import Asked, Outcome, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.table.errors import Refused
+from gamecore.table.logbook import first_draws
 from gamecore.table.models import (
     AskAgain,
     Begin,
@@ -93,7 +94,7 @@ class Sitting:
         """The game starts, as log entry 1."""
         with rules():
             state = game.new(Setup(seats=len(row.seats), options=row.options))
-            outcome = begin(game, state, row.seed, 1)
+            outcome = begin(game, state, row.seed, 1, first_draws(row.scheme))
             sitting = cls(row, game, outcome, now, Beside())
             sitting._enter(Begin(), "host", outcome, chapter=sitting.chapter)
         return sitting
@@ -206,12 +207,13 @@ class Sitting:
             decision = Decide(question=question, seat=seat, answer=answer, source=source)
         self.apply(decision, instruction)
 
-    def go_back(self, position: Position, deed: TakeBack | AskAgain, source: Source) -> None:
-        """Takes up an earlier position under a new epoch, as the next log entry."""
+    def go_back(self, position: Position, last: Position, deed: TakeBack | AskAgain, source: Source) -> None:
+        """Takes up an earlier position under a new epoch, as the next log entry, after the game had gone on to
+        ``last``."""
         epoch = self.row.epoch + 1
         chapter = self.chapter
         with rules():
-            outcome = look(self.game, position.model_copy(update={"epoch": epoch}), self.row.seed)
+            outcome = look(self.game, position.taken_up(epoch, last), self.row.seed)
             self.alter(epoch=epoch)
             self._enter(deed, source, outcome, chapter)
 
@@ -247,6 +249,7 @@ class Sitting:
             settled=settled,
             events=tuple(map(Told.of, outcome.events)),
             draws=outcome.draws,
+            draws_at=outcome.draws_at,
         ).marked(self.row.mark or self.row.first_mark)
         self.changes.log.append(entry)
         self.outcome = outcome

@@ -14,7 +14,7 @@ from typing import Any
 from pydantic import TypeAdapter
 
 from gamecore.engine.phrases import Seat
-from gamecore.engine.position import Position
+from gamecore.engine.position import DrawStep, Position
 from gamecore.table import database_file
 from gamecore.table.database_file import FileLock
 from gamecore.table.errors import Refused, TableChanged
@@ -33,7 +33,10 @@ _TABLE = "SELECT id, game, guild_id, channel_id, thread_id, host, status, opened
 _LIVE = "status IN ('lobby', 'playing', 'paused')"
 SAVE_DRAFT = "INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?, ?, ?)"
 DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ahead = ?"
-_LOG = "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark FROM log"
+_LOG = (
+    "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark, draws_at "
+    "FROM log"
+)
 
 
 class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences):
@@ -297,7 +300,7 @@ def _commit(writer: sqlite3.Connection, changes: Changes) -> None:
     writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
     if changes.log:
         writer.executemany(
-            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [_log_values(table.id, r) for r in changes.log],
         )
     if changes.positions:
@@ -378,15 +381,15 @@ def _log_values(table: str, row: LogRow) -> tuple[object, ...]:
     return (
         table, row.revision, row.epoch, row.chapter, text(row.at), row.source, row.kind, row.instruction,
         row.deed.model_dump_json(), json.dumps(row.settled), _EVENTS.dump_json(row.events).decode(),
-        json.dumps(row.draws), row.mark,
+        json.dumps(row.draws), row.mark, "null" if row.draws_at is None else row.draws_at.model_dump_json(),
     )  # fmt: skip
 
 
 def _log_row(row: Any) -> LogRow:
-    revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark = row
+    revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark, draws_at = row
     return LogRow(
         revision=revision, epoch=epoch, chapter=chapter, at=datetime.fromisoformat(at), source=source, kind=kind,
         instruction=instruction, deed=_DEED.validate_json(deed), settled=tuple(json.loads(settled)),
         events=_EVENTS.validate_json(events), draws=tuple((sides, value) for sides, value in json.loads(draws)),
-        mark=mark,
+        mark=mark, draws_at=None if draws_at == "null" else DrawStep.model_validate_json(draws_at),
     )  # fmt: skip

@@ -3,8 +3,9 @@
 One's own last thing goes back at once where it was nobody else's affair; else whoever it was done to, or has acted
 since, is asked first: :mod:`.consenting`.
 
-Both append a log entry, renew the epoch and leave a line for everybody; nothing is deleted. Rolls that were
-made stay as they were for those who look; new ones are new, because revisions go on.
+Both append a log entry, renew the epoch and leave a line for everybody; nothing is deleted. Rolls that are taken back
+stay as they were for those who look, and are made anew. What had not been rolled yet falls as it would have: nobody
+wins other dice by taking back what drew none.
 
 What was done unseen (a stance, in bargaining) is neither taken back nor in the way: an undo that it hindered, or
 that undid it, would tell that there was something.
@@ -91,10 +92,10 @@ class Undoing(Deciding):
             return found[1]
 
         async def deed(sitting: Sitting) -> None:
-            found = await self.store.chapter_start(table, chapter)
-            assert found is not None
+            found, last = await self.store.chapter_start(table, chapter), await self.store.position(table)
+            assert found is not None and last is not None
             sitting.alter(status="playing", trouble="")
-            sitting.go_back(found[1], TakeBack(to=found[0], seat=None), "host")
+            sitting.go_back(found[1], last, TakeBack(to=found[0], seat=None), "host")
             sitting.changes.drop_votes.append("undo_round")
             sitting.changes.news.append(notice("table", "notice-round-taken-back", round=chapter))
 
@@ -120,7 +121,7 @@ class Undoing(Deciding):
 def take_back(sitting: Sitting, steps: list[Step], seat: Seat) -> None:
     """Goes back to before the first of these steps. What was done unseen since stays done."""
     last, *since = steps
-    sitting.go_back(last.before, TakeBack(to=last.row.revision - 1, seat=seat), "player")
+    sitting.go_back(last.before, sitting.position, TakeBack(to=last.row.revision - 1, seat=seat), "player")
     for step in since:
         if isinstance(step.deed, Decide) and not step.seen:
             with suppress(DecisionError):  # it may not be possible any more
@@ -171,6 +172,7 @@ def _played(sitting: Sitting, before: Position, rows: list[LogRow], seat: Seat, 
     steps = []
     for row in rows:
         if isinstance(row.deed, (Decide, Withdraw, Close)):
+            before = before.model_copy(update={"next_draws": row.draws_at}) if row.draws_at else before
             truth = apply(sitting.game, before, row.deed, sitting.row.seed, row.revision)
             unseen = _is_unseen(sitting, row.deed, before, truth, seat, in_public)
             steps.append(Step(row, row.deed, before, truth, not unseen))
@@ -211,7 +213,7 @@ def _learns(sitting: Sitting, step: Step, viewer: Seat | None) -> bool:
     anything else, they have learnt something.
     """
     game, seed = sitting.game, sitting.row.seed
-    chance = Chance(f"{seed}:redeal:{viewer}", step.row.revision)
+    chance = Chance(f"{seed}:redeal:{viewer}", str(step.row.revision))
     dealt = game.dump(game.redeal(game.load(step.before.checkpoint), viewer, chance))
     try:
         other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.deed, seed, step.row.revision)

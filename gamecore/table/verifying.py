@@ -10,6 +10,7 @@ from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.phrases import plain
 from gamecore.engine.playing import Outcome
 from gamecore.table.exports import Export, read_export
+from gamecore.table.logbook import drawn_at
 from gamecore.table.models import Place, Seated, Told
 from gamecore.table.replaying import Games, play_again
 
@@ -40,8 +41,10 @@ def _promise(export: Export, hash: str | None) -> Iterator[str]:
 
 
 def _draws(export: Export) -> Iterator[str]:
-    for row in export.log:
-        chance = Chance(export.seed, row.revision)
+    for row, step in drawn_at(export.log, export.scheme):
+        if row.draws and row.draws_at != step:
+            yield f"row {row.revision}: its draws belong to {step}, not to {row.draws_at}"
+        chance = Chance(export.seed, str(step or row.revision))
         for index, (sides, value) in enumerate(row.draws):
             if sides < 1 or chance.draw(sides) != value:
                 yield f"row {row.revision}: draw {index} is not what the seed gives"
@@ -79,7 +82,7 @@ def _rules(export: Export, games: Games) -> Iterator[str]:
             return
         if tuple(map(Told.of, outcome.events)) != row.events:
             yield f"row {row.revision}: its events are not what the rules tell"
-        if outcome.draws != row.draws:
+        if (outcome.draws, outcome.draws_at) != (row.draws, row.draws_at):
             yield f"row {row.revision}: its draws are not what the rules draw"
     if outcome is None or outcome.asked is not None:
         yield f"row {len(export.log)}: the rules go on after it"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+from itertools import count
 from typing import Any
 
 import pytest
@@ -11,7 +13,8 @@ from gamecore.engine.choices import Number
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, ReplayDiverged, StaleDecision
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome, apply, begin, go_on, look
-from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.engine.position import Close, Decide, DrawStep, Position, Withdraw
+from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question
 from tests.engine.toy import Toy
 
@@ -111,17 +114,105 @@ def test_a_position_survives_json_before_every_decision() -> None:
     assert straight.asked is None, "the toy ends within 400 decisions"
 
 
-def test_a_roll_belongs_to_the_log_entry_that_caused_it() -> None:
-    outcome = bids(start(), 1, 2, 3)
-    rolled = outcome.events[0].params["rolled"]
-    assert rolled == Chance("seed", 12).draw(6) + 1
-    assert outcome.draws == ((6, int(str(rolled)) - 1),)
+def test_anybody_can_work_out_a_roll_from_seed_epoch_step_and_index() -> None:
+    dealt, rolled = start(), bids(start(), 1, 2, 3)
+    for outcome, step in ((dealt, DrawStep(epoch=0, step=0)), (rolled, DrawStep(epoch=0, step=1))):
+        assert outcome.draws_at == step and outcome.draws
+        for index, (sides, value) in enumerate(outcome.draws):
+            said = hashlib.sha256(f"seed:{step.epoch}:{step.step}:{index}".encode()).digest()
+            assert int.from_bytes(said[:8], "big") % sides == value
 
 
-def test_the_same_answers_in_a_later_revision_roll_new_dice() -> None:
+def test_how_often_somebody_changed_their_mind_moves_no_die() -> None:
+    """The last *ready* is switched on and off, answers are sealed anew, and the log grows by it: all later dice of the
+    game are the same."""
+
+    def game(changes: int) -> list[tuple[tuple[int, int], ...]]:
+        numbers, outcome, drawn = count(2), start(hold="yes"), []
+        chance = Chance("what they answer")
+
+        def say(seat: int, answer: Any) -> None:
+            nonlocal outcome
+            outcome = says(outcome, seat, answer, next(numbers))
+            drawn.append(outcome.draws)
+
+        while outcome.asked is not None:
+            asked = outcome.asked
+            if asked.sealed and len(asked.questions) > 1:
+                for question in list(asked.questions.values()):
+                    say(question.seat, {"bid": {"number": 1 + chance.draw(6)}})
+                assert outcome.asked is not None
+                for change in range(changes):
+                    id, _ = outcome.asked.of(change % 3) or ("", None)
+                    sealed = outcome.position.sealed[change % 3]
+                    withdrawn = Withdraw(question=id, seat=change % 3)
+                    outcome = apply(TOY, outcome.position, withdrawn, "seed", next(numbers))
+                    say(change % 3, sealed)
+                closing = Close(question=next(iter(outcome.asked.questions)))
+                outcome = apply(TOY, outcome.position, closing, "seed", next(numbers))
+                drawn.append(outcome.draws)
+            else:
+                seat = asked.waiting_for[0]
+                found = asked.of(seat)
+                assert found is not None
+                say(seat, random_answer(found[1].choices, chance))
+        return [each for each in drawn if each]
+
+    assert game(0) == game(1) == game(7)
+
+
+def test_what_is_given_and_given_back_in_an_open_window_moves_no_die() -> None:
+    outcome = says(bids(start(), 6, 1, 1), 0, "keep")
+    while outcome.state.points[0] < 8:
+        outcome = pass_all(outcome)
+        outcome = says(bids(outcome, 6, 1, 1), 0, "keep")
+    given = says(says(outcome, 0, {"act": "to:1"}), 0, {"act": "to:1"})
+    assert given.position.steps > outcome.position.steps
+    dice = [bids(pass_all(one), 1, 6, 1) for one in (outcome, given)]
+    assert dice[0].draws == dice[1].draws != () and dice[0].draws_at == dice[1].draws_at
+
+
+def test_a_position_taken_up_again_rolls_anew_what_was_rolled_since_and_nothing_else() -> None:
     before = bids(start(), 1, 2)
-    kinds = {says(before, 2, {"bid": {"number": 3}}, revision).draws for revision in range(20, 60)}
-    assert len(kinds) == 6
+    rolled = says(before, 2, {"bid": {"number": 3}})
+    unrolled = look(TOY, before.position.taken_up(1, before.position), "seed")
+    assert says(unrolled, 2, {"bid": {"number": 3}}).draws == rolled.draws
+    anew = says(look(TOY, before.position.taken_up(1, rolled.position), "seed"), 2, {"bid": {"number": 3}})
+    assert anew.draws_at == DrawStep(epoch=1, step=1)
+    again = look(TOY, before.position.taken_up(2, anew.position), "seed")
+    assert says(again, 2, {"bid": {"number": 3}}).draws_at == DrawStep(epoch=2, step=1)
+
+
+def test_a_step_asked_again_rolls_anew_what_its_answers_rolled_and_nothing_else() -> None:
+    rolled = bids(start(), 1, 2, 3)
+    again = look(TOY, rolled.position.at_step().taken_up(1, rolled.position), "seed")
+    assert again.position.next_draws == DrawStep(epoch=1, step=1)
+    unrolled = bids(start(), 1, 2)
+    still = look(TOY, unrolled.position.at_step().taken_up(1, unrolled.position), "seed")
+    assert still.position.next_draws == DrawStep(epoch=0, step=1)
+
+
+def test_games_that_began_before_there_were_steps_go_on_by_revisions() -> None:
+    outcome = begin(TOY, TOY.new(Setup(seats=3)), "seed", 1, draws_at=None)
+    assert outcome.draws == tuple((100, value) for value in drawn("seed:1", 100, 3)) and outcome.draws_at is None
+    rolled = bids(outcome, 1, 2, 3)
+    assert rolled.draws == ((6, drawn("seed:12", 6, 1)[0]),) and rolled.draws_at is None
+    later = says(rolled, 2, "again", 20)
+    assert later.draws == ((6, drawn("seed:20", 6, 1)[0]),)
+    old = {"draws_at", "next_draws"}
+    saved = rolled.position.model_dump(exclude={**dict.fromkeys(old, True), "journal": {"__all__": {"draws_at"}}})
+    assert says(look(TOY, Position.model_validate(saved), "seed"), 2, "again", 20).draws == later.draws
+
+
+def drawn(head: str, sides: int, count: int) -> list[int]:
+    marks = [hashlib.sha256(f"{head}:{index}".encode()).digest() for index in range(count)]
+    return [int.from_bytes(mark[:8], "big") % sides for mark in marks]
+
+
+def pass_all(outcome: Outcome[Any]) -> Outcome[Any]:
+    for seat in range(3):
+        outcome = says(outcome, seat, {"act": "pass"})
+    return outcome
 
 
 def test_rules_that_changed_under_a_step_are_noticed() -> None:

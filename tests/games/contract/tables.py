@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
-from gamecore.engine.playing import Asked, Outcome, apply, begin, go_on
+from gamecore.engine.playing import Asked, Outcome, apply, begin, chance_of, go_on
 from gamecore.engine.position import Close, Decide, Position
 from gamecore.engine.scripts import Event, Question, Referee
 from gamecore.games import all_keys, game
@@ -108,7 +108,7 @@ def public(asked: Asked | None) -> Any:
 
 def told(rules: Game[Any], position: Position, seed: str, viewer: int | None) -> list[Event]:
     """What the viewer hears while the running step goes on to its first question."""
-    referee = Referee(rules.load(position.checkpoint), Chance(seed, position.revision, position.drawn))
+    referee = Referee(rules.load(position.checkpoint), chance_of(position, seed))
     script = rules.next_step(referee)
     if script is not None:
         next(script, None)
