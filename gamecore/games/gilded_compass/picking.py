@@ -26,7 +26,7 @@ def take(
     """
     count = min(count, len(on_offer))
     if count == len(on_offer):
-        taken = list(on_offer)
+        places = list(range(count))
     else:
         options = tuple(
             Option(str(at), _worded(text(tile)), hint(tile) if hint else None) for at, tile in enumerate(on_offer)
@@ -36,9 +36,9 @@ def take(
         question.public = not is_secret
         answer = yield from ask(question)
         places = [int(key) for key in ([answer] if count == 1 else answer)]
-        taken = [on_offer[at] for at in places]
-    for tile in taken:
-        on_offer.remove(tile)
+    taken = [on_offer[at] for at in places]
+    for at in sorted(places, reverse=True):
+        del on_offer[at]
     return taken
 
 
