@@ -85,7 +85,10 @@ def _discard_topmost(play: Play) -> None:
 
 
 def galleon(play: Play) -> Script[None]:
-    """All choose at once which of the chests they drew to keep (GC-26, A-GC-22); then they are turned up."""
+    """All choose at once which of the chests they drew to keep (GC-26, A-GC-22); then they are turned up.
+
+    Whoever keeps none had no reward of their dice, which go to the Library (rulebook, Library, How it Works).
+    """
     state = play.state
     keeps = chests_kept(state)
     questions = [
@@ -94,6 +97,7 @@ def galleon(play: Play) -> Script[None]:
         if len(state.hunters[seat].drawn) > keep
     ]
     answers = yield from ask_each(questions)
+    before = [len(hunter.chests) for hunter in state.hunters]
     for seat, hunter in enumerate(state.hunters):
         drawn, keep = hunter.drawn, keeps.get(seat, 0)
         if not drawn:
@@ -102,20 +106,21 @@ def galleon(play: Play) -> Script[None]:
         hunter.drawn = []
         _keep_chests(play, seat, drawn, kept)
     _second_chest_for_a_lone_die(play)
+    for team in state.galleon:
+        if team.owner != NEUTRAL and len(state.hunters[team.owner].chests) == before[team.owner]:
+            play.to_library(team.owner, len(team.faces))
     state.galleon = []
 
 
 def chests_kept(state: State) -> dict[Seat, int]:
     """How many each seat keeps: two for the most dice, one for others (GC-26).
 
-    Where the neutral player is first nobody keeps two; where it is second of two hunters only the first keeps any
-    (GC-35); a third hunter still keeps one (A-GC-32).
+    Where the neutral player is first nobody keeps two; where it is second only the first keeps any (GC-35, A-GC-32).
     """
     ranked = [team.owner for team in ranked_teams(state.galleon)]
-    keeps = {owner: 2 if rank == 0 else 1 for rank, owner in enumerate(ranked) if owner != NEUTRAL}
-    if state.seats == 2 and ranked[1:2] == [NEUTRAL]:
-        keeps = {ranked[0]: 2}
-    return keeps
+    if ranked[1:2] == [NEUTRAL]:
+        return {ranked[0]: 2}
+    return {owner: 2 if rank == 0 else 1 for rank, owner in enumerate(ranked) if owner != NEUTRAL}
 
 
 def _keep_question(play: Play, seat: Seat, keep: int) -> Question:

@@ -182,6 +182,16 @@ def test_an_empty_stack_is_made_anew_from_what_went_back_a_gc_20() -> None:
     assert table.state.stacks.chests == table.state.gone.chests == []
 
 
+def test_whoever_brings_nothing_up_for_want_of_chests_goes_to_the_library_a_gc_20() -> None:
+    table = galleon()
+    table.state.stacks.chests[:] = [3]
+    table.state.gone.chests.clear()
+    table.puts(KIM, "galleon:6")
+    table.puts(CHRIS, "galleon:66")
+    table.resolves("galleon")
+    assert table.state.hunters[KIM].chests == [3] and table.state.library == [CHRIS, CHRIS]
+
+
 def test_alone_with_several_dice_two_of_the_drawn_are_kept_a_gc_21() -> None:
     table = galleon(1, 3, 2)
     table.puts(KIM, "galleon:1", "galleon:1", "galleon:1")

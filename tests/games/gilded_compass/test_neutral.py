@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, Group, ItemTile
 from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
 from tests.games.scenario import keys
@@ -141,13 +143,37 @@ def test_at_the_galleon_nobody_keeps_two_behind_it_gc_35() -> None:
     assert [len(hunter.chests) for hunter in table.state.hunters] == [2, 0]
 
 
-def test_a_third_hunter_still_keeps_a_chest_a_gc_32() -> None:
-    table = table_of(3, c_building="galleon")
+@pytest.mark.parametrize("seats", [2, 3])
+def test_behind_a_neutral_runner_up_nobody_keeps_a_chest_whether_two_play_or_three_a_gc_32(seats: int) -> None:
+    table = table_of(seats, c_building="galleon")
     table.puts(CHRIS, "galleon:1")
     table.puts(NEUTRAL, "galleon:12")
     table.puts(KIM, "galleon:123")
     table.resolves("galleon")
-    assert [len(hunter.chests) for hunter in table.state.hunters] == [2, 1, 0]
+    assert [len(hunter.chests) for hunter in table.state.hunters[:2]] == [2, 0]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_dice_that_bring_nothing_at_the_galleon_go_to_the_library_gc_15(seats: int) -> None:
+    table = table_of(seats, c_building="galleon")
+    table.puts(CHRIS, "galleon:12")
+    table.puts(NEUTRAL, "galleon:123")
+    table.puts(KIM, "galleon:1234")
+    table.resolves("galleon")
+    assert table.state.library == [CHRIS, CHRIS]
+    table.resolves()
+    assert [told["seat"] for told in table.told("library.learned")] == [CHRIS]
+
+
+def test_of_two_alike_on_display_the_one_that_was_chosen_is_taken_gc_35() -> None:
+    """The neutral player discards the topmost left: it matters from which place a tile was taken."""
+    table = table_of(c_building="illuminati")
+    table.state.abilities[:] = ["gift", "will", "gift"]
+    table.puts(NEUTRAL, "illuminati:2")
+    table.puts(KIM, "illuminati:22")
+    table.says(KIM, "ability", "2")
+    table.resolves("illuminati")
+    assert table.state.hunters[KIM].abilities == ["gift", "will"] and table.state.gone.abilities == ["gift"]
 
 
 def test_neutral_dice_bring_up_no_chests_a_gc_34() -> None:
