@@ -153,10 +153,11 @@ ask-turn = You rolled { $faces }{ $neutral ->
 default-turn = what has the ⭐
 ask-neutral = Neutral dice { $faces }: place some, or keep them?
 ask-help = Use { $ability } before you roll { $dice } dice?
-ask-gift = The round has ended and you have { $dice } { $dice ->
-    [one] die
-   *[other] dice
- } left. Use { $ability } for one more turn?
+ask-gift = The round has ended and you have { $dice ->
+    [0] no die left. Use { $ability } and { $help } for a turn with two dice?
+    [one] 1 die left. Use { $ability } for one more turn?
+   *[other] { $dice } dice left. Use { $ability } for one more turn?
+ }
 gift-use = One more turn
 gift-pass = Not now
 help-use = Two more dice
@@ -186,6 +187,7 @@ standing-at = { $building ->
         [1] would be first in line: draws 3 artifacts, keeps 2
         [2] would be second in line: draws 2 artifacts, keeps 1
        *[other] would be number { $standing } in line for artifacts
+    [die] their { $face } goes to the Library
      }
     [guild] { $standing ->
         [1] would be first in line: picks one of 3 missions
@@ -460,8 +462,8 @@ sheet-treasures = { $count ->
 ## tiles
 
 ability-rule = { $ability ->
-    [gift] After the round has ended, take one more turn.
-    [will] Place dice exactly like somebody else's set in the Archives or at the B building; then one of their dice goes to the Library.
+    [gift] After the round has ended, take one more turn. Without a die it needs A Little Help, if nobody has used one this round.
+    [will] Place dice exactly like somebody else's set in the Archives, at the B building or at the Illuminati; then one of their dice goes to the Library.
     [help] Before you roll: two more dice for the rest of the round. One hunter a round.
    *[power] After a roll: set two of your dice as you like.
  }
@@ -514,7 +516,7 @@ rules-page = -# Rulebook, page { $page }
 rules-setup = Archives, University and Library are always there, with one B building (Auction House or Treasure Hunters' Guild) and one C building (Hidden Temple, Illuminati, Sunken Galleon or Treasure Tower). Everybody has 8 dice and 1 Knowledge token. Two or three hunters play without a C building or with a neutral player.
 rules-the-round = Turns go round until, at the end of a lap, somebody has no dice left; dice still in hand then go to the Library. Buildings resolve in this order: B building, Archives, C building, University, Library. The start moves one chair on. Six rounds with two or three, five with more.
 rules-your-turn = All your free dice are rolled. Place one or more of them on one building, where they stay for the round. A Knowledge token re-rolls as many free dice as you like, again and again. If nothing else will do, one die goes to the Library.
-rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`, `temple 2 5 tile 3`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
+rules-typed-turns = Name the building and the dice: `archives 4 4 4`, `uni 1 4`, `guild 2 3 4`, `tower 6`, `temple 2 5 tile 3`. `archives 4 add` or `new` where both would do. `reroll 1 2` or `keep 5 5` for a token; `power 1 2 6 6` sets the 1 and the 2 to 6; `will archives 4 4` ties a set (for a run add `low` or `high`, at the Illuminati `die 4`: the die that leaves); `neutral tower 3` for neutral dice; `best` for what looks best. Tiles go by number or name: `jungle 3`, `2`. Questions with yes and no: `use`, `pass`.
 rules-knowledge = One token re-rolls any of your free dice, neutral ones too. At the end 2 tokens are 1 Gold.
 rules-archives = Groups of one value, any size; never two groups of the same value and size. The largest group takes one of 4 maps first, then the next; equal sizes by the higher value. Groups without a map go to the Library. A map scores its first number with a specialist, its second without.
 rules-university = One die, or two that make 5. Dice stand in ascending order; a new one goes left of its equals, and what is pushed past the last entrance goes to the Library. From the left, each die takes a specialist. At the end a specialist scores on a map of their colour: one 🧭 and one ⛏ each.

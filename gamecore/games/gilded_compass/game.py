@@ -54,7 +54,7 @@ class GildedCompass:
     """The rules with one set of tiles; nothing of any table is kept here."""
 
     key = "gilded_compass"
-    version = 1
+    version = 2
     seats = range(2, 6)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS

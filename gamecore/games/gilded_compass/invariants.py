@@ -65,7 +65,8 @@ def _buildings(state: State) -> Iterator[str]:
         yield f"groups {state.archives}"
     for teams in (state.illuminati, state.galleon):
         sizes = [len(team.faces) for team in ranked_teams(teams)]
-        if len(set(sizes)) != len(sizes) or len({team.owner for team in teams}) != len(teams):
+        is_tied = len(set(sizes)) != len(sizes) if teams is state.galleon else len(sizes) > 1 and sizes[0] == sizes[1]
+        if is_tied or not all(sizes) or len({team.owner for team in teams}) != len(teams):
             yield f"teams {teams}"
 
 

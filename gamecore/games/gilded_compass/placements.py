@@ -27,7 +27,7 @@ class Placement:
 
     ``onto``: the size of the own group in the Archives that grows, 0 for a new one; which tile of the Hidden
     Temple, from 1. ``against``: with The Will to Win, whose set is tied; ``end``: from which end of their run a
-    die then goes to the Library.
+    die then goes to the Library; ``sent``: which of their dice at the Illuminati does.
     """
 
     building: Building
@@ -35,15 +35,17 @@ class Placement:
     onto: int = 0
     against: Owner | None = None
     end: str = ""
+    sent: int = 0
 
     key: str = field(init=False, compare=False)
-    """``archives:444``, ``archives:44+2``, ``temple:25+1``, ``guild:234~1high``."""
+    """``archives:444``, ``archives:44+2``, ``temple:25+1``, ``guild:234~1high``, ``illuminati:24~3-4``."""
 
     def __post_init__(self) -> None:
         faces = "".join(map(str, self.faces))
         onto = f"+{self.onto}" if self.onto else ""
         against = "" if self.against is None else f"~{self.against + 1}"
-        object.__setattr__(self, "key", f"{self.building}:{faces}{onto}{against}{self.end}")
+        sent = f"-{self.sent}" if self.sent else ""
+        object.__setattr__(self, "key", f"{self.building}:{faces}{onto}{against}{self.end}{sent}")
 
     def __hash__(self) -> int:
         return hash(self.key)
@@ -215,6 +217,7 @@ def ranked_runs(runs: Sequence[Run]) -> list[Run]:
 
 
 def ranked_teams(teams: Sequence[Team]) -> list[Team]:
+    """Most dice first; of equals, which only The Will to Win makes at the Illuminati, who came first (GC-23)."""
     return sorted(teams, key=lambda team: -len(team.faces))
 
 

@@ -8,7 +8,7 @@ from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.gilded_compass import tile_text
 from gamecore.games.gilded_compass.play import Play
 from gamecore.games.gilded_compass.state import NEUTRAL_DICE, OWN_DICE, State
-from gamecore.games.gilded_compass.turn import take_turn
+from gamecore.games.gilded_compass.turn import may_have_help, take_turn
 
 MAPS_A_ROUND = 4
 ABILITIES_A_ROUND = 3
@@ -38,7 +38,7 @@ def begin(play: Play) -> Script[None]:
         specialists=[tile_text.specialist(play.tiles, one) for one in state.specialists],
     )
     if state.items:
-        play.tell("round.items", backs=[tile_text.back_of(play.tiles, tile) for tile in state.items])
+        play.tell("round.items", backs=[tile_text.back_of(play.tiles, state, tile) for tile in state.items])
     if state.abilities:
         play.tell("round.abilities", abilities=[play.tiles.abilities[one].name for one in state.abilities])
     yield from ()
@@ -59,13 +59,14 @@ def turn(play: Play) -> Script[None]:
 def gifts(play: Play) -> Script[None]:
     """A Timely Gift, offered clockwise until all have passed (GC-24, A-GC-16); then dice left over go to the Library.
 
-    Who uses one comes to the end of the queue and may use another; who passes is not asked again.
+    Who uses one comes to the end of the queue and may use another; who passes is not asked again. Without a die it is
+    for A Little Help, if that can still be used this round.
     """
     state = play.state
     while state.gifts:
         seat = state.gifts[0]
         hunter = play.hunters[seat]
-        if hunter.dice and "gift" in hunter.abilities:
+        if "gift" in hunter.abilities and (hunter.dice or may_have_help(play, seat)):
             if (yield from ask(_gift_question(play, seat))) == "use":
                 state.gifts = [*state.gifts[1:], seat]
                 hunter.abilities.remove("gift")
@@ -88,8 +89,12 @@ def _gift_question(play: Play, seat: int) -> Question:
         seat,
         "gift",
         PickOne(options),
-        lambda: "use",
-        params={"dice": play.hunters[seat].dice, "ability": play.tiles.abilities["gift"].name},
+        lambda: "use" if play.hunters[seat].dice else "pass",
+        params={
+            "dice": play.hunters[seat].dice,
+            "ability": play.tiles.abilities["gift"].name,
+            "help": play.tiles.abilities["help"].name,
+        },
         public=True,
     )
 

@@ -21,10 +21,9 @@ HELPING_DICE = 2
 
 
 def take_turn(play: Play, seat: Seat) -> Script[None]:
-    """The whole turn of one seat, which has dice left."""
+    """The whole turn of one seat, which has dice left; or none, and a gift that was taken for A Little Help."""
     state, hunter = play.state, play.hunters[seat]
-    may_help = "help" in hunter.abilities and state.helped is None
-    if may_help and (yield from ask(_help_question(play, seat))) == "use":
+    if not hunter.dice or (may_have_help(play, seat) and (yield from ask(_help_question(play, seat))) == "use"):
         _help(play, seat)
     _roll(play, seat)
     has_placed = False
@@ -41,6 +40,11 @@ def take_turn(play: Play, seat: Seat) -> Script[None]:
             has_placed = owner != NEUTRAL
     yield from _neutral_afterwards(play, seat)
     state.rolled, state.rolled_neutral = [], []
+
+
+def may_have_help(play: Play, seat: Seat) -> bool:
+    """One hunter a round (GC-24)."""
+    return "help" in play.hunters[seat].abilities and play.state.helped is None
 
 
 def _help_question(play: Play, seat: Seat) -> Question:

@@ -146,7 +146,7 @@ def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, sta
 def _tying(tiles: Tiles, placement: Placement) -> Act:
     assert placement.against is not None
     text = say("will-placement", placement=placement_text(tiles, placement), who=who(placement.against))
-    hint = say("will-hint", end=placement.end or "any")
+    hint = say("will-hint", end=placement.end or ("die" if placement.sent else "any"), face=placement.sent)
     return Act(WILL_PREFIX + placement.key, text, hint=hint, group=say("will-group"))
 
 

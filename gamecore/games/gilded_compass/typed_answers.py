@@ -1,8 +1,8 @@
 """Typed text as an answer. The grammar is told under *Typed turns* in the rules.
 
 ``archives 4 4 4``, ``archives 4 add``, ``uni 1 4``, ``temple 2 5 tile 3``, ``neutral tower 3``,
-``will guild 2 3 low``; ``reroll 1 2``, ``keep 4 4``, ``power 1 2 6 6``; ``best``; tiles by number or by name;
-``use`` and ``pass``.
+``will guild 2 3 low``, ``will illuminati 2 4 die 4``; ``reroll 1 2``, ``keep 4 4``, ``power 1 2 6 6``; ``best``; tiles by
+number or by name; ``use`` and ``pass``.
 """
 
 from __future__ import annotations
@@ -144,17 +144,19 @@ def _power(view: CompassView, question: Question, faces: list[int]) -> Any:
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """A placement in words: building, dice, perhaps ``add``, ``new``, ``low``, ``high``, or ``tile`` and its number."""
+    """A placement in words: building, dice, perhaps ``add``, ``new``, ``low``, ``high``, ``tile`` and its number, or
+    ``die`` and what the die shows that leaves."""
 
     building: str
     faces: tuple[int, ...]
     marks: tuple[str, ...]
     tile: int
+    sent: int
 
     @classmethod
     def of(cls, words: Sequence[str]) -> _Written:
-        tile = re.search(r"\btile ?([0-9])\b", " ".join(words))
-        words = words if tile is None else " ".join(words).replace(tile.group(0), "").split()
+        tile, words = _numbered("tile", words)
+        sent, words = _numbered("die", words)
         faces = sorted(int(digit) for word in words if re.fullmatch("[1-6]+", word) for digit in word)
         names = [word for word in words if not re.fullmatch("[1-6]+", word)]
         marks = [word for word in names if word in ("add", "new", "low", "high")]
@@ -162,7 +164,7 @@ class _Written:
         match = BUILDINGS.exactly(name)
         match = match if match.is_sure else BUILDINGS.nearly(name)
         building = str(match.keys[0]) if match.is_sure else ""
-        return cls(building, tuple(faces), tuple(marks), int(tile.group(1)) if tile else 0)
+        return cls(building, tuple(faces), tuple(marks), tile, sent)
 
     def keys(self, keys: Sequence[str], prefix: str) -> list[str]:
         """Those that it can mean."""
@@ -193,8 +195,18 @@ class _Written:
             return False
         if self.tile and building == "temple" and not rest.endswith(f"+{self.tile}"):
             return False
+        if self.sent and building == "illuminati" and not rest.endswith(f"-{self.sent}"):
+            return False
         ends = [mark for mark in self.marks if mark in ("low", "high")]
         return same and all(rest.endswith(end) for end in ends)
+
+
+def _numbered(name: str, words: Sequence[str]) -> tuple[int, list[str]]:
+    """``tile 3`` or ``tile3``: its number, 0 if there is none, and the other words."""
+    found = re.search(rf"\b{name} ?([0-9])\b", " ".join(words))
+    if found is None:
+        return 0, list(words)
+    return int(found.group(1)), " ".join(words).replace(found.group(0), "").split()
 
 
 def _neutral(view: CompassView, question: Question, choices: PickOne, words: list[str]) -> Any:

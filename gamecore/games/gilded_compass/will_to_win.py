@@ -1,22 +1,26 @@
 """The Will to Win (GC-24, A-GC-15): place a set that is there already, then send a die of the other to the Library.
 
-It counts in the Archives and at the B building. In the Archives any die of the group will do, they are all alike;
-of a run it is one at an end.
+It counts wherever there are sets: in the Archives, at the B building and at the Illuminati. In the Archives any die of
+the group will do, they are all alike; of a run it is one at an end; at the Illuminati it is any that its user names.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from gamecore.games.gilded_compass.placements import Placement, counted, straight
+from gamecore.games.gilded_compass.placements import Placement, counted, straight, team_of
 from gamecore.games.gilded_compass.play import Play, who
-from gamecore.games.gilded_compass.state import Group, Owner, Run, State
+from gamecore.games.gilded_compass.state import Group, Owner, Run, State, Team
 
 
 def ties(state: State, owner: Owner, faces: Sequence[int]) -> list[Placement]:
     """Every way to come level with somebody else's set with these dice."""
     counts = counted(faces)
-    return [*_in_archives(state.archives, owner, counts), *_among_runs(state, owner, counts)]
+    return [
+        *_in_archives(state.archives, owner, counts),
+        *_among_runs(state, owner, counts),
+        *_at_illuminati(state.illuminati, owner, counts),
+    ]
 
 
 def _in_archives(groups: Sequence[Group], owner: Owner, counts: Sequence[int]) -> Iterator[Placement]:
@@ -44,6 +48,20 @@ def _among_runs(state: State, owner: Owner, counts: Sequence[int]) -> Iterator[P
                 yield Placement(state.b_building, faces, against=theirs.owner, end=end)
 
 
+def _at_illuminati(teams: Sequence[Team], owner: Owner, counts: Sequence[int]) -> Iterator[Placement]:
+    """A new set, or an own one that grows; which of the other's dice leaves decides what they may add later."""
+    own = team_of(teams, owner)
+    mine = counted(own.faces if own is not None else ())
+    for theirs in teams:
+        needed = [wanted - have for wanted, have in zip(counted(theirs.faces), mine, strict=True)]
+        faces = tuple(face for face in range(1, 7) for _ in range(needed[face]))
+        if theirs.owner == owner or not faces or min(needed) < 0:
+            continue
+        if all(need <= have for need, have in zip(needed, counts, strict=True)):
+            for sent in sorted(set(theirs.faces)):
+                yield Placement("illuminati", faces, against=theirs.owner, sent=sent)
+
+
 def strike(play: Play, owner: Owner, placement: Placement) -> None:
     """One die of the set that was tied goes to the Library; what is left may equal a third set, or be nothing."""
     state = play.state
@@ -55,6 +73,13 @@ def strike(play: Play, owner: Owner, placement: Placement) -> None:
         group.size -= 1
         if not group.size:
             state.archives.remove(group)
+    elif placement.building == "illuminati":
+        face = placement.sent
+        team = team_of(state.illuminati, victim)
+        assert team is not None
+        team.faces.remove(face)
+        if not team.faces:
+            state.illuminati.remove(team)
     else:
         face = _shorten(state.runs, victim, placement.end)
     play.to_library(victim)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from gamecore.games.gilded_compass.placing import place
-from gamecore.games.gilded_compass.state import Group, Run
+from gamecore.games.gilded_compass.state import Group, Run, Team
 from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
 from tests.games.scenario import keys
 
@@ -44,7 +46,57 @@ def test_gifts_go_round_until_all_pass_and_need_a_die_a_gc_16() -> None:
     assert table.state.library.count(KIM) == 1 and table.state.hunters[CHRIS].abilities == ["gift"]
 
 
+@pytest.mark.parametrize("help_was_used", [False, True])
+def test_without_a_die_a_gift_is_offered_to_whoever_can_still_use_a_little_help_a_gc_16(help_was_used: bool) -> None:
+    table = table_with("gift", "help", faces=[] if help_was_used else [2, 2])
+    table.hunter(KIM, dice=0)
+    table.state.phase, table.state.gifts = "gifts", [KIM]
+    table.state.helped = CHRIS if help_was_used else None
+    table.says(KIM, "gift", "use")
+    table.says(KIM, "turn", {"act": "archives:22"})
+    table.step()
+    if help_was_used:
+        assert not table.asked and table.state.hunters[KIM].abilities == ["gift", "help"]
+    else:
+        assert [question.kind for question in table.asked] == ["gift", "turn"]
+        assert table.state.archives == [Group(KIM, 2, 2)] and table.state.hunters[KIM].abilities == []
+
+
+def test_whoever_does_not_answer_keeps_both_tiles_when_no_die_is_left_a_gc_16() -> None:
+    table = table_with("gift", "help", faces=[])
+    table.hunter(KIM, dice=0)
+    table.state.phase, table.state.gifts = "gifts", [KIM]
+    table.step()
+    assert table.state.hunters[KIM].abilities == ["gift", "help"]
+
+
 # The Will to Win
+
+
+def test_the_will_to_win_ties_a_set_at_the_illuminati_a_gc_15() -> None:
+    table = table_with("will", faces=[])
+    table.puts(CHRIS, "illuminati:4")
+    table.puts(MORGAN, "illuminati:24")
+    assert not table.ties(KIM, 2, 3)
+    ties = table.ties(KIM, 2, 4, 4)
+    assert [tie.key for tie in ties] == ["illuminati:4~2-4", "illuminati:24~3-2", "illuminati:24~3-4"]
+    place(table.play(), KIM, ties[1])
+    assert table.state.illuminati == [Team(CHRIS, [4]), Team(MORGAN, [4]), Team(KIM, [2, 4])]
+    assert table.state.library == [MORGAN] and table.told("ability.will")[0]["face"] == 2
+    table.resolves("illuminati")
+    assert [len(hunter.abilities) for hunter in table.state.hunters[:3]] == [2, 1, 0]
+
+
+def test_a_set_at_the_illuminati_may_grow_to_a_tie_and_a_lone_die_that_is_struck_is_gone_a_gc_15() -> None:
+    table = table_with("will", faces=[])
+    table.puts(KIM, "illuminati:4")
+    table.puts(CHRIS, "illuminati:46")
+    assert [(tie.faces, tie.sent) for tie in table.ties(KIM, 4, 6)] == [((6,), 4), ((6,), 6)]
+    assert not table.ties(KIM, 4, 5) and not table.ties(CHRIS, 4, 6)
+    (alone,) = [tie for tie in table.ties(MORGAN, 4, 5) if tie.against == KIM]
+    table.hunter(MORGAN, abilities=["will"])
+    place(table.play(), MORGAN, alone)
+    assert table.state.illuminati == [Team(CHRIS, [4, 6]), Team(MORGAN, [4])] and table.state.library == [KIM]
 
 
 def test_the_will_to_win_ties_a_group_and_sends_a_die_of_it_away_gc_24() -> None:

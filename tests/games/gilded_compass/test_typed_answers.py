@@ -121,6 +121,15 @@ def test_a_tie_names_the_end_that_goes() -> None:
     assert table.reads("will archives 4 4").answer == {"act": "will:archives:44~2"}
 
 
+def test_a_tie_at_the_illuminati_names_the_die_that_goes() -> None:
+    table = Typing(4, faces=EIGHT, c_building="illuminati")
+    table.hunter(KIM, abilities=["will"])
+    table.puts(CHRIS, "illuminati:46")
+    table.open()
+    assert table.reads("will illuminati 4 6 die 4").answer == {"act": "will:illuminati:46~2-4"}
+    assert table.reads("will illuminati 4 6").problems
+
+
 def test_neutral_dice_are_named_as_such() -> None:
     table = Typing(2, faces=[*EIGHT, 3, 6], few_seats="neutral", c_building="tower")
     table.open()

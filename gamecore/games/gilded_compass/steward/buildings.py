@@ -175,7 +175,8 @@ class Buildings:
         best, second, last = [*values, 1.0, 1.0, 1.0][:3]
         prizes = (best + last, second, TOKEN * size)
         coming = sum(WAYS.illuminati * self._matches(dice, size) for _, all in self.rivals for dice in self._turns(all))
-        after = averaged(prizes, 0, coming)
+        before = sum(len(team.faces) > size for team in teams if team.owner != self.me)
+        after = averaged(prizes, min(before, 2), coming)
         if own is None:
             return after
         ahead = sum(len(team.faces) > len(own.faces) for team in teams)

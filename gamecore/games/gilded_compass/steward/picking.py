@@ -68,7 +68,9 @@ def help_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
 
 
 def gift_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
-    return "use" if seen.hunter.dice >= WORTH_A_GIFT or not seen.rounds_left else "pass"
+    """With no die left it would take A Little Help as well, two tiles for two dice: they are worth more unused."""
+    dice = seen.hunter.dice
+    return "use" if dice >= WORTH_A_GIFT or (dice and not seen.rounds_left) else "pass"
 
 
 def _count(question: Question) -> int:
