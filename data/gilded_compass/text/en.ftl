@@ -28,6 +28,9 @@ option-few_seats-neutral = A neutral player's dice compete too
 option-items = Magical items work
 option-items-ancient = on Ancient Maps only
 option-items-every_map = on Secret and Dual Maps too
+option-backs = The back of a magical item shows
+option-backs-dice = two dice, as printed
+option-backs-colour = two dice and its colour
 instruction-chests = Sunken chests: which to keep
 instruction-chests-best = always the best
 instruction-chests-ask = ask me
@@ -81,7 +84,10 @@ tile-item = { $name } ({ $type ->
     [cartographer] 🧭
    *[excavator] ⛏
  }{ $site })
-tile-back = { $site } for { $low } { $high }
+tile-back = { $site ->
+    [none] 🎲
+   *[other] { $site } for
+ } { $low } { $high }
 run-of = { $who } { $faces }
 group-of = { $who } { $faces }
 die-of = { $who } { $face }
@@ -171,13 +177,17 @@ placement = { $building }: { $faces }{ $onto ->
    *[other] {" "}onto { $onto }
  }{ $tile ->
     [0] {""}
-   *[other] {" "}(tile { $tile }, { $site })
+   *[other] {" "}(tile { $tile }{ $site ->
+        [none] {""}
+       *[other] , { $site }
+     })
  }
 will-group = The Will to Win
 will-placement = Tie { $who }: { $placement }
 will-hint = { $end ->
     [low] their lowest die goes to the Library
     [high] their highest die goes to the Library
+    [die] their { $face } goes to the Library
    *[any] one of their dice goes to the Library
  }
 standing-at = { $building ->
@@ -187,7 +197,6 @@ standing-at = { $building ->
         [1] would be first in line: draws 3 artifacts, keeps 2
         [2] would be second in line: draws 2 artifacts, keeps 1
        *[other] would be number { $standing } in line for artifacts
-    [die] their { $face } goes to the Library
      }
     [guild] { $standing ->
         [1] would be first in line: picks one of 3 missions
@@ -491,7 +500,7 @@ lookup-collection = { $desired } artifacts 4 Gold each, { $preferred } 2, all ot
 lookup-item = Doubles a { $type ->
     [cartographer] 🧭 Cartographer
    *[excavator] ⛏ Excavator
- } of { $site } on an Ancient Map; where both carry one, the map doubles too. { $count } tiles. The back shows the colour and two dice, not whom it is for.
+ } of { $site } on an Ancient Map; where both carry one, the map doubles too. { $count } tiles. The back shows two dice and, if the table chose so, the colour; never whom it is for.
 lookup-ability = { $count } tiles. Unused, 1 Gold at the end.
 lookup-mission = { $count ->
     [one] 1 tile.

@@ -29,10 +29,10 @@ def temple(play: Play) -> Script[None]:
             play.tell("temple.unclaimed", item=tile_text.item(play.tiles, tile.item))
         elif owner == NEUTRAL:
             state.stacks.items.insert(play.ref.chance.draw(len(state.stacks.items) + 1), tile)
-            play.tell("temple.returned", back=tile_text.back_of(play.tiles, tile))
+            play.tell("temple.returned", back=tile_text.back_of(play.tiles, state, tile))
         else:
             play.hunters[owner].items.append(tile)
-            play.tell("temple.took", seat=owner, back=tile_text.back_of(play.tiles, tile))
+            play.tell("temple.took", seat=owner, back=tile_text.back_of(play.tiles, state, tile))
             play.tell("temple.seen", only=[owner], item=tile_text.item(play.tiles, tile.item))
     state.items = []
     yield from ()

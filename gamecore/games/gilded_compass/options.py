@@ -19,8 +19,10 @@ FEW_SEATS = TableOption("few_seats", ("fewer", "neutral"))
 """With two or three: Fewer Buildings or the Neutral Player, and one of them it must be (GC-33, GC-34, A-GC-36)."""
 ITEMS = TableOption("items", ("ancient", "every_map"))
 """Magical Items double specialists on Ancient Maps only, or on Secret and Dual Maps too (A-GC-26)."""
+BACKS = TableOption("backs", ("dice", "colour"))
+"""What the back of a Magical Item shows at the Hidden Temple: two dice, or its colour too (GC-20, GC-21)."""
 
-OPTIONS = (B_BUILDING, C_BUILDING, FEW_SEATS, ITEMS)
+OPTIONS = (B_BUILDING, C_BUILDING, FEW_SEATS, ITEMS, BACKS)
 MOST_WITH_VARIANT = 3
 """Seats up to which one of the variants is played."""
 
@@ -32,6 +34,11 @@ def b_building(options: Mapping[str, str]) -> Building:
 def has_neutral(options: Mapping[str, str], seats: int) -> bool:
     """Whether neutral dice are in play (GC-34)."""
     return seats <= MOST_WITH_VARIANT and options[FEW_SEATS.key] == "neutral"
+
+
+def shows_colour(options: Mapping[str, str]) -> bool:
+    """Whether a tile at the Hidden Temple tells its colour; at tables older than the choice it does."""
+    return options.get(BACKS.key, "colour") == "colour"
 
 
 def c_building(options: Mapping[str, str], seats: int) -> Building | None:

@@ -53,11 +53,12 @@ def _mix_collections(world: State, others: list[Hunter], chance: Chance) -> None
 
 
 def _mix_items(tiles: Tiles, world: State, others: list[Hunter], chance: Chance) -> None:
-    """Faces change places within their colour, which backs tell; of the backs only those in the stack do."""
+    """Faces change places, within their colour where backs tell it; of the backs only those in the stack do."""
     _mix([world.stacks.items], chance)
     hidden: list[ItemTile] = [*world.stacks.items, *world.items, *(tile for hunter in others for tile in hunter.items)]
-    for site in tiles.sites:
-        alike = [tile for tile in hidden if tiles.items[tile.item].site == site]
+    sites = [{site} for site in tiles.sites] if world.shows_colour else [set(tiles.sites)]
+    for among in sites:
+        alike = [tile for tile in hidden if tiles.items[tile.item].site in among]
         faces = [tile.item for tile in alike]
         _mix([faces], chance)
         for tile, face in zip(alike, faces, strict=True):

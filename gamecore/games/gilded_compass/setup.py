@@ -95,11 +95,13 @@ def _stack_c_building(play: Play) -> None:
 
 
 def _items(play: Play) -> list[ItemTile]:
-    """Shuffled, each with one of the backs of its colour."""
+    """Shuffled, each with one of the backs: of its colour where a back shows it, else with any."""
     tiles = play.tiles
     faces = [one.id for one in tiles.items.values() for _ in range(one.count)]
     backs = list(tiles.backs)
     play.ref.shuffle(faces)
     play.ref.shuffle(backs)
+    if not play.state.shows_colour:
+        return [ItemTile(face, back.dice) for face, back in zip(faces, backs, strict=True)]
     dice = {site: [back.dice for back in backs if back.site == site] for site in tiles.sites}
     return [ItemTile(face, dice[tiles.items[face].site].pop()) for face in faces]

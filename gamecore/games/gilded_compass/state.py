@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 from pydantic import TypeAdapter
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.gilded_compass.options import Building, b_building, c_building, has_neutral
+from gamecore.games.gilded_compass.options import Building, b_building, c_building, has_neutral, shows_colour
 from gamecore.games.gilded_compass.tiles import METALS, Metal
 
 Phase: TypeAlias = Literal["setup", "round", "turn", "gifts", "resolve", "over"]
@@ -172,6 +172,11 @@ class State:
     @property
     def has_neutral(self) -> bool:
         return has_neutral(self.options, self.seats)
+
+    @property
+    def shows_colour(self) -> bool:
+        """Whether the backs of Magical Items show their colour."""
+        return shows_colour(self.options)
 
     @property
     def entrances(self) -> int:

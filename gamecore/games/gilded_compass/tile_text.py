@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.placements import Placement
-from gamecore.games.gilded_compass.state import ItemTile
+from gamecore.games.gilded_compass.state import ItemTile, State
 from gamecore.games.gilded_compass.tiles import Tiles
 
 
@@ -36,13 +36,13 @@ def item(tiles: Tiles, id: str) -> Phrase:
     return say("tile-item", name=one.name, type=one.type, site=site(tiles, one.site))
 
 
-def back(tiles: Tiles, colour: str, dice: Sequence[int]) -> Phrase:
-    """What everybody sees of a Magical Item."""
-    return say("tile-back", site=site(tiles, colour), low=dice[0], high=dice[1])
+def back(tiles: Tiles, colour: str | None, dice: Sequence[int]) -> Phrase:
+    """What everybody sees of a Magical Item; without a colour, two dice."""
+    return say("tile-back", site="none" if colour is None else site(tiles, colour), low=dice[0], high=dice[1])
 
 
-def back_of(tiles: Tiles, tile: ItemTile) -> Phrase:
-    return back(tiles, tiles.items[tile.item].site, tile.dice)
+def back_of(tiles: Tiles, state: State, tile: ItemTile) -> Phrase:
+    return back(tiles, tiles.items[tile.item].site if state.shows_colour else None, tile.dice)
 
 
 def artifacts(tiles: Tiles, types: Sequence[str]) -> list[str]:

@@ -104,7 +104,8 @@ class Item(Saved):
 class Back(Saved):
     """The visible side of a Magical Item: its colour and the two dice it takes; not whom it is for.
 
-    Which item of the colour is behind which back is dealt anew in each game.
+    Which item is behind which back is dealt anew in each game: one of the colour where the table plays with coloured
+    backs, else any.
     """
 
     site: Id

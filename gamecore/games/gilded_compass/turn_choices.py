@@ -95,8 +95,8 @@ def _ranked(play: Play, owner: Owner, faces: Sequence[int]) -> list[tuple[Placem
 
 
 def _colour(play: Play, placement: Placement) -> str | None:
-    """Of the Magical Item, at the Hidden Temple."""
-    if placement.building != "temple":
+    """Of the Magical Item, at the Hidden Temple, if its back shows it."""
+    if placement.building != "temple" or not play.state.shows_colour:
         return None
     return play.tiles.items[play.state.items[placement.onto - 1].item].site
 
@@ -110,7 +110,7 @@ def placement_text(tiles: Tiles, placement: Placement, colour: str | None = None
         faces=list(placement.faces),
         onto=tile_text.grown(placement),
         tile=placement.onto if placement.building == "temple" else 0,
-        site=tile_text.site(tiles, colour),
+        site="none" if colour is None else tile_text.site(tiles, colour),
     )
 
 

@@ -38,9 +38,9 @@ class ShownTeam(Saved):
 
 
 class ShownItem(Saved):
-    """A tile at the Hidden Temple, from its back."""
+    """A tile at the Hidden Temple, from its back; no ``site`` where that shows no colour."""
 
-    site: str
+    site: str | None
     dice: tuple[int, int]
     owner: Owner | None
 
@@ -148,7 +148,7 @@ def view_for(tiles: Tiles, state: State, viewer: Seat | None) -> CompassView:
         own=_own(state.hunters[viewer]) if viewer is not None and state.hunters else None,
         maps=tuple(state.maps),
         specialists=tuple(state.specialists),
-        items=tuple(_item(tiles, tile) for tile in state.items),
+        items=tuple(_item(tiles, state, tile) for tile in state.items),
         abilities=tuple(state.abilities),
         university=tuple(_die(die) for die in state.university),
         archives=tuple(_group(group) for group in state.archives),
@@ -168,8 +168,9 @@ def view_for(tiles: Tiles, state: State, viewer: Seat | None) -> CompassView:
     )
 
 
-def _item(tiles: Tiles, tile: ItemTile) -> ShownItem:
-    return ShownItem(site=tiles.items[tile.item].site, dice=tile.dice, owner=tile.owner)
+def _item(tiles: Tiles, state: State, tile: ItemTile) -> ShownItem:
+    site = tiles.items[tile.item].site if state.shows_colour else None
+    return ShownItem(site=site, dice=tile.dice, owner=tile.owner)
 
 
 def _hunter(seat: Seat, hunter: Hunter) -> ShownHunter:

@@ -55,12 +55,21 @@ def test_what_a_round_lays_out_gc_4(seats: int, items: int) -> None:
     assert len(Table(4, c_building="illuminati").state.abilities) == 3
 
 
-def test_each_item_has_one_of_the_backs_of_its_colour() -> None:
+def test_backs_that_show_no_colour_tell_none_by_their_dice() -> None:
+    """The same backs are dealt to the items, whatever their colour: another one in the next game."""
     state = Table(4, c_building="temple").state
+    tiles = [*state.stacks.items, *state.items]
+    assert Counter(tile.dice for tile in tiles) == Counter(back.dice for back in TILES.backs)
+    printed = Counter((back.site, back.dice) for back in TILES.backs)
+    assert Counter((TILES.items[tile.item].site, tile.dice) for tile in tiles) != printed
+
+
+def test_each_item_has_one_of_the_backs_of_its_colour_where_they_show_it() -> None:
+    state = Table(4, c_building="temple", backs="colour").state
     tiles = [*state.stacks.items, *state.items]
     found = Counter((TILES.items[tile.item].site, tile.dice) for tile in tiles)
     assert found == Counter((back.site, back.dice) for back in TILES.backs)
-    again = Table(4, c_building="temple", b_building="guild").state
+    again = Table(4, c_building="temple", b_building="guild", backs="colour").state
     assert [tile.item for tile in again.stacks.items] != [tile.item for tile in state.stacks.items]
 
 

@@ -14,6 +14,7 @@ from gamecore.games.gilded_compass.state import State
 from tests.games.gilded_compass.table import GAME
 
 PAIRINGS = [("auction", "temple"), ("guild", "illuminati"), ("auction", "galleon"), ("guild", "tower")]
+WITH_BACKS = [*((b, c, "dice") for b, c in PAIRINGS), ("auction", "temple", "colour")]
 
 
 def scores(seats: int, seed: str, *others: str, **options: str) -> tuple[int, ...]:
@@ -29,17 +30,17 @@ def scores(seats: int, seed: str, *others: str, **options: str) -> tuple[int, ..
     return GAME.result(state).scores
 
 
-@pytest.mark.parametrize(("b", "c"), PAIRINGS)
+@pytest.mark.parametrize(("b", "c", "backs"), WITH_BACKS)
 @pytest.mark.parametrize(("others", "lead"), [("random", 1.2), ("defaults", 1.1)])
-def test_it_is_far_ahead_in_every_building(b: str, c: str, others: str, lead: float) -> None:
+def test_it_is_far_ahead_in_every_building(b: str, c: str, backs: str, others: str, lead: float) -> None:
     """Defaults are sound play themselves."""
-    options = {"b_building": b, "c_building": c, "few_seats": "neutral"}
+    options = {"b_building": b, "c_building": c, "few_seats": "neutral", "backs": backs}
     games = [scores(2, f"{b} {c} {number}", others, **options) for number in range(6)]
     assert sum(mine for mine, _ in games) > lead * sum(theirs for _, theirs in games)
 
 
-@pytest.mark.parametrize(("b", "c"), PAIRINGS)
-def test_it_answers_alike_in_worlds_that_it_cannot_tell_apart(b: str, c: str) -> None:
+@pytest.mark.parametrize(("b", "c", "backs"), WITH_BACKS)
+def test_it_answers_alike_in_worlds_that_it_cannot_tell_apart(b: str, c: str, backs: str) -> None:
     luck, seen = Chance("blind"), 0
 
     def answer(state: State, question: Question) -> Any:
@@ -51,5 +52,6 @@ def test_it_answers_alike_in_worlds_that_it_cannot_tell_apart(b: str, c: str) ->
             assert GAME.steward(GAME.view(other, question.seat), question, Chance(str(seen))) == given
         return given
 
-    drive(GAME, Setup(seats=3, options={"b_building": b, "c_building": c, "few_seats": "neutral"}), "blind", answer)
+    options = {"b_building": b, "c_building": c, "few_seats": "neutral", "backs": backs}
+    drive(GAME, Setup(seats=3, options=options), "blind", answer)
     assert seen > 60

@@ -71,8 +71,8 @@ def test_second_opinion_is_kept_when_a_third_specialist_waits_under_a_pair_gc_19
 
 
 @pytest.mark.parametrize("colour", ["red", "blue"])
-def test_of_two_tiles_the_one_whose_colour_is_of_use_is_taken_gc_20(colour: str) -> None:
-    table = Stewarded(4, c_building="temple", faces=[1, 6] * 4)
+def test_of_two_tiles_the_one_whose_colour_is_of_use_is_taken_where_backs_show_it_gc_20(colour: str) -> None:
+    table = Stewarded(4, c_building="temple", faces=[1, 6] * 4, backs="colour")
     table.hunter(KIM, maps=[f"{colour}_4"], specialists=[f"{colour}_cartographer_3", f"{colour}_excavator_3"])
     table.state.round = LAST_ROUND
     table.state.items[:2] = [ItemTile("blue_excavator", (1, 6)), ItemTile("red_excavator", (1, 6))]
@@ -96,8 +96,17 @@ def test_neutral_dice_overtake_a_rival_and_not_oneself_gc_34(c: str, theirs: str
 
 
 def test_neutral_dice_take_the_item_that_a_rival_wants_gc_34() -> None:
-    table = Stewarded(2, few_seats="neutral", c_building="temple")
+    table = Stewarded(2, few_seats="neutral", c_building="temple", backs="colour")
     table.hunter(CHRIS, specialists=["red_cartographer_3", "red_excavator_3"])
     table.hunter(KIM, specialists=["blue_excavator_3"])
     table.state.items[:] = [ItemTile("blue_excavator", (2, 5)), ItemTile("red_excavator", (2, 5))]
     assert kept_or_placed(table, 2, 5) == "temple:25+2"
+
+
+def test_no_die_left_is_no_reason_for_two_abilities_that_score_unused_gc_24() -> None:
+    table = Stewarded(4, c_building="illuminati")
+    table.hunter(KIM, dice=0, abilities=["gift", "help"])
+    table.state.round, table.state.phase, table.state.gifts = LAST_ROUND, "gifts", [KIM]
+    table.step()
+    assert [question.kind for question in table.asked] == ["gift"]
+    assert table.state.hunters[KIM].abilities == ["gift", "help"]

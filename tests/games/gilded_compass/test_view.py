@@ -8,14 +8,22 @@ import pytest
 
 from bot.wording import load_wording
 from gamecore.engine.board import Board, Cards, Heading, Lines, Rows
+from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.games.gilded_compass.state import ItemTile
 from tests.games.contract.tables import played, randomly
 from tests.games.contract.test_secrecy import compared
-from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 
 PAIRINGS = list(product(("auction", "guild"), ("temple", "illuminati", "galleon", "tower")))
+
+
+@pytest.mark.parametrize("backs", ["dice", "colour"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_neither_kind_of_back_lets_an_item_shine_through(seats: int, backs: str) -> None:
+    options = {"c_building": "temple", "few_seats": "neutral", "backs": backs}
+    assert compared("gilded_compass", Setup(seats=seats, options=options), backs, every=6).total() > 0
 
 
 @pytest.mark.parametrize(("b", "c"), PAIRINGS)
@@ -63,13 +71,35 @@ def test_secret_tiles_are_counted_for_others_and_seen_by_their_owner() -> None:
     assert "unite" not in others.model_dump_json() and 'red_cartographer"' not in others.model_dump_json()
 
 
-def test_an_item_at_the_temple_shows_its_colour_and_dice_and_not_whom_it_is_for_gc_21() -> None:
-    table = Table(4, c_building="temple")
+def test_a_coloured_back_shows_colour_and_dice_and_not_whom_the_item_is_for() -> None:
+    table = Table(4, c_building="temple", backs="colour")
     table.state.items[0] = ItemTile("purple_excavator", (6, 6))
     before = GAME.view(table.state, KIM)
     assert (before.items[0].site, before.items[0].dice) == ("purple", (6, 6))
     table.state.items[0].item = "purple_cartographer"
     assert GAME.view(table.state, KIM) == before
+
+
+def test_a_back_shows_two_dice_and_nothing_of_the_item_gc_21() -> None:
+    table = Table(4, c_building="temple")
+    table.state.items[0] = ItemTile("purple_excavator", (6, 6))
+    before = GAME.view(table.state, KIM)
+    assert (before.items[0].site, before.items[0].dice) == (None, (6, 6))
+    backs = [phrase for phrase in phrases(GAME.board(before)) if phrase.id == "board-item"]
+    backs += [event.params["backs"] for event in table.dealt if "backs" in event.params]
+    assert len(backs) == 5 and "colour" not in str(backs)
+    table.state.items[0].item = "red_cartographer"
+    assert GAME.view(table.state, KIM) == before
+
+
+def test_a_table_older_than_the_choice_goes_on_with_coloured_backs() -> None:
+    table = Table(4, c_building="temple", backs="colour")
+    del table.state.options["backs"]
+    again = GAME.load(GAME.dump(table.state))
+    site = TILES.items[again.items[0].item].site
+    assert GAME.view(again, KIM).items[0].site == site
+    dealt = GAME.redeal(again, KIM, Chance("old"))
+    assert GAME.view(dealt, KIM) == GAME.view(again, KIM)
 
 
 def test_a_spectator_has_no_sheet() -> None:

@@ -124,10 +124,11 @@ def _spite(seen: Seen, placement: Placement) -> float:
 
 
 def _spite_at_the_temple(seen: Seen, number: int) -> float:
-    """A tile is wanted by whoever has specialists of its colour."""
+    """A tile is wanted by whoever has specialists of its colour; of one without, by so many as there are colours."""
     site, known = seen.view.items[number - 1].site, seen.tiles.specialists
+    share = 1.0 if site is not None else 1 / len(seen.tiles.sites)
     wanting = [
-        sum(known[one].site == site for one in hunter.specialists) * (-2 if seat == seen.seat else 1)
+        sum(site in (known[one].site, None) for one in hunter.specialists) * share * (-2 if seat == seen.seat else 1)
         for seat, hunter in enumerate(seen.state.hunters)
     ]
     return sum(wanting) / 2

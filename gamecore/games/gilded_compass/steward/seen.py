@@ -43,8 +43,8 @@ class Seen:
         self.hunter: Hunter = self.state.hunters[seat]
         self.rounds_left = view.rounds - view.round
         """After this one."""
-        self._items: dict[str, float] = {}
-        """By colour."""
+        self._items: dict[str | None, float] = {}
+        """By colour; None where none is seen."""
 
     @cached_property
     def holdings(self) -> Holdings:
@@ -124,19 +124,19 @@ class Seen:
         return (*sorted((self.specialist(one) for one in self.view.specialists), reverse=True), 0.5)
 
     def item(self, number: int) -> float:
-        """A tile at the Hidden Temple: the average of what one of its colour may be, and that it says whom to look
-        for."""
+        """A tile at the Hidden Temple: the average of what it may be, of its colour if that is seen; and then that it
+        says whom to look for."""
         site = self.view.items[number - 1].site
         if site not in self._items:
             known = [*self.holdings.items, *self.view.gone_items]
             later = A_DOUBLED * self.comes(DOUBLED_COMES)
             worth, hidden = 0.0, 0
             for one in self.tiles.items.values():
-                if one.site == site:
+                if site in (one.site, None):
                     left = one.count - known.count(one.id)
                     worth += left * max(float(self.with_more(items=(one.id,))), later)
                     hidden += left
-            self._items[site] = worth / hidden + A_HINT
+            self._items[site] = worth / hidden + (A_HINT if site is not None else 0.0)
         return self._items[site]
 
     def ability(self, id: str) -> float:
