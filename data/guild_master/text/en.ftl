@@ -924,6 +924,8 @@ order-declined = { $seat } steps aside from { $objective }
     .own = told
 order-missed = { $seat } comes too late for { $objective }
     .own = told
+order-replaced = { $seat } does not find at { $objective } what was ordered: another card lies there now
+    .own = told
 order-refused = { $seat } cannot carry out { $objective }: { $reason }
     .own = told
 no-skill = nobody in the team has a fitting skill
@@ -1147,10 +1149,10 @@ contest-deal_fell = The deal for { $objective } falls: { $seats } { $seats_count
     [one] does
    *[other] do
  } not cooperate
-contest-card_gone = { $objective } is another card now{ $deal ->
-    [yes] , so the deal of { $seats } is gone with the old one
+contest-card_gone = { $objective } is another card now: the orders of { $seats } were for the old one{ $deal ->
+    [yes] , and their deal is gone with it
    *[no] {""}
- }. Whoever still goes there may bargain and takes a stance when it comes up
+ }
 contest-attempted = { $seat } in conflict: { $skill } { $shown } = **{ $total }** vs { $target } ({ $percent } %)
     .roll = told
 contest-too_late = Too late for { $objective }: { $seats }

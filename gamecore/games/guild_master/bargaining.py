@@ -18,7 +18,6 @@ from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.games.guild_master import gifts, numbers
 from gamecore.games.guild_master.card_text import skills_line
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.options import BARGAINING
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.reconsidering import may_be_overtaken, outlook_of
@@ -60,17 +59,9 @@ def agreed(contest: Contest, taking_part: Sequence[Seat]) -> Offer | None:
 
 
 def card_is_replaced(play: Play, space: str) -> None:
-    """Another card lies there: what was offered, agreed or chosen was about the one that is gone (C-44). Whoever still
-    goes there bargains afresh when it comes up.
-
-    Ruling: who would have cooperated by a deal still means to, unless it says otherwise then.
-    """
+    """Another card lies there: nobody ordered that one (L1033), and what was offered, agreed or chosen was about the
+    one that is gone (C-44)."""
     for contest in [one for one in play.state.contests if one.objective == space]:
-        deal = agreed(contest, contest.parties)
-        for seat in contest.parties:
-            order = _order(play, contest, seat)
-            if deal is not None and order.if_contested == "deal":
-                order.if_contested = "cooperate"
         play.tell(
             "contest.card_gone",
             objective=where(space),
@@ -261,8 +252,6 @@ def settled_by_orders(view: GuildMasterView) -> bool:
     for contest in now(view.contests):
         if view.viewer not in contest.parties:
             continue
-        if contest.is_up and view.options[BARGAINING.key] == "reveal":
-            return False  # another card lies there now than when orders were given
         stance = contest.stance or own[contest.space].if_contested
         offered = any(view.viewer not in offer.accepted for offer in contest.offers)
         if stance in ("ask", "always_ask", "deal") or offered:

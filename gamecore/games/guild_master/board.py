@@ -175,7 +175,7 @@ def _contests(cards: Cards, view: GuildMasterView) -> Iterator[Phrase]:
     bargained = {(contest.space, contest.objective): contest for contest in view.contests}
     wanted: dict[tuple[int, str], list[Seat]] = {}
     for order in view.orders:
-        if order.objective != "free" and not order.done and _is_there(view, order.objective):
+        if order.objective != "free" and not order.done and _is_there(view, order):
             wanted.setdefault((order.space, order.objective), []).append(order.seat)
     for (space, what), seats in sorted(wanted.items()):
         contest = bargained.get((space, what))
@@ -199,10 +199,13 @@ def _under_way(view: GuildMasterView) -> tuple[int, str] | None:
     return space, OBJECTIVES[place]
 
 
-def _is_there(view: GuildMasterView, objective: str) -> bool:
-    if objective in view.contracts:
-        return view.contracts[objective].card is not None
-    return objective not in view.adventurers or view.adventurers[objective].card is not None
+def _is_there(view: GuildMasterView, order: ShownOrder) -> bool:
+    """Whether what was ordered still lies there, and no other card."""
+    if order.objective == "builders":
+        return True
+    spaces = view.contracts if order.objective in view.contracts else view.adventurers
+    card = spaces[order.objective].card
+    return card is not None and order.card in (None, card)
 
 
 def offer_line(cards: Cards, view: GuildMasterView, contest: ShownContest, offer: ShownOffer) -> Phrase:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
@@ -11,8 +11,10 @@ from gamecore.games.guild_master.bargaining import contest_of
 from gamecore.games.guild_master.boons import offer_boons
 from gamecore.games.guild_master.contest import alone_attempts, attempt_contract_contest, tell_if_deal_falls
 from gamecore.games.guild_master.options import NO_DICE
+from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play
-from gamecore.games.guild_master.state import Order
+from gamecore.games.guild_master.state import Objective, Order
+from gamecore.games.guild_master.upcoming import is_there
 
 
 def order_in(play: Play, seat: Seat, space: int) -> Order:
@@ -33,8 +35,9 @@ def resolve(play: Play, objective: str, seats: Sequence[Seat]) -> Script[None]:
     orders = {seat: order_in(play, seat, play.state.space) for seat in seats}
     for seat in seats:
         yield from offer_boons(play, seat)
-    card = face_up_card(play, objective)
-    able = [] if card is None else _able(play, card, orders)
+    in_time = who_is_in_time(play, objective, orders)
+    card = play.state.face_up(objective) if in_time else None
+    able = [] if card is None else _able(play, card, {seat: orders[seat] for seat in in_time})
     missed: list[Seat] = []
     if card is not None and len(able) == 1:
         tell_if_deal_falls(play, contest_of(play, objective, able), able)
@@ -45,10 +48,13 @@ def resolve(play: Play, objective: str, seats: Sequence[Seat]) -> Script[None]:
         orders[seat].done = seat not in missed
 
 
-def face_up_card(play: Play, objective: str) -> str | None:
-    """The contract on this space, if it lies face up (C-40)."""
-    spot = play.state.contracts[objective]
-    return spot.card if spot.face_up else None
+def who_is_in_time(play: Play, objective: Objective, orders: Mapping[Seat, Order]) -> list[Seat]:
+    """Those for whom what they ordered still lies face up (L957, L1033, A-01); the others are told."""
+    for seat, order in orders.items():
+        if not is_there(play.state, order):
+            kind = "order.missed" if play.state.face_up(objective) is None else "order.replaced"
+            play.tell(kind, seat=seat, objective=where(objective))
+    return [seat for seat, order in orders.items() if is_there(play.state, order)]
 
 
 def _able(play: Play, card: str, orders: dict[Seat, Order]) -> list[Seat]:

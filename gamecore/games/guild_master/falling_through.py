@@ -75,10 +75,11 @@ def _best_chance(cards: Cards, state: State, seat: Seat, team: Sequence[str], ca
 
 
 def _choose(play: Play, seat: Seat, order: Order) -> Script[str]:
+    """As the order says; whoever named a private contract that is gone is asked, for another one was not meant."""
     fallback = order.fallback
     if fallback in ("wander", "nothing") or fallback in possible_privates(play.cards, play.state, seat, order.team):
         return fallback
-    if fallback == "ask":
+    if fallback == "ask" or (fallback != "best" and possible_privates(play.cards, play.state, seat, order.team)):
         chosen: str = yield from ask(_question(play, seat, order))
         return chosen
     return best_choice(play.cards, play.state, seat, order.team)

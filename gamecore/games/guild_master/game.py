@@ -74,7 +74,7 @@ class GuildMaster:
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guild_master"
-    version = 1
+    version = 2
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions = INSTRUCTIONS

@@ -51,6 +51,8 @@ def step(play: Play) -> Script[None]:
     answers = yield from ask_each([orders_question(play.cards, play.state, seat) for seat in play.seats], hold=True)
     for seat in play.seats:
         play.guilds[seat].orders = orders_from(answers[seat])
+        for order in play.guilds[seat].orders:
+            order.card = play.state.face_up(order.objective)
         play.guilds[seat].gold -= sum(order.gold for order in play.guilds[seat].orders)
     reveal(play)
 

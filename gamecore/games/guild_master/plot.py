@@ -116,6 +116,7 @@ def finish(play: Play) -> None:
         guild.declined.clear()
     play.state.plot_left.clear()
     play.state.plot_sheets.clear()
+    play.state.plot_aims.clear()
     play.state.phase = "orders"
 
 
@@ -136,14 +137,21 @@ def _one_act(play: Play, waited: list[Seat], strict: bool) -> Script[None]:
         _wake(play)
     elif what == "sheet":
         parts = form.values()
-        state.plot_sheets[seat] = {card: value or _NO.key for part in parts for card, value in part.items()}
+        _hand_in(play, seat, {card: value or _NO.key for part in parts for card, value in part.items()})
     elif what == AS_SHOWN:
-        state.plot_sheets[seat] = dict(way.split("=") for way in whom.split(","))
+        _hand_in(play, seat, dict(way.split("=") for way in whom.split(",")))
     elif seat in waited and strict:
         _leave_unused(play, seat, list(usable(play.cards, state, seat)))
         state.plot_left.remove(seat)
     elif seat in state.plot_left and not strict:
         state.plot_sheets[seat] = dict.fromkeys(usable(play.cards, state, seat), _NO.key)
+
+
+def _hand_in(play: Play, seat: Seat, sheet: dict[str, str]) -> None:
+    """A sheet that names a space of the board means the card that lies there now."""
+    play.state.plot_sheets[seat] = sheet
+    shown = {card: play.state.face_up(way.partition(":")[0]) for card, way in sheet.items()}
+    play.state.plot_aims[seat] = {card: lies for card, lies in shown.items() if lies is not None}
 
 
 def _wake(play: Play, just_now: Seat | None = None) -> None:
@@ -174,8 +182,10 @@ def use(play: Play, seat: Seat, card: str) -> Script[None]:
 
 
 def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
-    """In the sheet's own order; what has become impossible is passed over."""
+    """In the sheet's own order; what has become impossible is passed over. Where the card that it named is gone, its
+    guild is asked: another one in its place was not meant."""
     decided = play.state.plot_sheets.pop(seat)
+    aims = play.state.plot_aims.pop(seat, {})
     ready = usable(play.cards, play.state, seat)
     _leave_unused(play, seat, [card for card in ready if decided.get(card) == _NO.key])
     for card, value in decided.items():
@@ -183,7 +193,10 @@ def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
             continue
         if card not in usable(play.cards, play.state, seat):
             play.tell("plot.skipped", only=[seat], card=_name(play.cards, card))
-        elif (way := (yield from ask(_now(play, seat, card))) if value == WAIT else value) == _NO.key:
+            continue
+        is_gone = card in aims and aims[card] != play.state.face_up(value.partition(":")[0])
+        way = (yield from ask(_now(play, seat, card))) if value == WAIT or is_gone else value
+        if way == _NO.key:
             _leave_unused(play, seat, [card])
         else:
             yield from now_effects.answered_ahead(use(play, seat, card), seat, way)

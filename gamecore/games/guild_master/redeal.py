@@ -39,6 +39,7 @@ def redeal(cards: Cards, state: State, viewer: Seat | None, chance: Chance) -> S
     for seat, sheet in world.plot_sheets.items():
         if seat != viewer:
             world.plot_sheets[seat] = dict.fromkeys(sheet, "no")
+            world.plot_aims[seat] = {}
     return world
 
 

@@ -12,6 +12,7 @@ from gamecore.games.guild_master import builders, contracts, falling_through, re
 from gamecore.games.guild_master.boons import offer_boons, offer_boons_for_hiring
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.contest import has_a_stance
+from gamecore.games.guild_master.contracts import who_is_in_time
 from gamecore.games.guild_master.options import BARGAINING, NO_DICE
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play, fame_order, skill_dice
@@ -135,13 +136,12 @@ def _able(play: Play, objective: Objective, seats: Sequence[Seat], orders: Mappi
     state, cards = play.state, play.cards
     if objective == "builders":
         return list(seats)
-    if not _is_there(state, objective):
-        for seat in seats:
-            play.tell("order.missed", seat=seat, objective=where(objective))
+    seats = who_is_in_time(play, objective, {seat: orders[seat] for seat in seats})
+    if not seats:
         return []
     reasons: dict[Seat, Phrase | None] = {}
     if objective.isdigit():
-        able = _who_could(play, objective, orders)
+        able = _who_could(play, objective, {seat: orders[seat] for seat in seats})
         reasons = {seat: None if seat in able else say("no-skill") for seat in seats}
     else:
         reasons = {seat: recruiting.refusal(cards, state, seat, orders[seat]) for seat in seats}
@@ -149,14 +149,6 @@ def _able(play: Play, objective: Objective, seats: Sequence[Seat], orders: Mappi
         if reason is not None:
             play.tell("order.refused", seat=seat, objective=where(objective), reason=reason)
     return [seat for seat in seats if reasons[seat] is None]
-
-
-def _is_there(state: State, objective: Objective) -> bool:
-    """Whether the card is still face up (L957, L1033, A-01)."""
-    if objective.isdigit():
-        spot = state.contracts[objective]
-        return spot.card is not None and spot.face_up
-    return state.adventurers[objective].face_up and bool(state.adventurers[objective].deck)
 
 
 def _carrying_out(

@@ -38,6 +38,9 @@ class Order:
     builds: list[str] = field(default_factory=list)
     """What to build, best first: ``skill:<id>:<fix|reroll>``, ``core:<type>``, ``prestige:<id>``."""
     done: bool = False
+    card: str | None = None
+    """The contract or adventurer that lay there when orders were given: another one is not what was ordered (L957,
+    L1033). None where there is no such card, and in games that were saved before it was noted."""
 
 
 @dataclass(slots=True)
@@ -130,8 +133,8 @@ class Offer:
 class Contest:
     """Several guilds' orders for one contract in one order space, from the reveal until it is resolved.
 
-    With the option ``bargaining: strict``, and where an effect has put another card there, it is made only when its
-    objective comes up, after the guilds that decline are out (A-04), and the phase turns to ``bargain`` for it alone.
+    With the option ``bargaining: strict`` it is made only when its objective comes up, after the guilds that decline
+    are out (A-04), and the phase turns to ``bargain`` for it alone.
     Either way it is removed by :mod:`.sequence` when the objective is resolved. ``parties`` may have lost some by
     then: whoever declined.
     """
@@ -182,6 +185,8 @@ class State:
     """Seats that have not finished their Plot Phase, in the frozen Fame Order (A-07, A-11)."""
     plot_sheets: dict[int, dict[str, str]] = field(default_factory=dict)
     """Secret until all are in: what each seat does in Plot, by card id: ``no``, ``yes``, or the target it names."""
+    plot_aims: dict[int, dict[str, str]] = field(default_factory=dict)
+    """Secret: the card that lay on the space of the board that a sheet names, by the card that is used on it."""
     space: int = 0
     """The order space that is being resolved; 0 until the first one begins."""
     contests: list[Contest] = field(default_factory=list)
@@ -190,6 +195,14 @@ class State:
     gave: list[int] = field(default_factory=list)
     """Seats that gave Gold while bargaining, once for each gift: their number is limited."""
     offers_made: int = 0
+
+    def face_up(self, objective: Objective) -> str | None:
+        """The contract or adventurer that lies face up on this space of the board."""
+        if objective in self.contracts:
+            spot = self.contracts[objective]
+            return spot.card if spot.face_up else None
+        deck = self.adventurers.get(objective)
+        return deck.deck[-1] if deck is not None and deck.face_up and deck.deck else None
 
     @property
     def moon(self) -> Literal["half", "full"]:

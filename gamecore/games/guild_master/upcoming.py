@@ -21,6 +21,12 @@ def next_up(state: State) -> tuple[int, Objective] | None:
     return space, OBJECTIVES[place]
 
 
+def is_there(state: State, order: Order) -> bool:
+    """Whether what was ordered still lies face up; a card that took its place is another one (L957, L1033, A-01)."""
+    card = state.face_up(order.objective)
+    return card is not None and order.card in (None, card)
+
+
 def orders_for(state: State, space: int, objective: Objective) -> dict[Seat, Order]:
     """The orders not yet done for one objective in one order space, by seat: at most one each (C-04)."""
     return {

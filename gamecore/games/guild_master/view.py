@@ -62,6 +62,8 @@ class ShownOrder(Saved):
     team: tuple[str, ...]
     gold: int
     done: bool
+    card: str | None
+    """The card that lay there when orders were given."""
 
 
 class OwnOrder(ShownOrder):
@@ -263,6 +265,7 @@ def _order(seat: Seat, order: Order) -> ShownOrder:
         team=tuple(order.team),
         gold=order.gold,
         done=order.done,
+        card=order.card,
     )
 
 
@@ -274,6 +277,7 @@ def _own_order(seat: Seat, order: Order) -> OwnOrder:
         team=tuple(order.team),
         gold=order.gold,
         done=order.done,
+        card=order.card,
         if_contested=order.if_contested,
         fallback=order.fallback,
         builds=tuple(order.builds),

@@ -76,7 +76,8 @@ class Table(Scenario[State]):
         return guild
 
     def board(self, space: str, card: str) -> None:
-        """Puts this card face up on a space of the board; a contract that was there goes under its deck."""
+        """Puts this card face up on a space of the board; a contract that was there goes under its deck. Orders given
+        before mean this one."""
         self._take(card)
         if space in self.state.contracts:
             old = self.state.contracts[space].card
@@ -86,10 +87,12 @@ class Table(Scenario[State]):
         else:
             self.state.adventurers[space].deck.append(card)
             self.state.adventurers[space].face_up = True
+        for order in (order for guild in self.state.guilds for order in guild.orders if order.objective == space):
+            order.card = card
 
     def orders(self, seat: int, space: int, objective: str, team: Sequence[str], gold: int = 0, **rest: Any) -> Order:
         """Gives an order that is already revealed; its Gold comes from nowhere."""
-        order = Order(space, objective, list(team), gold, **rest)
+        order = Order(space, objective, list(team), gold, card=self.state.face_up(objective), **rest)
         self.state.guilds[seat].orders.append(order)
         return order
 

@@ -668,65 +668,29 @@ def test_a_deal_goes_with_its_card_and_all_are_told_c_44() -> None:
     assert table.state.contests == []
 
 
-def test_a_new_card_is_bargained_about_afresh_when_its_contest_comes_up_c_43() -> None:
-    """C-43: at the reveal nobody could talk about it. Then stances are asked for, as with strict bargaining."""
-    table = replaced(faces=[2, 1, 1, 1, 1, 1])
-    table.step()
-    assert table.state.phase == "bargain"
-    batch = next(open_window(table.play()))
-    assert isinstance(batch, Open) and batch.window == "bargain:2:2:3"
-    assert [question.seat for question in batch.questions] == [KIM, CHRIS]
-    acts(table, CHRIS, "offer:2:3", offer={"gold": {str(KIM): 1, str(CHRIS): 3}, "card": str(KIM)})
-    acts(table, KIM, "accept:2")
+def test_a_new_card_is_nobodys_objective_and_all_who_ordered_the_old_one_miss_out() -> None:
+    """L1033: "still face up" is said of the contract that was ordered."""
+    table = replaced()
     table.resolves()
-    assert [one.seat for one in table.asked if one.kind == "contest.stance"] == [KIM, CHRIS]
-    assert [event["gold"] for event in table.told("contract.completed")][-2:] == [1, 3]
+    assert [event["seat"] for event in table.told("order.replaced")] == [KIM, CHRIS]
+    assert [one.kind for one in table.asked if one.kind == "contest.stance"] == []
+    assert table.state.contracts["3"].card == "common22"
 
 
-def test_partners_whose_card_is_gone_still_cooperate_if_they_stay_silent_c_43() -> None:
-    """C-43: "only with a deal" had its deal; it is no word for a fight over the card that came instead."""
-    table = replaced(faces=[2, 1, 1, 1, 1, 1])
+def test_with_strict_bargaining_nobody_bargains_about_a_new_card_either() -> None:
+    table = replaced(bargaining="strict")
     table.resolves()
-    assert table.told("contest.cooperate")
+    assert [event["seat"] for event in table.told("order.replaced")] == [KIM, CHRIS]
 
 
-def test_without_a_deal_only_with_a_deal_still_means_conflict_on_a_new_card_c_43() -> None:
-    """C-43"""
-    table = replaced(word="conflict", faces=[6] * 6 + [1, 2])
-    table.resolves()
-    assert table.told("contest.conflict")
-
-
-def test_orders_do_not_stand_for_bargaining_about_a_new_card_c_43() -> None:
-    """C-43: they were given for another one; even by instruction its parties are asked."""
-    table = replaced(word="cooperate")
-    table.step()
-    assert by_orders(table, KIM) is None
-
-
-def test_a_new_card_may_make_a_contest_that_nobody_foresaw_c_25_c_43() -> None:
-    """C-25, C-43: only Kim could have gone for The Raid; both can go for what lies there now."""
-    table = reveal()
-    table.state.contests.clear()
-    table.state.phase = "resolve"
-    table.step()
-    assert table.state.phase == "bargain" and contest(table).parties == [KIM, CHRIS]
-
-
-def test_other_contests_are_not_opened_again_with_that_of_a_new_card_c_43() -> None:
+def test_other_contests_stand_when_one_has_lost_its_card_c_43() -> None:
     """C-43: what was agreed about them stands."""
     table = replaced()
     table.orders(KIM, 3, "4", ["might2"])
     table.orders(MORGAN, 3, "4", ["guile2"])
     table.state.contests.append(Contest(3, "4", [KIM, MORGAN]))
     table.step()
-    script = open_window(table.play())
-    questions = {question.seat: question for question in next(script).questions}
-    script.close()
-    assert set(questions) == {KIM, CHRIS} and questions[KIM].params["contracts"] == ["The Hunt"]
-    told = "\n".join(lines(table.game.echo(table.game.view(table.state, KIM), questions[KIM], None)))
-    assert "The Hunt" in told and "Common 4" not in told
-    assert words(Phrase("ask-bargain", questions[KIM].params)) == "a contest to settle: The Hunt"
+    assert [(one.space, one.objective) for one in table.state.contests] == [(3, "4")]
 
 
 def test_an_offer_may_name_the_target_and_the_joint_team_a_55() -> None:
