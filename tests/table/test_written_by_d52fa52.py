@@ -73,7 +73,10 @@ async def test_the_database_is_opened_and_brought_up_to_date_after_a_backup(tmp_
 async def test_all_that_was_kept_in_the_database_is_still_there(tmp_path: Path) -> None:
     async with hall(data.unpacked(data.OLD / "tables.db.xz", tmp_path)) as h:
         big = KNOWN["tables"]["guild_master"]
-        assert len(await h.store.outbox_due(datetime.fromisoformat("2027-01-01T00:00+00:00"), limit=999)) == KNOWN["waiting"]
+        assert (
+            len(await h.store.outbox_due(datetime.fromisoformat("2027-01-01T00:00+00:00"), limit=999))
+            == KNOWN["waiting"]
+        )
         assert [thread.thread_id for thread in await h.store.threads(big)] == [7001]
         assert [one.words for one in await h.tables.promises(big, CHRIS)] == [
             *("Half of the gold is yours", "No order of mine crosses yours")

@@ -16,7 +16,7 @@ from gamecore.games.guild_master.recruiting import rank_needed
 from gamecore.games.guild_master.state import State
 from gamecore.games.guild_master.state_from_view import state_of
 from gamecore.games.guild_master.upcoming import OBJECTIVES
-from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownGuild, ShownOffer
+from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownGuild, ShownOffer, ShownOrder
 
 SIGNS = ("half", "full", "blood", "live", "fix", "reroll")
 BUILDERS_SHOWN = 5
