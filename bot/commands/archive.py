@@ -22,8 +22,7 @@ from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.chapters import open_chapters
 from gamecore.table.errors import BadExport
-from gamecore.table.exporting import NOWHERE
-from gamecore.table.exports import read_export
+from gamecore.table.exports import NOWHERE, read_export
 from gamecore.table.models import Seated
 from gamecore.table.promises import Honesty
 from gamecore.table.retelling import replay

@@ -10,8 +10,10 @@ import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from pathlib import Path
 from types import MappingProxyType
 from typing import Any
+from urllib.parse import quote
 
 from bot.commands.balance import chosen_options
 from bot.commands.numbers import whole
@@ -22,10 +24,14 @@ from gamecore.engine.driving import drive
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import plain
-from gamecore.engine.position import Saved
+from gamecore.engine.position import Decide, Saved, Source
 from gamecore.engine.scripts import Event, Question
+from gamecore.table.exports import Export
+from gamecore.table.models import Seated
+from gamecore.table.unattended import play_unattended
 
-AIS = ("steward", "random", "defaults")
+AIS: dict[str, Source] = {"steward": "steward", "random": "player", "defaults": "timeout"}
+"""Who may play a seat, and what the log of an exported game calls their answers."""
 
 
 class SeatRecord(Saved):
@@ -38,7 +44,8 @@ class SeatRecord(Saved):
 
 
 class GameRecord(Saved):
-    """One simulated game; ``fingerprint`` is a hash of everything that was told."""
+    """One simulated game; ``fingerprint`` is a hash of everything that was told. Of an exported one also the file, and
+    what `verify` asks for."""
 
     game: str
     players: int
@@ -48,6 +55,9 @@ class GameRecord(Saved):
     decisions: int
     seconds: float
     fingerprint: str
+    file: str | None = None
+    hash: str | None = None
+    mark: str | None = None
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -59,6 +69,10 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     command.add_argument("--seats", default="steward", metavar="AI,...", help=f"of {', '.join(AIS)}; the last repeats")
     command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the table")
     command.add_argument("--json", action="store_true", help="one object a line, then a summary")
+    command.add_argument(
+        *("--export",), type=Path, metavar="DIR",
+        help="write each game there, for `replay` and `verify`; it is played with a table's own dice",
+    )  # fmt: skip
     command.set_defaults(run=_simulate)
 
 
@@ -67,9 +81,11 @@ def _simulate(options: argparse.Namespace) -> None:
     ais = _seated(options.seats.split(","), game, options.players)
     began, decisions = time.perf_counter(), 0
     seeds = [f"{options.seed}/{number}" for number in range(options.games)]
-    for record in play_many(options.game, ais, seeds, chosen_options(game, options.option)):
+    if options.export is not None:
+        options.export.mkdir(parents=True, exist_ok=True)
+    for record in play_many(options.game, ais, seeds, chosen_options(game, options.option), options.export):
         decisions += record.decisions
-        print(record.model_dump_json() if options.json else _line(record))
+        print(record.model_dump_json(exclude_none=True) if options.json else _line(record))
     seconds = time.perf_counter() - began
     summary = {"games": options.games, "decisions": decisions, "decisions_per_s": round(decisions / seconds, 1)}
     print(json.dumps({"summary": summary}) if options.json else _last_line(**summary))
@@ -85,9 +101,13 @@ def _seated(ais: Sequence[str], game: Game[Any], players: int) -> tuple[str, ...
     return tuple(ais[min(seat, len(ais) - 1)] for seat in range(players))
 
 
-def play_many(key: str, ais: Sequence[str], seeds: Sequence[str], options: Mapping[str, str]) -> Iterator[GameRecord]:
-    """Plays one game a seed, in the order of the seeds, on all processors when there are enough of them."""
-    play = partial(play_one, key, tuple(ais), options=options)
+def play_many(
+    key: str, ais: Sequence[str], seeds: Sequence[str], options: Mapping[str, str], folder: Path | None = None
+) -> Iterator[GameRecord]:
+    """Plays one game a seed, in the order of the seeds, on all processors when there are enough of them; with a
+    ``folder`` as games that are exported."""
+    ways = partial(play_one, key, tuple(ais)) if folder is None else partial(export_one, folder, key, tuple(ais))
+    play = partial(ways, options=options)
     if len(seeds) < 8:
         yield from map(play, seeds)
         return
@@ -128,6 +148,48 @@ def play_one(
     )
 
 
+def export_one(folder: Path, key: str, ais: tuple[str, ...], seed: str, options: Mapping[str, str]) -> GameRecord:
+    """One whole game as at a table, written into ``folder``; the same arguments write the same file."""
+    game = games.game(key)
+    luck = Chance(f"{seed}/answers")
+    names = ["" if ai == "steward" else f"{ai} {seat + 1}" for seat, ai in enumerate(ais)]
+    chairs = [
+        Seated(seat=seat, steward=ai == "steward", name=names[seat], word=f"{seed} {ai}") for seat, ai in enumerate(ais)
+    ]
+
+    def answer(state: Any, question: Question) -> tuple[Answer, Source]:
+        return _answer(game, ais, luck, state, question), AIS[ais[question.seat]]
+
+    began = time.perf_counter()
+    export = play_unattended(game, "simulated", f"simulated {seed}", chairs, options, answer)
+    seconds = time.perf_counter() - began
+    base, _, number = seed.rpartition("/")
+    file = folder / f"{key}-{len(ais)}-{quote(base, safe='')}-{number}.json"
+    file.write_text(json.dumps(export.model_dump(mode="json"), indent=1, ensure_ascii=False) + "\n", "utf-8")
+    return _recorded(export, ais, seed, seconds, file)
+
+
+def _recorded(export: Export, ais: tuple[str, ...], seed: str, seconds: float, file: Path) -> GameRecord:
+    told = hashlib.blake2b(export.model_dump_json(include={"log", "scores"}).encode(), digest_size=8)
+    seats = tuple(
+        SeatRecord(seat=seat, ai=ai, score=export.scores[seat], won=export.ranks[seat] == 1)
+        for seat, ai in enumerate(ais)
+    )
+    return GameRecord(
+        game=export.game,
+        players=len(ais),
+        seed=seed,
+        seats=seats,
+        rounds=export.chapter,
+        decisions=sum(isinstance(row.deed, Decide) for row in export.log),
+        seconds=round(seconds, 4),
+        fingerprint=told.hexdigest(),
+        file=str(file),
+        hash=export.commitment,
+        mark=export.mark,
+    )
+
+
 def _answer(game: Game[Any], ais: tuple[str, ...], luck: Chance, state: Any, question: Question) -> Answer:
     ai = ais[question.seat]
     if ai == "defaults":
@@ -145,7 +207,8 @@ def _note(told: Any, events: list[Event]) -> None:
 
 def _line(record: GameRecord) -> str:
     seats = "  ".join(f"{seat.ai} {seat.score}{'*' if seat.won else ''}" for seat in record.seats)
-    return f"{record.seed}: {seats}  ({record.rounds} rounds, {record.decisions} decisions, {record.seconds:.2f} s)"
+    line = f"{record.seed}: {seats}  ({record.rounds} rounds, {record.decisions} decisions, {record.seconds:.2f} s)"
+    return line if record.file is None else f"{line}  {record.file} --mark {record.mark}"
 
 
 def _last_line(games: int, decisions: int, decisions_per_s: float) -> str:

@@ -14,14 +14,12 @@ from gamecore.engine.game import Game, Result
 from gamecore.engine.position import Position
 from gamecore.table.chapters import Chapter, open_chapters, public_chapters, standings
 from gamecore.table.errors import BadExport, Refused
-from gamecore.table.exports import FORMAT, Chair, Export, Unfinished, read_export
+from gamecore.table.exports import NOWHERE, Export, Unfinished, read_export
 from gamecore.table.lobby import Lobby
 from gamecore.table.models import LogRow, Place, Seated, TableInfo, TableRow
 from gamecore.table.promising import Promising
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
 from gamecore.table.store import Changes
-
-NOWHERE = Place(guild_id=0, channel_id=0)
 
 
 class Exporting(Promising, Lobby):
@@ -74,18 +72,8 @@ class Exporting(Promising, Lobby):
         return (await self._row(table)).result
 
     async def _exported(self, row: TableRow) -> Export:
-        same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "scheme")
-        more = ("revision", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
-        return Export(
-            format=FORMAT,
-            table=row.id,
-            opened_at=row.opened_at.isoformat(),
-            seats=tuple(Chair(name=s.name, steward=s.steward, word=s.word) for s in row.seats),
-            log=tuple(await self.store.log(row.id)),
-            promises=await self.open_promises(row.id),
-            unfinished=None if row.status == "finished" else await self._unfinished(row),
-            **{name: getattr(row, name) for name in (*same, *more)},
-        )
+        unfinished = None if row.status == "finished" else await self._unfinished(row)
+        return Export.of(row, await self.store.log(row.id), await self.open_promises(row.id), unfinished)
 
     async def import_game(self, data: object, place: Place | None = None) -> TableInfo:
         """Takes in an exported game: a finished one to be told, a running one to go on under a new epoch.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import Literal
 
 from pydantic import JsonValue, ValidationError
@@ -14,6 +15,12 @@ from gamecore.table.models import Bargaining, Draft, LogRow, Pace, Place, Seated
 from gamecore.table.promises import OpenPromise, Promise, Promised
 
 FORMAT = 1
+NOWHERE = Place(guild_id=0, channel_id=0)
+ALIKE = (
+    *("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "scheme", "revision"),
+    *("epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines"),
+)
+"""What an export and a table's row call alike."""
 
 
 class Chair(Saved):
@@ -68,11 +75,29 @@ class Export(Saved):
     """Not among what the marks vouch for: they are no part of the game."""
     unfinished: Unfinished | None = None
 
+    @classmethod
+    def of(
+        cls,
+        row: TableRow,
+        log: Sequence[LogRow],
+        promises: Sequence[OpenPromise] = (),
+        unfinished: Unfinished | None = None,
+    ) -> Export:
+        """A table as it leaves this database."""
+        return cls(
+            format=FORMAT,
+            table=row.id,
+            opened_at=row.opened_at.isoformat(),
+            seats=tuple(Chair(name=s.name, steward=s.steward, word=s.word) for s in row.seats),
+            log=tuple(log),
+            promises=tuple(promises),
+            unfinished=unfinished,
+            **{name: getattr(row, name) for name in ALIKE},
+        )
+
     def row(self, host: int, place: Place, seats: tuple[Seated, ...], opened_at: object) -> TableRow:
         """As a table that is kept here."""
-        same = ("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "scheme")
-        more = ("revision", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines")
-        fields = {name: getattr(self, name) for name in (*same, *more)}
+        fields = {name: getattr(self, name) for name in ALIKE}
         if self.unfinished is not None:
             fields |= {name: getattr(self.unfinished, name) for name in ("start_when_full", "bargaining")}
         return TableRow(id=self.table, host=host, place=place, seats=seats, opened_at=opened_at, **fields)

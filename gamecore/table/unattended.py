@@ -1,0 +1,65 @@
+"""A whole game at a table that no store keeps: for simulations that are written down as exports."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import commitment, seed_from
+from gamecore.engine.game import Game
+from gamecore.engine.position import Close, Source
+from gamecore.engine.scripts import Question
+from gamecore.table.exports import NOWHERE, Export
+from gamecore.table.logbook import SCHEME
+from gamecore.table.models import LIVE, Seated, TableRow
+from gamecore.table.sitting import Sitting
+from gamecore.table.telling import finish
+
+BEGINS = datetime(2000, 1, 1, tzinfo=UTC)
+"""There is no clock here: each entry is a second later than the one before."""
+
+
+def play_unattended(
+    game: Game[Any],
+    table: str,
+    secret: str,
+    chairs: Sequence[Seated],
+    options: Mapping[str, str],
+    answer: Callable[[Any, Question], tuple[JsonValue, Source]],
+) -> Export:
+    """Plays one game to its end, log entry by log entry as at a table; the same arguments give the same export.
+
+    ``answer`` gives the answer of a question's seat from the state, and where it comes from.
+    """
+    row = TableRow(
+        id=table,
+        game=game.key,
+        versions=(game.version,),
+        options={option.key: options.get(option.key, option.values[0]) for option in game.options},
+        pace=LIVE,
+        host=0,
+        place=NOWHERE,
+        status="playing",
+        seats=tuple(chairs),
+        opened_at=BEGINS,
+        secret=secret,
+        scheme=SCHEME,
+        seed=seed_from(secret, [chair.word for chair in chairs]),
+        commitment=commitment(secret),
+    )
+    sitting, turn = Sitting.begun(row, game, BEGINS), 0
+    while (asked := sitting.asked) is not None:
+        sitting.now += timedelta(seconds=1)
+        if asked.held:
+            sitting.apply(Close(question=next(iter(asked.questions))))
+            continue
+        turn += not asked.sealed
+        waiting = sitting.waiting
+        _, question = sitting.of(waiting[0 if asked.sealed else turn % len(waiting)])
+        given, source = answer(sitting.outcome.state, question)
+        sitting.decide(question.seat, given, source)
+    finish(sitting)
+    return Export.of(sitting.row, sitting.changes.log)
