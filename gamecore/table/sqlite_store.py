@@ -308,9 +308,9 @@ def _commit(writer: sqlite3.Connection, changes: Changes) -> None:
         writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
     if changes.thin_before is not None:
         writer.execute(
-            "DELETE FROM positions WHERE table_id = ?1 AND chapter < ?2 AND revision NOT IN "
-            "(SELECT min(revision) FROM positions WHERE table_id = ?1 GROUP BY chapter)",
-            (table.id, changes.thin_before),
+            "DELETE FROM positions WHERE table_id = :table AND chapter < :before AND revision NOT IN "
+            "(SELECT min(revision) FROM positions WHERE table_id = :table GROUP BY chapter)",
+            {"table": table.id, "before": changes.thin_before},
         )
     _write_due(writer, changes)
     if changes.results:
@@ -323,18 +323,24 @@ def _commit(writer: sqlite3.Connection, changes: Changes) -> None:
 
 def _write_table(writer: sqlite3.Connection, changes: Changes) -> None:
     table = changes.table
-    values = (
-        table.id, table.game, table.place.guild_id, table.place.channel_id, table.place.thread_id, table.host,
-        table.status, text(table.opened_at), table.version, table.deck, table.model_dump_json(exclude=_COLUMNS),
-    )  # fmt: skip
+    values = {
+        "id": table.id,
+        "game": table.game,
+        "guild_id": table.place.guild_id,
+        "channel_id": table.place.channel_id,
+        "thread_id": table.place.thread_id,
+        "host": table.host,
+        "status": table.status,
+        "opened_at": text(table.opened_at),
+        "version": table.version,
+        "deck": table.deck,
+        "body": table.model_dump_json(exclude=_COLUMNS),
+    }
     if changes.new:
-        writer.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(values))})", values)
+        writer.execute(f"INSERT INTO tables VALUES (:{', :'.join(values)})", values)
         return
-    changed = writer.execute(
-        "UPDATE tables SET game = ?2, guild_id = ?3, channel_id = ?4, thread_id = ?5, host = ?6, status = ?7, "
-        "opened_at = ?8, version = ?9, deck = ?10, body = ?11 WHERE id = ?1 AND version = ?9 - 1",
-        values,
-    )
+    fields = ", ".join(f"{name} = :{name}" for name in values if name != "id")
+    changed = writer.execute(f"UPDATE tables SET {fields} WHERE id = :id AND version = :version - 1", values)
     if changed.rowcount != 1:
         raise TableChanged(f"table {table.id} is no longer at version {table.version - 1}")
 
