@@ -101,8 +101,9 @@ def greeting(bot: Guildmaster) -> str:
 
 
 def stop_when_told(bot: Guildmaster) -> None:
-    """SIGTERM closes the bot, which ends its ``start``."""
-    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
+    """SIGTERM closes the bot, which ends its ``start``. Windows sends none; there Ctrl-C ends it."""
+    with contextlib.suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
 
 
 def _watched(bot: Guildmaster) -> contextlib.AbstractAsyncContextManager[object]:

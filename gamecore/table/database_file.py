@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 import sqlite3
 from collections.abc import Iterator, Sequence
@@ -10,6 +9,8 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from importlib.resources import files
 from pathlib import Path
+
+import filelock
 
 from gamecore.table.errors import StoreCorrupt, StoreInUse, StoreTooNew
 
@@ -28,27 +29,31 @@ def migrations() -> list[str]:
 
 
 class FileLock:
-    """Keeps other processes away from a database, for as long as this one lives or until :meth:`release`."""
+    """Keeps other processes away from a database, for as long as this one lives or until :meth:`release`.
+
+    The operating system holds the lock, so a killed process leaves none behind. Beside it a file tells the holder's
+    process id, for whoever is refused.
+    """
 
     def __init__(self, file: Path) -> None:
         """Raises StoreInUse when another process, or another store in this one, works on ``file``."""
-        lock = file.with_name(file.name + ".lock")
-        lock.parent.mkdir(parents=True, exist_ok=True)
-        self._descriptor = os.open(lock, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        file.parent.mkdir(parents=True, exist_ok=True)
+        holder = file.with_name(file.name + ".pid")
+        self._lock = filelock.FileLock(
+            file.with_name(file.name + ".lock"), mode=0o600, thread_local=False, fallback_to_soft=False
+        )
         try:
-            fcntl.flock(self._descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError as error:
-            holder = os.pread(self._descriptor, 20, 0).decode(errors="replace").strip()
-            os.close(self._descriptor)
+            self._lock.acquire(blocking=False)
+        except filelock.Timeout as error:
+            pid = holder.read_text("utf-8").strip() if holder.exists() else ""
             raise StoreInUse(
-                f"{file} is in use by another process{f' ({holder})' if holder else ''}. Stop that one first, or name "
+                f"{file} is in use by another process{f' ({pid})' if pid else ''}. Stop that one first, or name "
                 "another database."
             ) from error
-        os.ftruncate(self._descriptor, 0)
-        os.pwrite(self._descriptor, str(os.getpid()).encode(), 0)
+        holder.write_text(str(os.getpid()), "utf-8")
 
     def release(self) -> None:
-        os.close(self._descriptor)
+        self._lock.release()
 
 
 def prepare(file: Path, steps: Sequence[str] | None = None) -> None:
