@@ -34,6 +34,8 @@ SAFETY = {
     "Referrer-Policy": "no-referrer",
     "Cache-Control": "no-cache",
 }
+TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
+"""Said by us: what a machine's own table of types says differs from machine to machine."""
 
 
 class Memory:
@@ -133,13 +135,13 @@ class PageServer:
     # ---------------------------------------------------------------- files
 
     async def _index(self, _request: web.Request) -> web.StreamResponse:
-        return web.FileResponse(FILES / "index.html", headers=SAFETY)
+        return _sent(FILES / "index.html")
 
     async def _file(self, request: web.Request) -> web.StreamResponse:
         path = FILES / request.match_info["name"]
         if path.parent != FILES or path.suffix not in (".js", ".css") or not path.is_file():
             raise web.HTTPNotFound
-        return web.FileResponse(path, headers=SAFETY)
+        return _sent(path)
 
     # ------------------------------------------------------------------ tab
 
@@ -264,6 +266,10 @@ class PageServer:
             "line": first_line(message),
             "channel": str(message.channel_id),
         }
+
+
+def _sent(file: Path) -> web.FileResponse:
+    return web.FileResponse(file, headers={**SAFETY, "Content-Type": f"{TYPES[file.suffix]}; charset=utf-8"})
 
 
 async def _write(ws: web.WebSocketResponse, queue: asyncio.Queue[Json]) -> None:

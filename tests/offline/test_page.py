@@ -253,7 +253,7 @@ async def test_pictures_and_the_pages_files_are_served_and_nothing_else(house: H
     for path, kind in (
         (board["attachments"][0]["url"], "image/png"),
         ("/", "text/html"),
-        ("/page/app.js", "application/javascript"),
+        ("/page/app.js", "text/javascript"),
         ("/page/chat.css", "text/css"),
     ):
         async with house.session.get(base + path) as answer:

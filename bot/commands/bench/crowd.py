@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -117,5 +118,5 @@ def copy_of(moment: Moment, number: int, place: Place, people: Sequence[int], aw
 
 def undelivered(file: Path) -> int:
     """How much news waits in the outbox."""
-    with sqlite3.connect(f"file:{file}?mode=ro", uri=True) as database:
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
         return int(database.execute("SELECT count(*) FROM outbox").fetchone()[0])
