@@ -1,7 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: install test demo soak
+.PHONY: install test test-pythons demo soak
 
 install: .venv/.installed
 
@@ -14,8 +14,13 @@ test: install
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+	$(BIN)/mypy --platform win32
+	$(BIN)/mypy --platform darwin
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -m 'not soak'
+
+test-pythons:
+	$(PYTHON) .ci/test_pythons.py
 
 demo: install
 	$(BIN)/guildmaster demo
