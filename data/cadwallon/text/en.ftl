@@ -56,7 +56,7 @@ setup-special = Your Special Action is **{ $card }**. Nobody else knows.
 setup-specials = Everybody holds one secret Action. It may be played from the first round on.
 setup-contracts = Everybody keeps one secret contract. They are opened at the end.
 ask-contract = which of your two contracts do you keep?
-    It is secret until the end; the other goes back unseen.
+    Both are secret: the one you keep until the game ends, the other for good. If your cards fulfil it then, its points are added to your Guild Points; if not, it costs nothing. Who has as many as somebody else has not “more”, nor “fewer”.
 keep-contract = Keep { $contract }
 
 ## rounds
@@ -112,30 +112,18 @@ action-played = 🃏 { $seat } plays **{ $card }**: { $deed }.
 action-revealed = In its place at { $space }: **{ $card }** ({ $figures }).
 deed-swap = { $what1 } ⇄ { $what2 }
 deed-slide = { $line ->
-    [1] row 1
-    [2] row 2
-    [3] row 3
-    [a] column a
-    [b] column b
-   *[c] column c
- } moves { $line ->
-    [1] { $way ->
+    [a] column a { deed-slide.down }
+    [b] column b { deed-slide.down }
+    [c] column c { deed-slide.down }
+   *[row] row { $line } moves { $way ->
         [on] right
        *[back] left
      }
-    [2] { $way ->
-        [on] right
-       *[back] left
-     }
-    [3] { $way ->
-        [on] right
-       *[back] left
-     }
-   *[other] { $way ->
+ }
+    .down = moves { $way ->
         [on] down
        *[back] up
      }
- }
 deed-replace = { $what1 } leaves the city
 deed-place = one more Agent at { $what1 }
 deed-move = { $what1 } → { $what2 }
@@ -144,6 +132,7 @@ deed-remove = { $what1 } goes home
 deed-lend-more = { $what1 } lends { $by } more
 deed-lend-less = { $what1 } lends { $by } less
 deed-block = { $what1 } is closed
+echo-contract = You keep **{ $contract }**: { $line }
 echo-street = Your Agent at { $street }:
 echo-leads = { $letter } { $seat } leads at { $cards }.
 echo-plan = -# You are { $letter }. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
@@ -359,7 +348,10 @@ sheet-points = { $points } { $points ->
    *[other] , in parts:
  }
 sheet-special = Your secret Action
-sheet-contracts = Your contract
+sheet-contracts = { $choosing ->
+    [1] Your two contracts: you keep one, and nobody else sees either
+   *[0] Your contract: secret until the end, and paid then
+ }
 sheet-contract = { $line } · { $met ->
     [1] met as it stands
    *[0] not met yet

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from gamecore.games.cadwallon.actions import deeds, perform
+from gamecore.games.cadwallon.card_text import deed_text
 from gamecore.games.cadwallon.support import totals
 from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.games.cadwallon.wording import words
@@ -88,6 +89,14 @@ def test_a_procession_moves_a_line_and_the_last_comes_round() -> None:
     assert table.state.grid == before.state.grid
     played(table, "street_procession", "a", "on")
     assert [table.at(space) for space in ("a1", "a2", "a3")] == [before.at(space) for space in ("a3", "a1", "a2")]
+
+
+def test_each_line_of_a_procession_is_told_as_the_row_or_column_that_it_is() -> None:
+    deeds_of_it = able(busy(), "street_procession")
+    told = [words(deed_text(CARDS, busy().state, "street_procession", deed)) for deed in deeds_of_it]
+    rows = [f"row {row} moves {way}" for row in "123" for way in ("right", "left")]
+    columns = [f"column {column} moves {way}" for column in "abc" for way in ("down", "up")]
+    assert told == rows + columns
 
 
 def test_tarot_mages_put_the_top_of_the_deck_in_a_cards_place() -> None:
