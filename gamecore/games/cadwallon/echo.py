@@ -24,7 +24,10 @@ def echo(cards: Cards, view: CadwallonView, question: Question, answer: JsonValu
     """Whose each card would be if the Control Phase came now, or what the answer would change of that."""
     state = state_of(view)
     if question.kind == "contract":
-        return [] if not isinstance(answer, str) else [contract_line(cards.contracts[answer])]
+        if not isinstance(answer, str):
+            return []
+        kept = cards.contracts[answer]
+        return [say("echo-contract", contract=kept.name, line=contract_line(kept))]
     if question.kind == "place" and isinstance(answer, str) and answer in STREET:
         street = STREET[answer]
         return [say("echo-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]

@@ -33,8 +33,9 @@ def _blocks(cards: Cards, view: CadwallonView, own: ShownPlayer) -> Iterator[Blo
         yield Side([_action(cards, own.special)])
     if own.contracts:
         met = fulfilled(cards, state.players, own.seat) if view.phase != "choose" else []
-        yield Heading(say("sheet-contracts"))
-        yield Side([_contract(cards, one, one in met, view.phase == "choose") for one in own.contracts])
+        choosing = view.phase == "choose"
+        yield Heading(say("sheet-contracts", choosing=int(choosing)))
+        yield Side([_contract(cards, one, one in met, choosing) for one in own.contracts])
     if own.hand:
         yield Heading(say("sheet-hand"))
         yield Side([_action(cards, one) for one in own.hand])

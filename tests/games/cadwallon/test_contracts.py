@@ -6,12 +6,15 @@ from collections.abc import Sequence
 
 import pytest
 
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.playing import begin
 from gamecore.games.cadwallon.card_text import contract_line
 from gamecore.games.cadwallon.contracts import fulfilled
 from gamecore.games.cadwallon.scoring import score
 from gamecore.games.cadwallon.state import Player
 from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
-from tests.games.cadwallon.wording import words
+from tests.games.cadwallon.wording import drawn, words
 
 BLADES = ("drill_sergeant", "weaponsmith", "sellsword_captain")
 MET: dict[str, tuple[Sequence[str], Sequence[str]]] = {
@@ -71,6 +74,21 @@ def test_contracts_count_only_when_the_game_is_over_and_are_opened_then_a_cd_19(
     assert GAME.result(table.state).scores == (4, -1)
     assert GAME.view(table.state, CHRIS).players[KIM].contracts == ("clean_hands",)
     assert [(event["seat"], event["met"]) for event in table.told("end.contract")] == [(KIM, 1), (CHRIS, 0)]
+
+
+def test_who_chooses_a_contract_reads_what_is_secret_and_what_it_would_bring_a_cd_19() -> None:
+    outcome = begin(GAME, GAME.new(Setup(seats=2, options={"contracts": "on"})), "contracts", 1)
+    assert outcome.asked is not None
+    question = next(iter(outcome.asked.questions.values()))
+    asked = words(Phrase("ask-contract", question.params))
+    assert "secret" in asked and "for good" in asked and "added to your Guild Points" in asked
+    state = outcome.state
+    view, kept = GAME.view(state, KIM), state.players[KIM].contracts[1]
+    (echo,) = GAME.echo(view, question, kept)
+    assert CARDS.contracts[kept].name in words(echo) and words(contract_line(CARDS.contracts[kept])) in words(echo)
+    assert "nobody else sees either" in drawn(GAME.sheet(view))
+    state.phase, state.players[KIM].contracts = "reveal", [kept]
+    assert "secret until the end" in drawn(GAME.sheet(GAME.view(state, KIM)))
 
 
 def test_a_personality_is_of_no_guild_for_a_contract_a_cd_19() -> None:
