@@ -256,13 +256,13 @@ refused-asks-too-much = They hold { $most ->
 
 typed-unclear = I could not read that. I ask now: { $asked }. Write for instance { $kind ->
     [draw] `draw 2`
-    [discard] `discard well, inn` or `discard nothing`
-    [bid] `bid 2` or `bid well, inn`
+    [discard] `discard bakery, inn` or `discard nothing`
+    [bid] `bid 2` or `bid bakery, inn`
     [bid-vote] `vote kim`
-    [build] `build F`, `build well, inn` or `build nothing`
+    [build] `build F`, `build bakery, orchard` or `build nothing`
     [build-category] `pick F`
-    [build-yours] `build well, inn` or `build nothing`
-   *[other] `offer kim well for 2 F`, `accept kim` or `pass`
+    [build-yours] `build bakery, orchard` or `build nothing`
+   *[other] `offer kim bakery for 2 F`, `accept kim` or `pass`
  }.
 typed-which-card = “{ $typed }” could be { $cards }. Please write it out.
 typed-no-card = There is no card “{ $typed }” to choose here. { $cards_count ->
@@ -297,7 +297,7 @@ rules-setup =
 rules-the-turn =
     Draw, trade, discard, draw again, trade again, build. Then the next founder is up.
 rules-drawing =
-    With fewer than five cards in hand you may draw until you have five; with five or more you cannot.
+    With fewer than five cards in hand you may draw until you have five: from four, one. With five or more you cannot.
     You may stop earlier. Usually I draw all for you; **Instructions** changes that.
 rules-trading =
     The founder who is up may trade with anybody who is willing, any number of cards on each side. Nobody has to trade or show a card.
@@ -331,9 +331,9 @@ rules-winning-the-variant =
     You score the points of your worst category, and 1 for each category you lead, alone or shared.
 rules-heading = -# The rules are one page of the web, without page numbers: look under “{ $heading }”.
 rules-typing-your-turn =
-    `offer kim bakery, mill for 2 F` – the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer kim bakery for nothing` is a gift, `ask kim for 1 F` a plea.
+    `offer kim bakery, moat for 2 F` – the name first, then your cards, then what you ask: a number, a number of a category, or cards you have seen there. `offer kim bakery for nothing` is a gift, `ask kim for 1 F` a plea.
     `accept`, or `accept kim with bakery`; `refuse kim`; `withdraw kim`; `show kim bakery`; `pass`.
-    `draw 3`, `discard well, inn` or `discard nothing`, `build F`, `build bakery, inn`, `build nothing`, `bid inn` or `bid 2`, `vote kim`, `pick F`.
+    `draw 3`, `discard bakery, inn` or `discard nothing`, `build F`, `build bakery, orchard`, `build nothing`, `bid inn` or `bid 2`, `vote kim`, `pick F`.
     The beginning of a name is enough if no other begins so. A name can be left out if there is only one it could be.
 
 ## the table

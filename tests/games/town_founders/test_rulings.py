@@ -8,7 +8,7 @@ from pathlib import Path
 import gamecore.games.town_founders as package
 
 CLAUSES = {*range(1, 11), *range(20, 27)}
-RULED = {1, 7, 9, 25, 26}
+RULED = {1, 3, 7, 9, 25, 26}
 """Clauses that hold a ruling of ours, where the rulebook is silent."""
 
 

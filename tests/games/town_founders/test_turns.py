@@ -61,6 +61,15 @@ def test_the_current_player_draws_until_five_are_in_hand_tf_3() -> None:
     assert table.told("draw.drew") == [{"seat": KIM, "count": 3, "left": 108}]
 
 
+@pytest.mark.parametrize(("held", "most"), [(0, 5), (1, 4), (4, 1)])
+def test_up_to_five_is_what_the_hand_holds_afterwards_not_what_is_drawn_tf_3(held: int, most: int) -> None:
+    table = Table(2, "draw")
+    table.hand(KIM, *FIVE[:held])
+    table.step()
+    assert isinstance(table.asked[0].choices, Number) and table.asked[0].choices.most == most
+    assert len(table.hands()[KIM]) == 5
+
+
 def test_drawing_may_stop_early_tf_3() -> None:
     table = Table(2, "draw")
     table.hand(KIM, "Bakery", "Quarry")

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
+from bot.wording import DATA
 from gamecore.engine.naming import mention
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, Table
+from tests.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.games.town_founders.wording import lines
 
 
@@ -34,6 +36,25 @@ def heard(table: Table, seat: int, text: str) -> Any:
 
 def offer(to: int, give: list[str], **asked: Any) -> Any:
     return {"act": f"offer:{to}", "form": {"offer": {"give": give, **asked}}}
+
+
+def examples() -> list[tuple[str, str]]:
+    """(verb, what stands behind it) of every turn that a text shows as typed."""
+    text = (DATA / "town_founders" / "text" / "en.ftl").read_text("utf-8")
+    typed = [*re.findall(r"`([a-z]+)([^`]*)`", text), ("offer", text.partition("game-typed = offer")[2].split("\n")[0])]
+    return [(verb, rest.strip()) for verb, rest in typed]
+
+
+def test_the_help_for_typing_names_cards_that_exist_and_could_be_built_together() -> None:
+    cards, looked_at = {name.lower(): card for name, card in DECK.cards.items()}, 0
+    for verb, rest in examples():
+        said = re.sub(r"\bkim\b|\bwith\b|\bnothing\b|\b[0-9A-Z]+\b|\bfor .*", "", rest) if verb != "for" else ""
+        names = [name.strip() for name in said.split(",") if name.strip()]
+        assert set(names) <= set(cards), (verb, rest)
+        looked_at += len(names)
+        if verb == "build" and names:
+            assert set.intersection(*(set(cards[name].resources) for name in names)), rest
+    assert looked_at > 10
 
 
 @pytest.mark.parametrize(
