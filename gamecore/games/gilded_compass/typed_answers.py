@@ -1,8 +1,8 @@
 """Typed text as an answer. The grammar is told under *Typed turns* in the rules.
 
 ``archives 4 4 4``, ``archives 4 add``, ``uni 1 4``, ``temple 2 5 tile 3``, ``neutral tower 3``,
-``will guild 2 3 low``, ``will illuminati 2 4 die 4``; ``reroll 1 2``, ``keep 4 4``, ``power 1 2 6 6``; ``best``; tiles by
-number or by name; ``use`` and ``pass``.
+``will guild 2 3 low``, ``will illuminati 2 4 die 4``; ``reroll 1 2``, ``keep 4 4``, ``power 1 2 6 6``; ``best``; tiles
+by number or by name; ``use`` and ``pass``.
 """
 
 from __future__ import annotations

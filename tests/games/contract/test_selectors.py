@@ -8,7 +8,7 @@ import dataclasses
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import chain
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -42,7 +42,7 @@ class Selector:
 
     def misses(self, value: object) -> bool:
         """Whether ``value`` is of a kind that cannot reach any key by its own merit."""
-        if isinstance(value, bool) or isinstance(value, int):
+        if isinstance(value, int):
             return bool(self.words) and not self.numbers and not self.words & PLURALS
         if isinstance(value, str):
             return value not in self.words and bool(self.numbers) and (not self.words or value.lstrip("-").isdigit())
@@ -64,7 +64,7 @@ def entries(key: str) -> Entries:
     return found
 
 
-@lru_cache(maxsize=None)
+@cache
 def selectors(key: str, id: str) -> frozenset[Selector]:
     """All that the wording of a message chooses by, with what it refers to."""
     known, found, left, seen = entries(key), set[Selector](), [id], set[str]()
