@@ -22,6 +22,7 @@ from cogs.plan import FormPlan, Plan
 from cogs.ports import Answering, Interaction
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Phrase, say
+from gamecore.table.errors import CannotSave
 from gamecore.table.models import TableInfo
 
 log = logging.getLogger(__name__)
@@ -215,6 +216,9 @@ class Answers:
             said = error.phrase
         elif isinstance(error, discord.app_commands.TransformerError) and error.type is AppCommandOptionType.user:
             said = say("refused-not-a-member")
+        elif isinstance(error, CannotSave):
+            log.error("what somebody pressed could not be saved", exc_info=error)
+            said = say("answer-cannot-save")
         else:
             reference = secrets.token_hex(3)
             data: Mapping[str, Any] = interaction.data or {}

@@ -10,11 +10,13 @@ from typing import Any, TextIO
 
 from pythonjsonlogger.json import JsonFormatter
 
+from gamecore.table.errors import StoreError
+
 FIELDS = "%(asctime)s %(levelname)s %(name)s %(message)s"
 NAMES = {"asctime": "time", "levelname": "level", "name": "from"}
 
 
-HOLDS_NO_SECRET = (OSError, sqlite3.Error)
+HOLDS_NO_SECRET = (OSError, sqlite3.Error, StoreError)
 """What these say is about the machine. What others say may be a card or an order that the rules stumbled over."""
 
 

@@ -32,7 +32,7 @@ from cogs.references import Reference
 from gamecore.engine.choices import Acts, Form, PickOne, PickSome
 from gamecore.engine.errors import DecisionError, IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.table.errors import Refused
+from gamecore.table.errors import CannotSave, Refused
 from gamecore.table.models import Asked, Glimpse, Message, TableInfo, Understood
 from gamecore.table.service import TableService
 
@@ -330,6 +330,9 @@ class Typed:
     async def _failed(self, message: discord.Message, error: Exception) -> None:
         if isinstance(error, DecisionError):
             said = error.phrase
+        elif isinstance(error, CannotSave):
+            log.error("what somebody typed could not be saved", exc_info=error)
+            said = say("answer-cannot-save")
         else:
             reference = secrets.token_hex(3)
             log.error("%s: a direct message could not be read", reference, exc_info=error)

@@ -210,6 +210,7 @@ refused-not-at-this-table = They have no chair at this table.
 refused-talk-to-yourself = Talking to yourself needs no thread.
 refused-own-words-only = Only your own words can be put on record by you.
 refused-nothing-written = There are no words in that message to put on record.
+answer-cannot-save = I cannot save anything just now, so nothing has changed. Whoever runs me finds the reason in the log; please try again in a while.
 answer-unexpected = Something went wrong on my side, and nothing has changed. Please try again; if it happens again, tell whoever runs me: { $reference }.
 
 ## Opening and joining

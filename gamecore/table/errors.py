@@ -9,7 +9,8 @@ GuildmasterError
 └── StoreError             the database cannot be used; the message names the file and what would help
     ├── StoreCorrupt       it is no database of ours, or damaged; it is never overwritten
     ├── StoreInUse         another process holds it
-    └── StoreTooNew        a newer version of the program wrote it
+    ├── StoreTooNew        a newer version of the program wrote it
+    └── CannotSave         the disk is full or broken: nothing of this was written
 """
 
 from __future__ import annotations
@@ -43,6 +44,10 @@ class StoreInUse(StoreError):
 
 class StoreTooNew(StoreError):
     """The file was written by a newer version of the program."""
+
+
+class CannotSave(StoreError):
+    """The disk is full, or cannot be written to. Nothing of what was to be saved is."""
 
 
 class BadExport(GuildmasterError):

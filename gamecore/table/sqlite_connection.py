@@ -10,6 +10,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar
 
+from gamecore.table.errors import CannotSave
+
 T = TypeVar("T")
 Work: TypeAlias = Callable[[sqlite3.Connection], T]
 
@@ -19,6 +21,7 @@ _SETTINGS = (
     "PRAGMA foreign_keys = ON",
     "PRAGMA busy_timeout = 5000",
 )
+_DISK_IN_TROUBLE = (sqlite3.SQLITE_IOERR, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN)
 
 
 class Database:
@@ -76,7 +79,10 @@ class Database:
         """Runs ``work`` so that all of it is written, or, if it raises, nothing. Returns when it is on the disk.
 
         What waits while the disk is busy is written together: one flush serves all of it, and each piece still
-        stands or falls alone.
+        stands or falls alone, but for trouble of the disk, which is everybody's.
+
+        Raises:
+            CannotSave: the disk is full, or cannot be written to; nothing of it is.
         """
         written: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         self._to_write.append((work, written))
@@ -92,7 +98,8 @@ class Database:
         try:
             done = _write(_open(self._writer, self._file), together)
         except BaseException as error:
-            done = [(written, None, error) for _, written in together]
+            told = as_cannot_save(self._file, error) or error
+            done = [(written, None, told) for _, written in together]
         together[0][1].get_loop().call_soon_threadsafe(_tell, done)
 
     async def exclusively(self, work: Work[T]) -> T:
@@ -128,15 +135,38 @@ def _write(
 
 
 def _alone(writer: sqlite3.Connection, work: Work[T]) -> tuple[T | None, BaseException | None]:
-    """What ``work`` returned, or why nothing of it was written; what others wrote before stays."""
+    """What ``work`` returned, or why nothing of it was written; what others wrote before stays.
+
+    Raises what SQLite gives everything up for: where a disk is full it rolls back by itself, savepoints and all.
+    """
     writer.execute("SAVEPOINT alone")
     try:
-        return work(writer), None
+        result = work(writer)
     except Exception as error:
+        if not writer.in_transaction:
+            raise
         writer.execute("ROLLBACK TO alone")
-        return None, error
-    finally:
         writer.execute("RELEASE alone")
+        if isinstance(error, sqlite3.Error) and _is_of_the_disk(error):
+            raise
+        return None, error
+    writer.execute("RELEASE alone")
+    return result, None
+
+
+def as_cannot_save(file: Path, error: BaseException) -> CannotSave | None:
+    """What people and the log are told of trouble of the disk; None of any other trouble."""
+    if not isinstance(error, sqlite3.Error) or not _is_of_the_disk(error):
+        return None
+    full = error.sqlite_errorcode == sqlite3.SQLITE_FULL
+    said = CannotSave(f"{file}: the disk is full" if full else f"{file} could not be written ({error})")
+    said.__cause__ = error
+    return said
+
+
+def _is_of_the_disk(error: sqlite3.Error) -> bool:
+    code = getattr(error, "sqlite_errorcode", None)
+    return code is not None and (code == sqlite3.SQLITE_FULL or code & 0xFF in _DISK_IN_TROUBLE)
 
 
 def _tell(done: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> None:
