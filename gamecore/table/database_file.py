@@ -9,6 +9,7 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from importlib.resources import files
 from pathlib import Path
+from typing import NamedTuple
 
 import filelock
 
@@ -20,12 +21,18 @@ DAILY_KEPT = 7
 """So many daily backups are kept."""
 
 
-def migrations() -> list[str]:
-    """The SQL of all migrations in order; the schema's version is how many were run."""
+class Migration(NamedTuple):
+    """One step from an older schema to a newer one."""
+
+    name: str
+    sql: str
+
+
+def migrations() -> list[Migration]:
+    """All migrations in order; the schema's version is how many were run."""
     folder = files("gamecore.table").joinpath("schema")
-    return [
-        file.read_text("utf-8") for file in sorted(folder.iterdir(), key=lambda f: f.name) if file.name[0].isdigit()
-    ]
+    scripts = sorted((file for file in folder.iterdir() if file.name[0].isdigit()), key=lambda file: file.name)
+    return [Migration(file.name.removesuffix(".sql"), file.read_text("utf-8")) for file in scripts]
 
 
 class FileLock:
@@ -56,7 +63,7 @@ class FileLock:
         self._lock.release()
 
 
-def prepare(file: Path, steps: Sequence[str] | None = None) -> None:
+def prepare(file: Path, steps: Sequence[Migration] | None = None) -> None:
     """Makes ``file`` ready for this version: created, checked, and brought up to date after a backup.
 
     Raises:
@@ -65,35 +72,50 @@ def prepare(file: Path, steps: Sequence[str] | None = None) -> None:
     """
     steps = migrations() if steps is None else steps
     with _opened(file) as database:
-        version = check(file, database, len(steps))
+        version = check(file, database, steps)
         if version == len(steps):
             return
         if version:
             backups = file.parent / "backups"
             backups.mkdir(exist_ok=True)
             copy(database, backups / f"{file.stem}-schema-{version}.db")
-        _migrate(database, "\n".join(steps[version:]), to=len(steps))
+        _migrate(database, steps, version)
 
 
-def check(file: Path, database: sqlite3.Connection, known: int) -> int:
+def check(file: Path, database: sqlite3.Connection, steps: Sequence[Migration]) -> int:
     """The schema version of a sound database; 0 for a new one. Raises as :func:`prepare` does."""
     try:
         version: int = database.execute("PRAGMA user_version").fetchone()[0]
         mark = database.execute("PRAGMA application_id").fetchone()[0]
         objects = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
         verdict = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+        ran = _names(database)
     except sqlite3.DatabaseError as error:
         raise StoreCorrupt(_damaged(file, str(error))) from error
     if verdict != "ok":
         raise StoreCorrupt(_damaged(file, verdict))
     if objects and mark != APPLICATION_ID:
         raise StoreCorrupt(f"{file} is an SQLite database of another program; it was left as it is. Name another file.")
-    if version > known:
+    for theirs, ours in zip(ran, steps, strict=False):
+        if theirs != ours.name:
+            raise StoreCorrupt(
+                f"{file} was changed by {theirs} where this version has {ours.name}, so it belongs to another version; "
+                "it was left as it is. Use the version that wrote it, or a backup from before."
+            )
+    if version > len(steps):
+        last = f" the last of it {ran[-1]}," if ran else ""
         raise StoreTooNew(
-            f"{file} has schema {version}, but this version knows only up to {known}. Use the newer version that "
-            "wrote it, or a backup from before."
+            f"{file} has schema {version},{last} but this version knows only up to {len(steps)}. Use the newer version "
+            "that wrote it, or a backup from before."
         )
     return version
+
+
+def _names(database: sqlite3.Connection) -> list[str]:
+    """Which migrations were run, in order; nothing of a database from before they were noted by their names."""
+    if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchone():
+        return []
+    return [name for (name,) in database.execute("SELECT name FROM migrations ORDER BY number")]
 
 
 def copy(database: sqlite3.Connection, file: Path) -> None:
@@ -109,7 +131,7 @@ def copy(database: sqlite3.Connection, file: Path) -> None:
 def copy_file(file: Path, target: Path) -> None:
     """An online copy of a sound database that others may be writing. Raises as :func:`check` does."""
     with _reading(file) as database:
-        check(file, database, len(migrations()))
+        check(file, database, migrations())
         copy(database, target)
 
 
@@ -117,11 +139,11 @@ def check_backup(file: Path) -> None:
     """Raises StoreCorrupt or StoreTooNew unless ``file`` is a sound database of exactly this schema."""
     if not file.exists():
         raise StoreCorrupt(f"{file} is not there; name a file that `backup` wrote.")
-    known = len(migrations())
+    known = migrations()
     with _reading(file) as database:
         version = check(file, database, known)
-    if version != known:
-        raise StoreCorrupt(f"{file} has schema {version}, not {known}; start the program on a copy of it once.")
+    if version != len(known):
+        raise StoreCorrupt(f"{file} has schema {version}, not {len(known)}; start the program on a copy of it once.")
 
 
 def backup_daily(file: Path, now: datetime) -> Path | None:
@@ -138,12 +160,20 @@ def backup_daily(file: Path, now: datetime) -> Path | None:
     return today
 
 
-def _migrate(database: sqlite3.Connection, steps: str, to: int) -> None:
-    """All migrations that are missing, or none of them."""
+def _migrate(database: sqlite3.Connection, steps: Sequence[Migration], since: int) -> None:
+    """All migrations that are missing, or none of them. Those that were run are noted by their names."""
+    noted = len(_names(database))
+    names = "\n".join(
+        f"INSERT INTO migrations VALUES ({number}, '{step.name}');"
+        for number, step in enumerate(steps, start=1)
+        if number > noted
+    )
+    missing = "\n".join(step.sql for step in steps[since:])
     try:
         database.executescript(
-            f"BEGIN IMMEDIATE;\n{steps}\nPRAGMA application_id = {APPLICATION_ID};\n"
-            f"PRAGMA user_version = {to};\nCOMMIT;"
+            f"BEGIN IMMEDIATE;\n{missing}\n"
+            "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;\n"
+            f"{names}\nPRAGMA application_id = {APPLICATION_ID};\nPRAGMA user_version = {len(steps)};\nCOMMIT;"
         )
     except sqlite3.DatabaseError:
         database.rollback()

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from gamecore.table import database_file
+from gamecore.table.database_file import Migration
 from gamecore.table.errors import StoreCorrupt, StoreInUse, StoreTooNew
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import Changes
@@ -21,6 +22,8 @@ from tests.table.house import NOON
 from tests.table.store_contract import row
 
 pytestmark = pytest.mark.asyncio
+
+MOTTO = Migration("9998_motto", "ALTER TABLE guilds ADD COLUMN motto TEXT;")
 
 
 async def filled(file: Path) -> None:
@@ -93,7 +96,7 @@ async def test_closing_leaves_no_thread_behind(tmp_path: Path) -> None:
 async def test_an_older_schema_is_brought_up_to_date_after_a_backup(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     await filled(file)
-    steps = [*database_file.migrations(), "ALTER TABLE guilds ADD COLUMN motto TEXT;"]
+    steps = [*database_file.migrations(), MOTTO]
     database_file.prepare(file, steps)
     with closing(sqlite3.connect(file)) as database:
         assert database.execute("PRAGMA user_version").fetchone()[0] == len(steps)
@@ -121,10 +124,38 @@ async def test_promises_of_an_older_schema_are_named_after_who_still_sits_where_
     assert names == [("Kim", "Chris"), ("", "")]
 
 
+async def test_a_database_that_another_migration_has_changed_is_refused_with_both_names(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    await filled(file)
+    steps = database_file.migrations()
+    database_file.prepare(file, [*steps, Migration("9998_banners", "ALTER TABLE guilds ADD COLUMN banner TEXT;")])
+    with closing(sqlite3.connect(file)) as database:
+        before = list(database.iterdump())
+    with pytest.raises(StoreCorrupt, match=r"9998_banners.*9998_motto"):
+        database_file.prepare(file, [*steps, MOTTO])
+    with closing(sqlite3.connect(file)) as database:
+        assert list(database.iterdump()) == before
+    with pytest.raises(StoreTooNew, match="9998_banners"):
+        await SqliteStore.open(file)
+
+
+async def test_a_database_that_knows_its_migrations_by_number_only_learns_their_names(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    steps = database_file.migrations()
+    with closing(sqlite3.connect(file)) as database:  # as it was made before names were noted
+        database.executescript("\n".join(step.sql for step in steps[:7]))
+        database.execute(f"PRAGMA application_id = {database_file.APPLICATION_ID}")
+        database.execute("PRAGMA user_version = 7")
+    database_file.prepare(file, [*steps, MOTTO])
+    with closing(sqlite3.connect(file)) as database:
+        names = [name for (name,) in database.execute("SELECT name FROM migrations ORDER BY number")]
+    assert names == [*(step.name for step in steps), MOTTO.name] and names[6] == "0007_promise_names"
+
+
 async def test_a_migration_that_fails_changes_nothing(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     await filled(file)
-    broken = "ALTER TABLE guilds ADD COLUMN motto TEXT;\nALTER TABLE nowhere ADD COLUMN x TEXT;"
+    broken = Migration("9999_nowhere", f"{MOTTO.sql}\nALTER TABLE nowhere ADD COLUMN x TEXT;")
     with pytest.raises(sqlite3.OperationalError):
         database_file.prepare(file, [*database_file.migrations(), broken])
     store = await SqliteStore.open(file)
