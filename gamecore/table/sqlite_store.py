@@ -20,19 +20,17 @@ from gamecore.table.database_file import FileLock
 from gamecore.table.errors import Refused, TableChanged
 from gamecore.table.models import Deadline, Deed, Draft, LogRow, Place, Seated, TableRow, Told
 from gamecore.table.sqlite_absences import SqliteAbsences
+from gamecore.table.sqlite_commit import DROP_DRAFT, SAVE_DRAFT, draft_values, write_changes
 from gamecore.table.sqlite_connection import Database
-from gamecore.table.sqlite_delivery import SqliteDelivery, outbox_values, text
-from gamecore.table.sqlite_promises import SqlitePromises, write_promise
-from gamecore.table.sqlite_results import SqliteResults, write_results
+from gamecore.table.sqlite_delivery import SqliteDelivery, text
+from gamecore.table.sqlite_promises import SqlitePromises
+from gamecore.table.sqlite_results import SqliteResults
 from gamecore.table.store import Changes, Kept
 
 _DEED: TypeAdapter[Any] = TypeAdapter(Deed)
 _EVENTS = TypeAdapter(tuple[Told, ...])
-_COLUMNS = {"id", "game", "place", "host", "status", "opened_at", "version", "deck", "seats"}
 _TABLE = "SELECT id, game, guild_id, channel_id, thread_id, host, status, opened_at, version, deck, body FROM tables"
 _LIVE = "status IN ('lobby', 'playing', 'paused')"
-SAVE_DRAFT = "INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?, ?, ?)"
-DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ahead = ?"
 _LOG = (
     "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark, draws_at "
     "FROM log"
@@ -72,7 +70,7 @@ class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences)
 
     async def commit(self, changes: Changes) -> None:
         try:
-            await self._database.transaction(lambda writer: _commit(writer, changes))
+            await self._database.transaction(lambda writer: write_changes(writer, changes))
         except sqlite3.IntegrityError as error:
             if "one_live_table" in str(error) or "guild_id" in str(error):
                 raise Refused("refused-place-taken") from error
@@ -135,7 +133,7 @@ class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences)
         return await self._database.look_up(lambda reader: _drafts(reader, table))
 
     async def save_draft(self, draft: Draft) -> None:
-        await self._database.write(SAVE_DRAFT, *_draft_values(draft.table, draft))
+        await self._database.write(SAVE_DRAFT, *draft_values(draft.table, draft))
 
     async def drop_draft(self, table: str, seat: Seat, ahead: bool = False) -> None:
         await self._database.write(DROP_DRAFT, table, seat, ahead)
@@ -275,11 +273,6 @@ def _drafts(reader: sqlite3.Connection, table: str) -> list[Draft]:
     ]
 
 
-def _draft_values(table: str, draft: Draft) -> tuple[str | int, ...]:
-    answer, counts_on = json.dumps(draft.answer), json.dumps(draft.counts_on)
-    return table, draft.seat, draft.ahead, draft.question, answer, draft.ready, counts_on
-
-
 def _instructions(reader: sqlite3.Connection, table: str) -> dict[Seat, dict[str, str]]:
     told: dict[Seat, dict[str, str]] = {}
     for seat, key, value in reader.execute("SELECT seat, key, value FROM instructions WHERE table_id = ?", (table,)):
@@ -290,105 +283,6 @@ def _instructions(reader: sqlite3.Connection, table: str) -> dict[Seat, dict[str
 def _deadlines(reader: sqlite3.Connection, where: str, values: Sequence[object]) -> list[Deadline]:
     rows = reader.execute(f"SELECT table_id, what, due, questions FROM deadlines {where}", values)
     return [Deadline(table=r[0], what=r[1], due=r[2], questions=json.loads(r[3])) for r in rows]
-
-
-def _commit(writer: sqlite3.Connection, changes: Changes) -> None:
-    table = changes.table
-    _write_table(writer, changes)
-    seats = [(table.id, seated.seat, seated.user_id, seated.model_dump_json()) for seated in table.seats]
-    writer.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(seats)))
-    writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
-    if changes.log:
-        writer.executemany(
-            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            [_log_values(table.id, r) for r in changes.log],
-        )
-    if changes.positions:
-        kept = [(table.id, revision, chapter, p.model_dump_json()) for revision, chapter, p in changes.positions]
-        writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
-    if changes.thin_before is not None:
-        writer.execute(
-            "DELETE FROM positions WHERE table_id = :table AND chapter < :before AND revision NOT IN "
-            "(SELECT min(revision) FROM positions WHERE table_id = :table GROUP BY chapter)",
-            {"table": table.id, "before": changes.thin_before},
-        )
-    _write_due(writer, changes)
-    if changes.results:
-        write_results(writer, changes.results)
-    for promise in changes.promises:
-        write_promise(writer, promise)
-    if changes.news:
-        _write_news(writer, changes)
-
-
-def _write_table(writer: sqlite3.Connection, changes: Changes) -> None:
-    table = changes.table
-    values = {
-        "id": table.id,
-        "game": table.game,
-        "guild_id": table.place.guild_id,
-        "channel_id": table.place.channel_id,
-        "thread_id": table.place.thread_id,
-        "host": table.host,
-        "status": table.status,
-        "opened_at": text(table.opened_at),
-        "version": table.version,
-        "deck": table.deck,
-        "body": table.model_dump_json(exclude=_COLUMNS),
-    }
-    if changes.new:
-        writer.execute(f"INSERT INTO tables VALUES (:{', :'.join(values)})", values)
-        return
-    fields = ", ".join(f"{name} = :{name}" for name in values if name != "id")
-    changed = writer.execute(f"UPDATE tables SET {fields} WHERE id = :id AND version = :version - 1", values)
-    if changed.rowcount != 1:
-        raise TableChanged(f"table {table.id} is no longer at version {table.version - 1}")
-
-
-def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
-    table = changes.table.id
-    gone = [(table, what) for what in changes.disarm]
-    if gone:
-        writer.executemany("DELETE FROM deadlines WHERE table_id = ? AND what = ?", gone)
-    armed = [(table, row.what, text(row.due), json.dumps(row.questions)) for row in changes.arm]
-    if armed:
-        writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
-    drafts = [(table, *dropped) for dropped in changes.drop_drafts]
-    if drafts:
-        writer.executemany(DROP_DRAFT, drafts)
-    saved = [_draft_values(table, draft) for draft in changes.save_drafts]
-    if saved:
-        writer.executemany(SAVE_DRAFT, saved)
-    emptied = [(table, seat) for seat in changes.drop_instructions]
-    if emptied:
-        writer.executemany("DELETE FROM instructions WHERE table_id = ? AND seat = ?", emptied)
-    told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
-    if told:
-        writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
-    votes = [(table, motion, f"{motion}:", f"{motion}:") for motion in changes.drop_votes]
-    if votes:
-        about = "motion = ? OR substr(motion, 1, length(?)) = ?"
-        writer.executemany(f"DELETE FROM votes WHERE table_id = ? AND ({about})", votes)
-    taken = [(table, seat) for seat in changes.drop_votes_of]
-    if taken:
-        writer.executemany("DELETE FROM votes WHERE table_id = ? AND seat = ?", taken)
-
-
-def _write_news(writer: sqlite3.Connection, changes: Changes) -> None:
-    """Each piece of news into its lane. What merges takes the place of an older one that was never tried."""
-    rows = [outbox_values(changes.table, news) for news in changes.news]
-    merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
-    if merging:
-        writer.executemany("DELETE FROM outbox WHERE table_id = ? AND lane = ? AND merge = ? AND attempts = 0", merging)
-    writer.executemany("INSERT INTO outbox (table_id, lane, merge, news, nonce, due) VALUES (?, ?, ?, ?, ?, ?)", rows)
-
-
-def _log_values(table: str, row: LogRow) -> tuple[object, ...]:
-    return (
-        table, row.revision, row.epoch, row.chapter, text(row.at), row.source, row.kind, row.instruction,
-        row.deed.model_dump_json(), json.dumps(row.settled), _EVENTS.dump_json(row.events).decode(),
-        json.dumps(row.draws), row.mark, "null" if row.draws_at is None else row.draws_at.model_dump_json(),
-    )  # fmt: skip
 
 
 def _log_row(row: Any) -> LogRow:
