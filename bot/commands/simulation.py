@@ -154,7 +154,8 @@ def export_one(folder: Path, key: str, ais: tuple[str, ...], seed: str, options:
     luck = Chance(f"{seed}/answers")
     names = ["" if ai == "steward" else f"{ai} {seat + 1}" for seat, ai in enumerate(ais)]
     chairs = [
-        Seated(seat=seat, steward=ai == "steward", name=names[seat], word=f"{seed} {ai}") for seat, ai in enumerate(ais)
+        Seated(seat=seat, steward=ai == "steward", name=names[seat], word=f"{seed} {ai}", salt=f"{seed} {seat}")
+        for seat, ai in enumerate(ais)
     ]
 
     def answer(state: Any, question: Question) -> tuple[Answer, Source]:

@@ -72,7 +72,7 @@ class Exporting(Promising, Lobby):
         return (await self._row(table)).result
 
     async def _exported(self, row: TableRow) -> Export:
-        unfinished = None if row.status == "finished" else await self._unfinished(row)
+        unfinished = await self._unfinished(row) if row.is_running else None
         return Export.of(row, await self.store.log(row.id), await self.open_promises(row.id), unfinished)
 
     async def import_game(self, data: object, place: Place | None = None) -> TableInfo:
@@ -93,9 +93,10 @@ class Exporting(Promising, Lobby):
             if (await self._row(table)).commitment == export.commitment:
                 raise BadExport(f"table: this game is running here as {table}; close it first, or leave it")
         on_record = await self._is_on_record(export)
-        if await self.store.table(export.table) is not None:
+        first_id = export.table
+        if await self.store.table(first_id) is not None:
             export = export.model_copy(update={"table": await self._new_id()})
-        changes = await self._taken_in(export, place, counts=not on_record)
+        changes = await self._taken_in(export, place, first_id, counts=not on_record)
         try:
             await self._commit(changes)
         except Refused as error:
@@ -125,19 +126,16 @@ class Exporting(Promising, Lobby):
             instructions=await self.store.instructions(row.id),
         )
 
-    async def _taken_in(self, export: Export, place: Place | None, counts: bool) -> Changes:
+    async def _taken_in(self, export: Export, place: Place | None, first_id: str, counts: bool) -> Changes:
         opened_at = _time(export.opened_at)
         game = self._game_of(export)
         goes_on = export.unfinished
         if goes_on is None:
-            chairs = tuple(
-                Seated(seat=seat, name=chair.name, steward=chair.steward, word=chair.word)
-                for seat, chair in enumerate(export.seats)
-            )
-            row = export.row(0, place or NOWHERE, chairs, opened_at)
+            chairs = tuple(Seated(seat=seat, **chair.model_dump()) for seat, chair in enumerate(export.seats))
+            row = export.row(0, place or NOWHERE, chairs, opened_at).model_copy(update={"first_id": first_id})
             return Changes(row, new=True, log=list(export.log), promises=export.promised())
         row = export.row(goes_on.host, place or goes_on.place, goes_on.seats, opened_at)
-        row = row.model_copy(update={"counts": counts})
+        row = row.model_copy(update={"counts": counts, "first_id": first_id})
         beside = Beside(
             {d.seat: d for d in goes_on.drafts if not d.ahead},
             {d.seat: d for d in goes_on.drafts if d.ahead},

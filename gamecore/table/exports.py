@@ -29,6 +29,10 @@ class Chair(Saved):
     name: str
     steward: bool
     word: str
+    name_mark: str = ""
+    """When the game is over: of the name, which is empty if whoever sat here had their data deleted."""
+    salt: str = ""
+    """What the name was marked with; deleted with it."""
 
 
 class Unfinished(Saved):
@@ -56,7 +60,7 @@ class Export(Saved):
     deck: str | None
     pace: Pace
     opened_at: str
-    status: Literal["playing", "paused", "finished"]
+    status: Literal["playing", "paused", "finished", "closed"]
     seats: tuple[Chair, ...]
     commitment: str
     secret: str
@@ -75,6 +79,11 @@ class Export(Saved):
     """Not among what the marks vouch for: they are no part of the game."""
     unfinished: Unfinished | None = None
 
+    @property
+    def is_over(self) -> bool:
+        """Nothing happens in it any more: it was played to its end, or closed before."""
+        return self.status in ("finished", "closed")
+
     @classmethod
     def of(
         cls,
@@ -86,9 +95,9 @@ class Export(Saved):
         """A table as it leaves this database."""
         return cls(
             format=FORMAT,
-            table=row.id,
+            table=row.first_id or row.id,
             opened_at=row.opened_at.isoformat(),
-            seats=tuple(Chair(name=s.name, steward=s.steward, word=s.word) for s in row.seats),
+            seats=tuple(Chair(**{name: getattr(one, name) for name in Chair.model_fields}) for one in row.seats),
             log=tuple(log),
             promises=tuple(promises),
             unfinished=unfinished,
@@ -98,6 +107,8 @@ class Export(Saved):
     def row(self, host: int, place: Place, seats: tuple[Seated, ...], opened_at: object) -> TableRow:
         """As a table that is kept here."""
         fields = {name: getattr(self, name) for name in ALIKE}
+        if self.log:
+            fields["entered_at"] = self.log[-1].at
         if self.unfinished is not None:
             fields |= {name: getattr(self.unfinished, name) for name in ("start_when_full", "bargaining")}
         return TableRow(id=self.table, host=host, place=place, seats=seats, opened_at=opened_at, **fields)
@@ -146,7 +157,7 @@ def read_export(data: object) -> Export:
     for place in ("scores", "ranks"):
         if export.status == "finished" and len(getattr(export, place)) != len(export.seats):
             raise BadExport(f"{place}: expected one for each of {len(export.seats)} seats")
-    if (export.unfinished is None) != (export.status == "finished"):
+    if (export.unfinished is None) != export.is_over:
         raise BadExport("unfinished: expected in a running game, and only there")
     if export.unfinished and [s.seat for s in export.unfinished.seats] != list(range(len(export.seats))):
         raise BadExport(f"unfinished.seats: expected seats 0 to {len(export.seats) - 1} in order")

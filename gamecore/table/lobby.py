@@ -13,6 +13,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.table.arming import GAME_DEADLINES, LOBBY_FOLDS, disarm
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import SCHEME
+from gamecore.table.marks import sealed
 from gamecore.table.models import (
     POST,
     Bargaining,
@@ -349,6 +350,7 @@ def closed(row: TableRow, why: str) -> Changes:
     retired = [Retire(seat=seated.seat, question=question) for seated in row.seats for question in seated.shown]
     seats = tuple(Seated(seat=seated.seat) if seated.held_for is not None else seated for seated in row.seats)
     changed = row.model_copy(update={"status": "closed", "seats": seats})
+    changed = sealed(changed) if row.is_running else changed
     return Changes(changed, disarm=["lobby", *GAME_DEADLINES], news=[card, *retired, notice("table", why)])
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Annotated, Any, Literal, TypeAlias
@@ -93,14 +94,24 @@ class LogRow(Saved):
     mark: str = ""
     """A hash of this entry and of all before it, so that no single change goes unnoticed."""
 
-    def marked(self, before: str) -> LogRow:
+    def marked(self, before: str, scheme: int) -> LogRow:
         """With its mark, after an entry that was marked ``before``."""
-        unsaid = {"mark"} if self.draws_at is not None else {"mark", "draws_at"}
-        return self.model_copy(update={"mark": chained(before, self.model_dump_json(exclude=unsaid))})
+        if scheme == 1:
+            said = self.model_dump_json(include=_FIRST_FIELDS)
+        else:  # what is added to a row one day, and is not used, changes no mark
+            whole = self.model_dump(mode="json", exclude={"mark"}, exclude_defaults=True)
+            said = canonical([self.deed.act, whole])
+        return self.model_copy(update={"mark": chained(before, said)})
+
+
+_FIRST_FIELDS = {
+    *("revision", "epoch", "at", "deed", "source", "kind", "instruction", "chapter", "settled", "events", "draws")
+}
+"""All fields that a row had under the first scheme."""
 
 
 SCHEME = 2
-"""How dice follow from the seed in games that begin now."""
+"""How dice follow from the seed, and what the marks hold, in games that begin now."""
 
 
 def first_draws(scheme: int) -> DrawStep | None:
@@ -139,6 +150,11 @@ def asked_once(rows: Sequence[LogRow]) -> list[LogRow]:
             kept = [earlier for earlier in kept if earlier.revision <= begun or isinstance(earlier.deed, TakeBack)]
         kept.append(row)
     return kept
+
+
+def canonical(said: object) -> str:
+    """JSON that is the same whoever wrote it."""
+    return json.dumps(said, sort_keys=True, separators=(",", ":"))
 
 
 def chained(before: str, said: str) -> str:

@@ -318,7 +318,7 @@ class MemoryStore(MemoryOutbox):
         for table in self._tables.values():
             table.watchers.pop(user_id, None)
             if not table.row.is_live:
-                empty = {"user_id": None, "name": ""}
+                empty = {"user_id": None, "name": "", "salt": ""}
                 seats = tuple(s.model_copy(update=empty) if s.user_id == user_id else s for s in table.row.seats)
                 own = table.row.seat_of(user_id)
                 private = [key for key in table.messages if own is not None and key[1] == own]

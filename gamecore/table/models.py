@@ -6,7 +6,6 @@ Ids of people and places are whole numbers that mean nothing here.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -26,7 +25,6 @@ from gamecore.table.logbook import Imported as Imported
 from gamecore.table.logbook import LogRow as LogRow
 from gamecore.table.logbook import TakeBack as TakeBack
 from gamecore.table.logbook import Told as Told
-from gamecore.table.logbook import chained as chained
 from gamecore.table.news import BoardChanged as BoardChanged
 from gamecore.table.news import ChairChanged as ChairChanged
 from gamecore.table.news import ChairGiven as ChairGiven
@@ -140,6 +138,10 @@ class Seated(Saved):
     """It has decided something since."""
     told: int = 0
     """The revision up to which a prompt has carried this seat's own news."""
+    name_mark: str = ""
+    """When the game is over: of the name, which may be deleted later (:mod:`.marks`)."""
+    salt: str = ""
+    """What the name was marked with; deleted with it."""
 
     @property
     def shown(self) -> tuple[str, ...]:
@@ -195,7 +197,11 @@ class TableRow(Saved):
     ranks: tuple[int, ...] = ()
     lines: tuple[JsonValue, ...] = ()
     mark: str = ""
-    """Of the last log entry; in the end of the result too."""
+    """Of the last log entry; in the end of all that an export tells (:mod:`.marks`)."""
+    entered_at: datetime | None = None
+    """When the last log entry was written. No later one is older, whatever a clock does."""
+    first_id: str = ""
+    """The id that it began under, where it came in under another."""
     counts: bool = True
     """What it comes to goes on people's records."""
     version: int = 0
@@ -204,17 +210,6 @@ class TableRow(Saved):
     def seat_of(self, user: int | None) -> Seat | None:
         """Where ``user`` sits, a kept-warm chair included."""
         return next((s.seat for s in self.seats if user is not None and s.user_id == user), None)
-
-    @property
-    def first_mark(self) -> str:
-        """What the log's marks begin from: what was agreed on before the game."""
-        said = [self.game, self.deck, sorted(self.options.items()), self.commitment, self.seed, len(self.seats)]
-        return chained("", json.dumps(said))
-
-    @property
-    def last_mark(self) -> str:
-        """The mark of a finished game: of its last entry and the result."""
-        return chained(self.mark, json.dumps([self.scores, self.ranks, self.lines], sort_keys=True))
 
     @property
     def people(self) -> tuple[Seated, ...]:

@@ -19,6 +19,7 @@ from gamecore.engine.position import Close, Decide, Position, Source, Withdraw
 from gamecore.engine.scripts import Question
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import first_draws
+from gamecore.table.marks import first_mark, sealed
 from gamecore.table.models import (
     AskAgain,
     Begin,
@@ -159,6 +160,10 @@ class Sitting:
         self.alter(seats=(*self.row.seats[:seat], changed, *self.row.seats[seat + 1 :]))
         return changed
 
+    def seal(self) -> None:
+        """The game is over: nothing that is told of it changes any more."""
+        self.row = self.changes.table = sealed(self.row)
+
     def save_draft(self, draft: Draft) -> None:
         """What a seat has filled in takes the place of what it had."""
         (self.beside.ahead if draft.ahead else self.beside.drafts)[draft.seat] = draft
@@ -236,11 +241,11 @@ class Sitting:
         settled: tuple[Seat, ...] = (),
     ) -> None:
         """Writes the log entry and takes up the new position."""
-        revision = self.row.revision + 1
+        revision, at = self.row.revision + 1, max(self.now, self.row.entered_at or self.now)
         entry = LogRow(
             revision=revision,
             epoch=self.row.epoch,
-            at=self.now,
+            at=at,
             deed=deed,
             source=source,
             kind=kind,
@@ -250,10 +255,10 @@ class Sitting:
             events=tuple(map(Told.of, outcome.events)),
             draws=outcome.draws,
             draws_at=outcome.draws_at,
-        ).marked(self.row.mark or self.row.first_mark)
+        ).marked(self.row.mark or first_mark(self.row), self.row.scheme)
         self.changes.log.append(entry)
         self.outcome = outcome
-        self.alter(revision=revision, chapter=self.chapter, mark=entry.mark)
+        self.alter(revision=revision, chapter=self.chapter, mark=entry.mark, entered_at=at)
         self._keep(outcome.position)
 
     def _keep(self, position: Position) -> None:

@@ -133,7 +133,7 @@ class SqliteDelivery:
                 (user_id,),
             )
             writer.execute(
-                "UPDATE seats SET user_id = NULL, body = json_set(body, '$.user_id', NULL, '$.name', '') "
+                "UPDATE seats SET user_id = NULL, body = json_set(body, '$.user_id', NULL, '$.name', '', '$.salt', '') "
                 f"WHERE user_id = ? AND table_id IN {over}",
                 (user_id,),
             )

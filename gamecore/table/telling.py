@@ -114,7 +114,7 @@ def finish(sitting: Sitting) -> None:
     result = sitting.game.result(sitting.outcome.state)
     lines = tuple(plain(line) for line in result.lines)
     sitting.alter(status="finished", scores=result.scores, ranks=result.ranks, lines=lines)
-    sitting.alter(mark=sitting.row.last_mark)
+    sitting.seal()
     sitting.changes.results += played_out(sitting.row, "finished", sitting.now)
 
 

@@ -11,7 +11,8 @@ from gamecore.engine.phrases import plain
 from gamecore.engine.playing import Outcome
 from gamecore.table.exports import Export, read_export
 from gamecore.table.logbook import drawn_at
-from gamecore.table.models import Place, Seated, Told
+from gamecore.table.marks import first_mark, last_mark
+from gamecore.table.models import Told
 from gamecore.table.replaying import Games, play_again
 
 
@@ -52,14 +53,12 @@ def _draws(export: Export) -> Iterator[str]:
 
 
 def _marks(export: Export) -> Iterator[str]:
-    chairs = tuple(Seated(seat=seat) for seat in range(len(export.seats)))
-    table = export.row(0, Place(guild_id=0, channel_id=0), chairs, export.log[0].at if export.log else "2000-01-01")
-    mark = table.first_mark
+    mark = first_mark(export)
     for row in export.log:
-        if row.marked(mark).mark != row.mark:
+        if row.marked(mark, export.scheme).mark != row.mark:
             yield f"row {row.revision}: it was changed after it was written, or the row before it was"
         mark = row.mark
-    if table.model_copy(update={"mark": mark}).last_mark != export.mark:
+    if last_mark(export, mark) != export.mark:
         yield "scores: the result was changed after it was written"
 
 

@@ -230,6 +230,7 @@ def _end_as_it_stands(sitting: Sitting) -> None:
     with rules():
         result = sitting.game.result(sitting.outcome.state)
     sitting.alter(status="closed", scores=result.scores, ranks=result.ranks, lines=())
+    sitting.seal()
     sitting.changes.results += played_out(sitting.row, "ended", sitting.now)
     sitting.changes.news += [notice("table", "notice-ended-by-vote"), Finished()]
 

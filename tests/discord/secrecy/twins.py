@@ -95,7 +95,7 @@ def export(moment: Moment, number: int, place: Place, people: list[tuple[int, st
     log = LogRow(
         revision=1, epoch=0, at=BEGAN, deed=Begin(), source="host", kind="", instruction="", chapter=0,
         settled=(), events=(), draws=(),
-    ).marked("")  # fmt: skip
+    ).marked("", scheme=2)  # fmt: skip
     made = Export(
         format=FORMAT,
         table=f"t{number:03}",
