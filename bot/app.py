@@ -161,6 +161,7 @@ class Guildmaster(commands.Bot):
         await self.tree.sync()
         self._start("delivery", delivery.run)
         self._start("clock", lambda: self.service.run(self.reach.both_ways))
+        self._start("house", self.service.keep_house)
 
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
         options = Options(self.house)

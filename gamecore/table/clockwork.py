@@ -44,7 +44,6 @@ async def _always() -> bool:
 
 class Clockwork(GoingAway):
     _noted: datetime | None = None
-    _backed_up: datetime | None = None
     _wakes: datetime | None = None
     """When the clock means to look again at the latest. None before the first look, and while nobody is in reach."""
 
@@ -97,7 +96,7 @@ class Clockwork(GoingAway):
 
         Nothing runs out for a time in which the clock stood still, or in which nobody was within reach: before it goes
         on, what that cut short is put off. Notes of when it last ran tell how long it was; what lies between the last
-        note and an end that nobody expected counts as lost, too. Then :meth:`tick`, and the daily backup.
+        note and an end that nobody expected counts as lost, too. Then :meth:`tick`.
         """
         now = self.now()
         if await self._is_to_be_noted(now):
@@ -114,7 +113,6 @@ class Clockwork(GoingAway):
         rhythm = _rhythm(now, due)
         sleeps = max(rhythm if due is None else min(rhythm, due - now), least)
         self._wakes = now + sleeps
-        await self._back_up(now)
         return sleeps
 
     def _has_stood_still(self, now: datetime) -> bool:
@@ -130,12 +128,6 @@ class Clockwork(GoingAway):
         """That the clock runs and people are within reach."""
         await self.store.remember_time("clock", now)
         self._noted = now
-
-    async def _back_up(self, now: datetime) -> None:
-        """Once a day; what fails is tried again, but not at every look."""
-        if self._backed_up is None or now - self._backed_up >= HEARTBEAT:
-            self._backed_up = now
-            await self.store.backup_daily(now)
 
     async def _give_back(self, now: datetime) -> None:
         """Puts off what was cut short since the last note. Safe to repeat: nobody has less time by it."""

@@ -11,6 +11,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
 from gamecore.table.absences import Absence
 from gamecore.table.errors import Refused, StoreError, TableChanged
+from gamecore.table.folded import Course, unfolded
 from gamecore.table.memory_outbox import MemoryOutbox
 from gamecore.table.models import (
     Deadline,
@@ -40,6 +41,15 @@ class _Table:
     """Whether they want letters."""
     deadlines: dict[str, Deadline] = field(default_factory=dict)
     messages: dict[tuple[str, Seat | None], Message] = field(default_factory=dict)
+    folded: bytes = b""
+    """Instead of log and positions, once the game is over."""
+
+    @property
+    def course(self) -> Course:
+        if self.folded:
+            return unfolded(self.folded)
+        stood = ((revision, chapter, position) for revision, (chapter, position) in self.positions.items())
+        return Course(tuple(row for _, row in sorted(self.log.items())), tuple(sorted(stood, key=lambda at: at[0])))
 
 
 class MemoryStore(MemoryOutbox):
@@ -128,19 +138,27 @@ class MemoryStore(MemoryOutbox):
         )
 
     async def position(self, table: str, revision: int | None = None) -> Position | None:
-        kept = self._tables[table].positions if table in self._tables else {}
-        last = max(kept, default=0) if revision is None else revision
-        return kept[last][1] if last in kept else None
+        return self._tables[table].course.position(revision) if table in self._tables else None
 
     async def chapter_start(self, table: str, chapter: int) -> tuple[int, Position] | None:
-        kept = self._tables[table].positions if table in self._tables else {}
-        first = min((revision for revision, (of, _) in kept.items() if of == chapter), default=None)
-        return None if first is None else (first, kept[first][1])
+        return self._tables[table].course.chapter_start(chapter) if table in self._tables else None
 
     async def log(self, table: str, after: int = 0, chapter: int | None = None) -> Sequence[LogRow]:
-        kept = self._tables[table].log if table in self._tables else {}
-        rows = [kept[revision] for revision in sorted(kept) if revision > after]
-        return [row for row in rows if chapter is None or row.chapter == chapter]
+        rows = self._tables[table].course.log if table in self._tables else ()
+        return [row for row in rows if row.revision > after and chapter in (None, row.chapter)]
+
+    async def to_fold(self, limit: int) -> Sequence[str]:
+        telling = {row.table for row in self._outbox.values()}
+        over = [row.id for row in self._ordered(lambda row: not row.is_live and row.id not in telling, over=True)]
+        return [id for id in over if not self._tables[id].folded][:limit]
+
+    async def fold(self, table: str) -> None:
+        known = self._tables[table]
+        if known.row.is_live or known.folded:
+            return
+        known.folded = Course.of(known.course.log, known.course.positions).folded()
+        for gone in (known.log, known.positions, known.drafts, known.deadlines, known.votes, known.instructions):
+            gone.clear()
 
     # What a seat has filled in, standing instructions, votes, watchers
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from gamecore.table.clockwork import Clockwork
 from gamecore.table.exporting import Exporting
+from gamecore.table.housekeeping import Housekeeping
 from gamecore.table.lobby import Lobby
 from gamecore.table.personal import Personal
 from gamecore.table.restoring import Restoring
@@ -15,7 +16,7 @@ from gamecore.table.voting import Voting
 from gamecore.table.watching import Watching
 
 
-class TableService(Voting, Clockwork, Exporting, Restoring, Personal, Watching, Lobby):
+class TableService(Voting, Clockwork, Exporting, Restoring, Personal, Watching, Housekeeping, Lobby):
     """All tables. ``TableService(store, now=..., secret=..., games=...)``; seams are explained in
     :class:`~.order_of_work.OrderOfWork`.
 

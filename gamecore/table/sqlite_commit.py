@@ -65,7 +65,7 @@ def _write_table(writer: sqlite3.Connection, changes: Changes) -> None:
         "body": table.model_dump_json(exclude=_COLUMNS),
     }
     if changes.new:
-        writer.execute(f"INSERT INTO tables VALUES (:{', :'.join(values)})", values)
+        writer.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES (:{', :'.join(values)})", values)
         return
     fields = ", ".join(f"{name} = :{name}" for name in values if name != "id")
     changed = writer.execute(f"UPDATE tables SET {fields} WHERE id = :id AND version = :version - 1", values)

@@ -9,35 +9,26 @@ from collections.abc import Sequence
 from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
-
-from pydantic import TypeAdapter
 
 from gamecore.engine.phrases import Seat
-from gamecore.engine.position import DrawStep, Position
 from gamecore.table import database_file
 from gamecore.table.database_file import FileLock
 from gamecore.table.errors import Refused, TableChanged
-from gamecore.table.models import Deadline, Deed, Draft, LogRow, Place, Seated, TableRow, Told
+from gamecore.table.models import Deadline, Draft, Place, Seated, TableRow
 from gamecore.table.sqlite_absences import SqliteAbsences
 from gamecore.table.sqlite_commit import DROP_DRAFT, SAVE_DRAFT, draft_values, write_changes
 from gamecore.table.sqlite_connection import Database
+from gamecore.table.sqlite_courses import SqliteCourses, position_at
 from gamecore.table.sqlite_delivery import SqliteDelivery, text
 from gamecore.table.sqlite_promises import SqlitePromises
 from gamecore.table.sqlite_results import SqliteResults
 from gamecore.table.store import Changes, Kept
 
-_DEED: TypeAdapter[Any] = TypeAdapter(Deed)
-_EVENTS = TypeAdapter(tuple[Told, ...])
 _TABLE = "SELECT id, game, guild_id, channel_id, thread_id, host, status, opened_at, version, deck, body FROM tables"
 _LIVE = "status IN ('lobby', 'playing', 'paused')"
-_LOG = (
-    "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark, draws_at "
-    "FROM log"
-)
 
 
-class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences):
+class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences):
     """Implements :class:`~.store.TableStore`."""
 
     def __init__(self, file: Path, lock: FileLock, database: Database) -> None:
@@ -99,26 +90,6 @@ class SqliteStore(SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences)
 
     async def kept(self, table: str) -> Kept | None:
         return await self._database.look_up(lambda reader: _kept(reader, table))
-
-    async def position(self, table: str, revision: int | None = None) -> Position | None:
-        which = "ORDER BY revision DESC LIMIT 1" if revision is None else "AND revision = ?"
-        values = (table,) if revision is None else (table, revision)
-        row = await self._database.read_one(f"SELECT position FROM positions WHERE table_id = ? {which}", *values)
-        return Position.model_validate_json(row[0]) if row else None
-
-    async def chapter_start(self, table: str, chapter: int) -> tuple[int, Position] | None:
-        row = await self._database.read_one(
-            "SELECT revision, position FROM positions WHERE table_id = ? AND chapter = ? ORDER BY revision LIMIT 1",
-            table,
-            chapter,
-        )
-        return (row[0], Position.model_validate_json(row[1])) if row else None
-
-    async def log(self, table: str, after: int = 0, chapter: int | None = None) -> Sequence[LogRow]:
-        only = "" if chapter is None else "AND chapter = ?"
-        values = (table, after) if chapter is None else (table, after, chapter)
-        where = f"WHERE table_id = ? AND revision > ? {only} ORDER BY revision"
-        return [_log_row(row) for row in await self._database.read(f"{_LOG} {where}", *values)]
 
     async def _table(self, sql: str, *values: object) -> TableRow | None:
         found = await self._tables(sql, *values)
@@ -243,11 +214,9 @@ def _kept(reader: sqlite3.Connection, table: str) -> Kept | None:
     rows = _table_rows(reader, f"{_TABLE} WHERE id = ?", (table,))
     if not rows:
         return None
-    latest = "SELECT position FROM positions WHERE table_id = ? ORDER BY revision DESC LIMIT 1"
-    position = reader.execute(latest, (table,)).fetchone()
     return Kept(
         rows[0],
-        Position.model_validate_json(position[0]) if position else None,
+        position_at(reader, table),
         _drafts(reader, table),
         _instructions(reader, table),
         _deadlines(reader, "WHERE table_id = ? ORDER BY due", (table,)),
@@ -283,13 +252,3 @@ def _instructions(reader: sqlite3.Connection, table: str) -> dict[Seat, dict[str
 def _deadlines(reader: sqlite3.Connection, where: str, values: Sequence[object]) -> list[Deadline]:
     rows = reader.execute(f"SELECT table_id, what, due, questions FROM deadlines {where}", values)
     return [Deadline(table=r[0], what=r[1], due=r[2], questions=json.loads(r[3])) for r in rows]
-
-
-def _log_row(row: Any) -> LogRow:
-    revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark, draws_at = row
-    return LogRow(
-        revision=revision, epoch=epoch, chapter=chapter, at=datetime.fromisoformat(at), source=source, kind=kind,
-        instruction=instruction, deed=_DEED.validate_json(deed), settled=tuple(json.loads(settled)),
-        events=_EVENTS.validate_json(events), draws=tuple((sides, value) for sides, value in json.loads(draws)),
-        mark=mark, draws_at=None if draws_at == "null" else DrawStep.model_validate_json(draws_at),
-    )  # fmt: skip

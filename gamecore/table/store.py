@@ -124,6 +124,16 @@ class TableStore(Protocol):
         """Log entries later than ``after``, in order."""
         ...
 
+    async def to_fold(self, limit: int) -> Sequence[str]:
+        """The first few tables that are over, have nothing left to tell, and are not folded; oldest first."""
+        ...
+
+    async def fold(self, table: str) -> None:
+        """Keeps the course of a game that is over in as little room as it can be: its log, where each chapter began,
+        and the end. They are read as before. Its drafts, deadlines, votes and instructions go. Nothing happens to one
+        that goes on, or is folded."""
+        ...
+
     # What a seat has filled in, standing instructions, votes, watchers
 
     async def drafts(self, table: str) -> Sequence[Draft]: ...

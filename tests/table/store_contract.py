@@ -155,6 +155,77 @@ class StoreContract:
         assert await store.chapter_start("aaaa", 1) == (4, position(4))
         assert await store.chapter_start("aaaa", 5) is None and await store.position("zzzz") is None
 
+    # Games that are over
+
+    async def over(self, store: TableStore, status: str = "finished") -> None:
+        """A game of two chapters, with all that a running one keeps."""
+        await self.opened(store)
+        entries = [entry(1), entry(2, chapter=1), entry(3, chapter=1)]
+        positions = [(one.revision, one.chapter, position(one.revision)) for one in entries]
+        draft = Draft(table="aaaa", seat=0, question="q", answer=1)
+        deed = Changes(row(version=2), log=entries, positions=positions, arm=[deadline(5)], save_drafts=[draft])
+        deed.save_instructions = {0: {"scout": "ask"}}
+        await store.commit(deed)
+        await store.vote("aaaa", "end", 0, True)
+        await store.commit(Changes(row(version=3, status=status), news=[BoardChanged()]))
+
+    async def told(self, store: TableStore) -> None:
+        for waiting in await store.outbox_due(NOON):
+            await store.mark_sent(waiting.id)
+
+    @pytest.mark.parametrize("status", ("finished", "closed"))
+    async def test_a_folded_game_is_read_as_before(self, store: TableStore, status: str) -> None:
+        await self.over(store, status)
+        await self.told(store)
+        rows, table = list(await store.log("aaaa")), await store.table("aaaa")
+        await store.fold("aaaa")
+        assert list(await store.log("aaaa")) == rows and len(rows) == 3 and await store.table("aaaa") == table
+        assert list(await store.log("aaaa", after=2)) == rows[2:]
+        assert list(await store.log("aaaa", chapter=1)) == rows[1:]
+        assert await store.chapter_start("aaaa", 0) == (1, position(1))
+        assert await store.chapter_start("aaaa", 1) == (2, position(2))
+        assert await store.chapter_start("aaaa", 2) is None
+        assert await store.position("aaaa") == await store.position("aaaa", 3) == position(3)
+        assert await store.position("aaaa", 5) is None
+        kept = await store.kept("aaaa")
+        assert kept is not None and kept.position == position(3)
+
+    async def test_a_folded_game_keeps_nothing_that_only_a_running_one_needs(self, store: TableStore) -> None:
+        await self.over(store)
+        await self.told(store)
+        await store.fold("aaaa")
+        assert await store.drafts("aaaa") == [] and await store.instructions("aaaa") == {}
+        assert await store.deadlines("aaaa") == [] and await store.votes("aaaa", "end") == ()
+
+    async def test_a_game_is_to_be_folded_once_it_is_over_and_all_of_it_is_told(self, store: TableStore) -> None:
+        await self.opened(store, id="live", place=Place(guild_id=7, channel_id=7))
+        await self.over(store)
+        assert await store.to_fold(10) == []
+        await self.told(store)
+        await self.opened(store, id="bbbb", status="closed", opened_at=NOON + timedelta(hours=1))
+        assert list(await store.to_fold(10)) == ["aaaa", "bbbb"] and list(await store.to_fold(1)) == ["aaaa"]
+        for table in ("aaaa", "bbbb", "bbbb"):
+            await store.fold(table)
+        assert await store.to_fold(10) == []
+        assert list(await store.log("bbbb")) == [] and await store.position("bbbb") is None
+
+    async def test_a_game_that_goes_on_is_not_folded(self, store: TableStore) -> None:
+        await self.opened(store)
+        await store.commit(Changes(row(version=2), log=[entry(1)], arm=[deadline(5)]))
+        await store.fold("aaaa")
+        assert await store.deadlines("aaaa") == [deadline(5)]
+        await store.commit(Changes(row(version=3), log=[entry(2)]))
+        assert [each.revision for each in await store.log("aaaa")] == [1, 2]
+
+    async def test_a_person_is_forgotten_at_a_folded_game_too(self, store: TableStore) -> None:
+        await self.over(store)
+        await self.told(store)
+        await store.fold("aaaa")
+        await store.forget_person(KIM)
+        table = await store.table("aaaa")
+        assert table is not None and (table.seats[0].user_id, table.seats[0].name) == (None, "")
+        assert len(await store.log("aaaa")) == 3 and await store.to_fold(10) == []
+
     # Beside the game
 
     async def test_drafts_are_one_a_seat(self, store: TableStore) -> None:

@@ -13,8 +13,12 @@ from gamecore.engine.chance import Chance
 from gamecore.table.models import LIVE, POST, Pace
 from gamecore.table.verifying import verify
 from tests.table.house import ADA, CHRIS, KIM, PLACE, House, house
+from tests.table.test_folding import kept_bytes
 
 pytestmark = pytest.mark.asyncio
+
+MOST_KEPT = 60 * 1024
+"""Of a finished game, for ever."""
 
 
 async def begun(h: House, key: str, pace: Pace) -> str:
@@ -44,7 +48,7 @@ async def finished(h: House, table: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("key", games.all_keys())
-async def test_a_game_that_people_play_ends_and_verifies(key: str, tmp_path: Path) -> None:
+async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str, tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         table = await begun(h, key, LIVE)
         chance = Chance(key)
@@ -57,6 +61,13 @@ async def test_a_game_that_people_play_ends_and_verifies(key: str, tmp_path: Pat
                 h.clock.time = max(h.clock.time, due)
                 await h.tables.tick()
         assert verify(await finished(h, table), games.game) == []
+        before = await h.tables.export(table), await h.tables.chapters(table), await h.tables.look(table)
+        await h.news()
+        await h.store.fold(table)
+        assert (await h.tables.export(table), await h.tables.chapters(table)) == before[:2]
+        assert (await h.tables.look(table)).view == before[2].view
+    kept = sum(kept_bytes(tmp_path / "house.db", table).values())
+    assert kept < MOST_KEPT, f"{kept} bytes of a finished game are kept"
 
 
 @pytest.mark.parametrize("key", games.all_keys())

@@ -91,6 +91,18 @@ async def test_all_that_was_kept_in_the_database_is_still_there(tmp_path: Path) 
         assert over is not None and over.status == "finished" and len(await h.tables.chapters(over.id)) > 2
 
 
+async def test_a_finished_game_of_the_database_is_folded_and_told_as_before(tmp_path: Path) -> None:
+    async with hall(data.unpacked(data.OLD / "tables.db.xz", tmp_path)) as h:
+        over = KNOWN["over"]
+        before = await h.tables.export(over), await h.tables.chapters(over)
+        for row in await h.store.outbox_due(datetime.fromisoformat("2027-01-01T00:00+00:00"), limit=999):
+            await h.store.mark_sent(row.id)
+        assert list(await h.store.to_fold(9)) == [over]
+        await h.store.fold(over)
+        assert (await h.tables.export(over), await h.tables.chapters(over)) == before
+        assert await h.store.to_fold(9) == []
+
+
 @pytest.mark.parametrize("key", games.all_keys())
 async def test_a_running_table_goes_on_to_its_end(key: str, tmp_path: Path) -> None:
     async with hall(data.unpacked(data.OLD / "tables.db.xz", tmp_path)) as h:
