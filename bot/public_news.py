@@ -16,6 +16,7 @@ from bot.words import Words
 from cogs.calls import call_for_missing
 from cogs.plan import Button, Plan, Row
 from cogs.references import Reference
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import Chronicle, Glimpse, Invited, Message, OutboxRow, TableInfo
 from gamecore.table.service import TableService
@@ -180,7 +181,7 @@ class PublicNews:
 def _chapter(board: Message) -> int | None:
     """The round that a board was posted for."""
     chapter = board.mark.split(":")[0].split(".")[0]
-    return int(chapter) if chapter.isdigit() else None
+    return whole_number(chapter)
 
 
 def _digest(plan: Plan) -> str:

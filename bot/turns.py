@@ -25,6 +25,7 @@ from cogs.plan import Button, FormPlan, Plan, Row
 from cogs.ports import Handling, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Asked, Glimpse, TableInfo
@@ -354,7 +355,7 @@ class Turns:
         await self._answers.tell(press.interaction, say("turn-held-on"), table=glimpse.table)
 
     async def on_more_time(self, press: Press) -> None:
-        seen = int(press.to.what) if press.to.what.isdigit() else None
+        seen = whole_number(press.to.what)
         table = await self._service.more_time(press.to.table, press.user, seen)
         until = self._words.until(table.deadline, table.pace)
         if table.pace.kind == "live":
@@ -392,7 +393,7 @@ class Turns:
 
     async def on_instruct(self, press: Press) -> None:
         number, _, key = press.to.what.partition(":")
-        page = int(number) if number.isdigit() else 0
+        page = whole_number(number) or 0
         if key and press.values:
             glimpse = await self._service.instruct(press.to.table, press.user, key, press.values[0])
             await self.refresh(glimpse)

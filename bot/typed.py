@@ -31,6 +31,7 @@ from cogs.ports import Handling, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.choices import Acts, Form, PickOne, PickSome
 from gamecore.engine.errors import DecisionError, IllegalChoice
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import CannotSave, Refused
 from gamecore.table.models import Asked, Glimpse, Message, TableInfo, Understood
@@ -38,6 +39,8 @@ from gamecore.table.service import TableService
 
 log = logging.getLogger(__name__)
 MOST_TABLES = 20
+LONGEST_TEXT = 1000
+"""Characters that are read as a turn; the longest there is needs fewer than half of them."""
 SAID: Mapping[str, str] = {
     said: verb
     for verb, several in {
@@ -159,10 +162,11 @@ class Typed:
     async def on_read_for(self, press: Press) -> None:
         """The person said which table their message was for: it is looked up and read."""
         channel = press.interaction.channel
-        if channel is None or not press.to.what.isdigit():
+        message = whole_number(press.to.what)
+        if channel is None or message is None:
             raise Refused("refused-old-button")
         try:
-            typed = await self._client.get_partial_messageable(channel.id).fetch_message(int(press.to.what))
+            typed = await self._client.get_partial_messageable(channel.id).fetch_message(message)
         except discord.NotFound as gone:
             raise Refused("refused-old-button") from gone
         if typed.author.id != press.user:
@@ -176,6 +180,8 @@ class Typed:
     async def read(self, table: str, user: int, text: str) -> tuple[Plan, Since]:
         """Takes the text as an answer. What was understood comes as the sheet, what was not as a short line. With it,
         what the sheet tells that stays while it is drawn anew."""
+        if len(text) > LONGEST_TEXT:
+            raise Refused("refused-typed-too-long", most=LONGEST_TEXT)
         before = await self._service.look(table, user)
         told = await self._told(before)
         verb = SAID.get(_bare(text))

@@ -16,11 +16,14 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
+from bot.limits import clip
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.phrases import Param, Phrase, say
 
 DATA = Path(__file__).parents[1] / "data"
 LONGEST_NAME = 32
+LONGEST_PART = 2400
+"""Characters of one string within a text; Fluent refuses more than 2,500. No message of ours holds as many."""
 
 Chairs = Sequence[str]
 """How each seat is drawn, by seat: ``🟦 Kim``."""
@@ -148,7 +151,7 @@ class Wording:
         if isinstance(value, int):
             return value
         if isinstance(value, str):
-            return _Said(value, shown(value))
+            return _Said(value, clip(shown(value), LONGEST_PART))
         if value and all(isinstance(part, int) for part in value):
             return " ".join(map(str, value))
         return self._list([_words(self._param("", part, chairs, shown)) for part in value])

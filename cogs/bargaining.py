@@ -14,7 +14,7 @@ from discord.ext import commands
 from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.readers import reading_roles
-from cogs.references import Reference
+from cogs.references import Reference, seats_named
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Bargaining as Way
@@ -117,7 +117,7 @@ class Bargaining(commands.Cog):
         """Those chosen in the menu, or those whom a prompt's button names."""
         table = await self._service.info(press.to.table)
         named = press.to.what.split(".") if press.to.what else press.values
-        seats = [int(value) for value in named if value.isdigit() and int(value) < len(table.seats)]
+        seats = seats_named(named, len(table.seats))
         await self._bring_together(press.interaction, table, seats)
 
     def _seats(self, table: TableInfo, people: Sequence[int]) -> list[Seat]:
@@ -273,7 +273,7 @@ class Bargaining(commands.Cog):
         _must_be_live(table)
         if table.bargaining == "public":
             raise Refused("refused-talk-in-public")
-        others = [int(part) for part in press.to.what.split(".") if part.isdigit() and int(part) < len(table.seats)]
+        others = seats_named(press.to.what.split("."), len(table.seats))
         if not others:
             raise Refused("refused-old-button")
         if press.fields is None:

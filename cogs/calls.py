@@ -16,6 +16,7 @@ import discord
 
 from cogs.ports import House, Press
 from cogs.references import Reference, token
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.models import Message, Motion, TableInfo
 
@@ -178,7 +179,8 @@ def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
 def _called_as(to: Reference) -> str | None:
     """What the call is remembered by that a button belongs to; None where that is no call, or needs no note."""
     if to.verb == "handover":
-        return call_for_chair(to.seat, int(to.what)) if to.seat is not None and to.what.isdigit() else None
+        user = whole_number(to.what)
+        return None if to.seat is None or user is None else call_for_chair(to.seat, user)
     return call_for(to.what) if to.what in get_args(Motion) else None
 
 

@@ -10,6 +10,7 @@ from cogs.calls import Calls, call_for_chair, call_for_missing
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Seat, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, TableInfo
@@ -122,13 +123,14 @@ class Chairs:
         """The host or somebody at the table agrees that a person takes a chair over."""
         table = await self._service.info(press.to.table)
         guild = self._house.client().get_guild(table.place.guild_id)
-        if press.to.seat is None or not press.to.what.isdigit() or guild is None:
+        user = whole_number(press.to.what)
+        if press.to.seat is None or user is None or guild is None:
             raise Refused("refused-old-button")
         await self._calls.note(press)
         try:
-            member = await guild.fetch_member(int(press.to.what))
+            member = await guild.fetch_member(user)
         except discord.NotFound as gone:
-            called = call_for_chair(press.to.seat, int(press.to.what))
+            called = call_for_chair(press.to.seat, user)
             await self._house.retract(table, called, self._house.text(say("take-gone")))
             raise Refused("refused-they-left") from gone
         await self._agree(press, table, press.to.seat, member.id, self._house.describe(member))
@@ -150,7 +152,7 @@ class Chairs:
 
     async def on_wait_for(self, press: Press) -> None:
         """A live table waits for somebody who missed their time."""
-        seat, seen = press.to.seat, int(press.to.what) if press.to.what.isdigit() else 0
+        seat, seen = press.to.seat, whole_number(press.to.what) or 0
         if seat is None:
             raise Refused("refused-old-button")
         try:

@@ -15,6 +15,7 @@ from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Game
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Bargaining, Pace, Place, TableInfo
@@ -131,7 +132,7 @@ class Lobby:
             table = await self._service.set_pace(press.to.table, press.user, pace)
             await self._house.update(press.interaction, self._options.card(table))
             return
-        seats = int(press.to.what) if press.to.what.isdigit() else None
+        seats = whole_number(press.to.what)
         await self._house.update(press.interaction, await self.opening_card(press.to.table, seats=seats, own=pace))
 
     async def on_lay(self, press: Press) -> None:
@@ -298,4 +299,4 @@ def _zone(part: str) -> str:
 
 def _chosen(what: str) -> tuple[str, int | None]:
     preset, _, seats = what.partition(".")
-    return preset, int(seats) if seats.isdigit() and len(seats) < 3 else None
+    return preset, whole_number(seats, most_digits=2)

@@ -109,4 +109,4 @@ class Lookup(commands.Cog):
                     lines = [self._house.game_text(line, key) for line in known[match]]
                     await self._house.tell(interaction, Plan("\n".join([self._house.text(head), *lines])))
                     return
-        raise Refused("refused-not-found", name=name)
+        raise Refused("refused-not-found", name=name.strip()[:40])

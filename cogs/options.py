@@ -9,6 +9,7 @@ from cogs.own_pace import OWN, short_length
 from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text, button_rows
 from cogs.ports import Handling, House, Press
 from cogs.references import Reference
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import LIVE, POST, Pace, TableInfo
@@ -49,7 +50,7 @@ class Options:
         await self._house.tell(press.interaction, self.card(table))
 
     async def on_option_page(self, press: Press) -> None:
-        page = int(press.to.what) if press.to.what.isdigit() and len(press.to.what) < 4 else 0
+        page = whole_number(press.to.what, most_digits=3) or 0
         table = await self._service.info(press.to.table)
         await self._house.update(press.interaction, self.card(table, page))
 
@@ -123,8 +124,8 @@ class Options:
         if what == "o":
             key, _, chosen = value.partition("=")
             info = await self._service.set_options(table, user, {key: chosen})
-        elif what == "s" and value.isdigit():
-            info = await self._service.set_seats(table, user, int(value))
+        elif what == "s" and (seats := whole_number(value, most_digits=3)) is not None:
+            info = await self._service.set_seats(table, user, seats)
         elif what == "p" and value in PRESETS:
             zone = (await self._service.store.person(user)).zone
             info = await self._service.set_pace(table, user, PRESETS[value].model_copy(update={"zone": zone}))
@@ -135,7 +136,7 @@ class Options:
             info = await self._service.set_seats(table, user, len(now.seats), start_when_full=value == "1")
         else:
             raise Refused("refused-old-button")
-        shown = int(page) if page.isdigit() and len(page) < 4 else 0
+        shown = whole_number(page, most_digits=3) or 0
         await self._house.update(press.interaction, self.card(info, shown))
 
     async def on_unsteward(self, press: Press) -> None:

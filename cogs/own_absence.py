@@ -21,6 +21,8 @@ _DATES = tuple(
         rf"{_MONTH} ?(?P<day>\d{{1,2}})(?:st|nd|rd|th)?(?:,? (?P<year>\d{{4}}))?",
     )
 )
+LONGEST = 60
+"""Characters of a day and a time, in the longest words that are understood."""
 _DAY_AND_TIME = re.compile(r"(?P<day>.*?)(?:(?:^|[ ,]+|(?<=\d)t)(?:at )?(?P<hour>\d{1,2}):(?P<minute>\d{2}))?")
 
 
@@ -42,6 +44,8 @@ def own_absence(
 
 def _moment(typed: str, zone: ZoneInfo, base: datetime, *, ends: bool) -> datetime:
     said = " ".join(typed.casefold().split())
+    if len(said) > LONGEST:
+        raise Refused("refused-no-moment", typed=typed[:40])
     try:
         seconds = seconds_in(said)
         if said == "now":

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from zoneinfo import available_timezones
 
+from cogs.time_zones import TIME_ZONES
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Pace
@@ -33,7 +34,7 @@ def own_pace(plan: str, reply: str, closes: str, zone: str) -> Pace:
     plan_s, reply_s = _length("plan", plan), _length("reply", reply)
     if reply_s > plan_s:
         raise Refused("refused-reply-longer-than-plan")
-    if zone not in available_timezones():
+    if zone not in TIME_ZONES:
         raise Refused("refused-no-such-zone", zone=zone[:60])
     time = _time_of_day(closes)
     if time is not None and plan_s < LEAST_FOR_CLOSING_S:
@@ -49,7 +50,7 @@ def written(pace: Pace) -> str:
 def read_back(code: str, zone: str) -> Pace:
     """What :func:`written` wrote. Raises Refused for anything else: an id may be forged."""
     mark, *parts = code.split("~")
-    if mark != OWN or len(parts) != 3 or not all(part.isdigit() and len(part) < 9 for part in parts[:2]):
+    if mark != OWN or len(parts) != 3 or any(whole_number(part, most_digits=8) is None for part in parts[:2]):
         raise Refused("refused-old-button")
     return own_pace(f"{parts[0]}s", f"{parts[1]}s", parts[2], zone)
 

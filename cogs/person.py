@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from datetime import datetime
 from typing import Literal
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 from discord import app_commands
 from discord.ext import commands
@@ -15,6 +15,7 @@ from cogs.own_absence import own_absence
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
+from cogs.time_zones import TIME_ZONES
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.absences import LONGEST_ABSENCE, Absence
 from gamecore.table.errors import Refused
@@ -105,7 +106,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     ) -> None:
         await self._house.begin(interaction)
         person = await self._store.person(interaction.user.id)
-        if zone is not None and zone not in available_timezones():
+        if zone is not None and zone not in TIME_ZONES:
             raise Refused("refused-no-such-zone", zone=zone[:60])
         changed = {"quiet_from": begin, "quiet_until": end, "zone": zone or person.zone}
         if begin == end:
@@ -116,7 +117,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     @quiet.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         wanted = typed.casefold().replace(" ", "_")
-        fitting = sorted(zone for zone in available_timezones() if "/" in zone and wanted in zone.casefold())
+        fitting = sorted(zone for zone in TIME_ZONES if "/" in zone and wanted in zone.casefold())
         now = self._house.now()
         return [
             app_commands.Choice(name=f"{zone} ({now.astimezone(ZoneInfo(zone)):%H:%M})", value=zone)

@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.plan import Blank, Button, Choice, FormPlan, Pick, Plan, Text
 from cogs.ports import Handling, House, Interaction, Press
-from cogs.references import Reference
+from cogs.references import Reference, seats_named
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import TableInfo
@@ -58,7 +58,7 @@ class Promises(commands.Cog):
     async def on_vow(self, press: Press) -> None:
         """A form for the words, and for who may read them."""
         table = await self._service.info(press.to.table)
-        to = tuple(int(part) for part in press.to.what.split(".") if part.isdigit() and int(part) < len(table.seats))
+        to = tuple(seats_named(press.to.what.split("."), len(table.seats)))
         if press.fields is None:
             await self._house.show_form(press.interaction, self._form(press.to, table, to, press.user))
             return

@@ -13,6 +13,8 @@ import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from gamecore.engine.numerals import whole_number
+
 PREFIX = "gm"
 LONGEST = 100
 """Characters of an id, as Discord allows."""
@@ -50,9 +52,16 @@ def parse(custom_id: str) -> Reference | None:
     if len(parts) not in (6, 7) or parts[0] != PREFIX or not all(_PART.fullmatch(part) for part in parts):
         return None
     verb, table, question, seat, what = ("" if part == "-" else part for part in parts[1:6])
-    if not verb or (seat and not (seat.isascii() and seat.isdigit())):
+    chair = whole_number(seat, most_digits=2)
+    if not verb or (seat and chair is None):
         return None
-    return Reference(verb, table, question, int(seat) if seat else None, what)
+    return Reference(verb, table, question, chair, what)
+
+
+def seats_named(numbers: Iterable[str], seats: int) -> list[int]:
+    """Those of ``numbers`` that are chairs of a table with so many ``seats``; a carried id may name others."""
+    read = (whole_number(number) for number in numbers)
+    return [seat for seat in read if seat is not None and seat < seats]
 
 
 def new_opening() -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from datetime import datetime
-from zoneinfo import available_timezones
 
 import discord
 from discord import app_commands
@@ -18,7 +17,9 @@ from cogs.own_pace import own_pace, short_length
 from cogs.plan import Button, Choice, Menu, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
+from cogs.time_zones import TIME_ZONES
 from cogs.together import MOTIONS, Together
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, TableInfo
@@ -119,7 +120,7 @@ class Table(
         if plan or reply or closes is not None:
             lengths = plan or short_length(now.plan_s), reply or short_length(min(now.reply_s, now.plan_s))
             chosen = own_pace(*lengths, now.closes or "" if closes is None else closes, zone)
-        elif zone not in available_timezones():
+        elif zone not in TIME_ZONES:
             raise Refused("refused-no-such-zone", zone=zone[:60])
         if interaction.user.id != table.host and table.status in ("playing", "paused"):
             await self._together.propose_pace(interaction, table, chosen)
@@ -194,7 +195,7 @@ class Table(
 
     async def on_round(self, press: Press) -> None:
         table = await self._service.info(press.to.table)
-        chapter = int(press.values[0]) if press.values and press.values[0].isdigit() else table.chapter
+        chapter = whole_number("".join(press.values), most_digits=6) or table.chapter
         await self._round(press.interaction, table, chapter)
 
     async def on_rolls(self, press: Press) -> None:

@@ -35,6 +35,8 @@ from gamecore.engine.phrases import Seat, say
 Sent: TypeAlias = Mapping[str, Sequence[str]]
 """What came back from a form: values by blank. A written line is one value."""
 
+LONGEST_NAME = 100
+"""Nothing is called by a longer name."""
 CLOSE_ENOUGH = 70
 CLEARLY_BETTER = 8
 """A name that was typed is taken when it fits by 70 of 100 and 8 better than the next."""
@@ -242,13 +244,19 @@ def _read_written(field: Field, line: str, draw: Drawing) -> Any:
         return {option.key: amount for option, amount in zip(choices.options, numbers, strict=True)}
     assert isinstance(choices, (PickOne, PickSome))
     parts = re.split(r"[,;+\n]", line) if isinstance(choices, PickSome) else [line]
-    chosen = [_named(part, choices.options, draw) for part in parts if part.strip()]
+    parts = [part for part in parts if part.strip()]
+    most = choices.most if isinstance(choices, PickSome) else 1
+    if len(parts) > most:
+        raise IllegalChoice(say("form-too-many-names", most=most))
+    labels = {option.key: draw.wording.label(option.text, draw.chairs) for option in choices.options}
+    chosen = [_named(part, labels) for part in parts]
     return chosen if isinstance(choices, PickSome) else chosen[0]
 
 
-def _named(typed: str, options: Sequence[Option], draw: Drawing) -> str:
+def _named(typed: str, labels: Mapping[str, str]) -> str:
     """The option whose label is meant. Nothing is guessed where a second fits nearly as well."""
-    labels = {option.key: draw.wording.label(option.text, draw.chairs) for option in options}
+    if len(typed) > LONGEST_NAME:
+        raise IllegalChoice(say("form-no-such-name", typed=clip(typed.strip(), 40)))
     wanted = utils.default_process(typed)
     same = [key for key, label in labels.items() if utils.default_process(label) == wanted]
     if len(same) == 1:

@@ -52,6 +52,7 @@ form-only-one = “{ $field }”: choose only one.
 form-shares = { $total } in all, one number each: { $names }
 form-shares-count = That needs { $wanted } numbers, one for each; I read { $given }.
 form-names = By name, with commas between: { $names }
+form-too-many-names = Please name at most { $most }.
 form-no-such-name = I know nothing here that is called “{ $typed }”.
 form-which-name = “{ $typed }” could be { $one } or { $other }. Please write it out.
 
@@ -191,6 +192,7 @@ refused-away-backwards = That would end before it begins. Please look at both da
 refused-away-too-long = That is too long: the steward keeps a chair for { $days } days at most. `/table leave` gives one up for good.
 refused-away-too-far = That is too far away: { $days } days ahead are the most.
 refused-no-moment = I cannot read “{ $typed }” as a day or a time. Write `friday`, `24 Dec`, `2026-12-24 18:00`, `tomorrow 9:30` or a length such as `5d`.
+refused-typed-too-long = That is too long for a turn: I read { $most } characters at most. Write what you want to do, line by line.
 refused-no-such-day = There is no such day or time as “{ $typed }”.
 refused-round-is-over = That round is over.
 refused-undo-nothing = There is nothing of yours in this round that could be taken back.

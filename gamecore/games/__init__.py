@@ -70,3 +70,7 @@ def _parsed(name: str, text: str) -> Any:
         return json.loads(text)
     except json.JSONDecodeError as error:
         raise ContentError(f"{name}, line {error.lineno}, column {error.colno}: {error.msg}") from error
+    except RecursionError as error:
+        raise ContentError(f"{name}: lists and objects are nested too deeply in it") from error
+    except ValueError as error:
+        raise ContentError(f"{name}: it holds a number of thousands of digits") from error

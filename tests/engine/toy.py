@@ -15,6 +15,7 @@ from gamecore.engine.board import Board, Row, Rows
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
+from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.position import Saved
 from gamecore.engine.random_play import random_answer
@@ -87,8 +88,8 @@ class Toy:
         return [say("toy-echo", answer=json.dumps(answer))]
 
     def read(self, view: ToyView, question: Question, text: str, draft: Any) -> Reading:
-        if question.kind == "bid" and text.isdigit():
-            return Reading({"bid": {"number": int(text)}}, ready=True)
+        if question.kind == "bid" and (number := whole_number(text)) is not None:
+            return Reading({"bid": {"number": number}}, ready=True)
         return Reading(None, problems=(say("toy-not-understood", text=text),))
 
     def steward(self, view: ToyView, question: Question, chance: Chance) -> Any:

@@ -35,7 +35,8 @@ MOST_TOLD = 6
 def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Reading:
     """What the text says in answer to the question; a problem where it says nothing that can be told for sure."""
     said = " ".join(MENTION.sub(" ", text).lower().split())
-    said = re.sub(r"[ ,.;]*\bready$", "", said)
+    if re.search(r"\bready$", said):
+        said = said.removesuffix("ready").rstrip(" ,.;")
     choices = question.choices
     if isinstance(choices, Acts):
         answer = _act(cards, question, choices, said)
