@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import time
 from collections.abc import Awaitable, Callable
 from datetime import datetime, timedelta
 from typing import TypeAlias
@@ -11,13 +13,13 @@ from typing import TypeAlias
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Close
 from gamecore.table.arming import disarm, remind_at
+from gamecore.table.giving_back import GivingBack
 from gamecore.table.going_away import GoingAway
 from gamecore.table.lobby import closed
 from gamecore.table.looking import glimpse
 from gamecore.table.models import Deadline, Reminder
 from gamecore.table.order_of_work import reminded_of
 from gamecore.table.others import run_out
-from gamecore.table.outages import give_back, is_cut_short
 from gamecore.table.quiet_hours import is_quiet
 from gamecore.table.sitting import RulesFailed, Sitting, rules
 
@@ -29,6 +31,8 @@ OVERSLEPT = timedelta(seconds=10)
 """A clock that wakes so much later than it meant to has stood still: the machine slept, say."""
 LATELY = timedelta(seconds=5)
 """Who was within reach so short a time ago is taken to be so still."""
+AT_A_LOOK_S = 1.0
+"""So long one look at the clock may work at most; what is left is for the next one, at once."""
 OVERDUE = timedelta(minutes=10)
 """A deadline resolved later than this is worth a line in the log."""
 
@@ -42,13 +46,14 @@ async def _always() -> bool:
     return True
 
 
-class Clockwork(GoingAway):
+class Clockwork(GoingAway, GivingBack):
     _noted: datetime | None = None
     _wakes: datetime | None = None
     """When the clock means to look again at the latest. None before the first look, and while nobody is in reach."""
 
-    async def tick(self, now: datetime | None = None) -> int:
-        """Resolves exactly what is due, and returns how many deadlines that were.
+    async def tick(self, now: datetime | None = None, until: float = math.inf) -> int:
+        """Resolves exactly what is due, and returns how many deadlines that were. ``until`` says when to leave the
+        rest for later, by :func:`time.perf_counter`; nothing runs out where time is still to be given back.
 
         Absences that begin or end now come first: who is back again has their time before anything runs out.
 
@@ -57,7 +62,12 @@ class Clockwork(GoingAway):
         """
         now = now or self.now()
         resolved = await self._turn_absences(now)
+        owed = set(self._owed)
         for deadline in await self.store.due(now):
+            if deadline.table in owed:
+                continue
+            if time.perf_counter() >= until:
+                break
             if now - deadline.due > OVERDUE:
                 _log.warning("a deadline is overdue", extra={"table": deadline.table, "what": deadline.what})
             try:
@@ -105,13 +115,15 @@ class Clockwork(GoingAway):
                 return OFTENEST
             now = self.now()
             if self._has_stood_still(now):
-                await self._give_back(now)
+                await self._owe(now)
             await self._note(now)
-        resolved = await self.tick(now)
+        until = time.perf_counter() + AT_A_LOOK_S
+        await self._give_back_until(until)
+        resolved = await self.tick(now, until + AT_A_LOOK_S)
         due, now = await self.next_due(), self.now()
-        least = timedelta(seconds=0.05 if resolved else 1.0)  # what cannot be resolved is not tried without a pause
-        rhythm = _rhythm(now, due)
-        sleeps = max(rhythm if due is None else min(rhythm, due - now), least)
+        soonest = timedelta(seconds=0.05 if resolved or self._owed else 1.0)  # what cannot be resolved has a pause
+        sleeps = _rhythm(now, due) if due is None else min(_rhythm(now, due), due - now)
+        sleeps = soonest if self._owed else max(sleeps, soonest)
         self._wakes = now + sleeps
         return sleeps
 
@@ -128,25 +140,6 @@ class Clockwork(GoingAway):
         """That the clock runs and people are within reach."""
         await self.store.remember_time("clock", now)
         self._noted = now
-
-    async def _give_back(self, now: datetime) -> None:
-        """Puts off what was cut short since the last note. Safe to repeat: nobody has less time by it."""
-        since = await self.store.time_of("clock")
-        if since is None:
-            return
-        given = 0
-        for table in await self.store.live_tables():
-            try:
-                row, deadlines = await self._row(table), await self.store.deadlines(table)
-                if any(is_cut_short(row, deadline, since, now) for deadline in deadlines):
-                    await self._do(table, lambda sitting: _given_back(sitting, since))
-                    given += 1
-            except DecisionError as refusal:
-                _log.info("no time to give back", extra={"table": table, "reason": str(refusal)})
-            except Exception:
-                _log.exception("time could not be given back", extra={"table": table})
-        seconds = round((now - since).total_seconds())
-        _log.info("the clock goes on", extra={"stood_still_s": seconds, "tables_put_off": given})
 
     async def check(self) -> dict[str, str]:
         """Resumes every running table without changing it; what cannot be resumed, by table, with the reason."""
@@ -223,10 +216,6 @@ class Clockwork(GoingAway):
 def _rhythm(now: datetime, due: datetime | None) -> timedelta:
     """In which time it is to be noted again that the clock runs: a crash shall not blur much of what was left."""
     return HEARTBEAT if due is None else min(HEARTBEAT, max(OFTENEST, (due - now) / 4))
-
-
-async def _given_back(sitting: Sitting, since: datetime) -> None:
-    give_back(sitting, since)
 
 
 def _run_down(sitting: Sitting, deadline: Deadline) -> None:

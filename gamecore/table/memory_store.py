@@ -231,6 +231,9 @@ class MemoryStore(MemoryOutbox):
     async def remember_time(self, key: str, at: datetime) -> None:
         self._times[key] = at
 
+    async def forget_time(self, key: str) -> None:
+        self._times.pop(key, None)
+
     async def time_of(self, key: str) -> datetime | None:
         return self._times.get(key)
 

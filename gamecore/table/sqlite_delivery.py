@@ -152,6 +152,9 @@ class SqliteDelivery:
     async def remember_time(self, key: str, at: datetime) -> None:
         await self._database.write("INSERT OR REPLACE INTO times VALUES (?, ?)", key, text(at))
 
+    async def forget_time(self, key: str) -> None:
+        await self._database.write("DELETE FROM times WHERE key = ?", key)
+
     async def time_of(self, key: str) -> datetime | None:
         row = await self._database.read_one("SELECT at FROM times WHERE key = ?", key)
         return _time(row[0]) if row else None

@@ -412,6 +412,8 @@ class StoreContract:
         assert await store.guild(1) == guild and await store.guild(2) == GuildSettings(guild_id=2)
         await store.remember_time("clock", NOON)
         assert await store.time_of("clock") == NOON and await store.time_of("other") is None
+        await store.forget_time("clock")
+        assert await store.time_of("clock") is None
 
     async def test_results_are_found_by_person_and_by_server_oldest_first(self, store: TableStore) -> None:
         await self.opened(store)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.table import clockwork
 from gamecore.table.clockwork import HEARTBEAT, OFTENEST
 from gamecore.table.models import LIVE, POST, Notice, Pace, Place, Reminder
 from tests.engine.toy import Toy
@@ -186,14 +187,14 @@ async def test_what_was_asked_in_the_meantime_has_lost_no_more_than_the_time_sin
 async def test_whoever_dies_while_time_is_given_back_gives_no_table_its_time_twice(
     tmp_path: Path, away: int, more: int, told: int
 ) -> None:
-    """Dead before it was noted that the clock runs again, and away for so many minutes after that."""
+    """Dead before it was noted that all have theirs, and away for so many minutes after that."""
     async with house(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await until(h, table, hours=10)
         await h.store.remember_time("clock", h.clock())
         clock = h.clock
     with closing(sqlite3.connect(tmp_path / "house.db", isolation_level=None)) as database:
-        database.execute("CREATE TRIGGER dying BEFORE INSERT ON times BEGIN SELECT RAISE(ABORT, 'dead'); END")
+        database.execute("CREATE TRIGGER dying BEFORE DELETE ON times BEGIN SELECT RAISE(ABORT, 'dead'); END")
         with pytest.raises(sqlite3.IntegrityError):
             async with after_an_outage(tmp_path, clock, hours=5):
                 pass
@@ -202,6 +203,28 @@ async def test_whoever_dies_while_time_is_given_back_gives_no_table_its_time_twi
     async with after_an_outage(tmp_path, clock, minutes=away) as h:
         assert await due(h, table) == first + timedelta(hours=10, minutes=more)
         assert len(await notices(h, "notice-time-given-back")) == told
+
+
+async def test_where_many_tables_are_owed_time_some_have_it_at_each_look_and_nothing_runs_out_meanwhile(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(clockwork, "AT_A_LOOK_S", 0)
+    async with house(tmp_path) as h:
+        places = [Place(guild_id=1, channel_id=channel) for channel in range(4)]
+        tables = [(await h.table(KIM, CHRIS, place=place)).id for place in places]
+        await passes(h, seconds=100)
+        clock = h.clock
+    async with after_an_outage(tmp_path, clock, hours=3) as h:
+        assert len([table for table in tables if await due(h, table) > clock()]) == 1
+        assert await h.tables.wake() <= timedelta(seconds=0.05)
+    async with after_an_outage(tmp_path, clock, seconds=2) as h:  # killed on the way
+        for _ in tables:
+            await h.tables.wake()
+        for table in tables:
+            assert len(await h.store.log(table)) == 1
+            assert await due(h, table) - clock() in (timedelta(seconds=138), timedelta(seconds=140))
+        assert len(await notices(h, "notice-time-given-back")) == 4
+        assert await h.store.time_of("owed") is None and await h.tables.wake() >= timedelta(seconds=1)
 
 
 async def test_what_was_due_before_the_outage_is_resolved(tmp_path: Path) -> None:
