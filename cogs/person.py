@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Mapping
 from datetime import datetime
@@ -55,7 +56,8 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         said = say("me-profile", quiet=quiet, zone=person.zone, letters=int(person.direct_messages), tables=len(tables))
         label = self._house.label(say("button-letters-off" if person.direct_messages else "button-letters-on"))
         to = Reference("letters", what="off" if person.direct_messages else "on")
-        lines = [self._house.text(said), *self._record(record(await self._store.results_of(user)))]
+        own = await asyncio.to_thread(record, await self._store.results_of(user))
+        lines = [self._house.text(said), *self._record(own)]
         if honesty.given:
             known = say("me-honesty", given=honesty.given, kept=honesty.kept, broken=honesty.broken)
             lines.append(self._house.text(known))
@@ -85,7 +87,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         if not rows:
             raise Refused("refused-no-results")
         lines = [self._house.text(say("results-head"))]
-        for place, (user, own) in enumerate(records(rows)[:MOST_PEOPLE], 1):
+        for place, (user, own) in enumerate((await asyncio.to_thread(records, rows))[:MOST_PEOPLE], 1):
             said = say("results-line", place=place, games=own.games, wins=own.wins, stayed=own.stayed)
             lines.append(f"{self._house.text(said)} <@{user}>")
         await self._house.tell(press.interaction, Plan("\n".join(lines)))
@@ -157,17 +159,23 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         await self._house.update(press.interaction, Plan(self._house.text(say("back-everywhere"))))
 
     @app_commands.command(description="What is kept about you: get it, or have it deleted")
-    async def data(self, interaction: Interaction, what: Literal["export", "delete"]) -> None:
+    @app_commands.describe(part="Export: 1 has your latest games, 2 older ones, and so on")
+    async def data(
+        self,
+        interaction: Interaction,
+        what: Literal["export", "delete"],
+        part: app_commands.Range[int, 1, 9999] = 1,
+    ) -> None:
         await self._house.begin(interaction)
         user = interaction.user.id
         if what == "delete":
             sure = Button(self._house.label(say("button-forget")), Reference("forget"), "red")
             await self._house.tell(interaction, Plan(self._house.text(say("me-delete")), ((sure,),)))
             return
-        kept = await self._house.service.data_of(user)
-        await self._house.send_file(
-            interaction, say("me-data"), "my-data.json", json.dumps(kept, indent=1, ensure_ascii=False).encode()
-        )
+        kept = await self._house.service.data_of(user, part)
+        written = await asyncio.to_thread(json.dumps, kept, indent=1, ensure_ascii=False)
+        said = say("me-data", next=part + 1 if kept["more"] else 0)
+        await self._house.send_file(interaction, said, "my-data.json", written.encode())
 
     async def on_forget(self, press: Press) -> None:
         await self._house.service.forget(press.user)

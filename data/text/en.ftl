@@ -735,7 +735,10 @@ back-everywhere = Good to have you here: all your chairs are yours to play. `/to
 me-delete = This deletes your settings, your record and what you follow, and takes your name from games that are over. Where you sit now you stay, so that the others' game stays whole; leave there first.
 button-forget = Delete my data
 me-forgotten = Deleted.
-me-data = What is kept about you. Games themselves can be exported when they are over.
+me-data = What is kept about you{ $next ->
+        [0] .
+       *[other] : your latest games. Older ones: `/me data` with part { $next }.
+    } Games themselves can be exported when they are over.
 setup-head = **Checked**
 setup-where = { $missing ->
     [0] Everything is there.

@@ -72,8 +72,9 @@ class GoingAway(Seating):
         forgotten with the rest."""
         async with self._alone_at(_key(user)):
             chairs, letters = await self._chairs_of(user), (await self.store.person(user)).dm_channel
-            for table in chairs:
-                await self._try(table, user, _wait_no_more)
+            for table, away in chairs.items():
+                if away:
+                    await self._try(table, user, _wait_no_more)
             await self.store.forget_person(user)
             if chairs and letters is not None:
                 await self.store.save_person(Person(user_id=user, dm_channel=letters))
@@ -105,12 +106,14 @@ class GoingAway(Seating):
         await self.store.drop_absence(user)
 
     async def _hand_back(self, user: int) -> None:
-        for table in await self._chairs_of(user):
-            await self._try(table, user, _get_up_for)
+        for table, away in (await self._chairs_of(user)).items():
+            if away:
+                await self._try(table, user, _get_up_for)
 
-    async def _chairs_of(self, user: int) -> list[str]:
-        rows = await self.store.tables_of(user)
-        return [row.id for row in rows if row.is_running and row.seat_of(user) is not None]
+    async def _chairs_of(self, user: int) -> dict[str, bool]:
+        """The running tables where they have a chair, and whether it says of them that they are away."""
+        rows = [row for row in await self.store.tables_of(user) if row.is_running]
+        return {row.id: row.seats[seat].away for row in rows if (seat := row.seat_of(user)) is not None}
 
     async def _try(self, table: str, user: int, change: Callable[[Sitting, Seat], None]) -> None:
         """A table in trouble must not keep anybody at the others."""

@@ -113,8 +113,12 @@ class MemoryStore(MemoryOutbox):
         here = [table.row for table in self._tables.values() if table.row.place == place]
         return max(here, key=lambda row: (row.is_live, row.opened_at), default=None)
 
-    async def tables_of(self, user: int, *, over: bool = False) -> Sequence[TableRow]:
-        return self._ordered(lambda row: row.host == user or row.seat_of(user) is not None, over)
+    async def tables_of(self, user: int) -> Sequence[TableRow]:
+        return self._ordered(lambda row: row.host == user or row.seat_of(user) is not None)
+
+    async def all_tables_of(self, user: int, limit: int, skip: int = 0) -> Sequence[TableRow]:
+        found = self._ordered(lambda row: row.host == user or row.seat_of(user) is not None, over=True)
+        return found[::-1][skip : skip + limit]
 
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]:
         return self._ordered(lambda row: row.place.guild_id == guild_id)

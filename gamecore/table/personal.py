@@ -10,19 +10,27 @@ from gamecore.engine.position import Decide
 from gamecore.table.models import Motion, TableRow
 from gamecore.table.order_of_work import OrderOfWork
 
+GAMES_A_PART = 100
+"""So many games fit into a file that Discord takes, with everything that somebody has decided there."""
+
 
 class Personal(OrderOfWork):
-    async def data_of(self, user: int) -> dict[str, JsonValue]:
-        """All that is kept about ``user``, as JSON, for themselves: it holds their own secrets."""
+    async def data_of(self, user: int, part: int = 1) -> dict[str, JsonValue]:
+        """All that is kept about ``user``, as JSON, for themselves: it holds their own secrets. Of who has many games
+        it holds the latest, and each later ``part`` older ones; ``more`` says whether there is one."""
         store = self.store
-        tables = await store.tables_of(user, over=True)
+        skip, results = (part - 1) * GAMES_A_PART, (await store.results_of(user))[::-1]
+        tables = await store.all_tables_of(user, GAMES_A_PART + 1, skip)
+        more = len(tables) > GAMES_A_PART or len(results) > skip + GAMES_A_PART
         absence = await store.absence(user)
         return {
             "settings": (await store.person(user)).model_dump(mode="json"),
             "absence": None if absence is None else absence.model_dump(mode="json"),
-            "tables": [await self._at_table(row, user) for row in tables],
+            "tables": [await self._at_table(row, user) for row in tables[:GAMES_A_PART]],
             "watching": list(await store.watched_by(user)),
-            "results": [row.model_dump(mode="json") for row in await store.results_of(user)],
+            "results": [row.model_dump(mode="json") for row in results[skip : skip + GAMES_A_PART]],
+            "part": part,
+            "more": more,
         }
 
     async def _at_table(self, row: TableRow, user: int) -> dict[str, JsonValue]:

@@ -76,10 +76,15 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         where = (place.guild_id, place.channel_id, place.thread_id or 0)
         return await self._table(f"{_TABLE} WHERE {here} {order}", *where)
 
-    async def tables_of(self, user: int, *, over: bool = False) -> Sequence[TableRow]:
+    async def tables_of(self, user: int) -> Sequence[TableRow]:
+        """Beginning from the live tables, for somebody may have thousands that are over."""
+        mine = "(host = ? OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND user_id = ?))"
+        return await self._tables(f"{_TABLE} WHERE {_LIVE} AND {mine} ORDER BY opened_at, id", user, user)
+
+    async def all_tables_of(self, user: int, limit: int, skip: int = 0) -> Sequence[TableRow]:
         mine = "id IN (SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user_id = ?)"
-        which = mine if over else f"{_LIVE} AND {mine}"
-        return await self._tables(f"{_TABLE} WHERE {which} ORDER BY opened_at, id", user, user)
+        order = "ORDER BY opened_at DESC, id DESC LIMIT ? OFFSET ?"
+        return await self._tables(f"{_TABLE} WHERE {mine} {order}", user, user, limit, skip)
 
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]:
         return await self._tables(f"{_TABLE} WHERE {_LIVE} AND guild_id = ? ORDER BY opened_at, id", guild_id)

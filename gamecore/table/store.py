@@ -102,8 +102,12 @@ class TableStore(Protocol):
         """The live table of a place, else the one last opened there."""
         ...
 
-    async def tables_of(self, user: int, *, over: bool = False) -> Sequence[TableRow]:
-        """Live tables where ``user`` has a chair or is host, oldest first; with ``over`` those that are over, too."""
+    async def tables_of(self, user: int) -> Sequence[TableRow]:
+        """Live tables where ``user`` has a chair or is host, oldest first."""
+        ...
+
+    async def all_tables_of(self, user: int, limit: int, skip: int = 0) -> Sequence[TableRow]:
+        """Those that are over, too; newest first, after the first ``skip``."""
         ...
 
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]: ...

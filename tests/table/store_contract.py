@@ -130,7 +130,9 @@ class StoreContract:
         assert await store.tables_of(5) == []
         await self.opened(store, id="bbbb", status="finished")
         assert [t.id for t in await store.tables_of(KIM)] == ["aaaa"]
-        assert [t.id for t in await store.tables_of(KIM, over=True)] == ["aaaa", "bbbb"]
+        assert [t.id for t in await store.all_tables_of(KIM, 9)] == ["bbbb", "aaaa"]
+        assert [t.id for t in await store.all_tables_of(9, 1, skip=1)] == ["aaaa"]
+        assert await store.all_tables_of(KIM, 9, skip=2) == await store.all_tables_of(5, 9) == []
 
     async def test_chairs_that_go_are_gone(self, store: TableStore) -> None:
         table = await self.opened(store)

@@ -156,4 +156,4 @@ async def test_a_person_who_is_forgotten_is_in_no_folded_game(tmp_path: Path) ->
         await h.tables.forget(KIM)
         export = json.dumps(await h.tables.export(table))
         assert f"name {KIM}" not in export and f"name {CHRIS}" in export
-        assert await h.store.tables_of(KIM, over=True) == []
+        assert await h.store.all_tables_of(KIM, 9) == []
