@@ -1053,6 +1053,7 @@ aim-ahead = for { $what }, which is done; now the { $by ->
     [margin] widest margin takes it. Yours is { $score }, against { $rivals }.
    *[result] highest result gets what is not shared. Against { $rivals }.
  }
+aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.
 aim-rank = for { $what }. The highest comes first; against { $rivals }.
 aim-wander = for wandering. Every ten counts.
 aim-rival = { $seat } { $score }

@@ -14,6 +14,7 @@ from gamecore.games.guild_master import odds
 from gamecore.games.guild_master.modifiers import Roll, together
 from gamecore.games.guild_master.odds import Action, Modifiers
 from gamecore.games.guild_master.odds_rerolls import Stakes
+from gamecore.games.guild_master.reach import NOT_PASSED, could_change_place, leads, scores, sums, totals
 
 AHEAD_AFTER_PASSING = 1e-4
 """What coming first is worth beside passing: so little that no check is put at risk for it."""
@@ -50,27 +51,6 @@ class Aim(Protocol):
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
         """Such figures in words short enough for a button."""
         ...
-
-
-def is_undecided(roll: Roll, rivals: Sequence[Roll]) -> bool:
-    """Whether the order of this guild and any rival could still change."""
-    ceiling = roll.ceiling() - roll.handicap
-    if ceiling <= roll.score:
-        return False
-    for rival in rivals:
-        theirs = (rival.total if rival.stands else rival.ceiling()) - rival.handicap
-        if rival.handicap and theirs < 0:
-            continue  # a conflictor who cannot pass competes with nobody
-        if roll.score <= theirs and ceiling >= rival.score:
-            return True
-    return False
-
-
-def could_lead(roll: Roll, rivals: Sequence[Roll], helped: int = 0) -> bool:
-    """Whether this guild could still come first, or level with the first, be rivals as unlucky as they may;
-    ``helped`` is what partners may add to its score."""
-    ceiling = roll.ceiling() - roll.handicap + helped
-    return all(ceiling >= rival.floor() - rival.handicap for rival in rivals)
 
 
 # Ahead of rivals
@@ -134,8 +114,10 @@ class ToRank:
         return False
 
     def is_open(self, roll: Roll) -> bool:
-        rivals = self._rivals(roll)
-        return is_undecided(roll, rivals) and (could_lead(roll, rivals) or not self.only_first)
+        rivals, best = self._rivals(roll), roll.ceiling()
+        if self.only_first:
+            return bool(leads(roll.score, best, [scores(rival) for rival in rivals]))
+        return could_change_place(roll.score, best, rivals)
 
     def best(self, roll: Roll, left: Modifiers) -> Action:
         return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
@@ -182,6 +164,7 @@ class ToPass:
     rivals: Sequence[Roll] = ()
     others: list[ToPass] = field(default_factory=list)
     first_takes_all: bool = False
+    by_margin: bool = False
 
     @property
     def total(self) -> int:
@@ -200,47 +183,92 @@ class ToPass:
         return self.has_passed or any(other.has_passed for other in self.others)
 
     def is_open(self, roll: Roll) -> bool:
-        if not self.is_settled:
-            may_pass = roll.ceiling() > roll.total and sum(one.ceiling() for one in self.group) >= self.target
-            return may_pass and (self._could_lead(roll) or not self.first_takes_all)
-        return is_undecided(roll, self._rivals(roll)) and self._could_lead(roll)
+        """Passing, coming first among conflictors who pass, or the default split among cooperators (C-46, A-58)."""
+        best = roll.ceiling()
+        rivals = self._rivals(roll)
+        if self.first_takes_all:
+            own, highest = max(NOT_PASSED, roll.score), max(NOT_PASSED, best - roll.handicap)
+            return bool(leads(own, highest, [scores(one, NOT_PASSED) for one in rivals or [roll]]))
+        if not self.is_settled and self._could_make_it_pass(roll, best):
+            return True
+        if not rivals or best <= roll.total:
+            return False
+        return self._could_lead_by_margin(roll, best) if self.by_margin else self._could_lead(roll, best)
 
     def best(self, roll: Roll, left: Modifiers) -> Action:
-        if self.is_settled:
+        if self._is_for_first(roll):
             return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
         if self._later(roll):
             return odds.best_action_at_stake(roll.faces, self._with_help(roll, len(roll.faces), left), left)
         return odds.best_action(roll.faces, self._needed(roll), left)
 
     def saved_by(self, roll: Roll, left: Modifiers) -> float:
-        return 0.0 if self.is_settled else self._passing(roll, roll.faces, left)
+        return 0.0 if self._is_for_first(roll) else self._passing(roll, roll.faces, left)
 
     def purpose(self, roll: Roll) -> Phrase:
         if self.is_settled:
             by = "margin" if roll.handicap else "result"
             return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._told_rivals(roll))
+        if self._is_for_first(roll):
+            return say("aim-split", what=self.what, target=self.target, rivals=self._told_rivals(roll))
         if len(self.group) == 1:
             return say("aim-pass", what=self.what, target=self.target)
         needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
         return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
 
     def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
-        """The chance to pass; once that is settled, to come first and that it stays so."""
-        if not self.is_settled:
+        """The chance to pass; once that is settled or out of reach, to come first and that it stays so."""
+        if not self._is_for_first(roll):
             return (self._passing(roll, faces, left),)
         return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)[1:]
 
     def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
-        if not self.is_settled:
+        if not self._is_for_first(roll):
             return say("odds-pass", percent=odds.percent(figures[0]))
         ahead = _first(figures[0], self._rivals(roll))
         passing = odds.percent(figures[1])
         return ahead if passing == 100 else say("odds-at-risk", ahead=ahead, percent=passing)
 
-    def _could_lead(self, roll: Roll) -> bool:
-        """Where margins are compared, a partner's dice raise this guild's score as well (A-58)."""
-        partners = [one for one in self.group if one is not roll] if roll.handicap else []
-        return could_lead(roll, self._rivals(roll), sum(one.ceiling() - one.total for one in partners))
+    def _is_for_first(self, roll: Roll) -> bool:
+        """Whether all this guild can still do is to come first: its check is settled, or its dice cannot change that
+        it fails while other cooperators may pass (A-58)."""
+        is_out = bool(self.rivals) and not self.first_takes_all and not self._could_make_it_pass(roll, roll.ceiling())
+        return self.is_settled or is_out
+
+    def _could_make_it_pass(self, roll: Roll, best: int) -> bool:
+        """Whether this guild's dice could decide that its team passes."""
+        needed = self.target - best
+        return any(
+            needed <= partners < self.target - roll.total for partners in sums(self._partners(roll), goes_on=True)
+        )
+
+    def _could_lead(self, roll: Roll, best: int) -> bool:
+        """Whether this guild could come first of all cooperators by its result, and some team may pass then. While
+        none has, all may go on (A-57)."""
+        rivals = {rival.seat: scores(rival, goes_on=not self.is_settled) for rival in self._rivals(roll)}
+
+        def passes(team: ToPass, lead: int) -> bool:
+            most = [max(one for one in rivals[own.seat] if one <= lead) for own in team.group if own is not roll]
+            return sum(most) + (best if team is self else 0) >= team.target
+
+        found = leads(roll.total, best, list(rivals.values()))
+        return any(passes(team, lead) for lead in found for team in (self, *self.others))
+
+    def _could_lead_by_margin(self, roll: Roll, best: int) -> bool:
+        """The same where teams are compared by margins, and partners by their results (A-58)."""
+        going_on = not self.is_settled
+        others = [sums(team.group, team.target, goes_on=going_on) for team in self.others]
+        partners = self._partners(roll)
+        for helped in sums(partners, self.target, goes_on=going_on):
+            if any(best + helped >= 0 or lead >= 0 for lead in leads(roll.total + helped, best + helped, others)):
+                return True
+            is_ahead = best + helped >= max([0, *(min(other) for other in others)])
+            if is_ahead and leads(roll.total, best, [totals(partner, goes_on=going_on) for partner in partners]):
+                return True
+        return False
+
+    def _partners(self, roll: Roll) -> list[Roll]:
+        return [one for one in self.group if one is not roll]
 
     def _needed(self, roll: Roll) -> int:
         return self.target - (self.total - roll.total)
@@ -276,7 +304,7 @@ class ToPass:
         ]
 
     def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
-        """What is played for once the check is settled; to come first; whether it stays so."""
+        """What is played for by who plays to come first; to come first; whether it stays so."""
         first = _by_sum(roll, dice, left, lambda score: first_among(score, self._rivals(roll)))
         needed = self._needed(roll) if self.has_passed else 0
         passed = tuple(float(max(0, total + left.bonus) >= needed) for total in range(len(first)))

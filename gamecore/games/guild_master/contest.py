@@ -34,6 +34,7 @@ from gamecore.games.guild_master.reconsidering import asks_again
 from gamecore.games.guild_master.rewards import all_to, complete
 from gamecore.games.guild_master.skill_check import (
     apart,
+    modify,
     modify_in_turn,
     roll,
     skill_question,
@@ -227,15 +228,16 @@ def conflictors_attempt(
         seat: ToPass(named(play, card), own.handicap, [own], rivals=list(rolls.values()), first_takes_all=True)
         for seat, own in rolls.items()
     }
-    yield from modify_in_turn(play, order, rolls, aims)
-    yield from modify_in_turn(play, tied(order, rolls), rolls, aims)
+    yield from modify_in_turn(
+        order, rolls, lambda seat: modify(play, rolls[seat], aims[seat]), lambda: tied(order, rolls)
+    )
     for seat in order:
         passed = rolls[seat].score >= 0
         play.guilds[seat].tally.conflicts += 1
         count_attempt(play, seat, chances[seat], passed)
         if not passed:
             tell_failure(play, rolls[seat], card, rolls[seat].handicap)
-    ranked = apart(play, [own for own in rolls.values() if own.score >= 0])
+    ranked = apart(play, [own for own in rolls.values() if own.score >= 0], only_first=True)
     return ranked[0] if ranked else None
 
 

@@ -18,7 +18,7 @@ from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.options import HIGHEST
 from gamecore.games.guild_master.play import MOST_DICE, Play, fame_order
 from gamecore.games.guild_master.rewards import agreed_split, complete, default_split
-from gamecore.games.guild_master.skill_check import modify, one_die_each, skill_question, tell_roll
+from gamecore.games.guild_master.skill_check import modify, modify_in_turn, one_die_each, skill_question, tell_roll
 from gamecore.games.guild_master.state import Offer, Order, State
 
 
@@ -36,6 +36,7 @@ def cooperators_attempt(
     for group in groups:
         group.others = [other for other in groups if other is not group]
         group.rivals = [] if binding else list(rolls.values())
+        group.by_margin = play.state.options[HIGHEST.key] == "margin" and bool(group.others)
     yield from _change_dice(play, [seat for seat in order if seat in rolls], rolls, groups)
     for group in groups:
         _tell_result(play, card, group)
@@ -260,19 +261,22 @@ def _change_dice(
     """Each guild changes its own dice, in Fame Order (A-57). While no group has passed, who kept something back may
     use it after all: modifiers come in any order (L1048)."""
     aims = {own.seat: group for group in groups for own in group.group}
-    for seat in turns:
-        yield from _one_turn(play, rolls[seat], aims[seat], groups)
-    for seat in turns:
-        if not aims[seat].is_settled:
-            yield from _one_turn(play, rolls[seat], aims[seat], groups)
+    yield from modify_in_turn(
+        turns,
+        rolls,
+        lambda seat: _one_turn(play, rolls[seat], aims[seat]),
+        lambda: [seat for seat in turns if not aims[seat].is_settled],
+    )
 
 
-def _one_turn(play: Play, roll: Roll, aim: ToPass, groups: Sequence[ToPass]) -> Script[None]:
+def _one_turn(play: Play, roll: Roll, aim: ToPass) -> Script[None]:
     """By option, groups are compared by their margins (A-58), as they are now.
 
     Partners share a margin whatever they roll: they are compared by their results, and so is a group without rivals.
     """
-    if play.state.options[HIGHEST.key] == "margin" and aim.others:
+    if roll.has_stood and aim.is_settled:
+        return  # somebody else has passed since it was to have another turn
+    if aim.by_margin:
         for group in aim.others:
             for own in group.group:
                 own.handicap = group.target - (group.total - own.total)
@@ -317,4 +321,4 @@ def _highest(play: Play, rolls: Mapping[Seat, Roll], groups: Sequence[ToPass]) -
         return (margin, result) if by_margin else (result, margin)
 
     best = max(rank(seat) for seat in rolls)
-    return one_die_each(play, [seat for seat in rolls if rank(seat) == best])[0]
+    return one_die_each(play, [seat for seat in rolls if rank(seat) == best], only_first=True)[0]

@@ -70,7 +70,9 @@ class Roll:
     spent: list[str] = field(default_factory=list)
     """Keys of boons that have been used in this check, and so are discarded already."""
     stands: bool = False
-    """Its guild has had its turn at changing it: only a tie can open it again (A-32)."""
+    """Its guild has had its turn at changing it."""
+    has_stood: bool = False
+    """Its guild chose to leave it as it was; only a tie, or that nobody passes, opens it again (A-32, A-57)."""
 
     @property
     def total(self) -> int:
@@ -105,11 +107,6 @@ class Roll:
         fixed = zip(sorted(fixes, reverse=True), lowest[rerolls:], strict=False)
         gained += sum(max(0, face - low) for face, low in fixed)
         return self.total + gained + 6 * added + points
-
-    def floor(self) -> int:
-        """The lowest result that what is left could still make: a die rolled again is the lowest, and may show 1."""
-        may_lose = any(isinstance(source.effect, RerollDice) for source, _ in self.usable())
-        return max(0, self.total - (min(self.faces, default=1) - 1 if may_lose else 0))
 
     def usable(self, with_boons: bool = True) -> Iterator[tuple[Source, int]]:
         """Sources with uses left, and how many."""

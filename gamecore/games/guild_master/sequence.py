@@ -110,10 +110,10 @@ def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat,
         if not objective.isdigit():
             for seat in [seat for seat in staying if orders[seat].done]:
                 yield from offer_boons(play, seat)
+    play.state.contests = [one for one in play.state.contests if (one.space, one.objective) != (space, objective)]
     for seat in _by_fame(play, fames, [seat for seat in seats if not orders[seat].done]):
         _refund(play, seat, orders[seat])
         yield from falling_through.fall_through(play, seat, orders[seat])
-    play.state.contests = [one for one in play.state.contests if (one.space, one.objective) != (space, objective)]
 
 
 def _by_fame(play: Play, fames: Mapping[Seat, int], seats: Sequence[Seat]) -> list[Seat]:

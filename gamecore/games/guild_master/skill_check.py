@@ -109,6 +109,7 @@ def modify(play: Play, roll: Roll, aim: Aim) -> Script[None]:
         else:
             answer = yield from ask(_which_change(play, roll, aim))
         if answer == "stand":
+            roll.has_stood = True
             break
         _use(play, roll, answer)
     roll.stands = True
@@ -186,26 +187,49 @@ def discard_boon(play: Play, seat: Seat, card: str) -> None:
 
 
 def modify_in_turn(
-    play: Play, order: Sequence[Seat], rolls: Mapping[Seat, Roll], aims: Mapping[Seat, Aim]
+    order: Sequence[Seat],
+    rolls: Mapping[Seat, Roll],
+    turn: Callable[[Seat], Script[None]],
+    may_go_on: Callable[[], Collection[Seat]],
 ) -> Script[None]:
-    """Everybody has rolled; now each guild changes its own dice, in Fame Order (A-49, A-57)."""
-    for seat in order:
-        yield from modify(play, rolls[seat], aims[seat])
+    """Everybody has rolled; now each guild changes its own dice, in Fame Order (A-49, A-57).
+
+    Afterwards those who ``may_go_on`` have another turn for what they kept, and those who were not asked since nothing
+    could change for them, in case it can now: as long as anything changes.
+    """
+    yield from _turns(order, rolls, turn)
+    while again := [seat for seat in order if rolls[seat].left and _goes_on(seat, rolls, may_go_on())]:
+        if not (yield from _turns(again, rolls, turn)):
+            return
 
 
-def apart(play: Play, rolls: Sequence[Roll]) -> list[Roll]:
-    """The rolls, best score first. A re-roll orders tied guilds only among themselves (C-12, A-31)."""
+def _goes_on(seat: Seat, rolls: Mapping[Seat, Roll], may_go_on: Collection[Seat]) -> bool:
+    return seat in may_go_on or not rolls[seat].has_stood
+
+
+def _turns(seats: Sequence[Seat], rolls: Mapping[Seat, Roll], turn: Callable[[Seat], Script[None]]) -> Script[bool]:
+    """Whether any of them changed anything."""
+    before = [dict(rolls[seat].left) for seat in seats]
+    for seat in seats:
+        yield from turn(seat)
+    return before != [rolls[seat].left for seat in seats]
+
+
+def apart(play: Play, rolls: Sequence[Roll], *, only_first: bool = False) -> list[Roll]:
+    """The rolls, best score first. A re-roll orders tied guilds only among themselves (C-12, A-31); with
+    ``only_first`` no tie behind the first is rolled."""
     by_score: dict[int, list[Roll]] = {}
     for one in rolls:
         by_score.setdefault(one.score, []).append(one)
     ordered: list[Roll] = []
     for score in sorted(by_score, reverse=True):
         tied = by_score[score]
-        ordered += tied if len(tied) == 1 else _break_tie(play, tied)
+        is_settled = len(tied) == 1 or (only_first and ordered)
+        ordered += tied if is_settled else _break_tie(play, tied, only_first)
     return ordered
 
 
-def _break_tie(play: Play, tied: list[Roll]) -> list[Roll]:
+def _break_tie(play: Play, tied: list[Roll], only_first: bool) -> list[Roll]:
     """Each re-rolls one die; repeated for those still equal.
 
     Ruling: it is the lowest, for any other die can only do worse. Where one of them has no die, all of them roll one
@@ -213,16 +237,17 @@ def _break_tie(play: Play, tied: list[Roll]) -> list[Roll]:
     """
     if not all(one.faces for one in tied):
         by_seat = {one.seat: one for one in tied}
-        return [by_seat[seat] for seat in one_die_each(play, list(by_seat))]
+        return [by_seat[seat] for seat in one_die_each(play, list(by_seat), only_first=only_first)]
     for one in tied:
         die = one.faces.index(min(one.faces))
         was, one.faces[die] = one.faces[die], play.ref.d6()
         play.tell("check.tie_rolled", seat=one.seat, was=was, face=one.faces[die], total=one.total)
-    return apart(play, tied)
+    return apart(play, tied, only_first=only_first)
 
 
-def one_die_each(play: Play, tied: Sequence[Seat]) -> list[Seat]:
-    """For the order only: one die each, highest first; only those still equal roll again (A-35, A-58)."""
+def one_die_each(play: Play, tied: Sequence[Seat], *, only_first: bool = False) -> list[Seat]:
+    """For the order only: one die each, highest first; only those still equal roll again (A-35, A-58), with
+    ``only_first`` only the highest of them."""
     if len(tied) < 2:
         return list(tied)
     by_face: dict[int, list[Seat]] = {}
@@ -230,7 +255,12 @@ def one_die_each(play: Play, tied: Sequence[Seat]) -> list[Seat]:
         face = play.ref.d6()
         play.tell("check.order_die", seat=seat, face=face)
         by_face.setdefault(face, []).append(seat)
-    return [seat for face in sorted(by_face, reverse=True) for seat in one_die_each(play, by_face[face])]
+    highest = max(by_face)
+    ordered: list[Seat] = []
+    for face in sorted(by_face, reverse=True):
+        is_settled = only_first and face < highest
+        ordered += by_face[face] if is_settled else one_die_each(play, by_face[face], only_first=only_first)
+    return ordered
 
 
 def contested(
@@ -243,8 +273,8 @@ def contested(
 ) -> Script[list[Seat]]:
     """A Contested Skill Check for ``what`` (L298-300): the seats, highest result first.
 
-    Nobody is asked what can change nothing for it, as all can see: a place behind the first with ``only_first``;
-    and if only some are ``concerned``, a place before or behind others.
+    Nobody is asked what can change nothing for it, as all can see, and no tie is rolled for it: a place behind the
+    first with ``only_first``; and if only some are ``concerned``, a place before or behind others, who come last.
 
     Skills are chosen together, before anybody rolls (A-36). Modifiers close before results are compared (A-32);
     a tied guild that stood may use what it has left before the tie is declared.
@@ -258,9 +288,11 @@ def contested(
         tell_roll(play, "check.rolled", rolls[seat])
     compared = [rolls[seat] for seat in concerned]
     aims: dict[Seat, Aim] = {seat: ToRank(what, compared if seat in concerned else [], only_first) for seat in order}
-    yield from modify_in_turn(play, order, rolls, aims)
-    yield from modify_in_turn(play, tied(order, rolls), rolls, aims)
-    return [one.seat for one in apart(play, list(rolls.values()))]
+    yield from modify_in_turn(
+        order, rolls, lambda seat: modify(play, rolls[seat], aims[seat]), lambda: tied(order, rolls)
+    )
+    placed = [one.seat for one in apart(play, compared, only_first=only_first)]
+    return placed + [seat for seat in order if seat not in placed]
 
 
 def _choose_skills(

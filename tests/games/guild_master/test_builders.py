@@ -10,7 +10,7 @@ import pytest
 from gamecore.engine.errors import IllegalChoice
 from gamecore.games.guild_master.builders import BuildRule, build_free, buildable, first_plan
 from tests.games.guild_master.deck import ability, deck
-from tests.games.guild_master.table import CHRIS, KIM, Table
+from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 LIBRARY_AND_MESS_HALL = ["skill:library:fix", "core:mess_hall"]
 
@@ -233,3 +233,32 @@ def test_whoever_gave_no_list_hears_what_was_built_for_them() -> None:
     table.resolves()
     (event,) = [event for event in table.events if event.kind == "builders.your_plan"]
     assert event.only == (KIM,) and table.told("builders.built")
+
+
+def test_a_third_guild_is_asked_once_a_rival_has_rolled_downwards_c_35() -> None:
+    """C-35: Kim and Chris are level at 9; Chris rolls his 3 again and falls to 7, which Morgan passes with 8."""
+    people = {
+        "might1": {"skills": {"might": 2}},
+        "arcane1": {"skills": {"might": 2}},
+        "guile1": {"skills": {"might": 2}},
+    }
+    table = Table(3, cards=deck(**people), faces=[6, 3, 6, 3, 3, 2, 1])
+    for seat, (team, side) in enumerate((("might1", None), ("arcane1", "reroll"), ("guile1", "fix"))):
+        table.guild(seat, gold=0, fame=9 - seat, rooms={} if side is None else {"armory": side})
+        table.orders(seat, 1, "builders", [team], 9, builds=["core:bar"], fallback="nothing")
+    table.says(CHRIS, "check.modify", "stand")
+    table.says(CHRIS, "check.modify", "reroll:armory:1")
+    table.says(CHRIS, "check.modify", "stand")
+    table.resolves()
+    assert len(table.asked_of(MORGAN, "check.modify")) == 1
+    assert [event["seat"] for event in table.told("builders.hired")] == [KIM, MORGAN, CHRIS]
+
+
+def test_no_tie_is_rolled_between_those_who_can_hire_nobody() -> None:
+    """C-35: their places change nothing."""
+    table = Table(3, faces=[6, 6, 6, 3, 3, 3, 3, 3, 3])
+    for seat, team in enumerate(("might1", "arcane1", "guile1")):
+        table.guild(seat, gold=0, fame=9 - seat)
+        table.orders(seat, 1, "builders", [team], 9 if seat == KIM else 1, builds=["core:bar"], fallback="nothing")
+    table.resolves()
+    assert not table.told("check.tie_rolled")

@@ -734,3 +734,50 @@ def test_who_is_asked_for_a_stance_reads_the_chance_of_each_c_43() -> None:
     said = [words(option.text) for option in question.choices.options]  # type: ignore[union-attr]
     script.close()
     assert said == ["Cooperate: together 99 %", "Conflict: 56 %", "Step aside"]
+
+
+# Who is asked about dice
+
+
+def unlike(deal: bool = False) -> Table:
+    """Kim's 1 and 4 cannot make 12 any more, with a 5 for the 1 either; Chris has 7 of 8, and a re-roll."""
+    hard = {**RAID, "targets": {"guile": 12, "might": 8}}
+    table = raid([1, 4, 2, 1, 1, 1, 1, 1, 2], common20=hard, adept1={"skills": {"guile": 2}})
+    table.guild(KIM, rooms={"hideout": "fix"}, mess_hall=1)
+    table.guild(CHRIS, rooms={"armory": "reroll"})
+    table.state.guilds[KIM].orders[0].team = ["adept1"]
+    table.says(CHRIS, "check.modify", "reroll:armory:1")
+    table.says(CHRIS, "check.modify", "stand")
+    return with_deal(table, {KIM: 2, CHRIS: 3}, KIM, KIM) if deal else table
+
+
+def test_whoever_cannot_pass_but_may_roll_highest_is_asked_for_the_split_a_58() -> None:
+    """A-58, L1114: 9 against 8 gives Kim the card and what does not divide; she is asked first, by her Fame."""
+    table = unlike()
+    table.resolves()
+    asked = [one for one in table.asked if one.kind == "check.modify"]
+    assert [one.seat for one in asked] == [KIM, CHRIS, CHRIS]
+    said = words(Phrase("ask-check-modify", asked[0].params))
+    assert "12 is out of reach for your dice" in said and "🟥 Chris 7" in said
+    assert table.state.guilds[KIM].completed == ["common20"] and gained(table) == [(3, 3), (2, 3)]
+
+
+def test_whoever_cannot_pass_is_not_asked_where_a_deal_shares_everything_a_57() -> None:
+    table = unlike(deal=True)
+    table.resolves()
+    assert not table.asked_of(KIM, "check.modify") and gained(table) == [(2, 3), (3, 3)]
+
+
+def test_a_tie_of_beaten_conflictors_is_not_rolled_c_46() -> None:
+    """C-46: Kim is 5 over hers; Chris and Morgan, both level with theirs, get nothing."""
+    table = crowd([6, 6, 6, 4, 5, 4, 4, 5, 4], ["conflict"] * 3)
+    table.resolves()
+    assert [event["seat"] for event in table.told("contract.completed")] == [KIM]
+    assert not table.told("check.tie_rolled")
+
+
+def test_of_three_who_rolled_highest_together_only_the_first_is_rolled_for_a_58() -> None:
+    """A-58: the 1 and 1 behind Kim's 6 are not rolled again."""
+    table = crowd([4, 4, 4] * 3 + [6, 1, 1], ["cooperate"] * 3)
+    table.resolves()
+    assert [event["face"] for event in table.told("check.order_die")] == [6, 1, 1]

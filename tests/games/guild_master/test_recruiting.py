@@ -178,3 +178,19 @@ def test_losers_fall_through_only_after_the_winner_is_settled_a_02() -> None:
     joined = kinds.index(("recruit.joined", MORGAN))
     wandered = [seat for kind, seat in kinds[joined:] if kind.startswith("wander")]
     assert list(dict.fromkeys(wandered)) == [CHRIS, KIM]
+
+
+def test_a_tie_behind_the_winner_is_not_rolled_c_38() -> None:
+    """C-38: second and third get nothing, whichever is which."""
+    table = three_level_bids([6, 6, 6, 2, 2, 2, 2, 2, 2])
+    table.resolves()
+    assert not table.told("check.tie_rolled") and table.told("recruit.joined")[0]["seat"] == KIM
+
+
+def test_of_three_who_are_level_only_the_first_place_is_rolled_for_c_38_a_31() -> None:
+    """A-31: Kim's 6 decides; the 2 and 2 behind it stay level."""
+    table = three_level_bids([5, 5, 2, 5, 5, 2, 5, 5, 2, 6, 2, 2])
+    table.says(KIM, "check.modify", "stand")
+    table.says(KIM, "check.modify", "stand")
+    table.resolves()
+    assert len(table.told("check.tie_rolled")) == 3 and table.told("recruit.joined")[0]["seat"] == KIM
