@@ -52,7 +52,7 @@ class Guildhall:
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guildhall"
-    version = 1
+    version = 2
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions = INSTRUCTIONS

@@ -96,15 +96,20 @@ def _place_discard(play: Play, use: Use, part: Part) -> Script[None]:
 
 
 def can_trade_discard(play: Play, use: Use, part: Part) -> bool:
+    """Of the pile only the top can be refused a place, and giving its twin makes one (A-GH-5)."""
     mine, count = play.players[use.seat].chapters, int(part.count)
-    has_cards = sum(map(len, mine.values())) >= count
-    return has_cards and len(_from_pile(play, mine, play.state.discard)) >= count
+    return sum(map(len, mine.values())) >= count and len(play.state.discard) >= count
 
 
 def trade_discard(play: Play, use: Use, part: Part) -> Script[None]:
-    """Cards of the guildhall for cards of the pile, each put where the other lay."""
+    """Cards of the guildhall for cards of the pile, each put where the other lay.
+
+    Where the pile has no more than is taken, the twin of its top has to be among what is given.
+    """
     mine, pile, count = play.players[use.seat].chapters, play.state.discard, int(part.count)
-    given = yield from pick_cards(play, use, Pool("trade_give", flat(mine)), count)
+    needed = [card for card in flat(mine) if card in play.layout.twins[pile[-1]]] if len(pile) == count else []
+    free = [card for card in flat(mine) if card not in needed]
+    given = needed + (yield from pick_cards(play, use, Pool("trade_give", free), count - len(needed)))
     remaining = {
         chapter: [card for card in cards if card not in given or not play.layout.twins[card]]
         for chapter, cards in mine.items()

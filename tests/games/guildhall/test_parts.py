@@ -224,3 +224,39 @@ def test_a_bard_gives_up_the_chapter_that_lets_it_take_three_of_the_pile_a_gh_5(
     table.plays("purple bard", at="4")
     assert "pick.chapter" not in table.kinds_asked()
     assert "red fighter" in table.hall_of(KIM) and "red monk" in table.hall_of(KIM)
+
+
+BARDS = ("monk", "bard", "fighter", "cleric", "wizard", "rogue")
+
+
+def test_a_bard_counts_the_place_that_the_given_card_leaves_a_gh_5() -> None:
+    """The only card of the pile conflicts until its twin is given for it; so that is the one to give."""
+    table = Table(professions=BARDS)
+    table.hall(KIM, "red monk", "green cleric")
+    table.hand(KIM, "blue bard")
+    table.pile("red monk")
+    assert table.levels("blue bard") == ["0", "none"]
+    table.plays("blue bard", at="0")
+    assert table.hall_of(KIM) == ["green cleric", "red monk"] and table.top() == "red monk"
+    assert "traded.discard" in [event.kind for event in table.events]
+
+
+def test_a_bard_for_two_gives_the_twin_of_the_top_and_another_where_the_pile_has_just_two_a_gh_5() -> None:
+    table = Table(professions=BARDS)
+    table.hall(KIM, "red bard", "blue bard", "red monk", "green cleric")
+    table.hand(KIM, "purple bard")
+    table.pile("purple fighter", "red monk")
+    table.says("pick.card", "cleric.green")
+    table.plays("purple bard", at="2")
+    assert table.hall_of(KIM) == ["blue bard", "purple fighter", "red bard", "red monk"]
+    assert sorted(table.state.discard) == ["cleric.green", "monk.red"]
+
+
+def test_a_bard_gives_what_it_likes_where_the_pile_has_enough_below_its_top_a_gh_5() -> None:
+    table = Table(professions=BARDS)
+    table.hall(KIM, "red monk", "green cleric")
+    table.hand(KIM, "blue bard")
+    table.pile("purple fighter", "red monk")
+    table.says("pick.card", "cleric.green")
+    table.plays("blue bard", at="0")
+    assert table.hall_of(KIM) == ["purple fighter", "red monk"] and table.top() == "red monk"
