@@ -111,8 +111,8 @@ def _top_matters(play: Play) -> bool:
 def clear_area(play: Play, seat: Seat) -> Script[None]:
     """Moves the action area into the guildhall, card by card; duplicates are discarded (GH-29).
 
-    Their owner is asked for the order where that decides whether a duplicate is discarded, or begins the chapter
-    that comes after the one just completed (A-GH-6).
+    Their owner is asked for the order where that decides whether a duplicate is discarded, or which card begins the
+    chapter that comes after the one just completed (A-GH-6).
     """
     player = play.players[seat]
     while player.area:
@@ -121,8 +121,9 @@ def clear_area(play: Play, seat: Seat) -> Script[None]:
         together = [other for other in player.area if play.layout.chapter_of[other] == chapter]
         kinds = list(dict.fromkeys(together))
         if len(kinds) > 1 and _order_matters(play, seat, chapter, together):
-            first = [one for one in kinds if play.layout.fits(player.chapters, one)] or kinds
-            card = yield from ask(_which_first(play, seat, chapter, kinds, first[0]))
+            fitting = [one for one in kinds if play.layout.fits(player.chapters, one)] or kinds
+            usual = max(fitting, key=lambda one: bool(play.layout.twins[one]))
+            card = yield from ask(_which_first(play, seat, chapter, kinds, usual))
         player.area.remove(card)
         yield from enter(play, seat, [card])
 
@@ -134,8 +135,10 @@ def _which_first(play: Play, seat: Seat, chapter: Chapter, kinds: Sequence[Card]
 
 
 def _order_matters(play: Play, seat: Seat, chapter: Chapter, cards: Sequence[Card]) -> bool:
-    """Whether these cards complete the chapter and one of them, come too early, would be a duplicate."""
+    """Whether these cards complete the chapter, and one of them would be a duplicate if it came too early, or with
+    Chapter Masters there are too many for one chapter.
+    """
     loose = play.players[seat].chapters
     together = len(loose.get(chapter, ())) + play.layout.most_together(loose, cards)
     has_duplicate = play.layout.clash(cards) or any(not play.layout.fits(loose, card) for card in cards)
-    return together >= FULL and has_duplicate
+    return together > FULL or (together == FULL and has_duplicate)

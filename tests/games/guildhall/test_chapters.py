@@ -176,6 +176,36 @@ def test_the_order_is_asked_only_where_it_decides_about_a_duplicate_a_gh_6(first
     assert table.kinds_asked() == ["area.order"]
 
 
+@pytest.mark.parametrize(
+    ("first", "left"), [("monk.red", ["seeker"]), ("seeker.wild", ["red monk"])], ids=["the colour", "the Master"]
+)
+def test_with_a_master_too_many_the_owner_says_what_completes_the_chapter_a_gh_6(first: str, left: list[str]) -> None:
+    """Four and two more: what moves in last begins the next chapter."""
+    table = Table(masters="yes")
+    table.hall(KIM, "blue monk", "green monk", "yellow monk", "purple monk")
+    table.area(KIM, "seeker", "red monk")
+    table.says("area.order", first)
+    table.ends_turn()
+    assert table.kinds_asked() == ["area.order"]
+    assert table.completed_of(KIM) == ["monk"] and table.hall_of(KIM) == left
+
+
+def test_left_alone_a_master_too_many_begins_the_next_chapter_a_gh_25() -> None:
+    table = Table(masters="yes")
+    table.hall(KIM, "blue monk", "green monk", "yellow monk", "purple monk")
+    table.area(KIM, "seeker", "red monk")
+    table.ends_turn()
+    assert table.completed_of(KIM) == ["monk"] and table.hall_of(KIM) == ["seeker"]
+
+
+def test_where_wilds_and_colours_make_just_five_nobody_is_asked_a_gh_6() -> None:
+    table = Table(masters="yes")
+    table.hall(KIM, "blue monk", "green monk", "yellow monk")
+    table.area(KIM, "seeker", "red monk")
+    table.ends_turn()
+    assert table.kinds_asked() == [] and table.completed_of(KIM) == ["monk"] and table.hall_of(KIM) == []
+
+
 def test_vp_cards_are_no_cards_of_the_action_area_a_gh_19() -> None:
     table = Table()
     table.completed(KIM, "monk")
