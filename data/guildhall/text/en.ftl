@@ -143,10 +143,11 @@ part-exchange = swap { $count ->
  } of another player's
 part-exchange-chapters = swap a chapter for another player's chapter
 part-strip = { $each ->
-    [yes] make every other player discard { $count ->
-        [1] a card
-       *[other] { $count } cards
-     } at random
+    [yes] make every other player { $count ->
+        [1] discard a card at random
+        [2] who has two discard 2 cards at random
+       *[other] who has { $count } discard { $count } cards at random
+     }
    *[no] { $to ->
         [hand] take { $count ->
             [1] a random card

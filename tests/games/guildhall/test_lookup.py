@@ -21,3 +21,14 @@ def test_every_rule_names_the_heading_it_stands_under_and_the_page_where_it_is_k
     assert known == {"Smaller games": 10, "Sets": 13}
     assert "under “Discard”" in wording.text(where["Discarding"])
     assert "page 10" in wording.text(where["Smaller games"])
+
+
+def test_a_card_that_takes_two_of_every_hand_says_who_is_meant() -> None:
+    told = [load_wording("guildhall").text(line) for lines in RULES.lookup("card").values() for line in lines]
+    two = [line for line in told if "2 cards at random" in line and "every other player" in line]
+    assert two and all("every other player who has two" in line for line in two)
+
+
+def test_the_marshal_is_spelled_as_printed_and_found_as_it_was() -> None:
+    assert "Marshal" in RULES.lookup("card") and "Marshall" not in RULES.lookup("card")
+    assert RULES.cards.professions["marshall"].name == "Marshal"
