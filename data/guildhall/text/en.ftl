@@ -218,13 +218,19 @@ option-set-mixed = One of each archetype, by chance
 option-set-chosen = The table chooses, by turns
 option-saga = Saga
 option-saga-none = None: six professions
+option-saga-mega_one = Mega-Saga of this set alone
 option-saga-mega_two = Mega-Saga of this set and the next
+option-saga-mega_three = Mega-Saga of this set and the next two
 option-saga-mega_all = Mega-Saga of all 24 professions
 option-saga-super_two = Super-Sized-Saga of this set and the next
+option-saga-super_three = Super-Sized-Saga of this set and the next two
 option-saga-super_all = Super-Sized-Saga of all 24 professions
 option-saga_vp = VP deck of a Mega-Saga
 option-saga_vp-one = One deck of 30
 option-saga_vp-joined = All its sets together
+option-saga_rule = An archetype twice in a turn of a Mega-Saga
+option-saga_rule-once = Never
+option-saga_rule-area = As a profession in other games
 option-masters = Chapter Masters
 option-masters-no = Without
 option-masters-yes = With
@@ -576,7 +582,11 @@ sheet-hand = Hand: { cards-count }
 sheet-empty = No cards.
 sheet-card = { $colours } · { $count } of this chapter in your guildhall
 sheet-conflicts = not playable, there already: { $colours }
-sheet-blocked = lies in your action area: cannot be played again now
+sheet-blocked = { $rule ->
+    [basic] was played this turn: cannot be played again now
+    [once] was played this turn or lies in your action area: cannot be played again now
+   *[advanced] lies in your action area: cannot be played again now
+ }
 echo-points = { $vp } of 20 VP{ $tokens ->
     [0] {""}
    *[other] , { $tokens } of them in tokens
@@ -587,6 +597,7 @@ echo-hand = ✋ { $cards }
 echo-conflicts = -# In your guildhall already: { $cards }.
 echo-blocked = -# Not now: { $chapters }, of which one { $rule ->
     [basic] was played this turn
+    [once] was played this turn or lies in your action area
    *[advanced] lies in your action area
  }.
 echo-played = { $full ->
@@ -630,8 +641,8 @@ rules-vp-tokens = Worth 1 VP each, without limit, and open to all. Tokens lost g
 rules-smaller-games = With two or three players two 5-pointers and one of every other VP card stay in the box.
 rules-sets = Six professions make a deck. The older sets play with the VP cards of Fellowship.
 rules-choosing-a-deck = A table can choose its six by turns. One of each archetype is well-rounded. If something takes from the discard pile, have something that fills it. If a VP card steals tokens, have a profession that makes them. The VP deck has 21 cards that are always there, and three copies each of a 2-, a 3- and a 4-pointer. A deck file of your own may change any card.
-rules-mega-saga = All professions of an archetype are one profession with one chapter of five colours, and count together. With the basic rule each archetype can be played once a turn.
-rules-super-sized-saga = Two or more sets in one deck, every profession with its own chapter, and their VP decks together. Long.
+rules-mega-saga = All professions of an archetype are one profession with one chapter of five colours, and count together. One of an archetype can be played a turn, and none while one lies in your action area; the table may choose the rule of other games for that. Six professions are enough: of a chosen six with several of an archetype, too.
+rules-super-sized-saga = Two, three or all four sets in one deck, every profession with its own chapter, and their VP decks together. Long.
 rules-chapter-masters = Five of each archetype. A Master is whatever colour is missing in its chapter, now and later, counts in it, and never conflicts. Five of them make a chapter, too. Not in decks where an archetype has several chapters.
 rules-master-houses = Three of the five places in the row have a house. Whoever buys there, and pays with a chapter of one of its archetypes, may use it: once, after the VP card's own ability. The house keeps its place.
 rules-letters-on-the-board = R red, B blue, G green, Y yellow, P purple, ★ a Chapter Master. “Fighter RBG” is a Fighter chapter of three.

@@ -12,7 +12,7 @@ from gamecore.games.guildhall.buying import affordable
 from gamecore.games.guildhall.card_text import card_name, parts_text
 from gamecore.games.guildhall.cards import Cards, Level
 from gamecore.games.guildhall.choosing import card_options
-from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.play import Play, blocked
 from gamecore.games.guildhall.state import Card
 
 HAND_LIMIT = 6
@@ -27,11 +27,11 @@ BUY_GROUP = say("group-buy")
 def playable(play: Play, seat: Seat) -> list[Card]:
     """The different cards of a hand that may be played (GH-8, GH-9)."""
     player, layout, state = play.players[seat], play.layout, play.state
-    blocked = state.played if state.options["rule"] == "basic" else [layout.chapter_of[card] for card in player.area]
+    not_now = blocked(layout, state.options, player.area, state.played)
     return [
         card
         for card in sorted(set(player.hand))
-        if layout.chapter_of[card] not in blocked and layout.fits(player.chapters, card)
+        if layout.chapter_of[card] not in not_now and layout.fits(player.chapters, card)
     ]
 
 

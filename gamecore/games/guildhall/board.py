@@ -11,13 +11,14 @@ from gamecore.games.guildhall.card_text import archetype_names, card_name, card_
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.effects import COLOURS, WILD
 from gamecore.games.guildhall.layout import Layout, layout_of
+from gamecore.games.guildhall.options import is_mega
 from gamecore.games.guildhall.scoring import round_of
 from gamecore.games.guildhall.state import Card, Chapter
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 
 def layout_in(cards: Cards, view: GuildhallView) -> Layout:
-    return layout_of(cards, view.professions, view.masters, view.options["saga"].startswith("mega"))
+    return layout_of(cards, view.professions, view.masters, is_mega(view.options))
 
 
 def board(cards: Cards, view: GuildhallView) -> Board:

@@ -91,7 +91,7 @@ class DeckList(Saved):
     professions: tuple[Id, ...] = Field(min_length=6, max_length=6)
     vp: tuple[Id, Id, Id]
     joined: Id
-    """The set that a saga of two adds to it."""
+    """The set that a saga adds to it."""
 
     @model_validator(mode="after")
     def _six_different_ones(self) -> DeckList:

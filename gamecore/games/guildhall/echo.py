@@ -11,6 +11,8 @@ from gamecore.games.guildhall.board import chapter_lines, joined, layout_in, let
 from gamecore.games.guildhall.card_text import card_name, card_names, chapter_name
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.layout import FULL, Layout
+from gamecore.games.guildhall.options import blocks_by
+from gamecore.games.guildhall.play import blocked
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any"})
@@ -64,13 +66,12 @@ def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:
 
 
 def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
-    """Whose cards are missing among the choices, and by which rule (GH-9)."""
-    rule = view.options["rule"]
-    blocked = view.played if rule == "basic" else [layout.chapter_of[card] for card in own.area]
+    """Whose cards are missing among the choices, and by which rule (GH-9, GH-32)."""
+    not_now = blocked(layout, view.options, own.area, view.played)
     held = dict.fromkeys(layout.chapter_of[card] for card in view.own_hand)
-    names = [chapter_name(cards, layout, chapter) for chapter in held if chapter in blocked]
+    names = [chapter_name(cards, layout, chapter) for chapter in held if chapter in not_now]
     if names:
-        yield say("echo-blocked", chapters=names, rule=rule)
+        yield say("echo-blocked", chapters=names, rule=blocks_by(view.options))
 
 
 def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:

@@ -5,14 +5,15 @@ Rules call :class:`Play` ``play``; what lies before a seat is ``play.players[sea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Referee
 from gamecore.games.guildhall.card_text import card_names
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.layout import Layout, layout_of
-from gamecore.games.guildhall.state import Card, State
+from gamecore.games.guildhall.options import blocks_by, is_mega
+from gamecore.games.guildhall.state import Card, Chapter, State
 
 
 class Play:
@@ -75,5 +76,13 @@ class Play:
 
 
 def layout_for(cards: Cards, state: State) -> Layout:
-    mega = state.options["saga"].startswith("mega")
-    return layout_of(cards, tuple(state.professions), tuple(state.masters), mega)
+    return layout_of(cards, tuple(state.professions), tuple(state.masters), is_mega(state.options))
+
+
+def blocked(
+    layout: Layout, options: Mapping[str, str], area: Sequence[Card], played: Sequence[Chapter]
+) -> set[Chapter]:
+    """The chapters of which no card may be played from hand now (GH-9, GH-32)."""
+    rule = blocks_by(options)
+    in_area = set() if rule == "basic" else {layout.chapter_of[card] for card in area}
+    return in_area if rule == "advanced" else in_area | set(played)

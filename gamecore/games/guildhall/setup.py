@@ -15,7 +15,7 @@ from gamecore.games.guildhall.choosing import card_keys, card_of, card_options, 
 from gamecore.games.guildhall.defaults import useless
 from gamecore.games.guildhall.effects import ARCHETYPES, COLOURS, WILD
 from gamecore.games.guildhall.layout import FULL
-from gamecore.games.guildhall.options import OPTIONS
+from gamecore.games.guildhall.options import OPTIONS, is_mega, is_super, sets_together
 from gamecore.games.guildhall.play import Play
 from gamecore.games.guildhall.state import Card, Player, State
 from gamecore.games.guildhall.turn import begin_turn
@@ -42,31 +42,36 @@ def new_state(setup: Setup) -> State:
 def mix(play: Play) -> Script[None]:
     """Settles which professions and VP cards are in the box of this table (GH-31 to GH-35)."""
     state, cards = play.state, play.cards
-    chosen = state.options["set"]
-    saga = state.options["saga"]
-    if saga.endswith("all"):
-        decks = [cards.decks[id] for id in FANTASY]
-        _take(state, [id for deck in decks for id in deck.professions], decks)
+    chosen, sets = state.options["set"], sets_together(state.options)
+    if sets == len(FANTASY):
+        _take(state, [cards.decks[id] for id in FANTASY])
     elif chosen == "mixed":
-        _take(state, _at_random(play, 2 if saga.endswith("two") else 1), ())
+        state.professions = _at_random(play, sets)
     elif chosen == "chosen":
-        yield from _choose(play, 2 * IN_A_SET if saga.endswith("two") else IN_A_SET)
+        yield from _choose(play, min(sets * IN_A_SET, len(cards.professions)))
     else:
-        deck = cards.decks[chosen]
-        decks = [deck, cards.decks[deck.joined]] if saga.endswith("two") else [deck]
-        _take(state, [id for one in decks for id in one.professions], decks)
+        _take(state, joined_sets(cards, chosen, sets))
     if not state.free_vp:
         state.free_vp = list(cards.decks["fellowship"].vp)
-    if chosen in ("mixed", "chosen") and saga.endswith("two") and _is_joined(state):
-        state.free_vp *= 2
+    if chosen in ("mixed", "chosen") and sets < len(FANTASY) and _is_joined(state):
+        state.free_vp *= sets
     state.masters = _masters(play)
     play.tell("mix.settled", professions=[say("profession", name=cards.professions[p].name) for p in state.professions])
     state.phase = "deal"
 
 
-def _take(state: State, professions: Sequence[str], decks: Sequence[DeckList]) -> None:
+def joined_sets(cards: Cards, first: str, count: int) -> list[DeckList]:
+    """So many sets, each the one that the set before it joins; where that is there already, the next one listed."""
+    taken = [cards.decks[first]]
+    while len(taken) < min(count, len(cards.decks)):
+        names = (taken[-1].joined, *cards.decks)
+        taken.append(next(deck for deck in map(cards.decks.__getitem__, names) if deck not in taken))
+    return taken
+
+
+def _take(state: State, decks: Sequence[DeckList]) -> None:
     """Sets together: a profession that several of them have is there once; their VP cards are all there."""
-    state.professions = list(dict.fromkeys(professions))
+    state.professions = list(dict.fromkeys(id for deck in decks for id in deck.professions))
     for deck in decks if _is_joined(state) else decks[:1]:
         state.free_vp += deck.vp
 
@@ -84,11 +89,10 @@ def _at_random(play: Play, each: int) -> list[str]:
 def _masters(play: Play) -> list[str]:
     """One for each archetype, unless an archetype has separate chapters (GH-34)."""
     state = play.state
-    if state.options["masters"] == "no" or state.options["saga"].startswith("super"):
+    if state.options["masters"] == "no" or is_super(state.options):
         return []
     archetypes = Counter(play.cards.professions[id].archetype for id in state.professions)
-    is_mega = state.options["saga"].startswith("mega")
-    if not is_mega and any(count > 1 for count in archetypes.values()):
+    if not is_mega(state.options) and any(count > 1 for count in archetypes.values()):
         return []
     return [id for id, one in play.cards.masters.items() if archetypes[one.archetype]]
 
@@ -100,7 +104,7 @@ def _choose(play: Play, count: int) -> Script[None]:
     while len(state.professions) < count:
         seat = len(state.professions) % state.seats
         open_now = _choosable(play, unique)
-        each = count // IN_A_SET
+        each = -(-count // IN_A_SET)
         options = tuple(_profession(one, _against(play, one, each)) for one in open_now)
         about: dict[str, Param] = {"number": len(state.professions) + 1, "count": count, "advice": advice(play)}
         asked = _asked(seat, "mix.profession", options, _usual(play, open_now, each), about)
@@ -228,8 +232,8 @@ def vp_deck(cards: Cards, state: State) -> list[str]:
 
 
 def _is_joined(state: State) -> bool:
-    saga = state.options["saga"]
-    return saga.startswith("super") or (saga.startswith("mega") and state.options["saga_vp"] == "joined")
+    options = state.options
+    return is_super(options) or (is_mega(options) and options["saga_vp"] == "joined")
 
 
 def _houses(play: Play) -> list[str | None]:

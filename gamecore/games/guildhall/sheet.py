@@ -11,6 +11,8 @@ from gamecore.games.guildhall.board import chapter_lines, joined, layout_in, let
 from gamecore.games.guildhall.card_text import chapter_name, level_text
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.layout import Layout
+from gamecore.games.guildhall.options import blocks_by
+from gamecore.games.guildhall.play import blocked
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 
@@ -50,8 +52,9 @@ def _kind(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer, k
     chapter = layout.chapter_of[held[0]]
     size = len(own.chapters.get(chapter, ()))
     lines = [say("sheet-card", colours=letters(held), count=size)]
-    if blocked := [card for card in held if not layout.fits(own.chapters, card)]:
-        lines.append(say("sheet-conflicts", colours=letters(sorted(set(blocked)))))
-    if any(layout.chapter_of[card] == chapter for card in own.area):
-        lines.append(say("sheet-blocked"))
+    if conflicting := [card for card in held if not layout.fits(own.chapters, card)]:
+        lines.append(say("sheet-conflicts", colours=letters(sorted(set(conflicting)))))
+    played = view.played if view.active == own.seat else ()
+    if chapter in blocked(layout, view.options, own.area, played):
+        lines.append(say("sheet-blocked", rule=blocks_by(view.options)))
     return Card("", record.name, [*lines, *(level_text(level) for level in record.levels)])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -19,8 +20,9 @@ from gamecore.games.guildhall.cards import FANTASY
 from gamecore.games.guildhall.effects import ALLOWED, ARCHETYPES, COLOURS
 from gamecore.games.guildhall.invariants import places
 from gamecore.games.guildhall.play import Play
-from gamecore.games.guildhall.setup import advice, mix, vp_deck
+from gamecore.games.guildhall.setup import advice, joined_sets, mix, vp_deck
 from tests.games.guildhall.table import CHRIS, KIM, Table
+from tests.games.guildhall.wording import drawn, words
 
 RULES: Any = game("guildhall")
 CARDS = RULES.cards
@@ -87,6 +89,86 @@ def test_one_of_an_archetype_in_the_area_blocks_the_others_a_gh_22() -> None:
     table.hand(KIM, "red druid", "blue shaman", "green monk")
     table.plays("red druid")
     assert table.levels("blue shaman") == [] and table.levels("green monk")
+
+
+@pytest.mark.parametrize(("options", "may"), [({}, False), ({"saga_rule": "area"}, True)])
+def test_in_a_mega_saga_one_of_an_archetype_is_played_a_turn_gh_32(options: dict[str, str], may: bool) -> None:
+    """ "You may only play one of an archetype per turn", even if the first has left the action area."""
+    table = Table(saga="mega_all", **options)
+    table.hand(KIM, "red druid", "blue shaman")
+    table.plays("red druid")
+    table.state.players[KIM].chapters["priest"] = [table.player(KIM).area.pop()]
+    assert bool(table.levels("blue shaman")) == may
+
+
+def test_a_rivals_card_in_the_area_blocks_its_archetype_as_well_a_gh_22() -> None:
+    table = Table(saga="mega_all")
+    table.area(KIM, "green invoker")
+    table.hand(KIM, "blue shaman")
+    assert table.levels("blue shaman") == []
+
+
+def test_a_mega_saga_older_than_the_choice_goes_on_by_the_advanced_rule() -> None:
+    table = Table(saga="mega_all")
+    del table.state.options["saga_rule"]
+    table.hand(KIM, "red druid", "blue shaman")
+    table.plays("red druid")
+    table.state.players[KIM].chapters["priest"] = [table.player(KIM).area.pop()]
+    assert table.levels("blue shaman")
+
+
+def test_whose_archetype_was_played_this_turn_is_told_so_gh_32() -> None:
+    table = Table(saga="mega_all")
+    table.hand(KIM, "red druid", "blue shaman")
+    table.plays("red druid")
+    table.state.players[KIM].chapters["priest"] = [table.player(KIM).area.pop()]
+    view = RULES.view(table.state, KIM)
+    (line,) = [line for line in RULES.echo(view, table.asked[-1], None) if line.id == "echo-blocked"]
+    assert "played this turn" in words(line) and "Priest" in words(line)
+    assert "cannot be played again" in drawn(RULES.sheet(view))
+
+
+@pytest.mark.parametrize("saga", ["mega_three", "super_three"])
+@pytest.mark.parametrize("chosen", ["old_world", "fellowship", "mixed", "chosen"])
+def test_a_saga_of_three_sets_has_eighteen_professions_and_three_vp_decks_gh_31(saga: str, chosen: str) -> None:
+    table = Table(4, set=chosen, saga=saga, saga_vp="joined")
+    kinds = [CARDS.professions[id].archetype for id in table.state.professions]
+    assert len(set(table.state.professions)) == 18 and set(Counter(kinds).values()) == {3}
+    deck = Counter(vp_deck(CARDS, table.state))
+    universal = Counter({card.id: 3 * card.copies for card in CARDS.vp.values() if card.universal})
+    assert deck.total() == 90 and universal <= deck
+
+
+def test_a_mega_saga_of_three_sets_has_one_vp_deck_if_the_table_wants_no_more_gh_32() -> None:
+    assert len(vp_deck(CARDS, dealt(set="fellowship", saga="mega_three"))) == 30
+
+
+def test_three_sets_are_three_even_where_two_join_each_other() -> None:
+    """A deck file of a table's own may say so."""
+    decks = CARDS.decks
+    around = {**decks, "alliance": decks["alliance"].model_copy(update={"joined": "fellowship"})}
+    ids = [deck.id for deck in joined_sets(replace(CARDS, decks=around), "fellowship", 3)]
+    assert ids[:2] == ["fellowship", "alliance"] and len(set(ids)) == 3
+
+
+def test_a_chosen_six_with_repeated_archetypes_can_be_a_mega_saga_gh_32() -> None:
+    """One deck is enough: Cleric, Druid, Shaman and Invoker are one profession, and go with a Chapter Master."""
+    six = ("cleric", "druid", "shaman", "invoker", "monk", "psion")
+    state = RULES.new(Setup(seats=2, options={"set": "chosen", "saga": "mega_one", "masters": "yes"}))
+    script, answers = mix(Play(Referee(state, Chance("chosen")), CARDS)), iter((*six, "toll", "archive", "eviction"))
+    batch = next(script, None)
+    while batch is not None:
+        try:
+            batch = script.send({batch.questions[0].seat: next(answers)})
+        except StopIteration:
+            batch = None
+    assert state.professions == list(six) and sorted(state.masters) == ["oracle", "seeker"]
+    table = Table(professions=six, set="chosen", saga="mega_one")
+    table.hall(KIM, "red druid", "blue shaman", "green invoker")
+    table.hand(KIM, "purple cleric")
+    assert table.play.layout.chapters == ("priest", "mystic")
+    assert table.levels("purple cleric")[0] == "x3"
+    assert len(vp_deck(CARDS, table.state)) == 20
 
 
 def test_strictly_each_archetype_is_played_once_a_turn_a_gh_22() -> None:

@@ -11,6 +11,7 @@ from pydantic import JsonValue
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards import Cards
 from gamecore.games.guildhall.layout import layout_of
+from gamecore.games.guildhall.options import is_mega
 from gamecore.games.guildhall.steward import choices, first_hand, turns
 from gamecore.games.guildhall.steward.imagined import imagine
 from gamecore.games.guildhall.view import GuildhallView
@@ -18,7 +19,7 @@ from gamecore.games.guildhall.view import GuildhallView
 
 def choose(cards: Cards, view: GuildhallView, question: Question) -> JsonValue:
     """A good answer, from the view alone; where it has no mind of its own, the question's default."""
-    layout = layout_of(cards, view.professions, view.masters, view.options["saga"].startswith("mega"))
+    layout = layout_of(cards, view.professions, view.masters, is_mega(view.options))
     answer: JsonValue
     if question.kind == "turn":
         answer = turns.turn(cards, imagine(layout, view), question)
