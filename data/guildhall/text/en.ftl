@@ -6,6 +6,7 @@ game-about = fill your guildhall with whole chapters, lure the best people away 
 game-typed = play red fighter
 game-takes = { game-rounds } · { $pace ->
     [tonight] { $saga ->
+        [super_three] about 75 minutes
         [super_all] about 75 minutes
         [super_two] about an hour
        *[other] { $set ->
@@ -14,14 +15,17 @@ game-takes = { game-rounds } · { $pace ->
          }
      }
     [day] { $saga ->
+        [super_three] 2–5 weeks
         [super_all] 2–5 weeks
        *[other] 1–3 weeks
      }
     [twice] { $saga ->
+        [super_three] 5–17 days
         [super_all] 5–17 days
        *[other] 3–9 days
      }
     [slow] { $saga ->
+        [super_three] 3–10 weeks
         [super_all] 3–10 weeks
        *[other] 2–5 weeks
      }
@@ -30,8 +34,10 @@ game-takes = { game-rounds } · { $pace ->
 # The fewer rounds are those of four players, the more those of two, as measured between stewards (BALANCE.md).
 game-rounds = { $saga ->
     [mega_two] 12–13 rounds
+    [mega_three] 13–14 rounds
     [mega_all] 12–14 rounds
     [super_two] 14–17 rounds
+    [super_three] 20–23 rounds
     [super_all] 20–26 rounds
    *[none] { $set ->
         [job_faire] 11 rounds
