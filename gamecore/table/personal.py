@@ -1,14 +1,28 @@
-"""Everything that is kept about one person."""
+"""Everything that is kept about one person, as far as they may know it.
+
+It is built up from what somebody has said, done or been told themselves, part by part. Nothing is copied whole: what is
+kept of a chair counts, beside their own, what rivals do in secret.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import get_args
 
 from pydantic import JsonValue
 
-from gamecore.engine.position import Decide
+from gamecore.engine.position import Decide, Saved
 from gamecore.table.models import Motion, TableRow
 from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.promises import Promise
+
+SETTINGS = ("user_id", "quiet_from", "quiet_until", "zone", "direct_messages", "dm_channel")
+ABSENCE = ("user_id", "begins", "ends", "begun")
+RESULT = ("table", "guild_id", "at", "game", "seat", "user_id", "seats", "rank", "score", "rounds", "missed", "ending")
+CHAIR = ("seat", "user_id", "name", "word", "since", "steward", "away", "missed_in_all", "extensions")
+DRAFT = ("question", "answer", "ahead", "ready")
+PROMPT = ("channel_id", "message_id")
+"""Where it stands; what it says can be read there."""
 
 GAMES_A_PART = 100
 """So many games fit into a file that Discord takes, with everything that somebody has decided there."""
@@ -16,19 +30,19 @@ GAMES_A_PART = 100
 
 class Personal(OrderOfWork):
     async def data_of(self, user: int, part: int = 1) -> dict[str, JsonValue]:
-        """All that is kept about ``user``, as JSON, for themselves: it holds their own secrets. Of who has many games
-        it holds the latest, and each later ``part`` older ones; ``more`` says whether there is one."""
+        """All that is kept about ``user``, as JSON, for themselves: it holds their own secrets and nobody else's. Of who
+        has many games it holds the latest, and each later ``part`` older ones; ``more`` says whether there is one."""
         store = self.store
         skip, results = (part - 1) * GAMES_A_PART, (await store.results_of(user))[::-1]
         tables = await store.all_tables_of(user, GAMES_A_PART + 1, skip)
         more = len(tables) > GAMES_A_PART or len(results) > skip + GAMES_A_PART
         absence = await store.absence(user)
         return {
-            "settings": (await store.person(user)).model_dump(mode="json"),
-            "absence": None if absence is None else absence.model_dump(mode="json"),
+            "settings": _only(await store.person(user), SETTINGS),
+            "absence": None if absence is None else _only(absence, ABSENCE),
             "tables": [await self._at_table(row, user) for row in tables[:GAMES_A_PART]],
             "watching": list(await store.watched_by(user)),
-            "results": [row.model_dump(mode="json") for row in results[skip : skip + GAMES_A_PART]],
+            "results": [_only(row, RESULT) for row in results[skip : skip + GAMES_A_PART]],
             "part": part,
             "more": more,
         }
@@ -40,33 +54,48 @@ class Personal(OrderOfWork):
             "status": row.status,
             "opened_at": row.opened_at.isoformat(),
             "host": row.host == user,
+            "promises": [_promise(each) for each in await self.store.promises(row.id) if each.user_id == user],
         }
-        promises = [each for each in await self.store.promises(row.id) if each.user_id == user]
-        known["promises"] = [promise.model_dump(mode="json") for promise in promises]
         seat = row.seat_of(user)
         if seat is None:
             return known
         prompt = await self.store.message_of(row.id, "prompt", seat)
-        drafts = [draft.model_dump(mode="json") for draft in await self.store.drafts(row.id) if draft.seat == seat]
         return {
             **known,
-            "chair": row.seats[seat].model_dump(mode="json"),
-            "drafts": list(drafts),
+            "chair": _only(row.seats[seat], CHAIR),
+            "drafts": [_only(each, DRAFT) for each in await self.store.drafts(row.id) if each.seat == seat],
             "instructions": dict((await self.store.instructions(row.id)).get(seat, {})),
             "votes": await self._votes(row, seat),
             "decisions": await self._decisions(row, seat),
-            "prompt": None if prompt is None else prompt.model_dump(mode="json"),
+            "prompt": None if prompt is None else _only(prompt, PROMPT),
         }
 
     async def _votes(self, row: TableRow, seat: int) -> list[JsonValue]:
         return [motion for motion in get_args(Motion) if seat in await self.store.votes(row.id, motion)]
 
     async def _decisions(self, row: TableRow, seat: int) -> list[JsonValue]:
-        """What they decided themselves, since they have sat there."""
+        """What they decided themselves, since they have sat there, in that order."""
         since = row.seats[seat].since or row.opened_at
         return [
-            {"revision": entry.revision, "at": entry.at.isoformat(), "kind": entry.kind, "answer": entry.deed.answer}
+            {"at": entry.at.isoformat(), "kind": entry.kind, "answer": entry.deed.answer}
             for entry in await self.store.log(row.id)
             if isinstance(entry.deed, Decide) and entry.deed.seat == seat
             if entry.source == "player" and entry.at >= since
         ]
+
+
+def _only(kept: Saved, names: Sequence[str]) -> dict[str, JsonValue]:
+    """These fields of what is kept; a field that is added later is told to nobody until it is named."""
+    told: dict[str, JsonValue] = kept.model_dump(mode="json", include=set(names))
+    return told
+
+
+def _promise(promise: Promise) -> dict[str, JsonValue]:
+    """As its author reads it: what came of it, and not which of those it was given to said so."""
+    return {
+        "chapter": promise.chapter,
+        "words": promise.words,
+        "to": [{"seat": one.seat, "name": one.name} for one in promise.to],
+        "open": promise.open,
+        "kept": promise.kept,
+    }

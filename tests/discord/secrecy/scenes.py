@@ -28,6 +28,16 @@ from tests.games.contract.tables import public
 
 ANSWERS = frozenset({"pick", "menu", "act", "acts", "ready", "readyall", "none", "suggestready", "deal", "readfor"})
 ENDS = frozenset({"leave", "fold", "undo", "take", "sit", "standin", "waitfor", "export", "talk", "moretime", "holdon"})
+TAKEN_OUT: Sequence[tuple[str, dict[str, str]]] = (
+    ("me data", {"what": "export"}),
+    ("me profile", {}),
+    ("table export", {}),
+    ("table story", {}),
+    ("table why", {}),
+    ("table board", {}),
+    ("instructions", {}),
+    ("todo", {}),
+)
 TYPED = (
     "ready?", "1 wander", "1 nobody 3", "2 builders 4", "conflict", "what a nice day", "1 1 1"
 )  # fmt: skip
@@ -97,6 +107,11 @@ class Scene:
             self._keep(await self.viewer.slash(self.place, name, **given))
         else:
             await self._press_for_another()
+
+    async def takes_out(self) -> None:
+        """The viewer has everything handed out that can be had as a file or a summary."""
+        for name, given in TAKEN_OUT:
+            self._keep(await self.viewer.slash(self.place, name, **given))
 
     def _keep(self, answer: Answer) -> None:
         if answer.reply is not None and answer.reply.ephemeral:

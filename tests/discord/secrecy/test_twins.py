@@ -63,6 +63,7 @@ async def evening(path: Path, moments: list[Moment], world: str, steps: int, liv
         for scene in scenes:
             for _ in range(steps):
                 await scene.step()
+            await scene.takes_out()
         told: dict[str, dict[str, list[str]]] = {}
         due = {scene.table: (await club.bot.service.info(scene.table)).deadline for scene in scenes}
         for hours in (0,) if live else REMINDED_AFTER_H:
