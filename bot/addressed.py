@@ -24,8 +24,9 @@ def with_chairs(text: str, seats: Sequence[Seat], table: TableInfo, words: Words
         user = table.seats[seat].user_id
         if user is not None:
             text = re.sub(rf"<@!?{user}>", mention(seat), text)
-    whole = {words.sitter(table.seats[seat]).casefold() for seat in seats}
-    names = Names([(words.sitter(table.seats[seat]), seat) for seat in seats])
+    sitters = words.sitters(table)
+    whole = {sitters[seat].casefold() for seat in seats}
+    names = Names([(sitters[seat], seat) for seat in seats])
     if alone and (match := names.exactly(text)).is_sure:
         return mention(int(str(match.keys[0])))
     spans = [found.span() for found in re.finditer(r"[^\s,;+&]+", text)]

@@ -85,6 +85,7 @@ class Guildmaster(commands.Bot):
 
     service: TableService
     house: House
+    presses: Presses
 
     def __init__(self, settings: Settings, shelf: Shelf, data: Path) -> None:
         intents = discord.Intents(guilds=True, guild_messages=False, dm_messages=True)
@@ -138,13 +139,14 @@ class Guildmaster(commands.Bot):
         whereabouts = Whereabouts(self, self.service)
         prompts = SentPrompts(store, posting)
         turns = Turns(self.service, self.words, answers, prompts)
-        typed = Typed(self, self.service, self.words, answers, posting, turns, prompts)
+        typed = Typed(self, self.service, self.words, answers, posting, turns, prompts, whereabouts)
         self.house = House(self, self.service, self._shelf, self.words, answers, posting, turns, typed, whereabouts)
         talks = Talks(self.service, self.words, answers, turns)
-        await self._add_cogs(Presses(answers, self.service), answers, turns, typed, talks)
+        self.presses = Presses(answers, self.service, whereabouts, self._shelf.all_keys())
+        await self._add_cogs(self.presses, answers, turns, typed, talks)
         self._typed = typed
         public = PublicNews(
-            self.service, self.words, posting, whereabouts, Followers(self.service, self.words, posting)
+            self.service, self.words, posting, whereabouts, Followers(self.service, self.words, posting, whereabouts)
         )
         letters = Letters(self.service, self.words, posting, turns, prompts, whereabouts)
         delivery = Delivery(

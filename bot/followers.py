@@ -8,6 +8,7 @@ from dataclasses import replace
 from bot import telling
 from bot.limits import CONTENT, clip
 from bot.posting import Closed, NothingShared, Parcel, Posting
+from bot.whereabouts import Whereabouts
 from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.references import Reference
@@ -17,15 +18,17 @@ from gamecore.table.service import TableService
 
 
 class Followers:
-    """They are told what everybody may know, without a sound."""
+    """They are told what everybody may know who sees the table, without a sound."""
 
-    def __init__(self, service: TableService, words: Words, posting: Posting) -> None:
+    def __init__(self, service: TableService, words: Words, posting: Posting, whereabouts: Whereabouts) -> None:
         self._service = service
         self._words = words
         self._posting = posting
+        self._whereabouts = whereabouts
 
     async def tell_round(self, row: OutboxRow, table: TableInfo, chapter: int) -> None:
-        """Sends what happened in a round that is over. Whoever cannot be written to is passed over."""
+        """Sends what happened in a round that is over. Whoever cannot be written to is passed over; whoever may not see
+        the table any more is sent nothing and follows it no more."""
         at_the_table = {seat.user_id for seat in table.seats}
         followers = [user for user in await self._service.store.followers(table.id) if user not in at_the_table]
         if not followers:
@@ -39,7 +42,10 @@ class Followers:
         plans = [Plan(clip(page, CONTENT)) for page in pages]
         plans[-1] = replace(plans[-1], rows=((stop,),))
         for user in followers:
-            await self._send(row, user, plans)
+            if await self._whereabouts.may_see(table, user):
+                await self._send(row, user, plans)
+            else:
+                await self._service.watch(table.id, user, on=False)
 
     async def _send(self, row: OutboxRow, user: int, plans: Sequence[Plan]) -> None:
         person = await self._service.store.person(user)

@@ -192,6 +192,7 @@ class House:
             if len(waiting) != 1:
                 raise Refused("refused-which-table")
             tables = waiting
+        await self._whereabouts.admit(interaction, tables[0])
         interaction.extras["table"] = tables[0]
         return tables[0]
 

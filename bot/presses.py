@@ -1,12 +1,13 @@
 """Every press and every form that is sent, from any message, however old, before or after a restart.
 
 All of them arrive at one listener, which reads the id, acknowledges in time and hands over to whoever handles
-that verb. Nothing is kept in memory between a message and its press.
+that verb. Nothing is kept in memory between a message and its press. A press that names a table is
+held against the place where it stands: an id may be forged, or be carried away by somebody who was thrown out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -14,6 +15,7 @@ import discord
 
 from bot.answers import Answers
 from bot.prompts.components import sent_values
+from bot.whereabouts import Whereabouts
 from cogs.ports import Handling, Interaction, Press
 from cogs.references import PREFIX, parse
 from gamecore.engine.phrases import say
@@ -24,9 +26,14 @@ from gamecore.table.service import TableService
 class Presses:
     """Sends each press to its handler."""
 
-    def __init__(self, answers: Answers, service: TableService) -> None:
+    def __init__(
+        self, answers: Answers, service: TableService, whereabouts: Whereabouts, games: Collection[str]
+    ) -> None:
         self._answers = answers
         self._service = service
+        self._whereabouts = whereabouts
+        self._games = games
+        """Where a table is still being opened, its id names its game in the place of a table."""
         self._handlings: dict[str, Handling] = {}
 
     def add(self, handlings: Mapping[str, Handling]) -> None:
@@ -34,6 +41,11 @@ class Presses:
         if twice:
             raise ValueError(f"handled twice: {sorted(twice)}")
         self._handlings.update(handlings)
+
+    @property
+    def verbs(self) -> Mapping[str, Handling]:
+        """Everything that can be pressed."""
+        return dict(self._handlings)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers every component and every form; commands are the command tree's."""
@@ -63,7 +75,8 @@ class Presses:
         else:
             await self._answers.acknowledge(interaction, handling.answering)
             press = Press(interaction, to, values=[str(value) for value in data.get("values", [])])
-        if to.table:
+        if to.table and to.table not in self._games:
+            await self._whereabouts.admit(interaction, await self._service.info(to.table), to.verb)
             await self._service.seen(to.table, press.user)
         await handling.handle(press)
 

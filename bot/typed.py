@@ -25,6 +25,7 @@ from bot.prompts.components import panel
 from bot.prompts.replies import DecidedBoth
 from bot.sent_prompts import NOTHING, WHAT, SentPrompts, Since, shows, told_in
 from bot.turns import Turns
+from bot.whereabouts import Whereabouts
 from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, Interaction, Press
@@ -69,6 +70,7 @@ class Typed:
         posting: Posting,
         turns: Turns,
         prompts: SentPrompts,
+        whereabouts: Whereabouts,
     ) -> None:
         self._client = client
         self._service = service
@@ -78,6 +80,7 @@ class Typed:
         self._posting = posting
         self._turns = turns
         self._prompts = prompts
+        self._whereabouts = whereabouts
 
     def presses(self) -> Mapping[str, Handling]:
         return {"readfor": Handling("update", self.on_read_for)}
@@ -102,6 +105,7 @@ class Typed:
             known = await self._read_last(message)
             if known is not None:
                 table, reply = known
+                await self._whereabouts.admit_owner(await self._service.info(table), message.author.id)
                 plan, _ = await self.read(table, message.author.id, message.content)
                 await self._edit(reply, plan)
         except Exception as error:

@@ -17,11 +17,11 @@ from fluent.runtime.types import FluentType
 from fluent.syntax import ast
 
 from bot.limits import clip
+from bot.names import isolated
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.phrases import Param, Phrase, say
 
 DATA = Path(__file__).parents[1] / "data"
-LONGEST_NAME = 32
 LONGEST_PART = 2400
 """Characters of one string within a text; Fluent refuses more than 2,500. No message of ours holds as many."""
 
@@ -29,7 +29,7 @@ Chairs = Sequence[str]
 """How each seat is drawn, by seat: ``🟦 Kim``."""
 
 _ACTIVE = re.compile(r"([\\*_~`|<\[\]])|(?<=[a-zA-Z])(:)(?=//)|(?<=www)(\.)")
-_LEADING = re.compile(r"^([#>+-]|\d+\.)(?=\s)")
+_LEADING = re.compile(r"^(-(?=#)|[#>+-](?=\s)|\d+\.(?=\s))")
 _UNSEEN = re.compile(r"[\x00-\x1f\x7f​-‏‪-‮⁠-⁤⁦-⁩]+")
 _MARKUP = re.compile(r"\*\*|__|~~|^-# |^#+ ", re.MULTILINE)
 
@@ -47,14 +47,6 @@ def quoted(text: str) -> str:
     """``text`` so that a message shows exactly it: no formatting, links, mentions or emoji markup."""
     text = _ACTIVE.sub(lambda found: "\\" + found.group(0), one_line(text))
     return _LEADING.sub(r"\\\1", text).replace("@", "@\u200b")
-
-
-def short_name(name: str) -> str:
-    """What somebody is called at a table: one line, at most 32 characters, never empty."""
-    name = one_line(name)
-    if len(name) > LONGEST_NAME:
-        name = name[: LONGEST_NAME - 1].rstrip() + "…"
-    return name or "?"
 
 
 class _Said(FluentType):
@@ -118,7 +110,7 @@ class Wording:
 
     def label(self, phrase: Phrase, chairs: Chairs = ()) -> str:
         """For buttons and forms: one line without markdown."""
-        return one_line(_MARKUP.sub("", self._format(phrase, chairs, shown=one_line)))
+        return " ".join(_MARKUP.sub("", self._format(phrase, chairs, shown=one_line)).split())
 
     def lines(self, phrases: Iterable[Phrase], chairs: Chairs = ()) -> list[str]:
         return [self.text(phrase, chairs) for phrase in phrases]
@@ -143,15 +135,15 @@ class Wording:
         if isinstance(value, Phrase):
             return self._format(value, chairs, shown)
         if name == "seat" or name.endswith("_seat"):
-            return shown(_chair(value, chairs))
+            return isolated(shown(_chair(value, chairs)))
         if (name == "seats" or name.endswith("_seats")) and _is_list(value):
-            return self._list([shown(_chair(seat, chairs)) for seat in value])  # type: ignore[union-attr]
+            return self._list([isolated(shown(_chair(seat, chairs))) for seat in value])  # type: ignore[union-attr]
         if isinstance(value, bool):
             return int(value)
         if isinstance(value, int):
             return value
         if isinstance(value, str):
-            return _Said(value, clip(shown(value), LONGEST_PART))
+            return _Said(value, isolated(clip(shown(value), LONGEST_PART)))
         if value and all(isinstance(part, int) for part in value):
             return " ".join(map(str, value))
         return self._list([_words(self._param("", part, chairs, shown)) for part in value])

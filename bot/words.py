@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from datetime import datetime
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
+from bot.names import short_name, told_apart
 from bot.prompts.forms import Drawing
-from bot.wording import DATA, Chairs, Wording, load_wording, quoted, short_name
+from bot.wording import DATA, Chairs, Wording, load_wording, quoted
 from cogs.options import PRESETS
 from cogs.own_pace import span
 from gamecore.engine.phrases import Phrase, say
@@ -43,15 +45,26 @@ class Words:
         return self.wording(table).label(phrase, self.chairs(table) if table is not None else ())
 
     def chairs(self, table: TableInfo) -> Chairs:
-        return tuple(f"{COLOURS[seat.seat % len(COLOURS)]} {self.sitter(seat)}" for seat in table.seats)
+        return tuple(f"{COLOURS[at % len(COLOURS)]} {sitter}" for at, sitter in enumerate(self.sitters(table)))
 
-    def sitter(self, seat: SeatInfo) -> str:
-        """Who sits there, in words: a name, a steward, or nobody."""
-        if seat.name and seat.held_for is None:
-            return short_name(seat.name)
+    def sitters(self, table: TableInfo) -> Sequence[str]:
+        """Who sits in each chair, in words that mean nobody else at the table: a name, a steward, or nobody."""
+        named = {seat.seat: short_name(seat.name) for seat in table.seats if seat.name}
+        names = told_apart(named, self._nobodys)
+        return tuple(self._sitter(seat, names.get(seat.seat, "")) for seat in table.seats)
+
+    def _sitter(self, seat: SeatInfo, name: str) -> str:
         if seat.held_for is not None:
-            return self.house.label(say("chair-held", name=short_name(seat.name)))
+            return self.house.label(say("chair-held", name=name))
+        if name:
+            return name
         return self.house.label(say("chair-steward-called", chair=seat.seat) if seat.steward else say("chair-free"))
+
+    @cached_property
+    def _nobodys(self) -> frozenset[str]:
+        """What chairs are called in which no person plays."""
+        stewards = [say("chair-steward-called", chair=seat) for seat in range(len(COLOURS))]
+        return frozenset(map(self.house.label, (say("chair-free"), say("chair-steward"), *stewards)))
 
     def table_name(self, table: str) -> str:
         """Every table has a name to be called by, drawn from its id."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.limits import clip
+from bot.names import isolated
 from bot.wording import Chairs, Wording, quoted
 from gamecore.engine.board import Block, Board, Card, Cards, Grid, Heading, Lines, Rows, Track
 from gamecore.engine.phrases import Seat
@@ -68,7 +69,7 @@ def _rows(rows: Rows, wording: Wording, chairs: Chairs) -> list[str]:
     for row in rows.rows:
         label = wording.text(row.label, chairs)
         if row.seat is not None and quoted(chairs[row.seat]) not in label:
-            label = f"{quoted(chairs[row.seat])} {label}".rstrip()
+            label = f"{isolated(quoted(chairs[row.seat]))} {label}".rstrip()
         cells = wording.lines(row.cells, chairs)
         named = [f"{columns[at]} {cell}" if at < len(columns) else cell for at, cell in enumerate(cells)]
         lines += _filled([f"**{label}**" if named else label, *(cell for cell in named if cell)])
@@ -95,7 +96,7 @@ def _track(track: Track, wording: Wording, chairs: Chairs) -> str:
 
 def _card(card: Card, wording: Wording, chairs: Chairs) -> list[str]:
     place = f"{quoted(card.place)} " if card.place else ""
-    holder = f" ({quoted(chairs[card.seat])})" if card.seat is not None else ""
+    holder = f" ({isolated(quoted(chairs[card.seat]))})" if card.seat is not None else ""
     lines = [f"{place}**{quoted(card.title)}**{holder}"]
     said = [line for line in wording.lines(card.lines, chairs) if line]
     if said:

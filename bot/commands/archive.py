@@ -14,9 +14,10 @@ from typing import Any
 
 from bot.commands.database import a_copy_of_tables, the_tables
 from bot.commands.numbers import whole
+from bot.names import short_name, told_apart
 from bot.settings import Settings
 from bot.story.page import Story, story_page
-from bot.wording import load_wording, short_name
+from bot.wording import load_wording
 from bot.words import COLOURS, Words
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
@@ -86,8 +87,9 @@ def _replay(options: argparse.Namespace) -> None:
         entries = list(replay(game, None if options.seat is None else options.seat - 1))
     wording = load_wording(str(game["game"]))
     steward = wording.label(say("chair-steward"))
-    names = [short_name(seat["name"]) if seat["name"] else steward for seat in game["seats"]]
-    chairs = [f"{colour} {name}" for colour, name in zip(COLOURS, names, strict=False)]
+    named = {seat: short_name(chair["name"]) for seat, chair in enumerate(game["seats"]) if chair["name"]}
+    names = told_apart(named, [steward])
+    chairs = [f"{COLOURS[seat % len(COLOURS)]} {names.get(seat, steward)}" for seat in range(len(game["seats"]))]
     for entry in entries:
         for event in entry.events:
             id = event.kind.replace(".", "-")

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from importlib.resources import files
 
 from bot import telling
+from bot.names import isolated
 from bot.story.chart import line_chart, sample
 from bot.story.markup import html_of, is_headline, plain_headline
 from bot.story.round_text import sealed_head
@@ -174,7 +175,7 @@ class _Page:
         return _lines(self._words.text(phrase, self._table).strip())
 
     def _chair(self, seat: int) -> str:
-        return html.escape(self._chairs[seat])
+        return html.escape(isolated(self._chairs[seat]))
 
 
 def _answer_line(line: str) -> str:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.wording import DATA, Wording, WordingError, load_wording, quoted, short_name
+from bot.names import short_name
+from bot.wording import DATA, Wording, WordingError, load_wording, quoted
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 
