@@ -45,7 +45,7 @@ class Followers:
             if await self._whereabouts.may_see(table, user):
                 await self._send(row, user, plans)
             else:
-                await self._service.watch(table.id, user, on=False)
+                await self._service.shut_out(table.id, user)
 
     async def _send(self, row: OutboxRow, user: int, plans: Sequence[Plan]) -> None:
         person = await self._service.store.person(user)

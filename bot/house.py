@@ -14,6 +14,7 @@ import discord
 from bot import promises, telling
 from bot.answers import Answers
 from bot.boards import text as boards
+from bot.names import short_name, shown_name
 from bot.posting import ChannelGone, Closed, NothingShared, Parcel, Posting, home
 from bot.story.page import Story, story_page
 from bot.story.round_text import chapter_lines
@@ -102,7 +103,7 @@ class House:
         return "\n".join(boards.about_seat(glimpse.board, seat, draw.wording, draw.chairs))
 
     def describe(self, user: discord.abc.User) -> str:
-        return user.display_name
+        return shown_name(user.display_name) or short_name(user.name)
 
     def tell_story(self, told: Sequence[Told], table: TableInfo) -> list[str]:
         return telling.messages(telling.story_lines(told, table, self._words))
@@ -195,6 +196,12 @@ class House:
         await self._whereabouts.admit(interaction, tables[0])
         interaction.extras["table"] = tables[0]
         return tables[0]
+
+    async def may_see(self, table: TableInfo, user: int) -> bool:
+        try:
+            return await self._whereabouts.may_see(table, user)
+        except discord.HTTPException:
+            return True
 
     async def has_left(self, table: TableInfo, user: int) -> bool:
         return await self._whereabouts.has_left(table, user)

@@ -141,15 +141,22 @@ class PublicNews:
         return [posted.model_copy(update={"what": call_for_missing(missed)})] if isinstance(missed, int) else []
 
     async def invitation(self, row: OutboxRow, news: Invited) -> Sequence[Message]:
-        """In the channel, where the invited may be called; nobody's direct messages are opened unasked."""
+        """In the channel, where the invited may be called; nobody's direct messages are opened unasked. Who may not see
+        the table is not called, and no chair is kept for them."""
         table = await self._service.info(row.table)
         if table.status != "lobby":
             return []
+        seen_by = {user: await self._whereabouts.may_see(table, user) for user in news.user_ids}
+        for user in [user for user, sees in seen_by.items() if not sees]:
+            await self._service.shut_out(table.id, user)
+        invited = [user for user, sees in seen_by.items() if sees]
+        if not invited:
+            return []
         said = say("invitation", table=self._words.table_name(table.id), game=self._words.game_name(table.game))
         join = Button(self._words.label(say("button-join")), Reference("join", table.id), "green")
-        called = " ".join(f"<@{user}>" for user in news.user_ids)
+        called = " ".join(f"<@{user}>" for user in invited)
         await self._post(
-            table, row, "invitation", Plan(f"{called} {self._words.text(said)}", ((join,),)), calls=news.user_ids
+            table, row, "invitation", Plan(f"{called} {self._words.text(said)}", ((join,),)), calls=invited
         )
         return []
 

@@ -25,7 +25,7 @@ from bot.prompts.components import panel
 from bot.prompts.replies import DecidedBoth
 from bot.sent_prompts import NOTHING, WHAT, SentPrompts, Since, shows, told_in
 from bot.turns import Turns
-from bot.whereabouts import Whereabouts
+from bot.whereabouts import Whereabouts, is_own
 from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, Interaction, Press
@@ -130,8 +130,8 @@ class Typed:
         replied = message.reference.message_id if message.reference is not None else None
         if replied is not None:
             known = await self._store.message_by_id(replied)
-            if known is not None:
-                return [await self._service.info(known.table)]
+            if known is not None and is_own(table := await self._service.info(known.table), user):
+                return [table]
         playing = [
             table
             for table in await self._service.tables_of(user)
@@ -275,6 +275,7 @@ class Typed:
 
     async def _answer(self, message: discord.Message, table: TableInfo) -> None:
         """The sheet as it is now, below what was typed; the older sheet goes."""
+        await self._whereabouts.admit_owner(table, message.author.id)
         seat = _seat_of(table, message.author.id)
         async with self._prompts.drawing(table.id, seat):
             await self._answer_as(message, table, seat)

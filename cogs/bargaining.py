@@ -253,7 +253,7 @@ class Bargaining(commands.Cog):
             except discord.NotFound:
                 continue
             if parent.permissions_for(member).manage_threads:
-                names.append(member.display_name)
+                names.append(self._house.describe(member))
         lines = [say("thread-people-read", names=names)] if names else []
         if roles := reading_roles(guild):
             lines.append(say("thread-roles-read", roles=roles))

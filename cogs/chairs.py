@@ -64,7 +64,7 @@ class Chairs:
     ) -> None:
         """The host gives a chair to a member, or to a steward."""
         if member is not None and member.bot:
-            raise Refused("refused-bot", name=member.display_name)
+            raise Refused("refused-bot", name=self._house.describe(member))
         user, name = (None, "") if member is None else (member.id, self._house.describe(member))
         table = await self._service.replace(table.id, interaction.user.id, seat, user, name)
         await self._house.tell(interaction, say("replaced", seat=seat), table=table)

@@ -113,7 +113,7 @@ class House(Protocol):
         ...
 
     def describe(self, user: discord.abc.User) -> str:
-        """What somebody is called at a table."""
+        """What somebody is called at a table: as they call themselves here, as far as that can be shown."""
         ...
 
     # Answers
@@ -152,6 +152,11 @@ class House(Protocol):
         Raises:
             DecisionError: there is none, or the person has to say which.
         """
+        ...
+
+    async def may_see(self, table: TableInfo, user: int) -> bool:
+        """Whether somebody is in the table's server and can view the place where it stands; also where Discord cannot
+        be asked just now."""
         ...
 
     async def has_left(self, table: TableInfo, user: int) -> bool:

@@ -89,9 +89,11 @@ class Table(
     async def invite(self, interaction: Interaction, member: discord.Member) -> None:
         table = await self._here(interaction)
         if member.bot:
-            raise Refused("refused-bot", name=member.display_name)
+            raise Refused("refused-bot", name=self._house.describe(member))
+        if not await self._house.may_see(table, member.id):
+            raise Refused("refused-cannot-see-here", name=self._house.describe(member))
         await self._service.invite(table.id, interaction.user.id, member.id, self._house.describe(member))
-        await self._house.tell(interaction, say("invited", name=member.display_name))
+        await self._house.tell(interaction, say("invited", name=self._house.describe(member)))
 
     @app_commands.command(description="Play faster or slower: the host at once, anybody else by asking the table")
     @app_commands.describe(

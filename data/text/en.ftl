@@ -129,6 +129,9 @@ standing-open = { $until ->
 ## Refusals of tables
 
 refused-no-table = There is no such table any more.
+refused-cannot-see-here = { $name } cannot see this channel, so an invitation would lead them nowhere.
+refused-cannot-ask = I cannot ask Discord just now whether you may see this table. Please try again in a minute.
+refused-you-left-server = You are not in that table's server any more, so a steward plays your chair. It stays yours until somebody takes it over: back in the server, press *I'm back*.
 refused-no-table-here = There is no table here. `/table open` sets one up.
 refused-no-table-of-yours = You sit at no table just now. Where people play, press Join on a lobby card or use `/table open`.
 refused-waits-in-lobby = You are in at { $table }; it has not begun yet{ $free ->

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from gamecore.table.errors import Refused
-from gamecore.table.models import TableInfo
+from gamecore.table.models import LobbyChanged, Seated, TableInfo, TableRow
 from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.store import Changes
 
 
 class Watching(OrderOfWork):
@@ -21,6 +22,18 @@ class Watching(OrderOfWork):
             raise Refused(f"refused-table-{row.status}")
         await self.store.watch(table, user, on, letters)
         return await self._info(row)
+
+    async def shut_out(self, table: str, user: int) -> None:
+        """Somebody may not see the table any more: they follow it no more, and its lobby keeps no chair for them."""
+        await self.store.watch(table, user, False)
+
+        def deed(row: TableRow) -> Changes:
+            seats = tuple(Seated(seat=each.seat) if each.held_for == user else each for each in row.seats)
+            return Changes(row.model_copy(update={"seats": seats}), news=[LobbyChanged()])
+
+        row = await self._row(table)
+        if row.status == "lobby" and any(each.held_for == user for each in row.seats):
+            await self._alter(table, deed)
 
     async def watchers(self, table: str) -> tuple[int, ...]:
         """Who follows from outside."""
