@@ -14,6 +14,8 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 LONGEST_NAME = 32
+LONGEST_READ = 400
+"""An imported game may bring a name of any length."""
 MOST_ACCENTS = 2
 """On one letter: more make a tower that covers the lines around it. Vietnamese and Hebrew need two."""
 NAMELESS = "?"
@@ -33,7 +35,7 @@ _ISOLATED = "\u2068{}\u2069"
 
 def shown_name(name: str) -> str:
     """What is shown of a name: one line of at most 32 characters; empty where nothing of it can be seen."""
-    seen = _BLANK.sub("", _MARKS.sub(" ", unicodedata.normalize("NFC", name)))
+    seen = _BLANK.sub("", _MARKS.sub(" ", unicodedata.normalize("NFC", name[:LONGEST_READ])))
     kept: list[str] = []
     accents = MOST_ACCENTS  # none before the first letter
     for sign in seen:
@@ -57,8 +59,10 @@ def short_name(name: str) -> str:
 
 
 def told_apart(names: Mapping[int, str], nobodys: Collection[str]) -> dict[int, str]:
-    """The names of the people at a table, by seat, so that each means one of them. Those that look alike are numbered
-    as their chairs are; a name that stands for an empty chair or a steward, as ``nobodys`` do, is put in quotation marks.
+    """The names of the people at a table, by seat, so that each means one of them.
+
+    Those that look alike are numbered as their chairs are; a name that stands for an empty chair or a steward, as
+    ``nobodys`` do, is put in quotation marks.
     """
     taken = {_looks(name) for name in nobodys}
     apart = {seat: f"“{name}”" if _looks(name) in taken else name for seat, name in names.items()}

@@ -30,8 +30,8 @@ GAMES_A_PART = 100
 
 class Personal(OrderOfWork):
     async def data_of(self, user: int, part: int = 1) -> dict[str, JsonValue]:
-        """All that is kept about ``user``, as JSON, for themselves: it holds their own secrets and nobody else's. Of who
-        has many games it holds the latest, and each later ``part`` older ones; ``more`` says whether there is one."""
+        """All that is kept about ``user``, as JSON, for themselves: their own secrets, nobody else's. Of who has many
+        games it holds the latest, and each later ``part`` older ones; ``more`` says whether there is one."""
         store = self.store
         skip, results = (part - 1) * GAMES_A_PART, (await store.results_of(user))[::-1]
         tables = await store.all_tables_of(user, GAMES_A_PART + 1, skip)
