@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from bot.commands import archive, balance, benchmark, chances, serving, simulation, upkeep
 from bot.wording import load_wording
 from gamecore.engine.errors import DecisionError, GuildmasterError
+from gamecore.table.errors import BadExport
 
 
 def parser() -> argparse.ArgumentParser:
@@ -25,7 +26,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command and returns its exit status; what went wrong is one sentence on standard error."""
+    """Runs one command and returns its exit status; what went wrong is one sentence on standard error.
+    It is 2 when what was given is no command, or no exported game."""
     options = parser().parse_args(arguments)
     try:
         return int(options.run(options) or 0)
@@ -36,6 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
     except OSError as error:
         print(f"guildmaster: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
+    except BadExport as error:
+        print(f"guildmaster: {error}", file=sys.stderr)
+        return 2
     except GuildmasterError as error:
         print(f"guildmaster: {error}", file=sys.stderr)
     return 1

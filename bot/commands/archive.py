@@ -23,12 +23,15 @@ from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.chapters import open_chapters
 from gamecore.table.errors import BadExport
-from gamecore.table.exports import NOWHERE, read_export
+from gamecore.table.exports import NOWHERE
 from gamecore.table.models import Seated
 from gamecore.table.promises import Honesty
+from gamecore.table.reading import read_export
 from gamecore.table.retelling import replay
 from gamecore.table.telling import table_info
-from gamecore.table.verifying import verify
+from gamecore.table.verifying import Answer, verify
+
+STATUS: dict[Answer, int] = {"verified": 0, "not verified": 1, "dice only": 3}
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -47,9 +50,15 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     retell.add_argument("--html", metavar="OUT", type=Path, help="as a page for a browser, of a game that is over")
     retell.set_defaults(run=_replay)
 
-    check = commands.add_parser("verify", help="check a finished game against its published hash")
+    check = commands.add_parser("verify", help="check a game that is over against what was published of it")
     check.add_argument("file", metavar="FILE", type=Path, help="what `export` wrote")
     check.add_argument("--hash", metavar="H", help="the hash that was posted before the game")
+    check.add_argument("--mark", metavar="M", help="the mark that was posted at its end, beside the secret")
+    check.add_argument("--json", action="store_true", help="one object: answer, problems, unchecked, beside")
+    check.epilog = (
+        "Exit status: 0 verified (the rules play every row again, and the mark vouches for it all); 3 dice only "
+        "(nothing is wrong, and what was not checked is said); 1 not verified; 2 no exported game."
+    )
     check.set_defaults(run=_verify)
 
 
@@ -72,7 +81,7 @@ async def _import(options: argparse.Namespace) -> None:
         async with the_tables(Settings().database) as tables:
             table = await tables.import_game(game)
     print(f"Table {table.id} is here, {table.status}.")
-    if table.status == "finished":
+    if table.status not in ("playing", "paused"):
         print("It is here to be read; it goes on nobody's record.")
 
 
@@ -116,11 +125,18 @@ def _write_page(options: argparse.Namespace) -> None:
 
 def _verify(options: argparse.Namespace) -> int:
     with _named(options.file):
-        problems = verify(_read(options.file), games.game, options.hash)
-    for problem in problems:
-        print(problem, file=sys.stderr)
-    print("false" if problems else "true")
-    return 1 if problems else 0
+        verdict = verify(_read(options.file), games.game, options.hash, options.mark)
+    if options.json:
+        print(verdict.model_dump_json())
+        return STATUS[verdict.answer]
+    print(verdict.answer)
+    for text in verdict.unchecked:
+        print(f"not checked: {text}")
+    for text in verdict.beside:
+        print(f"note: {text}")
+    for text in verdict.problems:
+        print(text, file=sys.stderr)
+    return STATUS[verdict.answer]
 
 
 @contextmanager
@@ -134,9 +150,20 @@ def _named(file: Path) -> Iterator[None]:
 
 def _read(file: Path) -> dict[str, Any]:
     try:
-        game = json.loads(file.read_text("utf-8"))
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise BadExport(f"expected an exported game as JSON: {error}") from error
+        game = json.loads(file.read_text("utf-8"), object_pairs_hook=_told_once)
+    except RecursionError as error:
+        raise BadExport("the file: nested too deeply") from error
+    except ValueError as error:
+        raise BadExport(f"expected an exported game as JSON: {str(error)[:200]}") from error
     if not isinstance(game, dict):
         raise BadExport("at the top: expected an object, as `export` writes it")
     return game
+
+
+def _told_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object that says each thing once: of two, one reader would take the first and another the last."""
+    told = dict(pairs)
+    if len(told) < len(pairs):
+        twice = next(key for key in told if sum(key == other for other, _ in pairs) > 1)
+        raise ValueError(f"{twice[:40]!r} stands twice in one object")
+    return told

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
-from datetime import datetime
 from typing import Any
 
 from pydantic import JsonValue
@@ -14,10 +13,11 @@ from gamecore.engine.game import Game, Result
 from gamecore.engine.position import Position
 from gamecore.table.chapters import Chapter, open_chapters, public_chapters, standings
 from gamecore.table.errors import BadExport, Refused
-from gamecore.table.exports import NOWHERE, Export, Unfinished, read_export
+from gamecore.table.exports import NOWHERE, Export, Unfinished
 from gamecore.table.lobby import Lobby
 from gamecore.table.models import LogRow, Place, Seated, TableInfo, TableRow
 from gamecore.table.promising import Promising
+from gamecore.table.reading import read_export, time_of
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
 from gamecore.table.store import Changes
 
@@ -127,7 +127,7 @@ class Exporting(Promising, Lobby):
         )
 
     async def _taken_in(self, export: Export, place: Place | None, first_id: str, counts: bool) -> Changes:
-        opened_at = _time(export.opened_at)
+        opened_at = time_of(export.opened_at)
         game = self._game_of(export)
         goes_on = export.unfinished
         if goes_on is None:
@@ -136,10 +136,9 @@ class Exporting(Promising, Lobby):
             return Changes(row, new=True, log=list(export.log), promises=export.promised())
         row = export.row(goes_on.host, place or goes_on.place, goes_on.seats, opened_at)
         row = row.model_copy(update={"counts": counts, "first_id": first_id})
+        drafts = [draft.model_copy(update={"table": row.id}) for draft in goes_on.drafts]
         beside = Beside(
-            {d.seat: d for d in goes_on.drafts if not d.ahead},
-            {d.seat: d for d in goes_on.drafts if d.ahead},
-            goes_on.instructions,
+            {d.seat: d for d in drafts if not d.ahead}, {d.seat: d for d in drafts if d.ahead}, goes_on.instructions
         )
         try:
             sitting = Sitting.resumed(row, game, goes_on.position, self.now(), beside)
@@ -166,13 +165,3 @@ class Exporting(Promising, Lobby):
         except RulesFailed as error:
             where = "deck" if isinstance(error.__cause__, ContentError) else "game"
             raise BadExport(f"{where}: it cannot be told here ({error.__cause__})") from error
-
-
-def _time(text: str) -> datetime:
-    try:
-        at = datetime.fromisoformat(text)
-    except ValueError as error:
-        raise BadExport(f"opened_at: expected a time such as 2026-03-01T20:00:00+00:00, found {text!r}") from error
-    if at.tzinfo is None:
-        raise BadExport("opened_at: expected a time with its zone")
-    return at

@@ -9,8 +9,8 @@ from datetime import datetime
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Event
 from gamecore.table.errors import BadExport
-from gamecore.table.exports import read_export
 from gamecore.table.logbook import asked_once, standing_rows
+from gamecore.table.reading import read_export
 
 
 @dataclass(frozen=True, slots=True)

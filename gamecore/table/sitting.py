@@ -5,7 +5,7 @@ Everything here is pure; the store is not touched. What rules raise comes out as
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -17,6 +17,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.playing import Asked, Outcome, begin, go_on, look
 from gamecore.engine.position import Close, Decide, Position, Source, Withdraw
 from gamecore.engine.scripts import Question
+from gamecore.table.entries import kind_of, settled_by
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import first_draws
 from gamecore.table.marks import first_mark, sealed
@@ -193,17 +194,11 @@ class Sitting:
             RulesFailed: the rules broke.
         """
         asked, before, chapter = self.asked, self.position, self.chapter
-        question = asked.questions.get(decision.question) if asked else None
+        kind = kind_of(decision, asked)
         with rules():
             outcome = go_on(self.outcome, decision, self.row.revision + 1)
-            after = outcome.position
-            moved = (after.steps, len(after.journal)) != (before.steps, len(before.journal))
-            settled: Iterable[Seat] = ()
-            if moved:
-                own = () if isinstance(decision, Close) else (decision.seat,)
-                settled = sorted({*before.sealed, *own}) if asked and asked.sealed else own
-            kind = question.kind if question and not isinstance(decision, Close) else ""
-            self._enter(decision, decision.source, outcome, chapter, kind, instruction, tuple(settled))
+            settled = settled_by(decision, asked, before, outcome.position)
+            self._enter(decision, decision.source, outcome, chapter, kind, instruction, settled)
 
     def decide(self, seat: Seat, answer: Any, source: Source, instruction: str = "") -> None:
         """Answers the question that ``seat`` is asked."""

@@ -1,93 +1,201 @@
-"""Checks a finished game against its published hash, row by row."""
+"""Checks a game that is over against what was published of it, row by row.
+
+Anybody can write a file that fits together: only what was published binds it. So a game is *verified* when the rules,
+played again, tell every row, draw, score and rank of it, and the last mark is the one that was published, for it holds
+every name, chair and word. When nothing is wrong but one of the two cannot be said, it is *dice only*: hash, secret,
+seed and draws hold, and what was not checked is named.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal, TypeAlias
 
 from gamecore.engine.chance import Chance, commitment, seed_from
-from gamecore.engine.errors import GuildmasterError
+from gamecore.engine.game import Game
 from gamecore.engine.phrases import plain
-from gamecore.engine.playing import Outcome
-from gamecore.table.exports import Export, read_export
+from gamecore.engine.position import Saved
+from gamecore.table.checking import Checking
+from gamecore.table.exports import Export
 from gamecore.table.logbook import drawn_at
-from gamecore.table.marks import first_mark, last_mark
-from gamecore.table.models import Told
-from gamecore.table.replaying import Games, play_again
+from gamecore.table.marks import first_mark, last_mark, name_mark
+from gamecore.table.reading import read_export, time_of
+from gamecore.table.replaying import Games
+from gamecore.table.sitting import RulesFailed, rules
+
+Answer: TypeAlias = Literal["verified", "dice only", "not verified"]
+SHOWN_BEFORE = 16
+"""So many digits of the hash were shown before games by what wrote the first scheme."""
 
 
-def verify(data: object, games: Games, hash: str | None = None) -> list[str]:
-    """What does not hold in an exported, finished game, each line naming the row; empty when it all holds.
+class Verdict(Saved):
+    """What can be said of an exported game."""
 
-    The hash is that of the secret; the seed comes from secret and words; every draw is what the seed gives; the
-    entries' marks follow one another; and, where the rules' version is the same, every decision played again
-    tells the same events, draws and scores.
+    answer: Answer
+    problems: tuple[str, ...]
+    """What does not hold, each with its place. With any of them it is not verified."""
+    unchecked: tuple[str, ...]
+    """What could not be checked, and why. With any of them it is dice only at best."""
+    beside: tuple[str, ...]
+    """What else a reader should know."""
+
+
+@dataclass(slots=True)
+class _Found:
+    problems: list[str] = field(default_factory=list)
+    unchecked: list[str] = field(default_factory=list)
+    beside: list[str] = field(default_factory=list)
+
+    @property
+    def verdict(self) -> Verdict:
+        answer: Answer = "not verified" if self.problems else "dice only" if self.unchecked else "verified"
+        return Verdict(
+            answer=answer,
+            problems=tuple(self.problems),
+            unchecked=tuple(self.unchecked),
+            beside=tuple(self.beside),
+        )
+
+
+def verify(data: object, games: Games, hash: str | None = None, mark: str | None = None) -> Verdict:
+    """What holds of an exported game that is over. ``hash`` was published before it, ``mark`` at its end.
 
     Raises:
         BadExport: the data is no exported game; the message names the place.
     """
-    export = read_export(data)
-    if export.status != "finished":
-        return ["status: the game is not over; only a finished game can be verified"]
-    return [*_promise(export, hash), *_draws(export), *_marks(export), *_rules(export, games)]
+    export, found = read_export(data), _Found()
+    if not export.is_over:
+        found.problems.append("status: the game is not over; only a game that is over can be verified")
+        return found.verdict
+    _published(export, hash, mark, found)
+    _promise(export, found)
+    _draws(export, found)
+    _marks(export, found)
+    _times(export, found)
+    _rules(export, games, found)
+    if export.status == "closed":
+        found.beside.append("status: the game was closed before its end; nobody has won it")
+    if export.promises:
+        found.beside.append("promises: they are no part of the game, and nothing vouches for their words")
+    return found.verdict
 
 
-def _promise(export: Export, hash: str | None) -> Iterator[str]:
-    if hash is not None and hash != export.commitment:
-        yield f"commitment: it was {hash} that was published, not {export.commitment}"
+def _published(export: Export, hash: str | None, mark: str | None, found: _Found) -> None:
+    if mark is None:
+        found.unchecked.append(
+            "mark: without the mark that was published at the end (--mark) nothing shows that this is that game; "
+            "whoever knows the secret can write another with other answers, names and dice"
+        )
+    elif mark.strip().lower() != export.mark:
+        found.problems.append(f"mark: it was {mark[:64]!r} that was published, not {export.mark!r}")
+    if hash is None:
+        found.beside.append(f"hash: see that this was posted before the game (--hash): {export.commitment}")
+        return
+    hash = hash.strip().lower()
+    if hash != export.commitment and export.commitment.startswith(hash) and len(hash) >= SHOWN_BEFORE:
+        found.unchecked.append(f"hash: only its first {len(hash)} digits were given")
+    elif hash != export.commitment:
+        found.problems.append(f"commitment: it was {hash[:64]!r} that was published, not {export.commitment!r}")
+
+
+def _promise(export: Export, found: _Found) -> None:
     if commitment(export.secret) != export.commitment:
-        yield "secret: its hash is not the commitment"
+        found.problems.append("secret: its hash is not the commitment")
     if seed_from(export.secret, [chair.word for chair in export.seats]) != export.seed:
-        yield "seed: it does not come from the secret and the words of the seats"
+        found.problems.append("seed: it does not come from the secret and the words of the seats")
 
 
-def _draws(export: Export) -> Iterator[str]:
+def _draws(export: Export, found: _Found) -> None:
     for row, step in drawn_at(export.log, export.scheme):
-        if row.draws and row.draws_at != step:
-            yield f"row {row.revision}: its draws belong to {step}, not to {row.draws_at}"
+        if row.draws_at != (step if row.draws else None):
+            found.problems.append(f"row {row.revision}: its draws belong to {step}, not to {row.draws_at}")
         chance = Chance(export.seed, str(step or row.revision))
         for index, (sides, value) in enumerate(row.draws):
-            if sides < 1 or chance.draw(sides) != value:
-                yield f"row {row.revision}: draw {index} is not what the seed gives"
+            if chance.draw(sides) != value:
+                found.problems.append(f"row {row.revision}: draw {index} is not what the seed gives")
                 break
 
 
-def _marks(export: Export) -> Iterator[str]:
+def _marks(export: Export, found: _Found) -> None:
     mark = first_mark(export)
     for row in export.log:
         if row.marked(mark, export.scheme).mark != row.mark:
-            yield f"row {row.revision}: it was changed after it was written, or the row before it was"
+            found.problems.append(f"row {row.revision}: it was changed after it was written, or the row before it was")
         mark = row.mark
-    if last_mark(export, mark) != export.mark:
-        yield "scores: the result was changed after it was written"
+    closed_unsealed = export.scheme == 1 and export.status == "closed" and export.mark == mark
+    if last_mark(export, mark) != export.mark and not closed_unsealed:
+        found.problems.append("mark: the result, the chairs or the table were changed after it was written")
+    if export.scheme == 1:
+        found.unchecked.append(
+            "names, stewards, table, date, versions, pace: the marks of a game that began so long ago do not hold them"
+        )
+        return
+    for seat, chair in enumerate(export.seats):
+        if not chair.name and not chair.salt:
+            found.unchecked.append(f"seats.{seat}: the name is not there any more; whose it was cannot be said")
+        elif name_mark(chair) != chair.name_mark:
+            found.problems.append(f"seats.{seat}: the name was changed after it was written")
 
 
-def _rules(export: Export, games: Games) -> Iterator[str]:
-    """Plays the game again; silent when the rules have changed since, for then they prove nothing."""
+def _times(export: Export, found: _Found) -> None:
+    """Entries never go back in time; those of the first scheme did where a clock was put back."""
+    before: datetime = time_of(export.opened_at)
+    for row in export.log:
+        if export.scheme > 1 and row.at < before:
+            found.problems.append(f"row {row.revision}: it is older than what was before it")
+        before = row.at
+
+
+def _rules(export: Export, games: Games, found: _Found) -> None:
+    """Plays the game again where its rules are these rules."""
     try:
-        game = games(export.game, export.deck)
-    except (GuildmasterError, KeyError) as error:
-        yield f"game: {error}"
+        with rules():
+            game = games(export.game, export.deck)
+    except RulesFailed as error:
+        found.problems.append(f"game: it cannot be played here ({error.__cause__})")
         return
     if export.versions != (game.version,):
+        played = " and ".join(map(str, export.versions))
+        found.unchecked.append(
+            f"rules: it was played by version {played} of the rules of {export.game}, and these are version "
+            f"{game.version}: nothing shows that the answers led to what was told, to these scores and these ranks"
+        )
         return
-    outcome: Outcome[Any] | None = None
-    entries = play_again(game, export)
-    for row in export.log:
-        try:
-            outcome = next(entries).outcome
-        except Exception as error:
-            yield f"row {row.revision}: the rules do not play it ({type(error).__name__}: {error})"
-            return
-        if tuple(map(Told.of, outcome.events)) != row.events:
-            yield f"row {row.revision}: its events are not what the rules tell"
-        if (outcome.draws, outcome.draws_at) != (row.draws, row.draws_at):
-            yield f"row {row.revision}: its draws are not what the rules draw"
-    if outcome is None or outcome.asked is not None:
-        yield f"row {len(export.log)}: the rules go on after it"
+    if wrong := _wrong_setup(game, export):
+        found.problems.append(wrong)
         return
-    result = game.result(outcome.state)
-    if (result.scores, result.ranks) != (export.scores, export.ranks):
-        yield f"scores: the rules give {list(result.scores)}, ranks {list(result.ranks)}"
-    if [plain(line) for line in result.lines] != list(export.lines):
-        yield "lines: the rules end with other lines"
+    checking = Checking(game, export)
+    found.problems += checking.problems
+    if checking.last is not None:
+        found.problems += _wrong_end(game, export, checking.last.state, is_over=checking.last.asked is None)
+
+
+def _wrong_setup(game: Game[Any], export: Export) -> str:
+    known = {option.key: option.values for option in game.options}
+    if len(export.seats) not in game.seats:
+        return f"seats: {len(export.seats)} cannot play {export.game}"
+    if set(known) != set(export.options) or any(export.options[key] not in known[key] for key in known):
+        return "options: a table has no such options"
+    return ""
+
+
+def _wrong_end(game: Game[Any], export: Export, state: Any, is_over: bool) -> list[str]:
+    """What does not hold of the end that an export tells, after its last row."""
+    if not is_over and export.status == "finished":
+        return [f"row {len(export.log)}: the rules go on after it"]
+    wrong = []
+    if is_over and export.status == "closed":
+        wrong.append("status: by the rules the game was over, not closed")
+    if export.chapter != game.chapter(state):
+        wrong.append(f"chapter: the rules end in {game.chapter(state)}")
+    if export.epoch != export.log[-1].epoch:
+        wrong.append(f"epoch: the log ends in {export.epoch}")
+    result = game.result(state)
+    if export.ranks and (result.scores, result.ranks) != (export.scores, export.ranks):
+        wrong.append(f"scores: the rules give {list(result.scores)}, ranks {list(result.ranks)}")
+    if export.status == "finished" and [plain(line) for line in result.lines] != list(export.lines):
+        wrong.append("lines: the rules end with other lines")
+    if export.status == "closed" and export.lines:
+        wrong.append("lines: a game that was closed early ends with none")
+    return wrong

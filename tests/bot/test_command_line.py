@@ -121,8 +121,32 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_an_exported_finished_game_verifies(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = json.loads(finished.read_text())
+    assert main(["verify", str(finished), "--mark", game["mark"], "--hash", game["commitment"]]) == 0
+    assert capsys.readouterr() == ("verified\n", "")
+    assert main(["verify", str(finished), "--mark", game["mark"]]) == 0
+    assert capsys.readouterr().out.startswith("verified\nnote: hash: see that this was posted before the game")
+
+
+def test_without_the_mark_that_was_posted_it_is_dice_only_and_says_why(
+    finished: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     posted = json.loads(finished.read_text())["commitment"]
-    assert told(capsys, "verify", str(finished)) == told(capsys, "verify", str(finished), "--hash", posted) == [True]
+    assert main(["verify", str(finished), "--hash", posted]) == 3
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == "dice only" and second.startswith("not checked: mark: without the mark that was published")
+
+
+def test_as_json_the_verdict_is_one_object(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    game = json.loads(finished.read_text())
+    words = ("verify", str(finished), "--json", "--hash", game["commitment"])
+    assert main([*words]) == 3
+    assert main([*words, "--mark", game["mark"]]) == 0
+    assert main([*words, "--mark", "0" * 32]) == 1
+    dice, whole, wrong = map(json.loads, capsys.readouterr().out.splitlines())
+    assert [one["answer"] for one in (dice, whole, wrong)] == ["dice only", "verified", "not verified"]
+    assert whole == {"answer": "verified", "problems": [], "unchecked": [], "beside": []}
+    assert len(dice["unchecked"]) == len(wrong["problems"]) == 1
 
 
 def _row(data: Export, has: Callable[[Any], object]) -> Any:
@@ -166,12 +190,12 @@ def test_after_one_change_it_no_longer_verifies(
     (tmp_path / "game.json").write_text(json.dumps(data))
     assert main(["verify", str(tmp_path / "game.json")]) == 1
     said = capsys.readouterr()
-    assert said.out == "false\n" and said.err
+    assert said.out.startswith("not verified\n") and said.err
 
 
 def test_another_hash_than_the_posted_one_does_not_hold(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(finished), "--hash", "0" * 64]) == 1
-    assert capsys.readouterr().out == "false\n"
+    assert capsys.readouterr().out.startswith("not verified\n")
 
 
 def test_a_game_is_told_again_to_everybody_or_as_one_seat_saw_it(
@@ -203,7 +227,7 @@ def test_an_imported_game_can_be_exported_again_backed_up_lost_and_restored(
     database.unlink()
     assert main(["restore", backup]) == main(["export", table, again]) == 0
     assert "0 cannot be resumed" in capsys.readouterr().out
-    assert told(capsys, "verify", again) == [True]
+    assert main(["verify", again, "--mark", json.loads(Path(again).read_text())["mark"]]) == 0
     assert json.loads(Path(out).read_text()) == json.loads(Path(again).read_text())
 
 

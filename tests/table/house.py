@@ -13,9 +13,11 @@ from gamecore.engine.game import Game
 from gamecore.engine.position import Decide
 from gamecore.table.memory_store import MemoryStore
 from gamecore.table.models import LIVE, LogRow, News, Pace, Place, TableInfo
+from gamecore.table.replaying import Games
 from gamecore.table.service import TableService
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import TableStore
+from gamecore.table.verifying import Verdict, verify
 from tests.engine.toy import Toy, ToyView
 
 KIM, CHRIS, ADA, MAX = 101, 102, 103, 104
@@ -112,6 +114,11 @@ async def toy_seen(tables: TableService, table: str, user: int | None = None) ->
 def bids_in(log: Iterable[LogRow]) -> list[Decide]:
     """The bids that were decided, in that order."""
     return [row.deed for row in log if row.kind == "bid" and isinstance(row.deed, Decide)]
+
+
+def verdict(game: Any, games: Games, hash: str | None = None) -> Verdict:
+    """What `verify` says of an export whose own mark was published."""
+    return verify(game, games, hash, game["mark"])
 
 
 @asynccontextmanager

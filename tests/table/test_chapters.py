@@ -11,8 +11,8 @@ from gamecore.engine.choices import Number, Option, PickOne, PickSome, ShareOut
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.table.chapters import Chapter, answer_in_words, open_chapters
-from gamecore.table.exports import read_export
 from gamecore.table.models import POST
+from gamecore.table.reading import read_export
 from tests.engine.toy import Toy
 from tests.table.house import CHRIS, KIM, House, bid, house
 

@@ -17,7 +17,7 @@ from gamecore.table.models import POST, Place
 from gamecore.table.retelling import replay
 from gamecore.table.verifying import verify
 from tests.engine.toy import Toy
-from tests.table.house import CHRIS, KIM, PLACE, Clock, bid, house
+from tests.table.house import CHRIS, KIM, PLACE, Clock, bid, house, verdict
 
 pytestmark = pytest.mark.asyncio
 
@@ -40,7 +40,8 @@ async def finished() -> dict[str, Any]:
 
 
 async def test_a_finished_game_verifies_and_names_nobodys_id(finished: dict[str, Any]) -> None:
-    assert verify(finished, toys) == [] and verify(finished, toys, finished["commitment"]) == []
+    for posted in (None, finished["commitment"], f" {finished['commitment'].upper()}"):
+        assert verdict(finished, toys, posted).answer == "verified"
     assert "user_id" not in json.dumps(finished) and finished["seats"][0]["name"] == f"name {KIM}"
 
 
@@ -127,11 +128,11 @@ async def test_one_change_is_found_and_its_row_named(
     finished: dict[str, Any], tamper: Callable[[dict[str, Any]], str]
 ) -> None:
     where = tamper(finished)
-    assert any(problem.startswith(where) for problem in verify(finished, toys))
+    assert any(problem.startswith(where) for problem in verdict(finished, toys).problems)
 
 
 async def test_another_published_hash_does_not_hold(finished: dict[str, Any]) -> None:
-    assert verify(finished, toys, "0" * 64)[0].startswith("commitment:")
+    assert verdict(finished, toys, "0" * 64).problems[0].startswith("commitment:")
 
 
 async def test_rules_of_another_version_are_not_run_but_all_else_is_checked(finished: dict[str, Any]) -> None:
@@ -141,9 +142,9 @@ async def test_rules_of_another_version_are_not_run_but_all_else_is_checked(fini
         def next_step(self, referee: Any) -> Any:
             raise AssertionError
 
-    assert verify(finished, lambda key, deck: Newer()) == []
+    assert verdict(finished, lambda key, deck: Newer()).answer == "dice only"
     an_answer(finished)
-    assert verify(finished, lambda key, deck: Newer()) != []
+    assert verdict(finished, lambda key, deck: Newer()).answer == "not verified"
 
 
 async def test_a_replay_tells_what_everybody_or_one_seat_saw(finished: dict[str, Any]) -> None:
@@ -161,7 +162,7 @@ async def test_a_running_game_is_exported_for_its_operator_only() -> None:
         table = (await h.table(KIM, CHRIS)).id
         with pytest.raises(DecisionError, match="refused-game-not-over"):
             await h.tables.export(table)
-        assert verify(await h.tables.export(table, operator=True), toys)[0].startswith("status:")
+        assert verdict(await h.tables.export(table, operator=True), toys).problems[0].startswith("status:")
 
 
 async def test_a_running_game_goes_on_elsewhere_under_a_new_epoch(tmp_path: Path) -> None:
@@ -184,7 +185,7 @@ async def test_a_running_game_goes_on_elsewhere_under_a_new_epoch(tmp_path: Path
         await h.bids(table, chris=2)
         assert (await h.store.log(table))[-1].instruction == "roll=best"
         await h.play_out(table)
-        assert verify(await h.tables.export(table), toys) == []
+        assert verdict(await h.tables.export(table), toys).answer == "verified"
 
 
 async def test_what_was_filled_in_goes_with_a_game_that_goes_on_elsewhere() -> None:
@@ -214,7 +215,7 @@ async def test_a_finished_game_is_taken_in_to_be_told(finished: dict[str, Any], 
         assert info.status == "finished" and len(await h.tables.story(info.id)) > 3
         again = await h.tables.import_game(finished)
         assert again.id != info.id
-        assert verify(json.loads(json.dumps(await h.tables.export(info.id))), toys) == []
+        assert verdict(json.loads(json.dumps(await h.tables.export(info.id))), toys).answer == "verified"
 
 
 async def test_a_taken_place_is_refused_and_another_can_be_named() -> None:
@@ -270,7 +271,7 @@ async def test_after_a_restore_no_older_press_fits_and_the_game_still_verifies(t
         with pytest.raises(DecisionError, match="refused-stale"):
             await h.tables.decide(table, KIM, older, bid(4))
         await h.play_out(table)
-        assert verify(await h.tables.export(table), toys) == []
+        assert verdict(await h.tables.export(table), toys).answer == "verified"
 
 
 async def test_nor_does_any_that_the_lost_database_alone_knew_of(tmp_path: Path) -> None:

@@ -11,8 +11,7 @@ import pytest
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.table.models import LIVE, POST, Pace
-from gamecore.table.verifying import verify
-from tests.table.house import ADA, CHRIS, KIM, PLACE, House, house
+from tests.table.house import ADA, CHRIS, KIM, PLACE, House, house, verdict
 from tests.table.test_folding import kept_bytes
 
 pytestmark = pytest.mark.asyncio
@@ -60,7 +59,7 @@ async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str,
                 assert due is not None
                 h.clock.time = max(h.clock.time, due)
                 await h.tables.tick()
-        assert verify(await finished(h, table), games.game) == []
+        assert verdict(await finished(h, table), games.game).answer == "verified"
         before = await h.tables.export(table), await h.tables.chapters(table), await h.tables.look(table)
         await h.news()
         await h.store.fold(table)
@@ -75,7 +74,7 @@ async def test_a_game_that_nobody_plays_ends_and_verifies(key: str) -> None:
     async with house() as h:
         table = await begun(h, key, POST)
         await h.play_out(table)
-        assert verify(await finished(h, table), games.game) == []
+        assert verdict(await finished(h, table), games.game).answer == "verified"
 
 
 @pytest.mark.parametrize("key", games.all_keys())

@@ -1,0 +1,96 @@
+"""Plays an exported game again, and compares each of its entries with what the rules lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Seat
+from gamecore.engine.playing import Asked, Outcome
+from gamecore.engine.position import Close, Decide, Decision, Position, Source, Withdraw
+from gamecore.table.entries import kind_of, settled_by
+from gamecore.table.exports import Export
+from gamecore.table.models import AskAgain, Begin, Imported, LogRow, TakeBack, Told
+from gamecore.table.others import GIVEN_AHEAD
+from gamecore.table.replaying import play_again
+
+
+class Checking:
+    """``problems`` of the rows, and ``last``, what the last row led to; None when the rules do not play them all."""
+
+    def __init__(self, game: Game[Any], export: Export) -> None:
+        self._game = game
+        self._export = export
+        self.problems: list[str] = []
+        self.last: Outcome[Any] | None = None
+        self._before: tuple[Decision, Asked | None, Position] | None = None
+        self._play()
+
+    def _play(self) -> None:
+        chapter, epoch, last, is_over = 0, 0, None, False
+        entries = play_again(self._game, self._export, self._note)
+        for row in self._export.log:
+            self._before = None
+            if is_over:
+                self.problems.append(f"row {row.revision}: the game was over before it")
+                return
+            try:
+                last = next(entries).outcome
+                now = self._game.chapter(last.state)
+            except Exception as error:  # whatever the rules raise where they cannot play it
+                said = str(error)[:200]
+                self.problems.append(f"row {row.revision}: the rules do not play it ({type(error).__name__}: {said})")
+                return
+            said_before = now if isinstance(row.deed, Begin) else chapter
+            for wrong in (*self._wrong(row, last, said_before), *_wrong_epoch(row, epoch)):
+                self.problems.append(f"row {row.revision}: {wrong}")
+            chapter, epoch, is_over = now, row.epoch, last.asked is None
+        self.last = last
+
+    def _note(self, row: LogRow, outcome: Outcome[Any]) -> None:
+        """How it stood before a decision."""
+        assert isinstance(row.deed, (Decide, Withdraw, Close))
+        self._before = (row.deed, outcome.asked, outcome.position)
+
+    def _wrong(self, row: LogRow, outcome: Outcome[Any], chapter: int) -> Iterator[str]:
+        kind, settled = "", tuple[Seat, ...]()
+        if self._before is not None:
+            deed, asked, position = self._before
+            kind, settled = kind_of(deed, asked), settled_by(deed, asked, position, outcome.position)
+        if tuple(map(Told.of, outcome.events)) != row.events:
+            yield "its events are not what the rules tell"
+        if outcome.draws != row.draws:
+            yield "its draws are not what the rules draw"
+        if (row.kind, row.settled, row.chapter) != (kind, settled, chapter):
+            yield "its question, its chapter or whose answers it opens are not what the rules say"
+        if row.source != _source(row):
+            yield f"its source is {_source(row)!r}, not {row.source!r}"
+        if not self._may_answer(row):
+            yield f"its instruction {row.instruction[:40]!r} is none that answers such a question"
+        if isinstance(row.deed, AskAgain) and row.deed.to != outcome.position.revision:
+            yield f"the step that is asked again began with {outcome.position.revision}"
+
+    def _may_answer(self, row: LogRow) -> bool:
+        if row.source != "instruction":
+            return row.instruction in ("", *([GIVEN_AHEAD] if row.source == "player" and row.kind else []))
+        key, _, value = row.instruction.partition("=")
+        known = [one for one in self._game.instructions if one.key == key]
+        return any(row.kind in one.kinds and value in one.values for one in known)
+
+
+def _source(row: LogRow) -> Source:
+    """Who did it, as the deed itself has it."""
+    if isinstance(row.deed, (Begin, Imported, AskAgain)):
+        return "host"
+    if isinstance(row.deed, TakeBack):
+        return "host" if row.deed.seat is None else "player"
+    return row.deed.source
+
+
+def _wrong_epoch(row: LogRow, before: int) -> Iterator[str]:
+    """Going back begins a new epoch, and so does going on elsewhere; nothing else does."""
+    goes_on = isinstance(row.deed, Imported)
+    expected = before + isinstance(row.deed, (TakeBack, AskAgain))
+    if row.epoch <= before if goes_on else row.epoch != expected:
+        yield f"its epoch is not {'a new one' if goes_on else expected}"

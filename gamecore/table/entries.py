@@ -1,0 +1,23 @@
+"""What follows for a log entry from what was decided: the same when it is written and when it is checked."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.playing import Asked
+from gamecore.engine.position import Close, Decide, Position, Withdraw
+
+
+def kind_of(decision: Decide | Withdraw | Close, asked: Asked | None) -> str:
+    """The kind of the question that is answered."""
+    question = asked.questions.get(decision.question) if asked else None
+    return question.kind if question and not isinstance(decision, Close) else ""
+
+
+def settled_by(
+    decision: Decide | Withdraw | Close, asked: Asked | None, before: Position, after: Position
+) -> tuple[Seat, ...]:
+    """The seats whose answers it opens."""
+    if (after.steps, len(after.journal)) == (before.steps, len(before.journal)):
+        return ()
+    own = () if isinstance(decision, Close) else (decision.seat,)
+    return tuple(sorted({*before.sealed, *own}) if asked and asked.sealed else own)
