@@ -113,6 +113,8 @@ ability = { $rounds ->
    *[every] every round
  }, { $phase ->
     [plot] Plot
+    [orders] Orders
+    [reset] Reset
    *[action] Action
  }: { $effect }
 ability-short = { $rounds ->
@@ -122,6 +124,8 @@ ability-short = { $rounds ->
    *[every] always,
  } { $phase ->
     [plot] Plot
+    [orders] Orders
+    [reset] Reset
    *[action] Action
  }: { $effect }
 no-ability = no ability
@@ -137,7 +141,7 @@ contract-line = { $name } · { $level } · { $targets } · { $reward }{ $effects
 prestige-line = { $name } · { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
- } · when the game ends, { $fame } Fame for every { $counted }, at most { $most }
+ } · when the game ends, { $fame } Fame for every { $counted }, at most { $most } Fame
 
 ## effects: what cards do
 
@@ -192,6 +196,7 @@ effect-shift_bid = { $scope ->
    *[other] The guild's minimum bids
  }{ $rank ->
     [any] {""}
+    [Adept] {" "}for an Adept
    *[other] {" "}for a { $rank }
  } are { $by_size } Gold { $by_way ->
     [down] lower
@@ -312,13 +317,13 @@ effect-gain_per = Gain { reward } for every { $counted }{ $most ->
  }
 effect-favour = The guild and another of its choice each gain { reward }
 effect-take_gold = Take { $gold } Gold from { $whose ->
-    [most_gold] the richest of the other guilds
-    [most_fame] the most famous of the other guilds
+    [most_gold] the richest of the other guilds, each that ties
+    [most_fame] the most famous of the other guilds, each that ties
    *[choose] another guild of its choice
  }
 effect-lose_fame = { $whose ->
-    [most_gold] The richest of the other guilds
-    [most_fame] The most famous of the other guilds
+    [most_gold] The richest of the other guilds, each that ties,
+    [most_fame] The most famous of the other guilds, each that ties,
    *[choose] Another guild of its choice
  } loses { $fame } Fame
 effect-trade = Pay { $gold } Gold for { $fame } Fame, or not
@@ -335,15 +340,15 @@ effect-free_builders = Hire { $builders ->
  } for free and build at once
 effect-free_recruit = Recruit a face-up adventurer, { $rank } at most, without paying
 effect-start_pay = At the start of each round { $who ->
-    [most_fame] the most famous guild
-    [least_fame] the least famous guild
-    [most_gold] the richest guild
+    [most_fame] the most famous guild, each that ties,
+    [least_fame] the least famous guild, each that ties,
+    [most_gold] the richest guild, each that ties,
    *[all] every guild
  } loses { reward }
 effect-start_gain = At the start of each round { $who ->
-    [most_fame] the most famous guild
-    [least_fame] the least famous guild
-    [least_gold] the poorest guild
+    [most_fame] the most famous guild, each that ties,
+    [least_fame] the least famous guild, each that ties,
+    [least_gold] the poorest guild, each that ties,
    *[all] every guild
  } gains { reward }
 
@@ -364,8 +369,14 @@ lookup-room = Skill Upgrade ({ $skill }): { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }, { $fame } Fame, { $count } to build
-lookup-room-fix = Fixer side: after a { $skill } roll, turn one die to 5
-lookup-room-reroll = Re-roll side: after a { $skill } roll, roll up to two dice again, or one die up to twice
+lookup-room-fix = Fixer side: after { $skill ->
+    [Arcane] an
+   *[other] a
+ } { $skill } roll, turn one die to 5
+lookup-room-reroll = Re-roll side: after { $skill ->
+    [Arcane] an
+   *[other] a
+ } { $skill } roll, roll up to two dice again, or one die up to twice
 lookup-core-value = { $type ->
     [stables] { $value } order spaces each round
     [mess_hall] Teams of up to { $value } adventurers
@@ -630,6 +641,8 @@ sheet-person = { $rank } · { $skills }{ $rests ->
  }
 sheet-live = ⚡ { $phase ->
     [plot] Plot
+    [orders] Orders
+    [reset] Reset
    *[action] Action
  }: { $effect }
 sheet-used = used: { $effect }
@@ -929,7 +942,10 @@ order-replaced = { $seat } does not find at { $objective } what was ordered: ano
 order-refused = { $seat } cannot carry out { $objective }: { $reason }
     .own = told
 no-skill = nobody in the team has a fitting skill
-recruit-rank = a { $rank } joins only a guild with people of the rank below
+recruit-rank = { $rank ->
+    [Adept] an
+   *[other] a
+ } { $rank } joins only a guild with people of the rank below
 recruit-bid = the bid is { $gold } Gold, at least { $bid } is needed
 refused-card-twice = { $objective } is ordered twice; there is one order card for it.
 refused-person-twice = { $name } is in two teams; each adventurer can go to one place.
@@ -959,7 +975,7 @@ build-prestige-option = { $token } · { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders
  }
-build-prestige-scores = When the game ends: { $fame } Fame for every { $counted }, at most { $most }
+build-prestige-scores = When the game ends: { $fame } Fame for every { $counted }, at most { $most } Fame
 build-skill-option = { $room } ({ $skill }, { $side }) · { $builders ->
     [one] 1 Builder
    *[other] { $builders } Builders

@@ -70,14 +70,21 @@ def ability_text(ability: Ability) -> Phrase:
     return describe(ability.effect, "guild" if ability.phase == "action" else "round")
 
 
+def counts_in(ability: Ability) -> str:
+    """The phase in which an ability counts, as a card says it: what is always on is needed where its figure is."""
+    if ability.phase == "action" and ability.effect.do in ("shift_bid", "shift_income"):
+        return "orders" if ability.effect.do == "shift_bid" else "reset"
+    return ability.phase
+
+
 def ability_line(ability: Ability) -> Phrase:
     """When an ability lives, and what it does."""
-    return say("ability", rounds=ability.rounds, phase=ability.phase, effect=ability_text(ability))
+    return say("ability", rounds=ability.rounds, phase=counts_in(ability), effect=ability_text(ability))
 
 
 def short_ability(ability: Ability) -> Phrase:
     """The same for a crowded board: the moon is a sign, not a word."""
-    return say("ability-short", rounds=ability.rounds, phase=ability.phase, effect=ability_text(ability))
+    return say("ability-short", rounds=ability.rounds, phase=counts_in(ability), effect=ability_text(ability))
 
 
 def effect_line(effect: ContractEffect) -> Phrase:

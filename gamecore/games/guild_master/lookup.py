@@ -25,7 +25,7 @@ from gamecore.games.guild_master.cards import (
 
 TOPICS: Mapping[str, int] = {
     "Setup": 4,
-    "Fame and Fame Order": 5,
+    "Fame and Fame Order": 6,
     "Moons": 6,
     "Blood Moon": 14,
     "Skill checks, dice and re-rolls": 7,

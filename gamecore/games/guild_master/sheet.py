@@ -11,6 +11,7 @@ from gamecore.games.guild_master import changed, numbers, odds
 from gamecore.games.guild_master.board import contract_lines, legend, rooms, strength
 from gamecore.games.guild_master.card_text import (
     ability_text,
+    counts_in,
     describe,
     prestige_line,
     short_ability,
@@ -92,7 +93,7 @@ def _ability(state: State, guild: ShownGuild, one: str, ability: Ability) -> Phr
         return short_ability(ability)
     if one in guild.used:
         return say("sheet-used", effect=ability_text(ability))
-    return say("sheet-live", phase=ability.phase, effect=ability_text(ability))
+    return say("sheet-live", phase=counts_in(ability), effect=ability_text(ability))
 
 
 def _private(cards: Cards, state: State, guild: ShownGuild, one: str) -> Card:

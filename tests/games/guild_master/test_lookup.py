@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
+from gamecore.engine.phrases import say
 from gamecore.games.guild_master import lookup
 from tests.games.guild_master.deck import ability, deck, effect
 from tests.games.guild_master.table import PLAIN
@@ -61,3 +65,36 @@ def test_an_adventurer_tells_dice_and_when_the_ability_lives() -> None:
 def test_two_cards_of_one_name_are_shown_together() -> None:
     cards = deck(common3={"name": "Hero 1"})
     assert len(lookup.cards(cards)["Hero 1"]) == 5
+
+
+@pytest.mark.parametrize(
+    ("phase", "effect_", "label"),
+    [
+        ("action", {"do": "shift_bid", "by": -1}, "every round, Orders: The guild's minimum bids"),
+        ("action", {"do": "shift_income", "by": 1}, "every round, Reset: The guild's income"),
+        ("action", {"do": "shift_builders", "by": -1}, "every round, Action: Each Builder"),
+        ("plot", {"do": "shift_bid", "by": -1}, "every round, Plot: The guild's minimum bids"),
+    ],
+)
+def test_an_ability_names_the_phase_in_which_it_counts(phase: str, effect_: dict[str, Any], label: str) -> None:
+    """Eiji, Odalys and Davit: a bid is laid in the Order Phase, income comes in Reset."""
+    do = dict(effect_)
+    cards = deck(adept1={"ability": ability(do.pop("do"), phase=phase, **do)})
+    assert lines(lookup.cards(cards)["Adept 1"])[-1].startswith(label)
+
+
+def test_articles_fit_their_words() -> None:
+    """ "an Arcane roll", "an Adept"."""
+    for name, said in lookup.cards(PLAIN).items():
+        assert not re.search(r"\ba (Arcane|Adept)", "\n".join(lines(said))), name
+    assert "after an Arcane roll" in "\n".join(lines(lookup.cards(PLAIN)["Observatory"]))
+    adept = say("recruit-rank", rank=say("rank", rank="adept"))
+    assert words(adept).startswith("an Adept joins")
+
+
+def test_a_prestige_says_that_its_limit_is_fame() -> None:
+    assert "at most 12 Fame" in lines(lookup.cards(PLAIN)["Prestige 1"])[0]
+
+
+def test_fame_order_is_on_page_six() -> None:
+    assert lookup.TOPICS["Fame and Fame Order"] == 6
