@@ -51,7 +51,7 @@ def reward(cards: Cards, state: State, seat: Seat | None, contract: str) -> Phra
     return say(
         "reward-now",
         reward=found,
-        why=_without(cards, state, seat, found, printed, ShiftReward, level=level, skill=None),
+        why=_without(cards, state, seat, found, printed, ShiftReward, but=contract, level=level, skill=None),
     )
 
 
@@ -99,17 +99,24 @@ def _both(state: State, figure: Callable[[State], Any]) -> tuple[Any, Any]:
 
 
 def _without(
-    cards: Cards, state: State, seat: Seat | None, found: Param, printed: Param, kind: type[Effect], **about: str | None
+    cards: Cards,
+    state: State,
+    seat: Seat | None,
+    found: Param,
+    printed: Param,
+    kind: type[Effect],
+    but: str | None = None,
+    **about: str | None,
 ) -> Phrase | str:
     """What is printed and the cards that changed it; an empty string where nothing is different.
 
-    A card is named if it means what the figure is ``about``, or does not say which.
+    A card is named if it means what the figure is ``about``, or does not say which; ``but`` is never one of them.
     """
     if found == printed:
         return ""
     names = [
         name
-        for name, effect in numbers.sources(cards, state, seat, kind)
+        for name, effect in numbers.sources(cards, state, seat, kind, but)
         if all(getattr(effect, what) in (None, value) for what, value in about.items())
     ]
     return say("without", printed=printed, cards=chained("comma", list(dict.fromkeys(names))))

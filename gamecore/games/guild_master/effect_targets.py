@@ -26,7 +26,7 @@ from gamecore.games.guild_master.state import State
 
 
 def targets(state: State, seat: Seat, effect: TakeGold | LoseFame) -> list[Seat]:
-    """The other guilds that the effect may be aimed at: all, or those tied for the most (C-07)."""
+    """The other guilds that the effect may be aimed at; those who have the most are all struck (C-07)."""
     others = [other for other in range(state.seats) if other != seat]
     if effect.whose == "choose":
         return others
@@ -74,9 +74,9 @@ def options_for(cards: Cards, state: State, seat: Seat, effect: Effect, card_nam
     match effect:
         case Favour():
             return _guilds(state, [other for other in range(state.seats) if other != seat])
-        case TakeGold():
+        case TakeGold(whose="choose"):
             return _guilds(state, [one for one in targets(state, seat, effect) if state.guilds[one].gold])
-        case LoseFame():
+        case LoseFame(whose="choose"):
             return _guilds(state, [one for one in targets(state, seat, effect) if state.guilds[one].fame])
         case SwapPrivate():
             return private_options(cards, other_privates(cards, state, seat, card_name))

@@ -21,8 +21,8 @@ RANKS: tuple[Rank, ...] = ("novice", "adept", "hero", "legend")
 Level: TypeAlias = Literal["common", "heroic", "legendary"]
 LEVELS: tuple[Level, ...] = ("common", "heroic", "legendary")
 Target: TypeAlias = Literal["choose", "most_fame", "most_gold"]
-"""Which other guild is affected: one of the user's choice, or of the others the one with most Fame or Gold
-(a tie: the user chooses among them)."""
+"""Which other guilds are affected: one of the user's choice, or of the others those with most Fame or Gold: all who
+tie have the most (C-07)."""
 
 Small: TypeAlias = Annotated[int, Field(ge=1, le=10)]
 Shift: TypeAlias = Annotated[int, Field(ge=-10, le=10)]

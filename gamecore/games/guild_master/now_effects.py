@@ -168,22 +168,23 @@ def _favour(play: Play, seat: Seat, card_name: str, effect: Favour) -> Script[No
 
 
 def _strike(play: Play, seat: Seat, card_name: str, effect: TakeGold | LoseFame) -> Script[None]:
-    """Another guild loses no more than it has (A-30). By default it is the one that has most to lose."""
-    takes_gold = isinstance(effect, TakeGold)
-
-    def amount(one: Seat) -> int:
-        return play.guilds[one].gold if takes_gold else play.guilds[one].fame
-
-    other = yield from _whom(play, seat, card_name, effect, amount)
-    if isinstance(effect, TakeGold):
-        taken = min(effect.gold, amount(other))
-        gain(play, other, gold=-taken)
-        gain(play, seat, gold=taken)
-        play.tell("card.took_gold", seat=seat, card=card_name, other_seat=other, gold=taken)
+    """A guild loses no more than it has (A-30). All who have the most are struck (C-07); of whoever may be chosen, by
+    default the one that has most to lose."""
+    what = "gold" if isinstance(effect, TakeGold) else "fame"
+    if effect.whose == "choose":
+        others = [(yield from _whom(play, seat, card_name, effect, lambda one: getattr(play.guilds[one], what)))]
     else:
-        lost = min(effect.fame, amount(other))
-        gain(play, other, fame=-lost)
-        play.tell("card.lost_fame", seat=seat, card=card_name, other_seat=other, fame=lost)
+        others = targets(play.state, seat, effect)
+    for other in others:
+        if isinstance(effect, TakeGold):
+            taken = min(effect.gold, play.guilds[other].gold)
+            gain(play, other, gold=-taken)
+            gain(play, seat, gold=taken)
+            play.tell("card.took_gold", seat=seat, card=card_name, other_seat=other, gold=taken)
+        else:
+            lost = min(effect.fame, play.guilds[other].fame)
+            gain(play, other, fame=-lost)
+            play.tell("card.lost_fame", seat=seat, card=card_name, other_seat=other, fame=lost)
 
 
 def _whom(play: Play, seat: Seat, card_name: str, effect: Effect, worth: Callable[[Seat], int]) -> Script[Seat]:

@@ -61,9 +61,10 @@ def events(cards: Cards, state: State) -> list[Effect]:
     return found
 
 
-def live(cards: Cards, state: State, seat: Seat | None, kind: type[E]) -> Sequence[E]:
-    """Effects of one kind that change a figure for this guild; with None, those that change it for everybody."""
-    shown = tuple([space.card for space in state.contracts.values() if space.face_up])
+def live(cards: Cards, state: State, seat: Seat | None, kind: type[E], but: str | None = None) -> Sequence[E]:
+    """Effects of one kind that change a figure for this guild; with None, those that change it for everybody. ``but``
+    is an Event that does not count."""
+    shown = tuple([space.card for space in state.contracts.values() if space.face_up and space.card != but])
     if seat is None:
         found = _live(cards, (), (), shown, state.moon, state.blood)
     else:
@@ -88,9 +89,11 @@ def _live(
     return found
 
 
-def sources(cards: Cards, state: State, seat: Seat | None, kind: type[E]) -> list[tuple[str, E]]:
+def sources(
+    cards: Cards, state: State, seat: Seat | None, kind: type[E], but: str | None = None
+) -> list[tuple[str, E]]:
     """What :func:`live` gives, each with the name of the card that it stands on."""
-    shown = tuple([space.card for space in state.contracts.values() if space.face_up])
+    shown = tuple([space.card for space in state.contracts.values() if space.face_up and space.card != but])
     people = () if seat is None else tuple(state.guilds[seat].adventurers)
     this_round = () if seat is None else tuple(state.guilds[seat].this_round)
     named = _live_cards(cards, people, this_round, shown, state.moon, state.blood)
@@ -224,11 +227,12 @@ def conflict_penalty(cards: Cards, state: State, seat: Seat, dice: int) -> int:
 def reward(cards: Cards, state: State, seat: Seat | None, contract_id: str, skill: Skill | None) -> tuple[int, int]:
     """(Gold, Fame) for completing this contract with ``skill``; neither below 0.
 
-    With None for the seat: what there is for everybody, before any guild's own abilities.
+    With None for the seat: what there is for everybody, before any guild's own abilities. An Event of its own is over
+    when it is completed (L362).
     """
     contract = cards.contracts[contract_id]
     gold, fame = contract.gold, contract.fame
-    for effect in live(cards, state, seat, ShiftReward):
+    for effect in live(cards, state, seat, ShiftReward, but=contract_id):
         if effect.skill in (None, skill) and effect.level in (None, contract.level):
             gold += effect.gold
             fame += effect.fame
