@@ -56,7 +56,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         said = say("me-profile", quiet=quiet, zone=person.zone, letters=int(person.direct_messages), tables=len(tables))
         label = self._house.label(say("button-letters-off" if person.direct_messages else "button-letters-on"))
         to = Reference("letters", what="off" if person.direct_messages else "on")
-        own = await asyncio.to_thread(record, await self._store.results_of(user))
+        own = record(await self._store.tally_of(user))
         lines = [self._house.text(said), *self._record(own)]
         if honesty.given:
             known = say("me-honesty", given=honesty.given, kept=honesty.kept, broken=honesty.broken)
@@ -83,11 +83,11 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     async def on_results(self, press: Press) -> None:
         """Who has played and won in the server where this is pressed."""
         guild = press.interaction.guild_id
-        rows = [] if guild is None else await self._store.results_in(guild)
+        rows = [] if guild is None else await self._store.tally_in(guild)
         if not rows:
             raise Refused("refused-no-results")
         lines = [self._house.text(say("results-head"))]
-        for place, (user, own) in enumerate((await asyncio.to_thread(records, rows))[:MOST_PEOPLE], 1):
+        for place, (user, own) in enumerate(records(rows)[:MOST_PEOPLE], 1):
             said = say("results-line", place=place, games=own.games, wins=own.wins, stayed=own.stayed)
             lines.append(f"{self._house.text(said)} <@{user}>")
         await self._house.tell(press.interaction, Plan("\n".join(lines)))

@@ -12,11 +12,15 @@ import sys
 from collections.abc import Iterator
 
 from bot.commands.bench.figures import FULL, QUICK, Measurement, Sizes
+from bot.commands.numbers import whole
 from gamecore.engine.errors import GuildmasterError
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     command = commands.add_parser("bench", help="measure the numbers of the design on this machine; some minutes")
+    command.add_argument("part", nargs="?", choices=("growth",), help="what many live and finished games cost; minutes")
+    command.add_argument("--live", type=whole(1), default=1000, help="of growth")
+    command.add_argument("--finished", type=whole(1), default=20_000, help="of growth")
     command.add_argument("--json", action="store_true", help="one object: measurements and machine")
     command.add_argument("--quick", action="store_true", help="small sizes, only to see that everything is measured")
     command.set_defaults(run=_bench)
@@ -24,7 +28,8 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def _bench(options: argparse.Namespace) -> None:
     measured: list[Measurement] = []
-    for measurement in measurements(QUICK if options.quick else FULL):
+    wanted = grown(options) if options.part else measurements(QUICK if options.quick else FULL)
+    for measurement in wanted:
         measured.append(measurement)
         if not options.json:
             print(line(measurement), flush=True)
@@ -48,6 +53,13 @@ def measurements(sizes: Sizes) -> Iterator[Measurement]:
     yield from rules.measure(sizes)
     for part in (service, by_post, messages, process):
         yield from asyncio.run(part.measure(sizes))
+
+
+def grown(options: argparse.Namespace) -> Iterator[Measurement]:
+    from bot.commands.bench import growth
+
+    games = ("cadwallon",) if options.quick else ()
+    return asyncio.run(growth.measure(options.live, options.finished, games))
 
 
 def machine() -> dict[str, object]:

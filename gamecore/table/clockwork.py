@@ -31,8 +31,8 @@ OVERSLEPT = timedelta(seconds=10)
 """A clock that wakes so much later than it meant to has stood still: the machine slept, say."""
 LATELY = timedelta(seconds=5)
 """Who was within reach so short a time ago is taken to be so still."""
-AT_A_LOOK_S = 1.0
-"""So long one look at the clock may work at most; what is left is for the next one, at once."""
+AT_A_LOOK_S = 0.5
+"""So long one look at the clock may give time back, and as long again resolve; the next look goes on at once."""
 OVERDUE = timedelta(minutes=10)
 """A deadline resolved later than this is worth a line in the log."""
 

@@ -25,7 +25,7 @@ from gamecore.table.models import (
     Thread,
 )
 from gamecore.table.promises import Promise, Promised
-from gamecore.table.results import Played
+from gamecore.table.results import Played, Tally
 from gamecore.table.store import Changes, Kept
 
 
@@ -209,8 +209,15 @@ class MemoryStore(MemoryOutbox):
 
     # Results
 
-    async def results_of(self, user: int) -> Sequence[Played]:
-        return self._results_where(lambda each: each.user_id == user)
+    async def results_of(self, user: int, limit: int = -1, skip: int = 0) -> Sequence[Played]:
+        latest = self._results_where(lambda each: each.user_id == user)[::-1]
+        return latest[skip : None if limit < 0 else skip + limit][::-1]
+
+    async def tally_of(self, user: int) -> Sequence[Tally]:
+        return _tallied(await self.results_of(user))
+
+    async def tally_in(self, guild_id: int) -> Sequence[Tally]:
+        return _tallied(await self.results_in(guild_id))
 
     async def results_in(self, guild_id: int) -> Sequence[Played]:
         return self._results_where(lambda each: each.guild_id == guild_id)
@@ -368,6 +375,14 @@ class MemoryStore(MemoryOutbox):
 
     async def backup_daily(self, now: datetime) -> Path | None:
         return None
+
+
+def _tallied(rows: Sequence[Played]) -> list[Tally]:
+    """One by one is added up, too."""
+    return [
+        Tally(each.user_id, each.game, each.rank if each.rank == 1 else None, each.rounds, each.missed, each.ending, 1)
+        for each in rows
+    ]
 
 
 def _thin(positions: dict[int, tuple[int, Position]], before: int) -> None:

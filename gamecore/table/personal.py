@@ -33,16 +33,17 @@ class Personal(OrderOfWork):
         """All that is kept about ``user``, as JSON, for themselves: their own secrets, nobody else's. Of who has many
         games it holds the latest, and each later ``part`` older ones; ``more`` says whether there is one."""
         store = self.store
-        skip, results = (part - 1) * GAMES_A_PART, (await store.results_of(user))[::-1]
+        skip = (part - 1) * GAMES_A_PART
+        results = (await store.results_of(user, GAMES_A_PART + 1, skip))[::-1]
         tables = await store.all_tables_of(user, GAMES_A_PART + 1, skip)
-        more = len(tables) > GAMES_A_PART or len(results) > skip + GAMES_A_PART
+        more = len(tables) > GAMES_A_PART or len(results) > GAMES_A_PART
         absence = await store.absence(user)
         return {
             "settings": _only(await store.person(user), SETTINGS),
             "absence": None if absence is None else _only(absence, ABSENCE),
             "tables": [await self._at_table(row, user) for row in tables[:GAMES_A_PART]],
             "watching": list(await store.watched_by(user)),
-            "results": [_only(row, RESULT) for row in results[skip : skip + GAMES_A_PART]],
+            "results": [_only(row, RESULT) for row in results[:GAMES_A_PART]],
             "part": part,
             "more": more,
         }

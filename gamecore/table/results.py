@@ -33,6 +33,25 @@ class Played(Saved):
     """Rounds in which time ran out with nothing filled in, while the bot was there to be answered."""
     ending: Ending
 
+    @property
+    def times(self) -> int:
+        """A game is one game; see :class:`Tally`."""
+        return 1
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Games of one person that count alike, added up: ``times`` so many."""
+
+    user_id: int
+    game: str
+    rank: int | None
+    """1, or None for any other."""
+    rounds: int
+    missed: int
+    ending: Ending
+    times: int
+
 
 def played(row: TableRow, seat: Seat, ending: Ending, now: datetime) -> list[Played]:
     """What the game came to for whoever has that chair; nothing where nobody has, or it does not count."""
@@ -80,24 +99,24 @@ class Record:
     """Games and wins, by the game's key."""
 
 
-def record(rows: Iterable[Played]) -> Record:
+def record(rows: Iterable[Played | Tally]) -> Record:
     """Adds rows up."""
     found = Record()
     for row in rows:
         won = row.ending == "finished" and row.rank == 1
-        found.games += 1
-        found.wins += won
-        found.stayed += row.ending in ("finished", "ended")
+        found.games += row.times
+        found.wins += won * row.times
+        found.stayed += (row.ending in ("finished", "ended")) * row.times
         found.rounds += row.rounds
         found.missed += row.missed
         games, wins = found.by_game.get(row.game, (0, 0))
-        found.by_game[row.game] = (games + 1, wins + won)
+        found.by_game[row.game] = (games + row.times, wins + won * row.times)
     return found
 
 
-def records(rows: Iterable[Played]) -> list[tuple[int, Record]]:
+def records(rows: Iterable[Played | Tally]) -> list[tuple[int, Record]]:
     """Of every person, those with most wins first."""
-    by_person: dict[int, list[Played]] = {}
+    by_person: dict[int, list[Played | Tally]] = {}
     for row in rows:
         by_person.setdefault(row.user_id, []).append(row)
     found = [(user, record(own)) for user, own in by_person.items()]

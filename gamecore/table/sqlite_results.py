@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from functools import partial
 
-from gamecore.table.results import Played
+from gamecore.table.results import Played, Tally
 from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_delivery import text
 
-AT_ONCE = 1000
-"""So many are read in one go."""
+_ALIKE = "user_id, json_extract(body, '$.game'), json_extract(body, '$.ending'), json_extract(body, '$.rank') IS 1"
+_SUMS = "count(*), sum(json_extract(body, '$.rounds')), sum(json_extract(body, '$.missed'))"
 
 
 class SqliteResults:
@@ -19,32 +18,32 @@ class SqliteResults:
 
     _database: Database
 
-    async def results_of(self, user: int) -> Sequence[Played]:
-        return await self._results("user_id = ?", user)
+    async def results_of(self, user: int, limit: int = -1, skip: int = 0) -> Sequence[Played]:
+        return await self._database.look_up(lambda reader: _results(reader, "user_id", user, limit, skip))
 
     async def results_in(self, guild_id: int) -> Sequence[Played]:
-        return await self._results("guild_id = ?", guild_id)
+        return await self._database.look_up(lambda reader: _results(reader, "guild_id", guild_id))
 
-    async def _results(self, where: str, value: int) -> Sequence[Played]:
-        """A server may have tens of thousands: others read in between."""
-        found: list[Played] = []
-        last: tuple[object, ...] = ("", "", 0, 0)
-        while True:
-            page = await self._database.look_up(partial(_page, where=where, value=value, after=last))
-            found += [played for _, played in page]
-            if len(page) < AT_ONCE:
-                return found
-            last = page[-1][0]
+    async def tally_of(self, user: int) -> Sequence[Tally]:
+        return await self._tallies("user_id", user)
+
+    async def tally_in(self, guild_id: int) -> Sequence[Tally]:
+        return await self._tallies("guild_id", guild_id)
+
+    async def _tallies(self, whose: str, value: int) -> Sequence[Tally]:
+        """SQLite adds up: of tens of thousands of rows a few are left."""
+        sql = f"SELECT {_ALIKE}, {_SUMS} FROM results WHERE {whose} = ? AND json_valid(body) GROUP BY {_ALIKE}"
+        rows = await self._database.read(sql, value)
+        return [
+            Tally(user, game, 1 if first else None, rounds, missed, ending, times)
+            for user, game, ending, first, times, rounds, missed in rows
+        ]
 
 
-def _page(
-    reader: sqlite3.Connection, where: str, value: int, after: Sequence[object]
-) -> list[tuple[tuple[object, ...], Played]]:
-    """The next few with their keys; read in the reader's thread."""
-    key = "at, table_id, seat, user_id"
-    sql = f"SELECT {key}, body FROM results WHERE {where} AND ({key}) > (?, ?, ?, ?) ORDER BY {key} LIMIT {AT_ONCE}"
-    rows = reader.execute(sql, (value, *after)).fetchall()
-    return [(tuple(key), Played.model_validate_json(body)) for *key, body in rows]
+def _results(reader: sqlite3.Connection, whose: str, value: int, limit: int = -1, skip: int = 0) -> list[Played]:
+    order = "ORDER BY at DESC, table_id DESC, seat DESC, user_id DESC LIMIT ? OFFSET ?"
+    rows = reader.execute(f"SELECT body FROM results WHERE {whose} = ? {order}", (value, limit, skip)).fetchall()
+    return [Played.model_validate_json(body) for (body,) in reversed(rows)]
 
 
 def write_results(writer: sqlite3.Connection, results: Sequence[Played]) -> None:

@@ -72,9 +72,9 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
 
     async def table_at(self, place: Place) -> TableRow | None:
         here = "guild_id = ? AND channel_id = ? AND coalesce(thread_id, 0) = ?"
-        order = f"ORDER BY {_LIVE} DESC, opened_at DESC LIMIT 1"
         where = (place.guild_id, place.channel_id, place.thread_id or 0)
-        return await self._table(f"{_TABLE} WHERE {here} {order}", *where)
+        live = await self._table(f"{_TABLE} WHERE {here} AND {_LIVE}", *where)
+        return live or await self._table(f"{_TABLE} WHERE {here} ORDER BY opened_at DESC LIMIT 1", *where)
 
     async def tables_of(self, user: int) -> Sequence[TableRow]:
         """Beginning from the live tables, for somebody may have thousands that are over."""

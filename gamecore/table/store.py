@@ -34,7 +34,7 @@ from gamecore.table.models import (
     Thread,
 )
 from gamecore.table.promises import Promise
-from gamecore.table.results import Played
+from gamecore.table.results import Played, Tally
 
 
 @dataclass(slots=True)
@@ -168,12 +168,20 @@ class TableStore(Protocol):
 
     # Results
 
-    async def results_of(self, user: int) -> Sequence[Played]:
-        """What their games came to, oldest first."""
+    async def results_of(self, user: int, limit: int = -1, skip: int = 0) -> Sequence[Played]:
+        """What their games came to, oldest first; with ``limit`` the latest, but for ``skip`` still later ones."""
         ...
 
     async def results_in(self, guild_id: int) -> Sequence[Played]:
         """What the games of a server came to, oldest first."""
+        ...
+
+    async def tally_of(self, user: int) -> Sequence[Tally]:
+        """What their games came to, added up."""
+        ...
+
+    async def tally_in(self, guild_id: int) -> Sequence[Tally]:
+        """What the games of a server came to, added up for each person."""
         ...
 
     # Deadlines

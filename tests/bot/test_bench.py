@@ -39,6 +39,14 @@ def test_the_bench_prints_one_object_with_every_number_of_the_design(capsys: pyt
         assert any(what in each["what"] and each["aim"] is not None for each in measurements), what
 
 
+def test_the_bench_of_growth_measures_each_part_with_its_longest_stall(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["bench", "growth", "--quick", "--live", "4", "--finished", "6", "--json"]) == 0
+    measured = {each["what"]: each for each in json.loads(capsys.readouterr().out)["measurements"]}
+    assert measured["first look at the clock"]["aim"] == 3 and any("4 live and 6 finished" in what for what in measured)
+    stalls = [what for what in measured if "longest stall" in what]
+    assert len(stalls) >= 12 and all(measured[what]["aim"] == 50 for what in stalls)
+
+
 def test_a_figure_says_whether_its_aim_is_reached() -> None:
     assert at_least("speed", 10, "km/h", 10).reached
     assert not at_least("speed", 9, "km/h", 10).reached

@@ -423,6 +423,8 @@ class StoreContract:
         await store.commit(Changes(row(version=2), results=[second, first, other]))
         assert list(await store.results_of(KIM)) == [first, second]
         assert list(await store.results_in(1)) == [other, first, second] and list(await store.results_in(2)) == []
+        assert list(await store.results_of(KIM, 1)) == [second]
+        assert list(await store.results_of(KIM, 5, skip=1)) == [first] and list(await store.results_of(KIM, 5, 2)) == []
         again = result(at=3, ending="conceded")
         await store.commit(Changes(row(version=3), results=[again]))
         assert list(await store.results_of(KIM)) == [second, again]
