@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 from gamecore.engine.phrases import Seat
 from gamecore.table.models import GuildSettings, Message, News, OutboxRow, Person, TableRow, Thread
 from gamecore.table.sqlite_connection import Database
+from gamecore.table.sqlite_forgetting import forget
 from gamecore.table.store import lane_of, merge_of, new_nonce
 
 _NEWS: TypeAdapter[Any] = TypeAdapter(News)
@@ -119,26 +120,7 @@ class SqliteDelivery:
         )
 
     async def forget_person(self, user_id: int) -> None:
-        def work(writer: sqlite3.Connection) -> None:
-            over = "(SELECT id FROM tables WHERE status IN ('finished', 'closed'))"
-            for kept in ("people", "absences", "watchers", "results"):
-                writer.execute(f"DELETE FROM {kept} WHERE user_id = ?", (user_id,))
-            chairs = f"(SELECT table_id, seat FROM seats WHERE user_id = ? AND table_id IN {over})"
-            writer.execute(f"DELETE FROM messages WHERE (table_id, seat) IN {chairs}", (user_id,))
-            writer.execute(f"UPDATE tables SET host = 0 WHERE host = ? AND id IN {over}", (user_id,))
-            writer.execute(f"DELETE FROM promises WHERE user_id = ? AND table_id IN {over}", (user_id,))
-            theirs = f"(SELECT id FROM promises WHERE table_id IN {over})"
-            writer.execute(
-                f"UPDATE promised SET user_id = NULL, name = '' WHERE user_id = ? AND promise_id IN {theirs}",
-                (user_id,),
-            )
-            writer.execute(
-                "UPDATE seats SET user_id = NULL, body = json_set(body, '$.user_id', NULL, '$.name', '', '$.salt', '') "
-                f"WHERE user_id = ? AND table_id IN {over}",
-                (user_id,),
-            )
-
-        await self._database.transaction(work)
+        await forget(self._database, user_id)
 
     async def guild(self, guild_id: int) -> GuildSettings:
         row = await self._database.read_one("SELECT body FROM guilds WHERE guild_id = ?", guild_id)

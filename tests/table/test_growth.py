@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from gamecore.table import personal
-from gamecore.table.models import BoardChanged, Place
+from gamecore.table import personal, sqlite_forgetting
+from gamecore.table.models import BoardChanged, Message, Place
 from gamecore.table.results import Ending, record, records
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import Changes
@@ -112,5 +112,35 @@ async def test_finished_tables_make_nothing_longer_that_the_living_wait_for(tmp_
         many = {what: await steps_of(store, work) for what, work in awaited.items()}
         assert len(await store.all_tables_of(KIM, 1000)) == 521
         assert {what: steps for what, steps in many.items() if steps > few[what] + 5} == {}
+    finally:
+        await store.close()
+
+
+async def test_somebody_who_sat_at_many_tables_is_forgotten_at_all_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A few at a time; whoever is stopped on the way asks once more."""
+    monkeypatch.setattr(sqlite_forgetting, "AT_ONCE", 3)
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    try:
+        for number in range(8):
+            place, host = Place(guild_id=1, channel_id=number), KIM if number % 2 else CHRIS
+            over = row(f"t{number}", status="closed", place=place, host=host)
+            await store.commit(Changes(over, new=True, results=[result(table=over.id)]))
+            await store.remember_message(Message(table=over.id, what="prompt", seat=0, channel_id=1, message_id=number))
+        dying = (
+            "CREATE TRIGGER dying BEFORE UPDATE ON seats WHEN NEW.table_id = 't7' BEGIN SELECT RAISE(ABORT, ''); END"
+        )
+        await store._database.write(dying)
+        with pytest.raises(sqlite3.IntegrityError):
+            await store.forget_person(KIM)
+        assert 0 < len(await store.all_tables_of(KIM, 9)) < 8
+        await store._database.write("DROP TRIGGER dying")
+        await store.forget_person(KIM)
+        tables = [await store.table(f"t{number}") for number in range(8)]
+        assert await store.all_tables_of(KIM, 9) == [] and await store.results_of(KIM) == []
+        assert all(table and (table.seats[0].user_id, table.seats[0].name) == (None, "") for table in tables)
+        assert sorted(table.host for table in tables if table) == [0] * 4 + [CHRIS] * 4
+        assert [await store.messages(f"t{number}") for number in range(8)] == [[]] * 8
     finally:
         await store.close()
