@@ -260,3 +260,13 @@ def test_a_bard_gives_what_it_likes_where_the_pile_has_enough_below_its_top_a_gh
     table.says("pick.card", "cleric.green")
     table.plays("blue bard", at="0")
     assert table.hall_of(KIM) == ["purple fighter", "red monk"] and table.top() == "red monk"
+
+
+def test_of_cards_alike_in_the_pile_the_lowest_is_meant() -> None:
+    table = Table(professions=BARDS)
+    table.hall(KIM, "green cleric")
+    table.hand(KIM, "blue bard")
+    table.pile("red monk", "purple fighter", "red monk")
+    table.says("pick.card", "monk.red")
+    table.plays("blue bard", at="0")
+    assert table.state.discard == ["cleric.green", "fighter.purple", "monk.red"]
