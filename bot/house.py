@@ -125,7 +125,7 @@ class House:
     async def story_page(self, table: TableInfo) -> bytes:
         story = Story(
             table,
-            await self.service.result(table.id) if table.status == "finished" else None,
+            await self.service.result(table.id) if table.is_open else None,
             await self.service.chapters(table.id),
             await self.service.honesty_at(table.id),
             await self.service.open_promises(table.id),

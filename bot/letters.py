@@ -208,6 +208,7 @@ class Letters:
             raise Closed
         for_host = isinstance(row.news, Notice) and row.news.to == "host"
         silent = not for_host and self._is_quiet(person, None)
+        phrase = telling.in_full(phrase, table, self._words)
         rows = telling.notice_rows(phrase, table, self._words)
         await self._write(row, person, Plan(f"{head} {self._words.text(phrase, table)}", rows), silent=silent)
         return []

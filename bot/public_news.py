@@ -120,16 +120,15 @@ class PublicNews:
         return known.model_copy(update={"mark": _told(all_told, whole)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
-        glimpse = await self._service.look(row.table)
-        plans = telling.the_end(glimpse, self._words)
-        await self._followers.tell_round(row, glimpse.table, glimpse.table.chapter)
-        posted = [await self._post(glimpse.table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
+        table = await self._service.info(row.table)
+        plans = telling.the_end(table, await self._service.result(row.table), self._words)
+        await self._followers.tell_round(row, table, table.chapter)
+        posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
         table = await self._service.info(row.table)
-        if phrase.id == "notice-pace-changed":
-            phrase = say(phrase.id, pace=self._words.pace(table.pace))
+        phrase = telling.in_full(phrase, table, self._words)
         rows = telling.notice_rows(phrase, table, self._words)
         posted = await self._post(table, row, "notice", Plan(self._words.text(phrase, table), rows))
         if phrase.id == "notice-time-ran-out":

@@ -9,10 +9,11 @@ from pydantic import JsonValue
 
 from bot.boards.public import end_rows, more_time
 from bot.limits import CONTENT, clip
-from bot.words import Words, stamp
+from bot.words import Words, stamp, waits
 from cogs.plan import Button, Plan
 from cogs.references import Reference
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
 from gamecore.table.models import Asked, Chronicle, DoneForYou, Glimpse, Prompt, Reminder, TableInfo, Told
@@ -48,7 +49,7 @@ def story_lines(told: Iterable[Told], table: TableInfo, words: Words) -> list[st
         event = each.event
         id = event.kind.replace(".", "-")
         said = Phrase(id, event.params)
-        if table.status == "finished" and event.only is not None:
+        if table.is_open and event.only is not None:
             opened = Phrase(f"opened-{id}", {**event.params, "knowing_seats": list(event.only)})
             is_worded = words.wording(table).has(opened.id)
             said = opened if is_worded else say("story-opened", knowing_seats=list(event.only), said=said)
@@ -201,6 +202,15 @@ def _is_whole(asked: Asked) -> bool:
     return True
 
 
+def in_full(notice: Phrase, table: TableInfo, words: Words) -> Phrase:
+    """A notice with what is looked up only when it is told."""
+    if notice.id == "notice-pace-changed":
+        return say(notice.id, pace=words.pace(table.pace))
+    if notice.id in ("notice-left-server", "notice-steward-stands-in-for-you"):
+        return say(notice.id, **{**notice.params, "waits": waits(table)})
+    return notice
+
+
 def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[Button, ...], ...]:
     """What can be done about a notice: a host whose table stopped itself gets the ways out, a live table may wait for
     who is missing, and a chair that a steward plays is there to be taken."""
@@ -241,23 +251,20 @@ def nudge(glimpse: Glimpse, seats: Iterable[int], words: Words) -> Plan:
     return Plan(f"{called} {call}\n{said}", (buttons,))
 
 
-def the_end(glimpse: Glimpse, words: Words) -> list[Plan]:
-    """Ranks, the game's own last lines, the secret; and what can be done now."""
-    table, result = glimpse.table, glimpse.result
-    if result is None:
-        return [Plan(words.text(say("end-without-result", table=words.table_name(table.id))), end_rows(table, words))]
+def the_end(table: TableInfo, result: Result | None, words: Words) -> list[Plan]:
+    """Ranks, the game's own last lines, the secret; and what can be done now. Nobody is first in a game that was closed
+    before its end."""
     over = table.status == "finished"
-    order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
-    medals = [medal(rank) if over else "•" for rank in result.ranks]
-    places = [
-        words.text(say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat]), table) for seat in order
-    ]
-    lines = [
-        words.text(say("end-head" if over else "end-as-it-stands", table=words.table_name(table.id))),
-        *places,
-        *(words.text(line, table) for line in result.lines),
-        *([words.text(say("end-secret", secret=table.secret[:SECRET_SHOWN]))] if table.secret else []),
-    ]
+    lines = [words.text(say("end-head" if over else "end-unfinished", table=words.table_name(table.id)))]
+    if result is not None:
+        order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
+        medals = [medal(rank) if over else "•" for rank in result.ranks]
+        placed = [say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat]) for seat in order]
+        lines += [words.text(line, table) for line in (*placed, *result.lines)]
+    if over and not table.counts:
+        lines.append(words.text(say("end-practice")))
+    if table.secret:
+        lines.append(words.text(say("end-secret", secret=table.secret[:SECRET_SHOWN])))
     pages = messages(lines)
     return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
 

@@ -16,6 +16,7 @@ from cogs.options import PRESETS
 from cogs.own_pace import span
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.models import Pace, SeatInfo, TableInfo
+from gamecore.table.waiting import own_time
 
 COLOURS = ("🟥", "🟦", "🟩", "🟨", "🟪", "🟧", "⬜", "🟫")
 
@@ -103,6 +104,11 @@ class Words:
         return self.house.text(
             say("pace-post", closes=closes, zone=zone_city(pace.zone), plan=span(pace.plan_s), reply=span(pace.reply_s))
         )
+
+
+def waits(table: TableInfo) -> Phrase:
+    """How long the table waits for somebody who is not there."""
+    return span(int(own_time(table.pace).total_seconds()))
 
 
 def zone_city(zone: str) -> str:

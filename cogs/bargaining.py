@@ -11,6 +11,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.calls import session
 from cogs.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.readers import reading_roles
@@ -49,7 +50,6 @@ class Bargaining(commands.Cog):
             "talkto": Handling("private", self.on_talk_to),
             "write": Handling("form", self.on_write),
             "ways": Handling("update", self.on_ways),
-            "bargaining": Handling("update", self.on_way),
         }
 
     # ----------------------------------------------------------------------------------- ways in
@@ -76,13 +76,11 @@ class Bargaining(commands.Cog):
         await self._bring_together(interaction, table, self._seats(table, [member.id]))
 
     async def on_talk(self, press: Press) -> None:
-        """A menu of the others at the table; its host may also change how all bargain here."""
+        """A menu of the others at the table; how all bargain here may be changed together."""
         table = await self._service.info(press.to.table)
         own = self._own_seat(table, press.user)
         _must_be_live(table)
-        otherwise: tuple[Row, ...] = ()
-        if press.user == table.host:
-            otherwise = ((Button(self._house.label(say("button-ways")), Reference("ways", table.id)),),)
+        otherwise: tuple[Row, ...] = ((Button(self._house.label(say("button-ways")), Reference("ways", table.id)),),)
         if table.bargaining == "public":
             await self._house.tell(press.interaction, Plan(self._house.text(say("refused-talk-in-public")), otherwise))
             return
@@ -97,21 +95,20 @@ class Bargaining(commands.Cog):
         await self._house.tell(press.interaction, Plan(self._house.text(say("talk-head")), (menu, *otherwise)))
 
     async def on_ways(self, press: Press) -> None:
-        """How all could bargain here."""
+        """How all could bargain here: a press asks the table."""
         table = await self._service.info(press.to.table)
-        lines = tuple(
-            Choice(self._house.label(say("bargaining", way=way)), way, chosen=way == table.bargaining) for way in WAYS
+        self._own_seat(table, press.user)
+        _must_be_live(table)
+        lines = [self._house.text(say("ways-head")), self._house.text(say("bargaining", way=table.bargaining))]
+        buttons = tuple(
+            Button(
+                self._house.label(say("button-way", way=way)),
+                Reference("askall", table.id, session(table), what=f"bargain_{way}"),
+            )
+            for way in WAYS
+            if way != table.bargaining
         )
-        menu = Menu(Reference("bargaining", table.id), lines)
-        await self._house.update(press.interaction, Plan(self._house.text(say("ways-head")), (menu,)))
-
-    async def on_way(self, press: Press) -> None:
-        """The host has chosen how all bargain here from now on."""
-        way = next((way for way in WAYS if [way] == list(press.values)), None)
-        if way is None:
-            raise Refused("refused-old-button")
-        await self._service.set_bargaining(press.to.table, press.user, way)
-        await self._house.update(press.interaction, Plan(self._house.text(say("bargaining", way=way))))
+        await self._house.update(press.interaction, Plan("\n".join(lines), (buttons,)))
 
     async def on_talk_to(self, press: Press) -> None:
         """Those chosen in the menu, or those whom a prompt's button names."""

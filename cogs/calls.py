@@ -77,7 +77,7 @@ class Calls:
             return await self._asking_over(table, int(about), call.mark)
         if f"{kind}:" == _TAKING:
             seat, _, user = about.partition(":")
-            return _taking_over(table, int(seat), int(user))
+            return _taking_over(table, int(seat), int(user), call.mark)
         if f"{kind}:" == _MISSED:
             return await self._missed_over(table, int(about))
         motion = next(each for each in get_args(Motion) if each == about)
@@ -107,11 +107,11 @@ class Calls:
         return say("missed-steward" if chair.steward else "missed-back", seat=seat)
 
 
-def _taking_over(table: TableInfo, seat: Seat, user: int) -> Phrase | None:
+def _taking_over(table: TableInfo, seat: Seat, user: int, owner: str) -> Phrase | None:
     if table.status not in ("playing", "paused"):
         return say("call-over")
     chair = table.seats[seat]
-    if chair.steward and all(each.user_id != user for each in table.seats):
+    if is_asked_for(table, seat, owner) and all(each.user_id != user for each in table.seats):
         return None
     return say("taken-over" if chair.user_id == user else "take-settled", seat=seat)
 
@@ -124,6 +124,17 @@ def call_for(motion: str) -> str:
 def call_for_chair(seat: Seat, user: int) -> str:
     """What the message is remembered by in which somebody asks for a chair."""
     return f"{_TAKING}{seat}:{user}"
+
+
+def owner_of(table: TableInfo, seat: Seat) -> str:
+    """Who plays a chair that is asked for: with somebody else there, or nobody, it is asked for anew."""
+    chair = table.seats[seat]
+    return f"{chair.user_id or 0}.{int(chair.steward)}"
+
+
+def is_asked_for(table: TableInfo, seat: Seat, owner: str) -> bool:
+    """Whether a chair is as it was when it was asked for. Earlier versions asked for those of stewards alone."""
+    return owner == owner_of(table, seat) if owner else table.seats[seat].steward
 
 
 def call_for_missing(seat: Seat) -> str:
@@ -173,7 +184,9 @@ def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
         return about != str(table.host)
     if motion == "pace":
         return about == token(table.pace.model_dump_json())
-    return table.status == "closed" if motion == "end" else table.pace.kind == motion
+    if motion == "end":
+        return table.status == "closed"
+    return motion in (table.pace.kind, f"bargain_{table.bargaining}")
 
 
 def _called_as(to: Reference) -> str | None:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 
 import discord
 
-from cogs.calls import Calls, call_for_chair, call_for_missing
+from cogs.calls import Calls, call_for_chair, call_for_missing, is_asked_for, owner_of
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.numerals import whole_number
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, TableInfo
 
@@ -59,15 +60,12 @@ class Chairs:
         said = self._house.text(say("left", table=self._house.table_name(table.id)))
         await self._house.update(press.interaction, Plan(said))
 
-    async def replace(
-        self, interaction: Interaction, table: TableInfo, seat: int, member: discord.Member | None
-    ) -> None:
-        """The host gives a chair to a member, or to a steward."""
-        if member is not None and member.bot:
-            raise Refused("refused-bot", name=self._house.describe(member))
-        user, name = (None, "") if member is None else (member.id, self._house.describe(member))
-        table = await self._service.replace(table.id, interaction.user.id, seat, user, name)
-        await self._house.tell(interaction, say("replaced", seat=seat), table=table)
+    async def replace(self, interaction: Interaction, table: TableInfo, seat: int, member: discord.Member) -> None:
+        """Somebody at the table asks the others to give a chair to a member."""
+        name = self._house.describe(member)
+        if member.bot:
+            raise Refused("refused-bot", name=name)
+        await self._agree(interaction, table, seat, member.id, name)
 
     async def back(self, interaction: Interaction, table: TableInfo) -> None:
         await self._service.back(table.id, interaction.user.id)
@@ -94,12 +92,14 @@ class Chairs:
         await self._house.tell(press.interaction, Plan(said, rows))
 
     def _brief(self, glimpse: Glimpse, seat: Seat) -> str:
-        """What the board says of a chair, and whether its owner means to come back."""
-        away = [self._house.text(say("take-away"))] if glimpse.table.seats[seat].away else []
-        return "\n".join([self._house.about_seat(glimpse, seat), *away])
+        """What the board says of a chair, and how long it is kept for its owner."""
+        chair = glimpse.table.seats[seat]
+        until = 0 if chair.kept_until is None else int(chair.kept_until.timestamp())
+        kept = self._house.text(say("take-kept", away=int(chair.away), until=str(until)))
+        return "\n".join([self._house.about_seat(glimpse, seat), *([] if chair.user_id is None else [kept])])
 
     async def on_sit(self, press: Press) -> None:
-        """Somebody would play one of them: the host does at once, others need the host's word or two votes."""
+        """Somebody would play one of them: everybody who is there is asked, and its owner is told."""
         user, seat = press.interaction.user, press.to.seat
         table = await self._service.info(press.to.table)
         if seat not in _played_by_stewards(table):
@@ -107,45 +107,60 @@ class Chairs:
         if any(each.user_id == user.id for each in table.seats):
             raise Refused("refused-seated-already")
         name = self._house.describe(user)
-        if user.id == table.host:
-            await self._agree(press, table, seat, user.id, name)
-            return
-        over = Button(
-            self._house.label(say("button-handover")), Reference("handover", table.id, "", seat, str(user.id)), "green"
-        )
-        said = self._house.text(say("take-asked", name=name, seat=seat), table)
-        what = call_for_chair(seat, user.id)
-        async with self._calls.calling(table, what):
-            await self._house.announce(table, Plan(said, ((over,),)), what)
+        if (why := await self._service.why_kept(table.id, seat, user.id, name)) is not None:
+            raise Refused(why.id, **why.params)
+        async with self._calls.calling(table, call_for_chair(seat, user.id)):
+            await self._call(table, seat, user.id, say("take-asked", name=name, seat=seat))
         await self._house.tell(press.interaction, say("take-waits"))
 
+    async def _call(self, table: TableInfo, seat: Seat, user: int, said: Phrase) -> None:
+        what, owner = call_for_chair(seat, user), owner_of(table, seat)
+        text = self._house.text(said, table)
+        over = Reference("handover", table.id, owner, seat, str(user))
+        if table.seats[seat].steward and table.seats[seat].user_id is not None:
+            back = Button(self._house.label(say("button-im-back")), over.about("back"), "green")
+            id = hashlib.blake2b(f"{table.id} {what} {owner} {table.chapter}".encode(), digest_size=8).hexdigest()
+            asked = self._house.text(say("take-yours", table=self._house.table_name(table.id)))
+            letter = Plan(f"{text}\n{asked}", ((back,),))
+            await self._house.ask_by_letter(table, seat, letter, what, mark=owner, id=id)
+        button = Button(self._house.label(say("button-handover")), over, "green")
+        await self._house.announce(table, Plan(text, ((button,),)), what, mark=owner)
+
     async def on_hand_over(self, press: Press) -> None:
-        """The host or somebody at the table agrees that a person takes a chair over."""
-        table = await self._service.info(press.to.table)
+        """Somebody at the table agrees that a person takes a chair over."""
+        table, seat = await self._service.info(press.to.table), press.to.seat
         guild = self._house.client().get_guild(table.place.guild_id)
         user = whole_number(press.to.what)
-        if press.to.seat is None or user is None or guild is None:
+        if seat is None or seat not in range(len(table.seats)) or user is None or guild is None:
             raise Refused("refused-old-button")
         await self._calls.note(press)
+        if not is_asked_for(table, seat, press.to.question):
+            await self._calls.settle_now(table.id)
+            raise Refused("refused-vote-is-over")
         try:
             member = await guild.fetch_member(user)
         except discord.NotFound as gone:
-            called = call_for_chair(press.to.seat, user)
+            called = call_for_chair(seat, user)
             await self._house.retract(table, called, self._house.text(say("take-gone")))
             raise Refused("refused-they-left") from gone
-        await self._agree(press, table, press.to.seat, member.id, self._house.describe(member))
+        await self._agree(press.interaction, table, seat, member.id, self._house.describe(member))
 
-    async def _agree(self, press: Press, table: TableInfo, seat: int, user: int, name: str) -> None:
+    async def _agree(self, interaction: Interaction, table: TableInfo, seat: int, user: int, name: str) -> None:
+        """Counts somebody's word; the others are asked where they are not yet."""
         try:
-            tally = await self._service.agree_to_hand_over(table.id, press.user, seat, user, name)
+            tally = await self._service.agree_to_hand_over(table.id, interaction.user.id, seat, user, name)
         finally:
             await self._calls.settle_now(table.id)
-        if not tally.carried:
-            said = say("take-needs", name=name, seat=seat, missing_seats=list(tally.missing))
-            await self._house.tell(press.interaction, said, table=table)
+        if tally.carried:
+            table = await self._service.info(table.id)
+            await self._house.tell(interaction, say("taken-over", seat=seat), table=table)
             return
-        table = await self._service.info(table.id)
-        await self._house.tell(press.interaction, say("taken-over", seat=seat), table=table)
+        async with self._calls.calling(table, call_for_chair(seat, user)) as called:
+            if called is None:
+                own = next(each.seat for each in table.seats if each.user_id == interaction.user.id)
+                await self._call(table, seat, user, say("take-proposed", by_seat=own, name=name, seat=seat))
+        said = say("take-needs", name=name, seat=seat, missing_seats=list(tally.missing))
+        await self._house.tell(interaction, said, table=table)
 
     async def on_back(self, press: Press) -> None:
         await self.back(press.interaction, await self._service.info(press.to.table))

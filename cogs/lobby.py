@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import discord
 
+from cogs.calls import session
 from cogs.options import PRESETS, Options, own_pace_form
 from cogs.own_pace import OWN, own_pace, read_back, written
 from cogs.permissions import missing
@@ -22,8 +23,6 @@ from gamecore.table.models import Bargaining, Pace, Place, TableInfo
 
 LARGEST_DECK = 256 * 1024
 """Bytes of a deck file. Guild Master's own cards are about a third of it."""
-SURE = "sure"
-"""On the button by which a host says once more that a game is to end without a result."""
 
 
 class Lobby:
@@ -271,17 +270,15 @@ class Lobby:
         await self._house.tell(press.interaction, say("started", table=self._house.table_name(table.id)))
 
     async def on_fold(self, press: Press) -> None:
-        if press.to.what == SURE:
-            table = await self._service.close(press.to.table, press.user)
-            await self._house.tell(press.interaction, say("folded", table=self._house.table_name(table.id)))
-        else:
-            await self.close(press.interaction, await self._service.info(press.to.table))
+        await self.close(press.interaction, await self._service.info(press.to.table))
 
     async def close(self, interaction: Interaction, table: TableInfo) -> None:
-        """Folds a lobby; a game that is on ends without a result only when its host says so once more."""
+        """Folds a lobby. Of a game that is on those who play are asked, once whoever asks for it has said so twice."""
         name = self._house.table_name(table.id)
-        if table.status in ("playing", "paused") and table.host == interaction.user.id:
-            end = Button(self._house.label(say("button-close")), Reference("fold", table.id, what=SURE), "red")
+        plays = any(seat.user_id == interaction.user.id for seat in table.seats)
+        if table.status in ("playing", "paused") and plays:
+            to = Reference("askall", table.id, session(table), what="end")
+            end = Button(self._house.label(say("button-close")), to, "red")
             await self._house.tell(interaction, Plan(self._house.text(say("close-sure", table=name)), ((end,),)))
             return
         await self._service.close(table.id, interaction.user.id)

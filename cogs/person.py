@@ -71,23 +71,25 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     def _record(self, own: Record) -> list[str]:
         """What their games came to, those played most often first."""
         if not own.games:
-            return []
+            return [self._house.text(say("me-unfinished", unfinished=own.unfinished))] if own.unfinished else []
         in_time = 100 if not own.rounds else round(100 * (1 - own.missed / own.rounds))
         said = [say("me-record", games=own.games, wins=own.wins, stayed=own.stayed, in_time=max(0, in_time))]
         often = sorted(own.by_game.items(), key=lambda pair: (-pair[1][0], pair[0]))
         for game, (games, wins) in often[:MOST_GAMES]:
             name = self._house.game_text(Phrase("game-title"), game)
             said.append(say("me-record-game", game=name, games=games, wins=wins))
+        if own.unfinished:
+            said.append(say("me-unfinished", unfinished=own.unfinished))
         return [self._house.text(each) for each in said]
 
     async def on_results(self, press: Press) -> None:
         """Who has played and won in the server where this is pressed."""
         guild = press.interaction.guild_id
-        rows = [] if guild is None else await self._store.tally_in(guild)
-        if not rows:
+        listed = [] if guild is None else records(await self._store.tally_in(guild))
+        if not listed:
             raise Refused("refused-no-results")
         lines = [self._house.text(say("results-head"))]
-        for place, (user, own) in enumerate(records(rows)[:MOST_PEOPLE], 1):
+        for place, (user, own) in enumerate(listed[:MOST_PEOPLE], 1):
             said = say("results-line", place=place, games=own.games, wins=own.wins, stayed=own.stayed)
             lines.append(f"{self._house.text(said)} <@{user}>")
         await self._house.tell(press.interaction, Plan("\n".join(lines)))

@@ -95,7 +95,7 @@ class Table(
         await self._service.invite(table.id, interaction.user.id, member.id, self._house.describe(member))
         await self._house.tell(interaction, say("invited", name=self._house.describe(member)))
 
-    @app_commands.command(description="Play faster or slower: the host at once, anybody else by asking the table")
+    @app_commands.command(description="Play faster or slower: before the game its host chooses, in it the table agrees")
     @app_commands.describe(
         pace="A usual pace; or your own:",
         plan="Time to plan, such as 45m, 12h or 2d",
@@ -124,7 +124,7 @@ class Table(
             chosen = own_pace(*lengths, now.closes or "" if closes is None else closes, zone)
         elif zone not in TIME_ZONES:
             raise Refused("refused-no-such-zone", zone=zone[:60])
-        if interaction.user.id != table.host and table.status in ("playing", "paused"):
+        if table.status in ("playing", "paused"):
             await self._together.propose_pace(interaction, table, chosen)
             return
         table = await self._service.set_pace(table.id, interaction.user.id, chosen)
@@ -148,18 +148,18 @@ class Table(
     async def back(self, interaction: Interaction) -> None:
         await self._chairs.back(interaction, await self._here(interaction))
 
-    @app_commands.command(description="Give a chair to somebody else, or to a steward (host)")
-    @app_commands.describe(seat="The chair, counted from 1", member="Who sits down; nobody: a steward")
+    @app_commands.command(description="Ask the table to give a chair to somebody else")
+    @app_commands.describe(seat="The chair, counted from 1", member="Who sits down")
     async def replace(
-        self, interaction: Interaction, seat: app_commands.Range[int, 1, 8], member: discord.Member | None = None
+        self, interaction: Interaction, seat: app_commands.Range[int, 1, 8], member: discord.Member
     ) -> None:
         await self._chairs.replace(interaction, await self._here(interaction), seat - 1, member)
 
-    @app_commands.command(description="End this table without a result (host)")
+    @app_commands.command(description="Fold up a lobby (host), or ask the table to end the game before its end")
     async def close(self, interaction: Interaction) -> None:
         await self._lobby.close(interaction, await self._here(interaction))
 
-    @app_commands.command(description="A finished game as a file")
+    @app_commands.command(description="A game that is over as a file")
     async def export(self, interaction: Interaction) -> None:
         await self._export(interaction, await self._here(interaction))
 
@@ -269,9 +269,9 @@ class Table(
         ]
 
     async def _story(self, interaction: Interaction, table: TableInfo) -> None:
-        """The whole game: a page for the browser, and of a finished one the file. While it runs the page holds what
+        """The whole game: a page for the browser, and of one that is over the file. While it runs the page holds what
         everybody may know; what only the reader knows stands beside it, for them alone."""
-        if table.status == "finished":
+        if table.is_open:
             await self._house.send_files(interaction, say("story-file"), await self._whole(table))
             return
         pages = self._house.tell_story(await self._service.story(table.id, interaction.user.id), table)
@@ -287,8 +287,8 @@ class Table(
         await self._house.send_files(interaction, say("story-so-far"), page)
 
     async def _round(self, interaction: Interaction, table: TableInfo, chapter: int) -> None:
-        """One round as its reader may know it: of a finished game with what was sealed in it."""
-        if table.status == "finished":
+        """One round as its reader may know it: of a game that is over with what was sealed in it."""
+        if table.is_open:
             told = [each for each in await self._service.chapters(table.id) if each.number == chapter]
             pages = [page for each in told for page in self._house.tell_chapter(each, table)]
         else:
@@ -302,7 +302,7 @@ class Table(
         await self._house.send_files(interaction, say("exported"), await self._whole(table))
 
     async def _whole(self, table: TableInfo) -> dict[str, bytes]:
-        """A finished game to read and to keep. Raises DecisionError while it runs."""
+        """A game that is over, to read and to keep. Raises DecisionError while it runs."""
         data = await self._service.export(table.id)
         return {
             f"story-{table.id}.html": await self._house.story_page(table),

@@ -1,4 +1,4 @@
-"""What a table agrees on by vote or with somebody's word, and what its host does when it stands still."""
+"""What a table agrees on by vote or with somebody's word, and what its host does when it stopped itself."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 
 from cogs.calls import Calls, asking_of, call_for, is_open, motion_text, session
+from cogs.own_pace import span
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
@@ -13,6 +14,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.table.consenting import Asking
 from gamecore.table.errors import Refused
 from gamecore.table.models import Motion, Pace, TableInfo, Tally
+from gamecore.table.waiting import own_time
 
 MOTIONS: Mapping[Motion, str] = {
     "pause": "Pause",
@@ -23,6 +25,9 @@ MOTIONS: Mapping[Motion, str] = {
     "end": "End the game as it stands, without a winner",
     "undo_round": "Back to the start of this round",
     "host": "Another host, when the host is gone",
+    "bargain_threads": "Bargain in private threads",
+    "bargain_relay": "Bargain by letters that the bot carries",
+    "bargain_public": "Bargain only in the open",
 }
 """What can be voted on, as the command calls it."""
 
@@ -30,8 +35,8 @@ ONLY_TOGETHER = ("refused-undo-others-acted", "refused-undo-revealed", "refused-
 """Why something cannot be taken back alone."""
 
 
-HOST_ALONE: Sequence[Motion] = ("pause", "resume", "extend")
-"""What the host may decide without the others."""
+SURE = "sure"
+"""On the button by which somebody alone among stewards agrees that a game is practice from now on."""
 _MOTIONS: Sequence[Motion] = (*MOTIONS, "pace")
 NEEDS_WORD = "refused-undo-needs-word"
 """Why it is asked first whether something may be taken back."""
@@ -49,7 +54,6 @@ class Together:
         return {
             "agree": Handling("private", self.on_agree),
             "disagree": Handling("private", self.on_disagree),
-            "byhost": Handling("private", self.on_by_host),
             "tryagain": Handling("private", self.on_try_again),
             "askagain": Handling("private", self.on_ask_again),
             "roundback": Handling("private", self.on_round_back),
@@ -63,17 +67,12 @@ class Together:
     async def on_try_again(self, press: Press) -> None:
         """The host lets a table that stopped itself go on."""
         await self._must_be_in_trouble(press)
-        table = await self._service.resume(press.to.table, press.user)
+        table = await self._service.try_again(press.to.table, press.user)
         await self._house.tell(press.interaction, say("why-trouble" if table.trouble else "trouble-over"))
 
     async def on_go_on(self, press: Press) -> None:
-        """The host lets a paused table go on; anybody else asks for it."""
-        table = await self._service.info(press.to.table)
-        if press.user == table.host:
-            await self._service.resume(table.id, press.user)
-            await self._house.tell(press.interaction, say("trouble-over"))
-        else:
-            await self.agree(press.interaction, table, "resume", True)
+        """Whoever would let a paused table go on asks for it."""
+        await self.agree(press.interaction, await self._service.info(press.to.table), "resume", True)
 
     async def on_ask_again(self, press: Press) -> None:
         glimpse = await self._service.ask_step_again(press.to.table, press.user)
@@ -173,11 +172,13 @@ class Together:
         await self._house.tell(press.interaction, said, table=table)
 
     async def on_ask_all(self, press: Press) -> None:
-        """Everybody is asked to go back to the start of the round that the undo was refused in."""
+        """Everybody is asked what a private answer offered to ask: as a rule, to go back to the start of the round."""
         table = await self._service.info(press.to.table)
         if press.to.question != session(table):
             raise Refused("refused-round-is-over")
-        await self.agree(press.interaction, table, "undo_round", True)
+        sure = press.to.what == SURE
+        motion = "undo_round" if sure else press.to.what or "undo_round"
+        await self.agree(press.interaction, table, motion, True, sure=sure)
 
     async def on_agree(self, press: Press) -> None:
         await self._vote_by_button(press, True)
@@ -186,17 +187,19 @@ class Together:
         await self._vote_by_button(press, False)
 
     async def propose_pace(self, interaction: Interaction, table: TableInfo, pace: Pace) -> None:
-        """Somebody who is not the host would play at another pace."""
+        """Somebody would play at another pace."""
         tally = await self._service.propose_pace(table.id, interaction.user.id, pace)
         await self._tell_tally(interaction, table.model_copy(update={"proposed": pace}), tally)
 
-    async def agree(self, interaction: Interaction, table: TableInfo, motion: str, agree: bool) -> None:
-        """Votes; whoever asks first lets everybody know by a message with buttons."""
+    async def agree(
+        self, interaction: Interaction, table: TableInfo, motion: str, agree: bool, sure: bool = False
+    ) -> None:
+        """Votes; whoever asks first lets everybody know by a message with buttons. ``sure`` is whoever has been told
+        that going back alone makes the game practice."""
         chosen = next((each for each in _MOTIONS if each == motion), None)
         if chosen is None:
             raise Refused("refused-old-button")
-        if agree and chosen in HOST_ALONE and self._is_host_outside(table, interaction.user.id):
-            await self._by_host(interaction, table, chosen)
+        if agree and chosen == "undo_round" and not sure and await self._would_be_practice(interaction, table):
             return
         left = motion == "host" and await self._house.has_left(table, table.host)
         try:
@@ -213,6 +216,17 @@ class Together:
             said = say("vote-against", motion=self._motion_text(motion, table))
             await self._house.tell(interaction, said, table=table)
 
+    async def _would_be_practice(self, interaction: Interaction, table: TableInfo) -> bool:
+        """Whether somebody alone among stewards was asked first if they want that."""
+        seated = any(seat.user_id == interaction.user.id for seat in table.seats)
+        if not seated or not await self._service.would_be_practice(table.id):
+            return False
+        back = Button(
+            self._house.label(say("button-practice")), Reference("askall", table.id, session(table), what=SURE), "red"
+        )
+        await self._house.tell(interaction, Plan(self._house.text(say("practice-sure"), table), ((back,),)))
+        return True
+
     async def _tell_tally(self, interaction: Interaction, table: TableInfo, tally: Tally) -> None:
         """The others hear of it first: whoever got no answer asks again."""
         said, what = self._tally(tally, table), call_for(tally.motion)
@@ -222,25 +236,6 @@ class Together:
                 mark = session(table, tally.motion)
                 await self._house.announce(table, self._motion(table, tally), what, mark=mark)
         await self._house.tell(interaction, said, table=table)
-
-    async def on_by_host(self, press: Press) -> None:
-        """The host decides what was called for, without waiting for the others."""
-        table = await self._service.info(press.to.table)
-        chosen = next((each for each in HOST_ALONE if each == press.to.what), None)
-        if chosen is None or not is_open(table, chosen, press.to.question):
-            raise Refused("refused-vote-is-over")
-        await self._by_host(press.interaction, table, chosen)
-
-    async def _by_host(self, interaction: Interaction, table: TableInfo, motion: Motion) -> None:
-        deeds = {"pause": self._service.pause, "resume": self._service.resume, "extend": self._service.extend}
-        await deeds[motion](table.id, interaction.user.id)
-        said = say("vote-by-host", motion=self._motion_text(motion, table))
-        await self._calls.settle_now(table.id)
-        await self._house.tell(interaction, said, table=table)
-
-    @staticmethod
-    def _is_host_outside(table: TableInfo, user: int) -> bool:
-        return user == table.host and all(seat.user_id != user for seat in table.seats)
 
     async def _vote_by_button(self, press: Press, agree: bool) -> None:
         """Only on the call that is open: an old one must not call a new vote."""
@@ -256,19 +251,22 @@ class Together:
         if tally.carried:
             return say("vote-carried", motion=motion)
         more = "all" if tally.more == len(tally.missing) else tally.more
-        return say("vote-stands", motion=motion, more=more, missing_seats=list(tally.missing))
+        half = 0 if tally.half_from is None else int(tally.half_from.timestamp())
+        return say("vote-stands", motion=motion, more=more, missing_seats=list(tally.missing), half=str(half))
 
     def _motion(self, table: TableInfo, tally: Tally) -> Plan:
         motion = self._motion_text(tally.motion, table)
-        said = say("vote-called", seat=tally.agreed[0], motion=motion, all=int(tally.motion == "undo_round"))
+        lines = [say("vote-called", seat=tally.agreed[0], motion=motion, all=int(tally.motion == "undo_round"))]
+        absent = [seat for seat in tally.missing if table.seats[seat].steward]
+        if absent:
+            waits, all = span(int(own_time(table.pace).total_seconds())), int(tally.motion == "undo_round")
+            lines.append(say("vote-absent", absent_seats=absent, waits=waits, all=all))
         to = Reference("agree", table.id, session(table, tally.motion), what=tally.motion)
-        alone = Button(self._house.label(say("button-by-host")), to.about("byhost", tally.motion))
         buttons = (
             Button(self._house.label(say("button-agree")), to, "green"),
             Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
-            *([alone] if tally.motion in HOST_ALONE else []),
         )
-        return Plan(self._house.text(said, table), (buttons,))
+        return Plan("\n".join(self._house.text(line, table) for line in lines), (buttons,))
 
     def _motion_text(self, motion: str, table: TableInfo) -> Phrase:
         if motion == "pace" and table.proposed is not None:

@@ -130,7 +130,7 @@ def end_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
             _button(table, words, "rematch", "green"),
             Button(words.label(say("button-whole-story")), Reference("story", table.id)),
             _button(table, words, "rounds"),
-            *([_button(table, words, "export")] if table.status == "finished" else []),
+            *([_button(table, words, "export")] if table.is_open else []),
             _button(table, words, "board"),
         ),
     )

@@ -110,7 +110,7 @@ def _write_page(options: argparse.Namespace) -> None:
     """The whole story, as everybody may read it when the game is over."""
     with _named(options.file):
         export = read_export(_read(options.file))
-        if export.status != "finished":
+        if not export.is_over:
             raise BadExport("status: the game is not over; its page would tell every secret")
     chairs = tuple(
         Seated(seat=seat, user_id=0 if chair.name else None, name=chair.name, steward=chair.steward)

@@ -55,7 +55,7 @@ class _Page:
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
         yield f"<title>{html.escape(title)}</title><style>\n{style}</style></head><body>"
         yield f"<header><h1>{html.escape(title)}</h1>"
-        kind = table.status if table.status in ("finished", "closed") else "running"
+        kind = table.status if table.is_open else "sealed" if table.status == "closed" else "running"
         said = say(f"story-page-{kind}", chapter=table.chapter)
         yield f'<p class="soft">{self._say(said)}</p></header><main>'
         yield from self._ending()
@@ -73,9 +73,11 @@ class _Page:
         result = self._story.result
         if result is None:
             return
-        yield f'<section class="card" id="result"><h2>{self._say(say("story-page-result"))}</h2><ol class="places">'
+        over = self._table.status == "finished"
+        head = self._say(say("story-page-result", over=int(over)))
+        yield f'<section class="card" id="result"><h2>{head}</h2><ol class="places">'
         for seat in sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat]):
-            medal = html.escape(telling.medal(result.ranks[seat]))
+            medal = html.escape(telling.medal(result.ranks[seat])) if over else "•"
             yield f"<li><span>{medal}</span> <span>{self._chair(seat)}</span> <b>{result.scores[seat]}</b></li>"
         yield "</ol></section>"
 

@@ -162,12 +162,20 @@ refused-started = The game has started; its options stand.
 refused-game-not-over = That opens when the game is over: until then it would tell everybody's secrets.
 refused-host-only = Only the host of this table can do that.
 refused-not-host = Only the host of this table can do that.
-refused-host-plays = The host plays along, so this takes everybody's word: vote for it.
+refused-takes-their-word = While a game runs, whoever plays it decides that: `/table vote` asks them.
+refused-that-way-already = That is how you bargain already.
+refused-waited-this-round = The table has waited for { $seat } in this round already.
+refused-somebody-is-back = Somebody has come back just now, and is asked as well.
+refused-chair-kept-until = { $seat } is not here just now, and the table waits for them: until <t:{ $until }:f> the steward plays, and nobody else takes the chair.
+refused-chair-kept-away = { $seat } has said that they are away. The steward plays until they are back, and the chair stays theirs.
+refused-chair-kept-paused = The table is paused, so nobody's absence counts. The chair of { $seat } stays theirs.
+refused-chair-kept-alone = Nobody gives a chair away alone: it takes the word of two who are here. The steward plays for { $seat } until they are back.
+refused-take-needs = { $name } for { $seat }: that still takes the word of { $missing_seats }.
 refused-seated-already = You have a chair here already.
 refused-they-have-a-chair = { $name } has a chair at this table already; nobody plays two.
 refused-they-left = They have left this server. Nothing has changed.
 refused-chair-is-played = { $seat } is not played by a steward any more.
-refused-bot = { $name } is a bot, and bots cannot play here. A steward can: leave the name away.
+refused-bot = { $name } is a bot, and bots cannot play here.
 refused-not-a-member = I find no such member in this server. Choose somebody from the list.
 refused-you-are-host = You are the host, and here.
 refused-host-is-here = The host was here lately. A table may choose another when its host has left the server, or has done nothing for { $days } days.
@@ -318,7 +326,7 @@ watching-no-more = You no longer follow this table.
 steward-added = A steward sits down: it plays well and never cheats, because it sees only what its seat sees.
 started = { $table } begins. Have a good game!
 folded = { $table } is closed.
-close-sure = End { $table } now, without a result? That cannot be taken back. `/table vote` pauses it instead; `/table replace` gives a chair to somebody else.
+close-sure = Ask the table to end { $table } before its end? It takes more than half of you. Nobody wins then, and it counts on nobody's record; all secrets open, and that cannot be taken back. `/table vote` pauses it instead.
 button-close = End this game
 invited = { $name } is invited.
 invitation = you are invited to { $table }: { $game }.
@@ -453,12 +461,16 @@ story-which = Which round?
 story-choose = Choose a round
 story-page-title = { $table } – { $game }
 story-page-finished = The game is over, and every secret is open.
-story-page-closed = This game ended without a result. This is what everybody may know; its secrets stay closed.
+story-page-closed = This game is not finished: it was closed before its end, and nobody has won. Every secret is open.
+story-page-sealed = This game ended without a result. This is what everybody may know; its secrets stay closed.
 story-page-running = { $chapter ->
     [0] The game is being set up.
    *[other] Round { $chapter } is being played.
 } This is what everybody may know; secrets open when the game is over.
-story-page-result = How it ended
+story-page-result = { $over ->
+    [1] How it ended
+   *[other] How it stood
+}
 story-page-chart = { $score } round by round
 story-page-as-table = The same as a table
 story-page-round = Round
@@ -494,8 +506,8 @@ button-export = Export
 end-head = **{ $table } – the game is over**
 end-place = { $medal } { $seat } **{ $score }**
 end-secret = -# All secrets are open now. The dice came from { $secret }… and your words: `guildmaster verify` checks the exported file.
-end-without-result = **{ $table }** ended without a result.
-end-as-it-stands = **{ $table } – ended by vote, unfinished.** It stood like this:
+end-unfinished = **{ $table } – not finished.** Nobody has won, and it counts on nobody's record. This is how it stood:
+end-practice = -# Practice: this game counts on nobody's record.
 rematch = { $table } is open for a rematch. Everybody who played is invited.
 exported = Here it is: the whole game, with every secret, as a page to read and as a file. The file can be told again, verified and imported.
 
@@ -510,7 +522,7 @@ trouble-over = It goes on.
 notice-table-paused-itself = ⏸ This table stopped itself because of an error on my side. Nothing is lost. Its host has three buttons on the board, to be tried from left to right.
 notice-lobby-folded = Nobody filled the chairs for a week, so this table folds up. `/table open` sets up a new one.
 notice-table-closed = This table is closed.
-notice-paused = ⏸ The table is paused. All clocks stand still. **Go on** on the board asks everybody to take it up again; a host can do so alone.
+notice-paused = ⏸ The table is paused. All clocks stand still. **Go on** on the board asks everybody to take it up again.
 button-goon = Go on
 notice-resumed = ▶ On we go. All clocks start anew.
 notice-table-waits = ⏳ Agreed: the table waits until <t:{ $until }:f>.
@@ -524,13 +536,14 @@ missed-waits = The table waits two minutes.
 missed-back = { $seat } is at the table.
 missed-steward = The steward plays { $seat }, who may be back at any time.
 notice-steward-stands-in = { $seat } is played by the steward for now, and may be back at any time.
-notice-steward-stands-in-for-you = you were missed, so the steward plays your chair for now. Nothing is lost: `/table back` takes it again.
+notice-steward-stands-in-for-you = you were missed, so the steward plays your chair for now. Nothing is lost: `/table back` takes it again. The chair is kept for you for { $waits }, and after that until two others give it away.
 notice-back = { $seat } is back.
 notice-away = { $seat } is away for a while. The steward plays until they are back.
-notice-left-server = { $seat } has left this server. Nothing stands still: the steward plays on there, and the chair may be taken over.
+notice-left-server = { $seat } has left this server. Nothing stands still: the steward plays on there. The chair is kept for them for { $waits }; then it may be taken over.
 notice-conceded = { $name } concedes. { $seat } plays on there, so that your game stays whole; `/table vote` can end it as it stands.
 notice-new-host = { $seat } is the host now.
-notice-ended-by-vote = You have agreed to end here. What follows is how it stands, not a result.
+notice-ended-by-vote = The game ends here, before its end: it is not finished. What follows is how it stood, not a result.
+notice-practice = 🎓 Practice from now on: one who plays alone has gone back to see what else happens, so this game counts on nobody's record.
 notice-gave-up-seat = { $name } has got up. { $seat } plays on there, and somebody else may take the chair over.
 notice-seat-taken-over = { $seat } now plays on here.
 notice-you-are-host = you are the host now.
@@ -551,21 +564,31 @@ motion-post = go on by post, with a day for each round
 motion-pace = go on at this pace: { $pace }
 motion-own-pace = go on at another pace
 motion-live = go on live, all together
-motion-end = end the game as it stands, without a winner
+motion-end = end the game here, not finished and without a winner
 motion-undo-round = go back to the start of this round
+motion-bargain-threads = bargain in private threads
+motion-bargain-relay = bargain by letters that I carry
+motion-bargain-public = bargain only in the open, nothing in private
 motion-host = make the one who sits longest the host
 vote-carried = Agreed: { $motion }.
 vote-stands = Noted: { $motion }. { $more ->
     [all] It still needs { $missing_seats }.
     [1] It takes one more of { $missing_seats }.
    *[other] It takes { $more } more of { $missing_seats }.
+}{ $half ->
+    [0] {""}
+   *[other] {" "}Should they not answer, ask once more after <t:{ $half }:f>: then half of you are enough.
 }
 vote-against = Noted: not now. Nothing changes unless the others are enough without you ({ $motion }).
 announced-anew = -# Asked again below.
 vote-decided = Decided: { $motion }.
 vote-over = That vote is over: { $motion }.
-vote-by-host = The host has decided: { $motion }.
-button-by-host = Host: at once
+vote-absent = { $all ->
+    [1] { $absent_seats } cannot be asked just now, and nobody goes back without them.
+   *[other] { $absent_seats } cannot be asked just now, and counts all the same until the table has waited for { $waits }; who has said that they are away, until they are back.
+}
+practice-sure = You play alone with stewards, so nobody else has to agree. But dice that you have seen fall would be thrown anew: **from then on this game is practice, and counts on nobody's record.**
+button-practice = Go back, as practice
 refused-vote-is-over = That vote is over. `/table vote` asks anew.
 leave-sure = Leave { $table } for good? To be away for a while, use `/me away` instead: then the chair stays yours.
     • **Leave for good**: a steward plays on, and somebody else may take the chair over. Your own record says that you left.
@@ -593,19 +616,26 @@ undo-needs = It takes the word of { $seats }, until <t:{ $until }:f>. The game g
 undo-still-needs = Noted. It still needs { $seats }.
 undo-agreed = ↩ Agreed: { $seat } has taken it back.
 undo-declined = What { $seat } asked to take back stands.
-replaced = { $seat } sits there now.
 chair-given = your chair has changed hands: { $seat } plays there now. Thank you for having played; whoever likes may watch.
 taken-over = { $seat } plays there now. What was sealed before stands until it is changed; **My turn** shows everything.
 take-settled = That is settled: { $seat } plays there.
 take-gone = Whoever asked for that chair has left this server.
 call-over = That is settled: the table has gone on.
 take-head = **To be taken over**, as everybody may know it:
-take-away = Its owner is away for a while and means to come back.
+take-kept = { $away ->
+    [1] Its owner is away for a while and means to come back: until then nobody else takes it.
+   *[other] { $until ->
+        [0] It is kept for its owner.
+       *[other] It is kept for its owner until <t:{ $until }:f>.
+    }
+}
 take-next = Its private things you see once you sit there. Whatever you learnt by watching or talking you may use.
 button-sit-there = Play { $seat }
-take-asked = { $name } would like to take over from { $seat }. That takes the host's word, or that of two at the table.
-take-waits = I have asked the table: it takes the host's word, or that of two who play.
-take-needs = Noted: { $name } for { $seat }. One more word is enough: the host's, or that of one of { $missing_seats }.
+take-asked = { $name } would like to take over from { $seat }. That takes the word of everybody who is here.
+take-proposed = { $by_seat } would give the chair of { $seat } to { $name }. That takes the word of everybody who is here.
+take-waits = I have asked the table: it takes the word of everybody who is here.
+take-needs = Noted: { $name } for { $seat }. It still takes the word of { $missing_seats }.
+take-yours = It is your chair at { $table }: it stays yours if you come back now.
 button-handover = Hand over
 welcome-back = Welcome back. The chair is yours again.
 why-lobby = { $free ->
@@ -638,7 +668,12 @@ bargaining = { $way ->
     [relay] Bargaining by letters that I carry.
    *[public] No bargaining in private: all is said in the open.
 }
-ways-head = How do you all bargain here from now on? Everybody is told. Threads are put away where you choose no threads.
+ways-head = How would you all bargain here from now on? I ask the table: it takes more than half of you. Threads are put away where you choose no threads.
+button-way = { $way ->
+    [threads] Private threads
+    [relay] Letters that I carry
+   *[public] Only in the open
+}
 button-ways = Bargain otherwise…
 talk-head = With whom?
 talk-with = Choose one or more
@@ -690,7 +725,7 @@ judge-own = Yours to { $to_seats }: “{ $words }” { $verdict ->
     [broken] ✘ broken
    *[open] – not judged yet
 }
-refused-talk-in-public = At this table everything is said in the open: nobody bargains in private. Its host can change that, by *Bargain* below the board.
+refused-talk-in-public = At this table everything is said in the open: nobody bargains in private. You can change that together, by *Bargain* below the board.
 refused-talk-is-over = The game is over, and nothing is left to bargain about here. Write to each other directly, if you like.
 refused-promise-to-nobody = There is nobody here to promise it to.
 refused-promise-too-long = That is too long for a promise: { $most } characters are the most.
@@ -719,7 +754,8 @@ me-honesty = **Promises**: { $given } given, { $kept } kept, { $broken } broken,
 me-record = **Your games**: { $games } played, { $wins } won, { $stayed } seen through to the end. Rounds played in time: { $in_time } %
 me-record-game = • { $game }: { $games } played, { $wins } won
 button-results = This server's list
-results-head = **Played in this server**
+me-unfinished = Not finished, so they count for nobody: { $unfinished }
+results-head = **Played to the end in this server**
 results-line = { $place }. { $wins } won of { $games }, { $stayed } seen through:
 refused-no-results = No game has come to its end here yet.
 button-letters-on = Send them by direct message

@@ -84,14 +84,14 @@ def standings(game: Game[Any], seed: str, ends: Mapping[int, Position]) -> dict[
 
 
 def open_chapters(export: Export, games: Games) -> tuple[Chapter, ...]:
-    """A finished game with every secret in it.
+    """A game that is over, with every secret in it.
 
     Answers and scores come from playing it again; where the rules have changed since, they are left out.
 
     Raises:
         ValueError: the game is not over.
     """
-    if export.status != "finished":
+    if not export.is_over:
         raise ValueError("the secrets of a running game are not told")
     return tuple(_by_chapter(standing_rows(export.log), _played_again(export, games)))
 

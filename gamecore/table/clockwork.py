@@ -13,9 +13,9 @@ from typing import TypeAlias
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Close
 from gamecore.table.arming import disarm, remind_at
+from gamecore.table.closing import closed
 from gamecore.table.giving_back import GivingBack
 from gamecore.table.going_away import GoingAway
-from gamecore.table.lobby import closed
 from gamecore.table.looking import glimpse
 from gamecore.table.models import Deadline, Reminder
 from gamecore.table.order_of_work import reminded_of

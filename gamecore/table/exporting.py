@@ -24,24 +24,24 @@ from gamecore.table.store import Changes
 
 class Exporting(Promising, Lobby):
     async def export(self, table: str, *, operator: bool = False) -> dict[str, JsonValue]:
-        """A finished game; for the ``operator`` also a running one, with every secret in it.
+        """A game that is over; for the ``operator`` also a running one, with every secret in it.
 
         Raises:
             DecisionError: the game has not begun, or is running and this is not the operator.
         """
         async with self._alone_at(table):
             row = await self._row(table)
-            if row.status != "finished" and not (operator and row.is_running):
+            if not row.is_open and not (operator and row.is_running):
                 raise Refused("refused-game-not-over" if row.is_live else f"refused-table-{row.status}")
             export = await self._exported(row)
         data: dict[str, JsonValue] = export.model_dump(mode="json")
         return data
 
     async def chapters(self, table: str) -> tuple[Chapter, ...]:
-        """The game round by round: of a finished one everything, of any other what everybody was told."""
+        """The game round by round: of one that is over everything, of any other what everybody was told."""
         async with self._alone_at(table):
             row = await self._row(table)
-            if row.status != "finished":
+            if not row.is_open:
                 ends = await self._chapter_ends(row)
                 return await asyncio.to_thread(self._public_chapters, row, await self.store.log(table), ends)
             export = await self._exported(row)
@@ -68,7 +68,7 @@ class Exporting(Promising, Lobby):
         return ends
 
     async def result(self, table: str) -> Result | None:
-        """How a game ended; None where it has not, or without a result."""
+        """How a game ended, or stood when it was closed; None where it is not over, or without a result."""
         return (await self._row(table)).result
 
     async def _exported(self, row: TableRow) -> Export:
@@ -76,11 +76,11 @@ class Exporting(Promising, Lobby):
         return Export.of(row, await self.store.log(row.id), await self.open_promises(row.id), unfinished)
 
     async def import_game(self, data: object, place: Place | None = None) -> TableInfo:
-        """Takes in an exported game: a finished one to be told, a running one to go on under a new epoch.
+        """Takes in an exported game: one that is over to be told, a running one to go on under a new epoch.
 
         It gets a new id when its own is taken by a game that is over. On refusal nothing has changed.
 
-        A finished game goes on nobody's record: its file names no people but by what they were called, and whoever
+        A game that is over goes on nobody's record: its file names no people but by what they were called, and whoever
         writes a file could write any winner into it. A running one counts when it ends here, for it is played here;
         once only, should what came of the same game be on record already.
 
@@ -104,11 +104,13 @@ class Exporting(Promising, Lobby):
         return await self._info(await self._row(changes.table.id))
 
     async def _is_on_record(self, export: Export) -> bool:
-        """Whether what that very game came to is on somebody's record here."""
+        """Whether what that very game came to is on somebody's record here; where it was closed early, it is not."""
         known = await self.store.table(export.table)
         if known is None or known.commitment != export.commitment:
             return False
-        return any(row.table == known.id for row in await self.store.results_in(known.place.guild_id))
+        return any(
+            row.table == known.id and row.ending != "ended" for row in await self.store.results_in(known.place.guild_id)
+        )
 
     async def _unfinished(self, row: TableRow) -> Unfinished:
         position = await self.store.position(row.id)

@@ -106,6 +106,7 @@ class Export(Saved):
     def row(self, host: int, place: Place, seats: tuple[Seated, ...], opened_at: object) -> TableRow:
         """As a table that is kept here."""
         fields = {name: getattr(self, name) for name in ALIKE}
+        fields["ended_early"] = self.status == "closed"
         if self.log:
             fields["entered_at"] = self.log[-1].at
         if self.unfinished is not None:

@@ -10,6 +10,7 @@ from gamecore.engine.errors import DecisionError
 from gamecore.table.order_of_work import OrderOfWork
 from gamecore.table.outages import give_back, is_cut_short
 from gamecore.table.sitting import Sitting
+from gamecore.table.waiting import wait_longer
 
 _EVER = datetime.max.replace(tzinfo=UTC)
 _log = logging.getLogger(__name__)
@@ -63,4 +64,6 @@ class GivingBack(OrderOfWork):
 
 
 async def _given_back(sitting: Sitting, since: datetime) -> None:
+    lost = sitting.now - max(since, sitting.row.given_back or since)
     give_back(sitting, since)
+    sitting.alter(seats=wait_longer(sitting.row, lost))

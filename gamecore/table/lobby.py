@@ -10,21 +10,19 @@ from collections.abc import Mapping
 from gamecore.engine.chance import commitment, seed_from
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
-from gamecore.table.arming import GAME_DEADLINES, LOBBY_FOLDS, disarm
+from gamecore.table.arming import LOBBY_FOLDS
+from gamecore.table.closing import closed, ended_without_scores
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import SCHEME
-from gamecore.table.marks import sealed
 from gamecore.table.models import (
     POST,
     Bargaining,
-    BoardChanged,
     Deadline,
     Invited,
     LobbyChanged,
     News,
     Pace,
     Place,
-    Retire,
     Seated,
     TableInfo,
     TableRow,
@@ -162,30 +160,23 @@ class Lobby(OrderOfWork):
         return await self._info(await self._alter(table, deed))
 
     async def set_pace(self, table: str, by: int, pace: Pace) -> TableInfo:
-        """The host changes the pace, also in a game (live becomes by post): open clocks start anew."""
+        """The host changes the pace, in the lobby; in a game it takes the table's word."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_host(row, by)
             _must_be_lobby(row)
+            _must_be_host(row, by)
             return Changes(row.model_copy(update={"pace": pace}), news=[LobbyChanged()])
 
-        async def in_game(sitting: Sitting) -> None:
-            _must_be_host(sitting.row, by)
-            change_pace(sitting, pace)
-
-        if (await self._row(table)).is_running:
-            return await self._info((await self._do(table, in_game)).row)
         return await self._info(await self._alter(table, deed))
 
     async def set_bargaining(self, table: str, by: int, way: Bargaining) -> TableInfo:
-        """The host chooses how people bargain here, also in a game: everybody is told then."""
+        """The host chooses how people bargain here, in the lobby; in a game it takes the table's word."""
 
         def deed(row: TableRow) -> Changes:
+            _must_be_lobby(row)
             _must_be_host(row, by)
-            if not row.is_live:
-                raise Refused(f"refused-table-{row.status}")
-            told: News = notice("table", "notice-bargaining-changed", way=way) if row.is_running else LobbyChanged()
-            return Changes(row.model_copy(update={"bargaining": way}), news=[told] if way != row.bargaining else [])
+            changed = row.model_copy(update={"bargaining": way})
+            return Changes(changed, news=[LobbyChanged()] if way != row.bargaining else [])
 
         return await self._info(await self._alter(table, deed))
 
@@ -218,13 +209,17 @@ class Lobby(OrderOfWork):
         return await self._info(await self._with_row(table, deed))
 
     async def close(self, table: str, by: int) -> TableInfo:
-        """The host folds a lobby or ends a game without a result."""
+        """The host folds a lobby, or a game in which nobody has a chair any more. Any other takes the table's word."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_host(row, by)
             if not row.is_live:
                 raise Refused(f"refused-table-{row.status}")
-            return closed(row, "notice-table-closed")
+            _must_be_host(row, by)
+            if row.status == "lobby":
+                return closed(row, "notice-table-closed")
+            if any(seated.user_id is not None for seated in row.seats):
+                raise Refused("refused-takes-their-word")
+            return ended_without_scores(row, self.now())
 
         return await self._info(await self._alter(table, deed))
 
@@ -334,24 +329,6 @@ class Lobby(OrderOfWork):
             if await self.store.table(mark[:length]) is None:
                 return mark[:length]
         raise AssertionError("no free table id")
-
-
-def change_pace(sitting: Sitting, pace: Pace) -> None:
-    """From now on another pace; what is open gets its whole time anew."""
-    sitting.alter(pace=pace, proposed=None)
-    disarm(sitting)
-    sitting.changes.news.append(notice("table", "notice-pace-changed", pace=pace.kind))
-    sitting.redraw_prompts()
-
-
-def closed(row: TableRow, why: str) -> Changes:
-    """What it takes to end a table without a result."""
-    card: News = LobbyChanged() if row.status == "lobby" else BoardChanged()
-    retired = [Retire(seat=seated.seat, question=question) for seated in row.seats for question in seated.shown]
-    seats = tuple(Seated(seat=seated.seat) if seated.held_for is not None else seated for seated in row.seats)
-    changed = row.model_copy(update={"status": "closed", "seats": seats})
-    changed = sealed(changed) if row.is_running else changed
-    return Changes(changed, disarm=["lobby", *GAME_DEADLINES], news=[card, *retired, notice("table", why)])
 
 
 def _options(rules: Game[object], chosen: Mapping[str, str]) -> dict[str, str]:

@@ -112,7 +112,7 @@ class Looking(OrderOfWork):
             if chapter is None or entry.chapter == chapter
             if between is None or between[0] <= entry.revision <= between[1]
             for event in entry.events
-            if row.status == "finished" or event.event.is_for(seat)
+            if row.is_open or event.event.is_for(seat)
         )
 
     async def name_of(self, table: str, first: int, last: int) -> str:

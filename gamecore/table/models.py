@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
-from pydantic import Field, JsonValue
+from pydantic import JsonValue
 
 from gamecore.engine.board import Board
 from gamecore.engine.game import Game, Result
@@ -25,6 +25,8 @@ from gamecore.table.logbook import Imported as Imported
 from gamecore.table.logbook import LogRow as LogRow
 from gamecore.table.logbook import TakeBack as TakeBack
 from gamecore.table.logbook import Told as Told
+from gamecore.table.motions import Motion as Motion
+from gamecore.table.motions import Tally as Tally
 from gamecore.table.news import BoardChanged as BoardChanged
 from gamecore.table.news import ChairChanged as ChairChanged
 from gamecore.table.news import ChairGiven as ChairGiven
@@ -41,6 +43,9 @@ from gamecore.table.news import Redraw as Redraw
 from gamecore.table.news import Reminder as Reminder
 from gamecore.table.news import Retire as Retire
 from gamecore.table.news import notice as notice
+from gamecore.table.paces import LIVE as LIVE
+from gamecore.table.paces import POST as POST
+from gamecore.table.paces import Pace as Pace
 from gamecore.table.remembered import Bargaining as Bargaining
 from gamecore.table.remembered import Deadline as Deadline
 from gamecore.table.remembered import Draft as Draft
@@ -50,13 +55,6 @@ from gamecore.table.remembered import Person as Person
 from gamecore.table.remembered import Thread as Thread
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
-Motion: TypeAlias = Literal["pause", "resume", "extend", "live", "post", "pace", "end", "replace", "undo_round", "host"]
-"""What seated people may vote on. All must agree to ``undo_round``, more than half to the others.
-
-``pace`` is about the pace that was proposed last.
-
-``replace`` gives a chair to a steward for good; the host may seat somebody else there afterwards. ``host`` makes the
-one who sits longest the host, once the old one is gone; the host's own word is not asked for."""
 
 
 class Place(Saved):
@@ -65,33 +63,6 @@ class Place(Saved):
     guild_id: int
     channel_id: int
     thread_id: int | None = None
-
-
-class Pace(Saved):
-    """How long questions stay open, in seconds, by their clock.
-
-    With ``closes`` (``"20:00"`` in the time zone ``zone``) planning ends at that time of day, on the first
-    day that leaves at least half of ``plan_s``.
-    """
-
-    kind: Literal["live", "post"]
-    plan_s: int = Field(ge=5, le=30 * 86400)
-    reply_s: int = Field(ge=5, le=30 * 86400)
-    quick_s: int = Field(ge=5, le=30 * 86400)
-    closes: str | None = Field(default=None, pattern=r"^([01]\d|2[0-3]):[0-5]\d$")
-    zone: str = "UTC"
-
-    def seconds(self, clock: Clock) -> int:
-        return {"plan": self.plan_s, "reply": self.reply_s, "quick": self.quick_s}[clock]
-
-    @property
-    def closing_s(self) -> int:
-        """How long a mistaken *ready* can be taken back after everybody is."""
-        return 5 if self.kind == "live" else 60
-
-
-LIVE = Pace(kind="live", plan_s=240, reply_s=90, quick_s=20)
-POST = Pace(kind="post", plan_s=24 * 3600, reply_s=6 * 3600, quick_s=6 * 3600)
 
 
 class Seated(Saved):
@@ -120,6 +91,10 @@ class Seated(Saved):
     """Such chapters, in a row or not, but for those in which the bot itself was late."""
     since: datetime | None = None
     """When they sat down."""
+    absent_since: datetime | None = None
+    """Since when the steward has kept the chair warm for its owner."""
+    waited_in: int = -1
+    """Live: the chapter in which the table last waited longer for them. Once in each it may."""
     extensions: int = 2
     """How often this seat may still ask for more time, by post."""
     extended_in: int = -1
@@ -204,6 +179,8 @@ class TableRow(Saved):
     """The id that it began under, where it came in under another."""
     counts: bool = True
     """What it comes to goes on people's records."""
+    ended_early: bool = False
+    """Closed before its end by those who played: told, opened and exported like a game that is finished."""
     version: int = 0
     """Counts every change; a change made to an older version is refused."""
 
@@ -228,7 +205,13 @@ class TableRow(Saved):
         return self.status in ("playing", "paused")
 
     @property
+    def is_open(self) -> bool:
+        """It is over, and everybody may know everything."""
+        return self.status == "finished" or self.ended_early
+
+    @property
     def result(self) -> Result | None:
+        """How it ended; of a game that ended early how it stood, where that could be said."""
         if not self.ranks:
             return None
         lines = tuple(line for line in map(from_plain, self.lines) if isinstance(line, Phrase))
@@ -248,6 +231,8 @@ class SeatInfo(Saved):
     """Who is invited to an empty chair; ``name`` is then theirs."""
     ribbon: bool | None
     extensions: int
+    kept_until: datetime | None = None
+    """Until when the chair is kept for an owner who is not there. None, too, while nobody can say until when."""
 
 
 class TableInfo(Saved):
@@ -279,6 +264,13 @@ class TableInfo(Saved):
     """When a batch that all have answered is closed; until then ``hold_on`` takes a ready back."""
     secret: str | None
     """Published when the game is over."""
+    counts: bool = True
+    """What it comes to goes on people's records."""
+
+    @property
+    def is_open(self) -> bool:
+        """It is over, and everybody may know everything."""
+        return self.secret is not None
 
     @property
     def is_deserted(self) -> bool:
@@ -364,23 +356,6 @@ class Understood:
     problems: tuple[Phrase, ...]
     prompt: Prompt | None = None
     """As of a :class:`Glimpse`."""
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How a vote stands. ``carried`` when it has just been done."""
-
-    motion: str
-    agreed: tuple[Seat, ...]
-    missing: tuple[Seat, ...]
-    carried: bool
-
-    @property
-    def more(self) -> int:
-        """How many of the missing it takes at least: all of them to undo a round, else more than half of everybody."""
-        if self.motion == "undo_round":
-            return len(self.missing)
-        return max(0, (len(self.agreed) + len(self.missing)) // 2 + 1 - len(self.agreed))
 
 
 @dataclass(frozen=True, slots=True)

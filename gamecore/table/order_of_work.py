@@ -24,6 +24,7 @@ from gamecore.table.renewing import carry_over
 from gamecore.table.sitting import Beside, RulesFailed, Sitting, rules
 from gamecore.table.store import Changes, Kept, TableStore
 from gamecore.table.telling import finish, table_info, tell, to_offer, to_prompt
+from gamecore.table.waiting import note_absences
 
 T = TypeVar("T")
 
@@ -178,10 +179,11 @@ class OrderOfWork:
                 answer_for_others(sitting)
                 finish(sitting)
             arm(sitting)
+        sitting.alter(seats=note_absences(sitting.row, sitting.now))
         await self._spare_the_night(sitting)
         if sitting.row.chapter != sitting.before.chapter:
             sitting.changes.thin_before = sitting.row.chapter
-            sitting.changes.drop_votes += [motion for motion in get_args(Motion) if motion != "replace"]
+            sitting.changes.drop_votes += get_args(Motion)
         _drop_stale_drafts(sitting)
         _drop_stale_asking(sitting)
         prompted = [*to_prompt(sitting), *to_offer(sitting)]
@@ -225,7 +227,7 @@ class OrderOfWork:
             exc_info=cause,
             extra={"table": row.id, "revision": row.revision, "error": type(cause).__name__},
         )
-        if row.status == "paused" and row.trouble:
+        if not row.is_running or (row.status == "paused" and row.trouble):
             return
         paused = {"status": "paused", "trouble": type(cause).__name__, "version": row.version + 1}
         changes = Changes(row.model_copy(update=paused), disarm=list(GAME_DEADLINES))
@@ -269,9 +271,9 @@ def _drop_stale_drafts(sitting: Sitting) -> None:
 
 
 def _drop_stale_asking(sitting: Sitting) -> None:
-    """Who would take a chair over is asked about anew when a steward plays there again."""
+    """Who would take a chair over is asked about anew when its owner has come or gone."""
     for before, after in zip(sitting.before.seats, sitting.row.seats, strict=True):
-        if before.steward and not after.steward:
+        if before.steward != after.steward:
             sitting.changes.drop_votes.append(asked_for(after.seat))
 
 

@@ -12,8 +12,9 @@ from gamecore.engine.position import Saved
 from gamecore.table.models import TableRow
 
 Ending: TypeAlias = Literal["finished", "ended", "steward", "conceded", "left", "replaced"]
-"""``finished``: played to the end. ``ended``: by vote, as it stood. ``steward``: the steward played their chair at the
-end. ``conceded``, ``left``, ``replaced``: gone before the end; who conceded is last, the others have no rank."""
+"""``finished``: played to the end. ``ended``: closed before it by the table, and nobody has a rank. ``steward``: the
+steward played their chair at the end. ``conceded``, ``left``, ``replaced``: gone before the end; who conceded is last,
+the others have no rank."""
 
 
 class Played(Saved):
@@ -58,7 +59,7 @@ def played(row: TableRow, seat: Seat, ending: Ending, now: datetime) -> list[Pla
     seated = row.seats[seat]
     if seated.user_id is None or not row.counts:
         return []
-    ranked = bool(row.ranks)
+    ranked = bool(row.ranks) and ending != "ended"
     return [
         Played(
             table=row.id,
@@ -79,9 +80,8 @@ def played(row: TableRow, seat: Seat, ending: Ending, now: datetime) -> list[Pla
 
 def played_out(row: TableRow, ending: Literal["finished", "ended"], now: datetime) -> list[Played]:
     """What the game came to for everybody who has a chair when it is over."""
-    return [
-        each for seated in row.seats for each in played(row, seated.seat, "steward" if seated.steward else ending, now)
-    ]
+    endings: list[Ending] = ["steward" if s.steward and ending == "finished" else ending for s in row.seats]
+    return [each for seat, own in enumerate(endings) for each in played(row, seat, own, now)]
 
 
 @dataclass(slots=True)
@@ -89,10 +89,12 @@ class Record:
     """What somebody's rows come to."""
 
     games: int = 0
+    """Those that were closed before their end are no part of this, nor of anything below but rounds."""
+    unfinished: int = 0
     wins: int = 0
     """First, alone or shared, in games that were played to their end."""
     stayed: int = 0
-    """Games that they saw through: to the end, or to a vote that ended it."""
+    """Games that they saw through to the end."""
     rounds: int = 0
     missed: int = 0
     by_game: dict[str, tuple[int, int]] = field(default_factory=dict)
@@ -103,21 +105,24 @@ def record(rows: Iterable[Played | Tally]) -> Record:
     """Adds rows up."""
     found = Record()
     for row in rows:
+        found.rounds += row.rounds
+        found.missed += row.missed
+        if row.ending == "ended":
+            found.unfinished += row.times
+            continue
         won = row.ending == "finished" and row.rank == 1
         found.games += row.times
         found.wins += won * row.times
-        found.stayed += (row.ending in ("finished", "ended")) * row.times
-        found.rounds += row.rounds
-        found.missed += row.missed
+        found.stayed += (row.ending == "finished") * row.times
         games, wins = found.by_game.get(row.game, (0, 0))
         found.by_game[row.game] = (games + row.times, wins + won * row.times)
     return found
 
 
 def records(rows: Iterable[Played | Tally]) -> list[tuple[int, Record]]:
-    """Of every person, those with most wins first."""
+    """Of everybody who has a game that was played out, those with most wins first."""
     by_person: dict[int, list[Played | Tally]] = {}
     for row in rows:
         by_person.setdefault(row.user_id, []).append(row)
-    found = [(user, record(own)) for user, own in by_person.items()]
+    found = [(user, own) for user, of in by_person.items() if (own := record(of)).games]
     return sorted(found, key=lambda pair: (-pair[1].wins, -pair[1].games, pair[0]))

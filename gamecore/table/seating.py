@@ -1,19 +1,20 @@
-"""Who plays a chair while the game runs: coming back, giving up, replacing, handing over."""
+"""Who plays a chair while the game runs: coming back, giving up, handing over."""
 
 from __future__ import annotations
 
-from datetime import timedelta
+from collections.abc import Sequence
+from datetime import datetime, timedelta
 
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat
 from gamecore.table.errors import Refused
 from gamecore.table.models import ChairChanged, ChairGiven, Retire, Seated, TableInfo, TableRow, Tally, notice
 from gamecore.table.order_of_work import OrderOfWork, asked_for
 from gamecore.table.results import Ending, played
 from gamecore.table.sitting import Sitting
-from gamecore.table.store import Changes
+from gamecore.table.waiting import is_absent, is_waited_for, kept_until
 
-VOTES_TO_HAND_OVER = 2
-"""So many people at the table may seat somebody in a steward's chair without the host; one, where only one is left."""
+WORDS_FOR_A_KEPT_CHAIR = 2
+"""So many words it takes at least to give away a chair that the steward has kept warm for somebody."""
 HOST_UNSEEN = timedelta(days=3)
 """After that long without an act of the host the table may choose another."""
 HOST_NOTED = timedelta(hours=1)
@@ -68,53 +69,50 @@ class Seating(OrderOfWork):
         await self.seen(table, info.host)
         return info
 
-    async def replace(self, table: str, by: int, seat: Seat, user: int | None, name: str = "") -> TableInfo:
-        """The host gives a chair to somebody who is not seated, or (None) to a steward.
+    async def agree_to_hand_over(self, table: str, by: int, seat: Seat, user: int, name: str) -> Tally:
+        """Somebody at the table agrees that ``user``, who is not seated, takes a chair over.
+
+        It takes the word of everybody who is there, of its owner too. The chair of an owner who is not there is kept
+        for them while :mod:`.waiting` says so; after that it takes two words at least, so that nobody ever gives it
+        away alone.
 
         What its former owner sealed stands until it is changed; what they had only filled in, and their standing
         instructions, go. Their prompt is retired, so that they see nothing of what is filled in from now on, and its
         question is put to the new owner.
         """
-
-        async def deed(sitting: Sitting) -> None:
-            if sitting.row.host != by:
-                raise Refused("refused-not-host")
-            seat_somebody(sitting, seat, user, name)
-
-        return await self._info((await self._do(table, deed)).row)
-
-    async def agree_to_hand_over(self, table: str, by: int, seat: Seat, user: int, name: str) -> Tally:
-        """Somebody agrees that ``user``, who is not seated, takes over a chair that a steward plays.
-
-        The host's word is enough, else :data:`VOTES_TO_HAND_OVER`. What happens to the chair is as of :meth:`replace`.
-        """
-        row = await self._row(table)
-        if not row.is_running:
-            raise Refused(f"refused-table-{row.status}")
-        _must_be_a_chair(row, seat)
-        if row.seat_of(user) is not None:
-            raise Refused("refused-they-have-a-chair", name=name)
-        if not row.seats[seat].steward:
-            raise Refused("refused-chair-is-played", seat=seat)
         ballot = f"{asked_for(seat)}:{user}"
-        own = row.seat_of(by)
-        if own is None and row.host != by:
-            raise Refused("refused-no-seat")
-        if own is not None:
+        async with self._counting_votes(table):
+            row = await self._row(table)
+            if not row.is_running:
+                raise Refused(f"refused-table-{row.status}")
+            own = row.seat_of(by)
+            if own is None:
+                raise Refused("refused-no-seat")
+            if not row.seats[own].is_person:
+                raise Refused("refused-vote-while-away")
+            must_be_free_to_take(row, seat, user, name, self.now())
             await self.store.vote(table, ballot, own, True)
-        people = tuple(seated.seat for seated in row.people)
-        agreed = tuple(each for each in await self.store.votes(table, ballot) if each in people)
-        missing = tuple(each for each in people if each not in agreed)
-        if row.host != by and len(agreed) < min(VOTES_TO_HAND_OVER, len(people)):
-            return Tally("replace", agreed, missing, False)
+            tally = _handing_over(row, await self.store.votes(table, ballot))
+            if tally.missing:
+                return tally
 
-        async def deed(sitting: Sitting) -> None:
-            if not sitting.row.seats[seat].steward:
-                raise Refused("refused-chair-is-played", seat=seat)
-            seat_somebody(sitting, seat, user, name)
+            async def deed(sitting: Sitting) -> None:
+                must_be_free_to_take(sitting.row, seat, user, name, sitting.now)
+                now = _handing_over(sitting.row, await self.store.votes(table, ballot))
+                if now.missing:  # somebody has come back meanwhile
+                    raise Refused("refused-take-needs", name=name, seat=seat, missing_seats=list(now.missing))
+                seat_somebody(sitting, seat, user, name)
 
-        await self._do(table, deed)
-        return Tally("replace", agreed, missing, True)
+            await self._do(table, deed)
+        return Tally("take", tally.agreed, (), True)
+
+    async def why_kept(self, table: str, seat: Seat, user: int, name: str) -> Phrase | None:
+        """Why ``user`` cannot take that chair over now, whoever agrees; None where they can."""
+        try:
+            must_be_free_to_take(await self._row(table), seat, user, name, self.now())
+        except Refused as refused:
+            return refused.phrase
+        return None
 
     async def gone(self, table: str, user: int) -> TableInfo:
         """Somebody is found to have left the server: the steward plays their chair, which is open to be taken over.
@@ -135,16 +133,6 @@ class Seating(OrderOfWork):
         return await self._info((await self._do(table, deed)).row)
 
     # The host
-
-    async def new_host(self, table: str, by: int, user: int) -> TableInfo:
-        """The host hands the table to somebody else."""
-
-        def deed(row: TableRow) -> Changes:
-            if row.host != by:
-                raise Refused("refused-not-host")
-            return Changes(row.model_copy(update={"host": user}), news=[notice("host", "notice-you-are-host")])
-
-        return await self._info(await self._alter(table, deed))
 
     async def seen(self, table: str, user: int) -> None:
         """Notes that somebody does something here, if they are its host."""
@@ -174,14 +162,32 @@ def sit_down_again(sitting: Sitting, seat: Seat) -> None:
     sitting.changes.news.append(notice("table", "notice-back", seat=seat))
 
 
-def seat_somebody(sitting: Sitting, seat: Seat, user: int | None, name: str) -> None:
-    """Gives a chair to somebody new, or (None) to a steward for good; what is sealed there stands."""
-    _must_be_a_chair(sitting.row, seat)
-    if user is not None and sitting.row.seat_of(user) is not None:
+def must_be_free_to_take(row: TableRow, seat: Seat, user: int, name: str, now: datetime) -> None:
+    """Raises Refused where no word of those who are there gives that chair to ``user``."""
+    _must_be_a_chair(row, seat)
+    if row.seat_of(user) is not None:
         raise Refused("refused-they-have-a-chair", name=name)
+    seated = row.seats[seat]
+    if is_waited_for(row, seated, now):
+        until = kept_until(row, seated)
+        if until is not None:
+            raise Refused("refused-chair-kept-until", seat=seat, until=str(int(until.timestamp())))
+        raise Refused("refused-chair-kept-away" if seated.away else "refused-chair-kept-paused", seat=seat)
+    if is_absent(seated) and len(row.people) < WORDS_FOR_A_KEPT_CHAIR:
+        raise Refused("refused-chair-kept-alone", seat=seat)
+
+
+def _handing_over(row: TableRow, voted: Sequence[Seat]) -> Tally:
+    """Whose word is there, and whose it still takes."""
+    people = tuple(seated.seat for seated in row.people)
+    missing = tuple(seat for seat in people if seat not in voted)
+    return Tally("take", tuple(seat for seat in people if seat in voted), missing, False, more=len(missing))
+
+
+def seat_somebody(sitting: Sitting, seat: Seat, user: int, name: str) -> None:
+    """Gives a chair to somebody new; what is sealed there stands."""
     _vacate(sitting, seat, "replaced", user)
-    if user is not None:
-        sitting.alter_seat(seat, user_id=user, name=name, steward=False, since=sitting.now)
+    sitting.alter_seat(seat, user_id=user, name=name, steward=False, since=sitting.now)
     sitting.changes.news.append(notice("table", "notice-seat-taken-over", seat=seat))
 
 

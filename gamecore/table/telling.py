@@ -33,6 +33,7 @@ from gamecore.table.others import GIVEN_AHEAD, foreseen
 from gamecore.table.renewing import renewed
 from gamecore.table.results import played_out
 from gamecore.table.sitting import Sitting
+from gamecore.table.waiting import kept_until
 
 
 def to_prompt(sitting: Sitting) -> list[Seat]:
@@ -132,6 +133,7 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
             held_for=s.held_for,
             ribbon=s.ribbon,
             extensions=s.extensions,
+            kept_until=kept_until(row, s),
         )
         for s in row.seats
     )
@@ -146,7 +148,8 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
         asked_at=row.asked_at if row.status == "playing" else None,
         deadline=due.get("turn") if row.status == "playing" else due.get("lobby"),
         closing=due.get("closing"),
-        secret=row.secret if row.status == "finished" else None,
+        secret=row.secret if row.is_open else None,
+        counts=row.counts,
     )
 
 

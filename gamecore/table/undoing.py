@@ -72,19 +72,21 @@ class Undoing(Deciding):
         return self._shown(sitting, sitting.row.seat_of(user))
 
     async def undo_round(self, table: str, by: int) -> None:
-        """The host goes back to the start of this round: when the table paused itself after an error, or when the
-        host does not play. Else it takes everybody's word, by :meth:`~.voting.Voting.vote`.
+        """The host goes back to the start of this round when the table stopped itself after an error. Else it takes
+        everybody's word, by :meth:`~.voting.Voting.vote`.
         """
         row = await self._row(table)
         if not row.is_running:
             raise Refused(f"refused-table-{row.status}")
         if row.host != by:
             raise Refused("refused-not-host")
-        if not row.trouble and row.seat_of(by) is not None:
-            raise Refused("refused-host-plays")
+        if not row.trouble:
+            raise Refused("refused-takes-their-word")
         await self._back_to_round_start(table, row.chapter)
 
-    async def _back_to_round_start(self, table: str, chapter: int) -> None:
+    async def _back_to_round_start(self, table: str, chapter: int, practice: bool = False) -> None:
+        """With ``practice`` nobody was there to agree but one: what the game comes to counts no more."""
+
         async def start(row: TableRow, position: Position) -> Position:
             found = await self.store.chapter_start(table, chapter)
             if found is None or row.chapter != chapter:
@@ -98,6 +100,9 @@ class Undoing(Deciding):
             sitting.go_back(found[1], last, TakeBack(to=found[0], seat=None), "host")
             sitting.changes.drop_votes.append("undo_round")
             sitting.changes.news.append(notice("table", "notice-round-taken-back", round=chapter))
+            if practice and sitting.row.counts:
+                sitting.alter(counts=False)
+                sitting.changes.news.append(notice("table", "notice-practice"))
 
         await self._do(table, deed, start)
 

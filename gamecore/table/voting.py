@@ -2,27 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from datetime import timedelta
+from functools import partial
+from typing import get_args
 
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
 from gamecore.table.arming import armed, disarm, remind_at
+from gamecore.table.ballots import counted, is_practice
+from gamecore.table.closing import end_early, ended_without_scores
 from gamecore.table.consenting import Consenting
 from gamecore.table.errors import Refused
-from gamecore.table.lobby import change_pace, closed
-from gamecore.table.models import LIVE, POST, Finished, Motion, Pace, Seated, TableInfo, TableRow, Tally, notice
-from gamecore.table.results import played_out
-from gamecore.table.seating import Seating, must_be_missing, pass_host_on, seat_somebody
-from gamecore.table.sitting import Sitting, rules
+from gamecore.table.models import LIVE, POST, Bargaining, Motion, Pace, TableInfo, TableRow, Tally, notice
+from gamecore.table.seating import Seating, must_be_missing, pass_host_on
+from gamecore.table.sitting import Sitting
 from gamecore.table.store import Changes
+from gamecore.table.waiting import own_time, wait_anew
 
 DAY = timedelta(days=1)
 MINUTE = timedelta(minutes=1)
 WAIT_FOR_ABSENT = timedelta(minutes=2)
-_STANDING: tuple[Motion, ...] = ("undo_round", "pause", "resume", "extend", "live", "post", "pace", "end")
+_STANDING = tuple(motion for motion in get_args(Motion) if motion != "host")
 """Votes that somebody's leaving may decide."""
-PACES = {"live": LIVE, "post": POST}
 
 
 class Voting(Consenting, Seating):
@@ -32,29 +36,28 @@ class Voting(Consenting, Seating):
         user: int,
         motion: Motion,
         agree: bool = True,
-        about: Seat | None = None,
         host_left: bool = False,
     ) -> Tally:
         """Agrees (or no longer agrees) to a motion; it is carried out as soon as enough people do.
 
-        ``about`` is the chair that ``replace`` is about; with ``host_left`` the host is known to have left the server.
+        With ``host_left`` the host is known to have left the server.
         """
         async with self._counting_votes(table):
             row = await self._row(table)
-            seat = await self._may_vote(row, user, motion, agree, about, host_left)
-            before = await self.tally(table, motion, about)
-            await self.store.vote(table, _ballot(motion, about), seat, agree)
-            tally = await self.tally(table, motion, about)
-            if agree and _is_enough(tally):
-                await self._carry_out(table, motion, about)
-                return Tally(motion, tally.agreed, tally.missing, True)
+            seat = await self._may_vote(row, user, motion, agree, host_left)
+            before = await self.tally(table, motion)
+            if agree and not before.agreed:
+                await self.store.remember_time(_asked_key(table, motion), self.now())
+            await self.store.vote(table, motion, seat, agree)
+            tally = await self.tally(table, motion)
+            if agree and not tally.more:
+                await self._carry_out(table, motion)
+                return replace(tally, carried=True)
         if agree and seat in before.agreed:
             raise Refused("refused-agreed-already")
         return tally
 
-    async def _may_vote(
-        self, row: TableRow, user: int, motion: Motion, agree: bool, about: Seat | None, host_left: bool
-    ) -> Seat:
+    async def _may_vote(self, row: TableRow, user: int, motion: Motion, agree: bool, host_left: bool) -> Seat:
         seat = row.seat_of(user)
         if seat is None:
             raise Refused("refused-no-seat")
@@ -62,14 +65,14 @@ class Voting(Consenting, Seating):
             raise Refused(f"refused-table-{row.status}")
         if not row.seats[seat].is_person:
             raise Refused("refused-vote-while-away")
-        if (motion == "replace") != (about is not None and about in range(len(row.seats))):
-            raise Refused("refused-no-such-seat", seats=len(row.seats))
         if motion == "host" and agree:
             if row.host == user:
                 raise Refused("refused-you-are-host")
             await self._must_be_without_host(row, host_left)
         if motion == row.pace.kind and agree:
             raise Refused("refused-that-pace-already")
+        if motion == _bargain(row.bargaining) and agree:
+            raise Refused("refused-that-way-already")
         if motion == "pace" and row.proposed is None:
             raise Refused("refused-vote-is-over")
         return seat
@@ -90,12 +93,20 @@ class Voting(Consenting, Seating):
         await self._alter(table, deed)
         return await self.vote(table, user, "pace")
 
-    async def tally(self, table: str, motion: Motion, about: Seat | None = None) -> Tally:
+    async def tally(self, table: str, motion: Motion) -> Tally:
         """How a vote stands."""
+        return await self._counted(await self._row(table), motion)
+
+    async def _counted(self, row: TableRow, motion: Motion) -> Tally:
+        table, half_from = row.id, None
+        if motion == "resume" and (asked := await self.store.time_of(_asked_key(table, motion))) is not None:
+            half_from = asked + own_time(row.pace)
+        return counted(row, motion, tuple(await self.store.votes(table, motion)), self.now(), half_from)
+
+    async def would_be_practice(self, table: str) -> bool:
+        """Whether going back to the start of this round would make a game that counts one that does not."""
         row = await self._row(table)
-        people = tuple(seated.seat for seated in _voters(row, motion))
-        agreed = tuple(seat for seat in await self.store.votes(table, _ballot(motion, about)) if seat in people)
-        return Tally(motion, agreed, tuple(seat for seat in people if seat not in agreed), False)
+        return row.counts and row.is_running and is_practice(row, "undo_round", self.now())
 
     async def give_up(self, table: str, user: int, concede: bool = False) -> TableInfo:
         """As of :class:`~.seating.Seating`. Where the word of whoever leaves was all that a vote lacked, it carries."""
@@ -109,27 +120,26 @@ class Voting(Consenting, Seating):
     async def _carry_what_is_enough(self, info: TableInfo) -> TableInfo:
         for motion in _STANDING:
             async with self._counting_votes(info.id):
-                if info.status in ("playing", "paused") and motion != info.pace.kind:
-                    if _is_enough(await self.tally(info.id, motion)):
+                if info.status in ("playing", "paused") and motion not in (info.pace.kind, _bargain(info.bargaining)):
+                    alone = is_practice(await self._row(info.id), motion, self.now())
+                    if not alone and not (await self.tally(info.id, motion)).more:
                         with suppress(DecisionError):  # what cannot be done just now is no reason to keep anybody
                             await self._carry_out(info.id, motion)
                     info = await self.info(info.id)
         return info
 
-    async def pause(self, table: str, by: int) -> TableInfo:
-        """The host stops all clocks. Nothing can be decided, drafts can be written."""
-        await self._must_host(table, by)
-        return await self._carry_out(table, "pause")
+    async def try_again(self, table: str, by: int) -> TableInfo:
+        """The host of a table that stopped itself after an error lets it try again, each clock from its full length."""
+        row = await self._row(table)
+        if row.host != by:
+            raise Refused("refused-not-host")
+        if not row.trouble:
+            raise Refused("refused-not-in-trouble")
 
-    async def resume(self, table: str, by: int) -> TableInfo:
-        """The host lets clocks run again, each from its full length. A table that paused itself tries again."""
-        await self._must_host(table, by)
-        return await self._carry_out(table, "resume")
+        async def deed(sitting: Sitting) -> None:
+            _resume(sitting)
 
-    async def extend(self, table: str, by: int) -> TableInfo:
-        """The host gives everybody more time for what is open, as a vote would."""
-        await self._must_host(table, by)
-        return await self._carry_out(table, "extend")
+        return await self._info((await self._do(table, deed)).row)
 
     async def more_time(self, table: str, user: int, until_now: int | None = None) -> TableInfo:
         """More time for the questions that are open: by post a day, from the seat's own budget; live a minute, once a
@@ -151,7 +161,7 @@ class Voting(Consenting, Seating):
         return await self._info((await self._do(table, deed)).row)
 
     async def wait_for_absent(self, table: str, user: int, seat: Seat, until_now: int) -> TableInfo:
-        """Somebody at a live table gives a person who missed their time two more minutes.
+        """Somebody at a live table gives a person who missed their time two more minutes, once a round.
 
         ``until_now`` is as of :meth:`more_time`.
         """
@@ -163,48 +173,26 @@ class Voting(Consenting, Seating):
             turn = armed(sitting, "turn")
             if turn is not None and int(turn.due.timestamp()) != until_now:
                 raise Refused("refused-waits-already", until=str(int(turn.due.timestamp())))
+            if sitting.row.seats[seat].waited_in == sitting.row.chapter:
+                raise Refused("refused-waited-this-round", seat=seat)
+            sitting.alter_seat(seat, waited_in=sitting.row.chapter)
             _extend(sitting, None, WAIT_FOR_ABSENT)
 
         return await self._info((await self._do(table, deed)).row)
 
-    async def _must_host(self, table: str, by: int) -> None:
-        if (await self._row(table)).host != by:
-            raise Refused("refused-not-host")
-
-    async def _carry_out(self, table: str, motion: Motion, about: Seat | None = None) -> TableInfo:
-        if motion == "end" and (await self._row(table)).trouble:
-            return await self._info(await self._alter(table, lambda row: closed(row, "notice-table-closed")))
+    async def _carry_out(self, table: str, motion: Motion) -> TableInfo:
+        row = await self._row(table)
+        if motion == "end" and row.trouble:
+            return await self._info(await self._alter(table, lambda row: ended_without_scores(row, self.now())))
         if motion == "undo_round":
-            await self._back_to_round_start(table, (await self._row(table)).chapter)
+            await self._back_to_round_start(table, row.chapter, is_practice(row, motion, self.now()))
             return await self.info(table)
 
         async def deed(sitting: Sitting) -> None:
-            sitting.changes.drop_votes.append(_ballot(motion, about))
-            if motion == "pause":
-                sitting.must_be_played()
-                sitting.alter(status="paused")
-                sitting.changes.news.append(notice("table", "notice-paused"))
-                sitting.redraw_prompts()
-            elif motion == "resume":
-                if sitting.row.status != "paused":
-                    raise Refused("refused-not-paused")
-                sitting.alter(status="playing", trouble="")
-                sitting.changes.news.append(notice("table", "notice-resumed"))
-                sitting.redraw_prompts()
-            elif motion in ("live", "post"):
-                change_pace(sitting, PACES[motion].model_copy(update={"zone": sitting.row.pace.zone}))
-            elif motion == "pace":
-                assert sitting.row.proposed is not None
-                change_pace(sitting, sitting.row.proposed)
-            elif motion == "end":
-                _end_as_it_stands(sitting)
-            elif motion == "host":
-                pass_host_on(sitting)
-            elif about is not None:
-                seat_somebody(sitting, about, None, "")
-            else:
-                sitting.must_be_played()
-                _extend(sitting, None)
+            if (await self._counted(sitting.row, motion)).more:  # somebody has come back since it was counted
+                raise Refused("refused-somebody-is-back")
+            sitting.changes.drop_votes.append(motion)
+            _DEEDS[motion](sitting)
 
         info = await self._info((await self._do(table, deed)).row)
         if motion == "host":
@@ -212,27 +200,71 @@ class Voting(Consenting, Seating):
         return info
 
 
-def _is_enough(tally: Tally) -> bool:
-    return bool(tally.agreed) and not tally.more
+def _pause(sitting: Sitting) -> None:
+    sitting.must_be_played()
+    sitting.alter(status="paused")
+    sitting.changes.news.append(notice("table", "notice-paused"))
+    sitting.redraw_prompts()
 
 
-def _ballot(motion: Motion, about: Seat | None) -> str:
-    return motion if about is None else f"{motion}:{about}"
+def _resume(sitting: Sitting) -> None:
+    if sitting.row.status != "paused":
+        raise Refused("refused-not-paused")
+    sitting.alter(status="playing", trouble="", seats=wait_anew(sitting.row, sitting.now))
+    sitting.changes.news.append(notice("table", "notice-resumed"))
+    sitting.redraw_prompts()
 
 
-def _voters(row: TableRow, motion: Motion) -> tuple[Seated, ...]:
-    """Whose word counts. A host who is gone is not asked whether somebody else may be host."""
-    return tuple(seated for seated in row.people if motion != "host" or seated.user_id != row.host)
+def _change_pace(sitting: Sitting, pace: Pace) -> None:
+    """From now on another pace; what is open gets its whole time anew."""
+    sitting.alter(pace=pace, proposed=None)
+    disarm(sitting)
+    sitting.changes.news.append(notice("table", "notice-pace-changed", pace=pace.kind))
+    sitting.redraw_prompts()
 
 
-def _end_as_it_stands(sitting: Sitting) -> None:
-    """No winner: the game is closed, not finished, and its secrets stay closed with it. Scores are the board's."""
-    with rules():
-        result = sitting.game.result(sitting.outcome.state)
-    sitting.alter(status="closed", scores=result.scores, ranks=result.ranks, lines=())
-    sitting.seal()
-    sitting.changes.results += played_out(sitting.row, "ended", sitting.now)
-    sitting.changes.news += [notice("table", "notice-ended-by-vote"), Finished()]
+def _at_usual_pace(sitting: Sitting, pace: Pace) -> None:
+    _change_pace(sitting, pace.model_copy(update={"zone": sitting.row.pace.zone}))
+
+
+def _at_proposed_pace(sitting: Sitting) -> None:
+    assert sitting.row.proposed is not None, "nobody may vote on a pace that is not proposed"
+    _change_pace(sitting, sitting.row.proposed)
+
+
+def _bargain_by(sitting: Sitting, way: Bargaining) -> None:
+    sitting.alter(bargaining=way)
+    sitting.changes.news.append(notice("table", "notice-bargaining-changed", way=way))
+
+
+def _give_more_time(sitting: Sitting) -> None:
+    sitting.must_be_played()
+    _extend(sitting, None)
+
+
+def _bargain(way: Bargaining) -> str:
+    return f"bargain_{way}"
+
+
+_DEEDS: Mapping[Motion, Callable[[Sitting], None]] = {
+    "pause": _pause,
+    "resume": _resume,
+    "extend": _give_more_time,
+    "live": partial(_at_usual_pace, pace=LIVE),
+    "post": partial(_at_usual_pace, pace=POST),
+    "pace": _at_proposed_pace,
+    "end": end_early,
+    "host": pass_host_on,
+    "bargain_threads": partial(_bargain_by, way="threads"),
+    "bargain_relay": partial(_bargain_by, way="relay"),
+    "bargain_public": partial(_bargain_by, way="public"),
+}
+"""What is done when a vote is carried; going back to the start of the round begins from another position."""
+
+
+def _asked_key(table: str, motion: Motion) -> str:
+    """When a vote that goes on was called."""
+    return f"vote:{table}:{motion}"
 
 
 def _spend_extension(sitting: Sitting, seat: Seat) -> None:

@@ -11,7 +11,7 @@ from simcord.enums import InteractionType
 from bot.app import Guildmaster
 from bot.offline.fast_env import FastEnv
 from bot.offline.people import Answer, Person, Seen
-from gamecore.table.models import TableInfo
+from gamecore.table.models import Motion, TableInfo
 
 
 class Club:
@@ -94,6 +94,26 @@ class Club:
         table = await self.open(game, preset=preset, seats=len(people))
         await self.join(*people)
         return await self.bot.service.info(table.id)
+
+    async def all_agree(self, table: str, motion: Motion) -> None:
+        """Everybody who is there agrees, until it is carried."""
+        row = await self.bot.service.store.table(table)
+        assert row is not None
+        for seated in row.people:
+            assert seated.user_id is not None
+            if (await self.bot.service.vote(table, seated.user_id, motion)).carried:
+                return await self.settle()
+        raise AssertionError(f"{motion} takes more than those who are there")
+
+    async def hands_over(self, table: str, seat: int, to: Person) -> None:
+        """Everybody who is there, the owner too, agrees that somebody else takes a chair over."""
+        row = await self.bot.service.store.table(table)
+        assert row is not None
+        for seated in row.people:
+            assert seated.user_id is not None
+            tally = await self.bot.service.agree_to_hand_over(table, seated.user_id, seat, to.id, to.name)
+        assert tally.carried
+        await self.settle()
 
     def prompt(self, person: Person, button: str = "") -> Seen:
         """The newest direct message with a button, such a one if it matters."""

@@ -144,8 +144,7 @@ async def test_what_ran_out_of_time_is_asked_for_nowhere_any_more(club: Club, to
     await gives(club, table.id)
     call, letter = await asked(club)
     if told_by == "a press":
-        await club.bot.service.pause(table.id, club.chris.id)
-        await club.settle()
+        await club.all_agree(table.id, "pause")
         assert call.buttons and letter.buttons, "it is asked for still"
         await club.env.advance_time(timedelta(hours=7).total_seconds())
         assert "paused" in (await club.chris.click(letter, "Agree")).text

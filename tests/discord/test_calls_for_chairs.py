@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from bot.offline.people import Answer, Seen
-from gamecore.table.models import POST, TableInfo
+from gamecore.table.models import TableInfo
 from tests.discord.club import Club, forge
 from tests.discord.test_calls import dying_at, reborn
 from tests.discord.test_half_done import dying_before
-from tests.discord.test_people_chairs import ask_for_a_chair, chairs, vanish
+from tests.discord.test_people_chairs import ask_for_a_chair, chairs, not_there, vanish
 
 pytestmark = pytest.mark.asyncio
 
@@ -30,16 +30,14 @@ async def forged(club: Club, call: Seen, custom_id: str) -> Answer:
 
 
 async def taken_by_another(club: Club, table: str) -> None:
-    ada = club.world.add_person("Ada")
-    await club.chris.click(await ask_for_a_chair(club, ada), "Hand over")
+    call = await ask_for_a_chair(club, club.world.add_person("Ada"))
+    for person in (club.chris, club.morgan):
+        await person.click(call, "Hand over")
 
 
-async def given_by_the_host(club: Club, table: str) -> None:
-    await club.chris.slash(club.channel, "table replace", seat=2, member=club.world.add_person("Ada").id)
-
-
-async def given_to_them_by_the_host(club: Club, table: str) -> None:
-    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
+async def given_by_the_command(club: Club, table: str) -> None:
+    for person in (club.chris, club.morgan):
+        await person.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
 
 
 async def their_owner_is_back(club: Club, table: str) -> None:
@@ -47,11 +45,12 @@ async def their_owner_is_back(club: Club, table: str) -> None:
 
 
 async def they_sit_elsewhere(club: Club, table: str) -> None:
-    await club.chris.slash(club.channel, "table replace", seat=3, member=club.silvia.id)
+    for person in (club.chris, club.morgan):
+        await person.slash(club.channel, "table replace", seat=3, member=club.silvia.id)
 
 
 async def the_game_is_closed(club: Club, table: str) -> None:
-    await club.bot.service.close(table, club.chris.id)
+    await club.all_agree(table, "end")
 
 
 @pytest.mark.parametrize("dies", (False, True))
@@ -59,8 +58,7 @@ async def the_game_is_closed(club: Club, table: str) -> None:
     ("way", "said"),
     [
         (taken_by_another, "That is settled: 🟦 Ada plays there."),
-        (given_by_the_host, "That is settled: 🟦 Ada plays there."),
-        (given_to_them_by_the_host, "🟦 Silvia plays there now."),
+        (given_by_the_command, "🟦 Silvia plays there now."),
         (their_owner_is_back, "That is settled: 🟦 Kim plays there."),
         (they_sit_elsewhere, "That is settled"),
         (the_game_is_closed, "That is settled: the table has gone on."),
@@ -70,7 +68,7 @@ async def test_a_chair_is_asked_for_nowhere_any_more_once_that_is_settled(
     club: Club, way: Callable[[Club, str], Awaitable[None]], said: str, dies: bool
 ) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
-    await club.kim.slash(club.channel, "me away")
+    await not_there(club, club.kim)
     call = await ask_for_a_chair(club, club.silvia)
     button = pressed(call, "handover")
     if dies:
@@ -85,7 +83,7 @@ async def test_a_chair_is_asked_for_nowhere_any_more_once_that_is_settled(
 
 async def test_who_asked_for_a_chair_and_left_the_server_gets_none(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
-    await club.kim.slash(club.channel, "me away")
+    await not_there(club, club.kim)
     call = await ask_for_a_chair(club, club.silvia)
     club.world.remove_person("Silvia")
     assert "left this server" in (await club.chris.click(call, "Hand over")).text
@@ -97,11 +95,12 @@ async def test_a_chair_asked_for_by_a_bot_that_died_before_it_noted_so_is_settle
     club: Club, tmp_path: Path
 ) -> None:
     await club.play(club.chris, club.kim, club.morgan)
-    await club.kim.slash(club.channel, "me away")
-    with dying_before("INSERT ON messages WHEN new.what LIKE 'take:%'", tmp_path):
+    await not_there(club, club.kim)
+    with dying_before("INSERT ON messages WHEN new.what LIKE 'take:%' AND new.seat = -1", tmp_path):
         call = await ask_for_a_chair(club, club.silvia)
     await club.restart()
-    await club.chris.click(call, "Hand over")
+    for person in (club.chris, club.morgan):
+        await person.click(call, "Hand over")
     await club.settle()
     assert call.text.startswith("🟦 Silvia plays there now.") and not call.buttons
 
@@ -111,8 +110,8 @@ async def test_a_word_given_for_a_chair_does_not_count_when_it_is_asked_for_anot
     await club.join(club.chris, club.kim, club.morgan)
     ada = club.world.add_person("Ada")
     for person in (club.chris, club.morgan):
-        await club.kim.slash(club.channel, "me away")
-        assert "One more word" in (await person.click(await ask_for_a_chair(club, ada), "Hand over")).text
+        await not_there(club, club.kim)
+        assert "still takes" in (await person.click(await ask_for_a_chair(club, ada), "Hand over")).text
         await club.kim.slash(club.channel, "table back")
         await club.settle()
     assert (await chairs(club, table.id))[1].user_id == club.kim.id
@@ -148,11 +147,11 @@ async def the_steward_sits_down(club: Club, table: str) -> None:
 
 
 async def they_go_on_by_post(club: Club, table: str) -> None:
-    await club.bot.service.set_pace(table, club.chris.id, POST)
+    await club.all_agree(table, "post")
 
 
 async def they_are_replaced(club: Club, table: str) -> None:
-    await club.chris.slash(club.channel, "table replace", seat=2, member=club.morgan.id)
+    await club.hands_over(table, 1, club.morgan)
 
 
 async def they_get_up(club: Club, table: str) -> None:

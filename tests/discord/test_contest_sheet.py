@@ -23,8 +23,7 @@ async def a_thread(club: Club, person: Person) -> Seen:
 async def test_where_all_is_said_in_the_open_nobody_is_offered_a_private_talk(club: Club) -> None:
     await a_contest(club)
     (table,) = await club.bot.service.tables_in(club.world.guild.id)
-    await club.bot.service.set_bargaining(table.id, table.host, "public")
-    await club.settle()
+    await club.all_agree(table.id, "bargain_public")
     asked = await club.kim.click(club.board, "My turn")
     assert asked.reply and "Own offer" in asked.reply.buttons
     assert not [label for label in asked.reply.buttons if label.startswith("Talk: ")]

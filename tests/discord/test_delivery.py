@@ -156,8 +156,7 @@ async def test_what_is_found_again_and_too_old_to_be_edited_makes_room_for_what_
 async def test_a_prompt_that_discord_would_not_change_is_changed_when_it_will(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     fault(club, method="PATCH", path=f"/channels/{club.kim.dm.id}/*", status=503, times=None)
-    await club.bot.service.pause(table.id, club.chris.id)
-    await club.settle()
+    await club.all_agree(table.id, "pause")
     assert "paused" not in club.prompt(club.kim, "Bid").text
     club.env.backend.fault_plan.clear()
     await club.env.advance_time(120)

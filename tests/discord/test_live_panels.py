@@ -135,8 +135,7 @@ async def test_a_table_that_is_closed_leaves_no_panel_to_press_on(club: Club) ->
     await founder.submit(await founder.click(mine, "Offer to"), {})
     await club.settle()
     theirs = await opened(club, other)
-    await club.bot.service.close(table.id, club.chris.id)
-    await club.settle()
+    await club.all_agree(table.id, "end")
     for seen in (mine, theirs):
         assert not seen.buttons, seen.text
     again = (await forge(founder, club.public()[-1], Reference("mine", table.id).custom_id())).reply

@@ -92,15 +92,26 @@ async def test_who_is_back_by_the_button_in_their_messages_plays_at_once(club: C
     assert not (await chairs(club, table.id))[1].steward, "misses are counted anew"
 
 
-async def test_two_at_the_table_hand_a_chair_over_without_the_host(club: Club) -> None:
+async def not_there(club: Club, person: Person, days: int = 3) -> None:
+    """The table has waited for somebody for so long."""
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    await club.bot.service.gone(table.id, person.id)
+    await club.all_agree(table.id, "extend")
+    for _ in range(days):
+        await club.all_agree(table.id, "extend")
+        await club.env.advance_time(86400)
+    await club.settle()
+
+
+async def test_all_who_are_there_hand_a_chair_over_and_no_host_alone(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
-    await club.kim.slash(club.channel, "me away")
+    await not_there(club, club.kim)
     asked = await ask_for_a_chair(club, club.silvia)
     assert "Silvia would like to take over from 🟦 Kim" in asked.text
     first = await club.morgan.click(asked, "Hand over")
-    assert "One more word" in first.text and "🟥 Chris" in first.text
+    assert "still takes the word of 🟥 Chris" in first.text
     again = await club.morgan.click(asked, "Hand over")
-    assert "One more word" in again.text, "one vote counts once"
+    assert "still takes the word of 🟥 Chris" in again.text, "one vote counts once"
     assert (await chairs(club, table.id))[1].user_id == club.kim.id
     await club.chris.click(asked, "Hand over")
     await club.settle()
@@ -108,13 +119,13 @@ async def test_two_at_the_table_hand_a_chair_over_without_the_host(club: Club) -
     assert "plays there now" in asked.text and not asked.buttons
 
 
-async def test_the_word_of_two_is_enough_where_the_host_does_not_answer(club: Club) -> None:
+async def test_a_host_who_does_not_play_hands_no_chair_over_and_is_not_needed_for_it(club: Club) -> None:
     table = await club.open(seats=3, host=club.silvia)
     await club.join(club.chris, club.kim, club.morgan)
-    await club.morgan.slash(club.channel, "me away")
-    await club.settle()
+    await not_there(club, club.morgan)
     ada = club.world.add_person("Ada")
     asked = await ask_for_a_chair(club, ada)
+    assert "no chair" in (await club.silvia.click(asked, "Hand over")).text
     await club.chris.click(asked, "Hand over")
     assert (await chairs(club, table.id))[2].user_id == club.morgan.id
     await club.kim.click(asked, "Hand over")
@@ -138,14 +149,13 @@ async def test_who_has_a_chair_takes_no_second_one(club: Club) -> None:
 
 async def test_a_chair_is_given_away_once(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
-    await club.kim.slash(club.channel, "me away")
+    await not_there(club, club.kim)
     asked = await ask_for_a_chair(club, club.silvia)
     ada = club.world.add_person("Ada")
-    await club.chris.slash(club.channel, "table replace", seat=2, member=ada.id)
-    await club.settle()
+    await club.hands_over(table.id, 1, ada)
     assert not asked.buttons
     late = await forge(club.chris, asked, f"gm/handover/{table.id}/-/1/{club.silvia.id}")
-    assert "not played by a steward any more" in late.text
+    assert "That vote is over" in late.text
     assert (await chairs(club, table.id))[1].user_id == ada.id
 
 
@@ -154,8 +164,10 @@ async def test_neither_a_bot_nor_a_chair_that_is_not_there_nor_a_stranger_is_sea
     before = await chairs(club, table.id)
     bot = await club.chris.slash(club.channel, "table replace", seat=2, member=bot_member(club))
     assert "is a bot" in bot.text
-    assert "numbered 1 to 2" in (await club.chris.slash(club.channel, "table replace", seat=5)).text
-    assert "Only the host" in (await club.kim.slash(club.channel, "table replace", seat=1)).text
+    wrong = await club.chris.slash(club.channel, "table replace", seat=5, member=club.silvia.id)
+    assert "numbered 1 to 2" in wrong.text
+    stranger = await club.silvia.slash(club.channel, "table replace", seat=1, member=club.morgan.id)
+    assert "no chair" in stranger.text
     assert await chairs(club, table.id) == before
 
 
@@ -165,10 +177,9 @@ async def test_a_bot_is_not_invited(club: Club) -> None:
 
 
 async def test_what_was_sealed_stands_for_the_new_owner_and_what_was_private_is_theirs_to_see(club: Club) -> None:
-    await club.play(club.chris, club.kim)
+    table = await club.play(club.chris, club.kim)
     await club.bid(club.kim, 4)
-    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    await club.settle()
+    await club.hands_over(table.id, 1, club.silvia)
     mine = await club.silvia.click(club.board, "My turn")
     assert "READY" in mine.text and '"number": 4' in mine.text
     old = await club.kim.click(club.board, "My turn")
@@ -176,32 +187,26 @@ async def test_what_was_sealed_stands_for_the_new_owner_and_what_was_private_is_
     assert "settled" in club.kim.inbox()[-2].text and not any(seen.buttons for seen in club.kim.inbox()[-2:])
 
 
-@pytest.mark.parametrize(("member", "plays"), [("silvia", "🟦 Silvia"), (None, "🟦 Steward Blue")])
-async def test_whoever_is_replaced_reads_it_in_a_letter(club: Club, member: str | None, plays: str) -> None:
-    await club.play(club.chris, club.kim)
-    chosen = {"member": club.silvia.id} if member else {}
-    sure = await club.chris.slash(club.channel, "table replace", seat=2, **chosen)
-    assert "already" not in sure.text
-    await club.settle()
-    assert f"your chair has changed hands: {plays} plays there now" in club.kim.inbox()[-1].text
+async def test_whoever_is_replaced_reads_it_in_a_letter(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    await club.hands_over(table.id, 1, club.silvia)
+    assert "your chair has changed hands: 🟦 Silvia plays there now" in club.kim.inbox()[-1].text
     assert "changed hands" not in texts([*club.chris.inbox(), *club.silvia.inbox(), *club.public()])
 
 
 async def test_standing_instructions_do_not_pass_to_a_new_owner(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     await club.bot.service.instruct(table.id, club.kim.id, "roll", "ask")
-    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    await club.settle()
+    await club.hands_over(table.id, 1, club.silvia)
     (standing,) = await club.bot.service.standing(table.id, club.silvia.id)
     assert not standing.own
 
 
 async def test_talks_follow_the_chair(club: Club) -> None:
-    await club.play(club.chris, club.kim, club.morgan)
+    table = await club.play(club.chris, club.kim, club.morgan)
     await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     (thread,) = club.kim.threads()
-    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    await club.settle()
+    await club.hands_over(table.id, 1, club.silvia)
     assert club.silvia.sees(thread) and not club.kim.sees(thread) and not club.morgan.sees(thread)
     assert "🟦 Silvia is in this talk now" in texts(club.silvia.messages(thread))
 
@@ -209,15 +214,14 @@ async def test_talks_follow_the_chair(club: Club) -> None:
 @pytest.mark.parametrize("state", ["put away", "left by its owner"])
 async def test_talks_follow_the_chair_in_whatever_state_they_are(club: Club, state: str) -> None:
     """A talk may have been archived for silence; or the bot died after letting the former owner out of it."""
-    await club.play(club.chris, club.kim, club.morgan)
+    table = await club.play(club.chris, club.kim, club.morgan)
     await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     (thread,) = club.kim.threads()
     if state == "put away":
         club.env.backend.edit_channel(thread.id, {}, thread_metadata={"archived": True})
     else:
         club.env.backend.remove_thread_member(thread.id, club.kim.id)
-    await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    await club.settle()
+    await club.hands_over(table.id, 1, club.silvia)
     assert club.silvia.sees(thread) and not club.kim.sees(thread)
     assert "🟦 Silvia is in this talk now" in texts(club.silvia.messages(thread))
     assert await club.bot.service.store.outbox_due(club.env.now()) == [], "nothing waits behind it"

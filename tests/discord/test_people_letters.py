@@ -13,14 +13,10 @@ pytestmark = pytest.mark.asyncio
 
 
 async def hand_over(club: Club, table: str, former: Person) -> None:
-    """The host, who is the other player, gives a chair to Silvia."""
+    """Both agree that Silvia takes a chair over."""
     info = await club.bot.service.info(table)
-    host = club.kim if former is club.chris else club.chris
-    if info.host != host.id:
-        await club.bot.service.new_host(table, former.id, host.id)
     seat = next(seat.seat for seat in info.seats if seat.user_id == former.id)
-    await club.bot.service.replace(table, host.id, seat, club.silvia.id, "Silvia")
-    await club.settle()
+    await club.hands_over(table, seat, club.silvia)
 
 
 def drawn_for(club: Club, person: Person, since: int) -> str:
@@ -56,8 +52,7 @@ async def test_a_letter_to_whoever_lost_a_chair_holds_up_nobodys_story(club: Clu
     table = (await club.play(club.chris, club.kim)).id
     fault(club, path=f"/channels/{club.kim.dm.id}/*", status=503, times=None)
     await hand_over(club, table, club.kim)
-    await club.bot.service.pause(table, club.chris.id)
-    await club.settle()
+    await club.all_agree(table, "pause")
     assert "The table is paused" in texts(club.public())
     await reached_again(club)
     assert "your chair has changed hands" in texts(club.kim.inbox())

@@ -122,8 +122,7 @@ async def test_what_stands_there_for_whoever_deletes_their_data_in_a_game_is_kep
     assert sure.reply
     await club.kim.click(sure.reply, "Delete my data")
     letters = len(club.kim.inbox())
-    await club.bot.service.pause(table.id, club.chris.id)
-    await club.settle()
+    await club.all_agree(table.id, "pause")
     assert "paused" in club.prompt(club.kim, "Bid").text and len(club.kim.inbox()) == letters
 
 

@@ -86,7 +86,7 @@ async def test_own_words_in_a_private_thread_stay_there_when_put_on_record(club:
 
 async def test_where_letters_are_carried_a_promise_is_one(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
-    await club.bot.service.set_bargaining(table.id, club.chris.id, "relay")
+    await club.all_agree(table.id, "bargain_relay")
     offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     assert offered.reply
     form = await club.chris.click(offered.reply, "Put a promise on record")
@@ -144,7 +144,7 @@ async def test_a_promise_is_told_by_the_name_of_who_gave_it_whoever_has_that_cha
     await promise_in_thread(club, thread, club.kim, "the mill")
     await promise_in_thread(club, thread, club.kim, "the harbour")
     await promise_in_thread(club, thread, club.chris, "my own word", "all")
-    await club.chris.slash(club.channel, "table replace", seat=2, member=club.morgan.id)
+    await club.hands_over(table.id, 1, club.morgan)
     harbour = (await club.bot.service.promises(table.id, club.kim.id))[1]
     await forge(club.kim, club.board, f"gm/openvow/{table.id}/-/-/{harbour.id}")
     assert "🟦 Kim puts on record, to 🟥 Chris: “the harbour”" in club.public()[-1].text

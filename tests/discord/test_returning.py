@@ -118,7 +118,7 @@ async def test_only_of_a_table_that_is_over_what_nobody_can_read_is_given_up_aft
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 6)
     if closed:
-        await club.bot.service.close(table.id, club.chris.id)
+        await club.all_agree(table.id, "end")
     with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as database:
         database.execute("UPDATE outbox SET attempts = ?", (FORGOTTEN,))
     await pass_hours(club, 2)

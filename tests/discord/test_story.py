@@ -218,7 +218,7 @@ async def test_why_says_since_when_and_until_when_and_does_not_move_with_what_ot
     assert f"Since <t:{since}:f>" in after and "🟥 Chris" in after and "Kim" not in after
 
 
-async def test_a_game_that_ended_without_a_result_keeps_its_secrets(club: Club) -> None:
+async def test_a_game_that_was_closed_before_its_end_is_told_whole_and_called_not_finished(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     await club.bid(club.chris, 5)
     await club.bid(club.kim, 2)
@@ -226,5 +226,5 @@ async def test_a_game_that_ended_without_a_result_keeps_its_secrets(club: Club) 
         await club.bot.service.vote(table.id, person.id, "end", True)
     await club.settle()
     page = Page((await club.bot.house.story_page(await club.bot.service.info(table.id))).decode())
-    assert "without a result" in page.text and "🟥 Chris rolls" in page.text
-    assert "secret is" not in page.text and "You bid" not in page.text and "How it ended" not in page.text
+    assert "not finished" in page.text and "Every secret is open" in page.text and "🟥 Chris rolls" in page.text
+    assert "How it stood" in page.text and "How it ended" not in page.text and "🥇" not in page.text

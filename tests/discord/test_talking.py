@@ -9,7 +9,6 @@ import pytest
 
 from bot.offline.faults import Fault
 from bot.offline.world import BOT_PERMISSIONS
-from gamecore.engine.errors import DecisionError
 from tests.discord.club import Club, forge, texts
 from tests.discord.club import choose as choose_on
 from tests.discord.test_half_done import dying_before
@@ -103,28 +102,41 @@ async def test_where_everything_is_said_in_the_open_nobody_bargains_in_private(c
     refused = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     assert "in the open" in refused.text and not club.kim.threads() and not club.kim.inbox()[2:]
     refused = await club.kim.click(club.board, "Bargain")
-    assert refused.reply and "in the open" in refused.text and not refused.reply.buttons
+    assert refused.reply and "in the open" in refused.text and refused.reply.buttons == ["Bargain otherwise…"]
     refused = await forge(club.chris, club.board, f"gm/write/{await only_table(club)}/-/0/1")
     assert "in the open" in refused.text and refused.modal is None
 
 
 async def choose(club: Club, way: str) -> None:
-    """The host says in the middle of the game how all bargain from now on."""
+    """Chris and Kim agree in the middle of the game how all bargain from now on."""
     offered = await club.chris.click(club.board, "Bargain")
     assert offered.reply
     await club.chris.click(offered.reply, "Bargain otherwise…")
-    await club.chris.select(offered.reply, way)
+    label = {"relay": "Letters that I carry", "public": "Only in the open", "threads": "Private threads"}[way]
+    await club.chris.click(offered.reply, label)
+    await club.kim.click(club.with_button("Agree"), "Agree")
     await club.settle()
 
 
-async def test_a_host_chooses_in_the_game_and_everybody_is_told(club: Club) -> None:
+async def test_a_table_chooses_in_the_game_and_everybody_is_told(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await choose(club, "relay")
     assert "From now on: Bargaining by letters that I carry." in texts(club.public())
-    offered = await club.kim.click(club.board, "Bargain")
-    assert offered.reply and "Bargain otherwise…" not in offered.reply.buttons, "only the host chooses"
-    with pytest.raises(DecisionError, match="refused-not-host"):
-        await club.bot.service.set_bargaining(await only_table(club), club.kim.id, "threads")
+    assert "Decided: bargain by letters that I carry." in texts(club.public())
+
+
+async def test_how_all_bargain_is_no_hosts_choice_once_the_game_runs(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    offered = await club.chris.click(club.board, "Bargain")
+    assert offered.reply
+    await club.chris.click(offered.reply, "Bargain otherwise…")
+    assert offered.reply.buttons == ["Letters that I carry", "Only in the open"]
+    await club.chris.click(offered.reply, "Only in the open")
+    call = club.with_button("Agree")
+    assert "🟥 Chris asks the table: bargain only in the open, nothing in private?" in call.text
+    assert (await club.bot.service.info(table.id)).bargaining == "threads"
+    await forge(club.chris, club.board, f"gm/bargaining/{table.id}/-/-/public")
+    assert (await club.bot.service.info(table.id)).bargaining == "threads"
 
 
 async def test_threads_are_put_away_where_all_talk_in_the_open_and_brought_back_where_they_do_not(club: Club) -> None:
@@ -155,7 +167,7 @@ async def test_a_table_begins_as_its_server_wishes_and_its_host_may_choose_other
     assert (await club.bot.service.info(table.id)).bargaining == "threads", "what a server wishes is for new tables"
 
 
-async def test_who_plays_tonight_talks_in_the_open_unless_the_host_says_otherwise(club: Club) -> None:
+async def test_who_plays_tonight_talks_in_the_open_unless_they_agree_otherwise(club: Club) -> None:
     table = await club.play(club.chris, club.kim, preset="tonight")
     assert table.bargaining == "public"
     await choose(club, "threads")
@@ -201,12 +213,11 @@ async def test_a_talk_that_was_quiet_for_a_week_comes_back_by_itself_unless_it_w
         assert isinstance(found, discord.Thread) and found.archived == locked
 
 
-async def test_threads_are_put_away_when_the_host_closes_the_table(club: Club) -> None:
+async def test_threads_are_put_away_when_the_table_ends_its_game(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.chris.use_on_person("Bargain with", club.kim, club.channel)
     (thread,) = club.kim.threads()
-    await club.bot.service.close(await only_table(club), club.chris.id)
-    await club.settle()
+    await club.all_agree(await only_table(club), "end")
     found = await club.bot.fetch_channel(thread.id)
     assert isinstance(found, discord.Thread) and found.archived
 
@@ -223,8 +234,7 @@ async def test_nothing_is_carried_any_more_when_the_game_is_over(club: Club, end
     letter = club.kim.inbox()[-1]
     half_written = await club.kim.click(letter, "Answer")
     if end == "closed":
-        await club.bot.service.close(table.id, club.chris.id)
-        await club.settle()
+        await club.all_agree(table.id, "end")
     else:
         await play_by_messages(club, club.chris, club.kim)
     received = texts(club.chris.inbox())

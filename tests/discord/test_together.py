@@ -54,28 +54,44 @@ async def test_a_vote_that_nobody_heard_of_is_called_when_it_is_asked_for_again(
     assert texts(club.public()).count("asks the table: pause?") == 1
 
 
-async def test_the_host_alone_pauses_goes_on_and_gives_more_time(club: Club) -> None:
+async def test_a_host_has_one_word_like_everybody_in_pauses_and_more_time(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
     for motion, status in (("pause", "paused"), ("resume", "playing"), ("extend", "playing")):
-        before = (await club.bot.service.info(table.id)).deadline
-        await club.kim.slash(club.channel, "table vote", motion=motion)
-        call = club.with_button("Host: at once")
-        assert "Only the host" in (await club.morgan.click(call, "Host: at once")).text
-        await club.chris.click(call, "Host: at once")
+        before = await club.bot.service.info(table.id)
+        await club.chris.slash(club.channel, "table vote", motion=motion)
+        call = club.with_button("Agree")
+        assert call.buttons == ["Agree", "Not now"]
+        await forge(club.chris, call, f"gm/byhost/{table.id}/{before.chapter}.0.{before.status}./-/{motion}")
+        now = await club.bot.service.info(table.id)
+        assert (now.status, now.deadline) == (before.status, before.deadline)
+        await club.kim.click(call, "Agree")
         await club.settle()
         now = await club.bot.service.info(table.id)
-        assert now.status == status and now.deadline != before and not call.buttons
+        assert now.status == status and now.deadline != before.deadline and not call.buttons
     assert call.text == "Decided: more time for what is open."
 
 
-async def test_a_host_without_a_chair_decides_by_the_command_and_ends_nothing_alone(club: Club) -> None:
+@pytest.mark.parametrize("motion", ("pause", "extend", "end", "undo_round", "live", "bargain_public"))
+async def test_a_host_without_a_chair_has_no_word_in_a_game_that_runs(club: Club, motion: str) -> None:
     table = await club.play(club.kim, club.morgan)
     assert table.host == club.chris.id
-    await club.chris.slash(club.channel, "table vote", motion="pause")
-    assert (await club.bot.service.info(table.id)).status == "paused"
-    assert "no chair" in (await club.chris.slash(club.channel, "table vote", motion="end")).text
-    assert "no chair" in (await club.silvia.slash(club.channel, "table vote", motion="resume")).text
-    assert (await club.bot.service.info(table.id)).status == "paused"
+    before = await club.bot.service.info(table.id)
+    assert "no chair" in (await club.chris.slash(club.channel, "table vote", motion=motion)).text
+    session = f"{table.chapter}.{table.epoch}.{table.status}."
+    for verb in ("agree", "askall"):
+        await forge(club.chris, club.board, f"gm/{verb}/{table.id}/{session}/-/{motion}")
+    assert await club.bot.service.info(table.id) == before
+
+
+async def test_a_host_without_a_chair_neither_sets_a_pace_nor_closes_the_game(club: Club) -> None:
+    table = await club.play(club.kim, club.morgan)
+    before = await club.bot.service.info(table.id)
+    assert "no chair" in (await club.chris.slash(club.channel, "table pace", pace="tonight")).text
+    closing = await club.chris.slash(club.channel, "table close")
+    assert "whoever plays it decides" in closing.text and closing.reply and not closing.reply.buttons
+    for custom_id in ("gm/fold/{}/-/-/sure", "gm/roundback/{}/-/-/-", "gm/tryagain/{}/-/-/-", "gm/ways/{}/-/-/-"):
+        await forge(club.chris, club.board, custom_id.format(table.id))
+    assert await club.bot.service.info(table.id) == before
 
 
 async def test_a_paused_table_offers_to_go_on(club: Club) -> None:
@@ -85,9 +101,10 @@ async def test_a_paused_table_offers_to_go_on(club: Club) -> None:
     await club.settle()
     assert "Go on" in club.board.buttons and "Paused" in club.board.text
     assert "paused" in club.prompt(club.kim).text
-    await club.kim.click(club.board, "Go on")
+    asked = await club.chris.click(club.board, "Go on")
+    assert "still needs 🟦 Kim" in asked.text and "then half of you are enough" in asked.text
     assert (await club.bot.service.info(table.id)).status == "paused"
-    await club.chris.click(club.board, "Go on")
+    await club.kim.click(club.board, "Go on")
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "playing"
 
@@ -169,9 +186,12 @@ async def test_own_last_thing_is_taken_back_or_the_reason_is_told(club: Club) ->
     assert refused.text and "went wrong" not in refused.text
 
 
-async def test_the_host_turns_a_live_evening_into_play_by_post(club: Club) -> None:
+async def test_a_live_evening_becomes_play_by_post_when_all_of_two_agree(club: Club) -> None:
     table = await club.play(club.chris, club.kim, preset="tonight")
     await club.chris.slash(club.channel, "table pace", pace="day")
+    await club.settle()
+    assert (await club.bot.service.info(table.id)).pace.kind == "live"
+    await club.kim.click(club.with_button("Agree"), "Agree")
     await club.settle()
     assert (await club.bot.service.info(table.id)).pace.kind == "post"
 
@@ -330,8 +350,7 @@ async def test_those_who_run_the_server_see_its_tables_and_choose_how_people_bar
     chosen = await host.slash(club.channel, "setup bargaining", way="relay")
     assert "New tables" in chosen.text and "letters that I carry" in chosen.text
     assert "Talk here" in (await club.chris.slash(club.channel, "bargain", member=club.kim.id)).text
-    await club.bot.service.close(table.id, club.chris.id)
-    await club.settle()
+    await club.all_agree(table.id, "end")
     await club.play(club.chris, club.kim)
     assert "I carry letters" in (await club.chris.slash(club.channel, "bargain", member=club.kim.id)).text
 

@@ -26,6 +26,7 @@ async def in_company(evening: Evening) -> None:
     await evening.play(in_the_toy, until=lambda: evening.round() > now)
     await _until_answered(evening, lambda: _asks(evening, kim, "table back"))
     await _until_answered(evening, lambda: _asks(evening, chris, "table replace", seat=2, member=morgan.id))
+    await _until_answered(evening, lambda: _press(kim, evening.public(), "Hand over"))
     evening.players = [chris, morgan]
     await evening.play(in_the_toy)
 

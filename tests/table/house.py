@@ -12,7 +12,7 @@ from typing import Any, cast
 from gamecore.engine.game import Game
 from gamecore.engine.position import Decide
 from gamecore.table.memory_store import MemoryStore
-from gamecore.table.models import LIVE, LogRow, News, Pace, Place, TableInfo
+from gamecore.table.models import LIVE, LogRow, Motion, News, Pace, Place, TableInfo
 from gamecore.table.replaying import Games
 from gamecore.table.service import TableService
 from gamecore.table.sqlite_store import SqliteStore
@@ -81,6 +81,26 @@ class House:
             user = {"kim": KIM, "chris": CHRIS, "ada": ADA, "max": MAX}[name]
             glimpse = await self.says(table, user, bid(number))
         return glimpse
+
+    async def all_agree(self, table: str, motion: Motion) -> TableInfo:
+        """Everybody who is there agrees, until it is carried."""
+        row = await self.store.table(table)
+        assert row is not None
+        for seated in row.people:
+            assert seated.user_id is not None
+            if (await self.tables.vote(table, seated.user_id, motion)).carried:
+                return await self.tables.info(table)
+        raise AssertionError(f"{motion} takes more than those who are there")
+
+    async def hands_over(self, table: str, seat: int, user: int, name: str = "") -> TableInfo:
+        """Everybody who is there, the owner too, agrees that ``user`` takes a chair over."""
+        row = await self.store.table(table)
+        assert row is not None
+        for seated in row.people:
+            assert seated.user_id is not None
+            tally = await self.tables.agree_to_hand_over(table, seated.user_id, seat, user, name)
+        assert tally.carried
+        return await self.tables.info(table)
 
     async def news(self) -> list[News]:
         """Everything that waits to be told, which is then told."""

@@ -182,7 +182,7 @@ async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
         with pytest.raises(DecisionError, match="refused-table-paused"):
             await h.tables.decide(first, KIM, await h.question(first, KIM), bid(1))
         game.broken = False
-        assert (await h.tables.resume(first, KIM)).status == "playing"
+        assert (await h.tables.try_again(first, KIM)).status == "playing"
 
 
 async def test_rules_that_changed_under_a_step_pause_it_until_the_host_asks_it_again() -> None:
@@ -243,13 +243,13 @@ async def test_a_pause_stops_the_clocks_and_lets_drafts_be_written() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
-        await h.tables.pause(table, KIM)
+        await h.all_agree(table, "pause")
         h.clock.pass_by(days=9)
         assert await h.tables.tick() == 0
         await h.tables.save_draft(table, KIM, question, bid(4))
         with pytest.raises(DecisionError, match="refused-table-paused"):
             await h.tables.ready(table, KIM, question)
-        assert (await h.tables.resume(table, KIM)).deadline == h.clock() + timedelta(seconds=240)
+        assert (await h.all_agree(table, "resume")).deadline == h.clock() + timedelta(seconds=240)
         assert (await h.tables.ready(table, KIM, question)).asked
 
 
@@ -267,7 +267,7 @@ async def test_live_becomes_by_post_with_fresh_clocks() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         h.clock.pass_by(seconds=100)
-        assert (await h.tables.set_pace(table, KIM, POST)).deadline == h.clock() + timedelta(hours=24)
+        assert (await h.all_agree(table, "post")).deadline == h.clock() + timedelta(hours=24)
 
 
 async def test_rounds_close_at_the_same_time_of_day_also_over_a_change_of_clocks() -> None:

@@ -203,7 +203,7 @@ async def test_what_was_filled_in_goes_with_a_game_that_goes_on_elsewhere() -> N
 async def test_a_running_game_takes_its_way_of_bargaining_along() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
-        await h.tables.set_bargaining(table, KIM, "relay")
+        await h.all_agree(table, "bargain_relay")
         data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
     async with house() as h:
         assert (await h.tables.import_game(data)).bargaining == "relay"

@@ -240,16 +240,18 @@ async def test_ones_own_data_tells_the_dates_and_deleting_it_forgets_them() -> N
 async def test_nobody_waits_for_one_who_has_their_dates_deleted_while_they_are_away(goes_on: str) -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
-        await h.tables.give_up(table, CHRIS)
+        if goes_on == "playing":
+            await h.tables.give_up(table, CHRIS)
         await h.tables.go_away(KIM)
         if goes_on == "paused":
-            await h.tables.pause(table, KIM)
+            await h.all_agree(table, "pause")
         await h.news()
         await h.tables.forget(KIM)
         assert [one for one in await h.news() if isinstance(one, Notice)] == [], "it is nobody else's business"
-        assert await stewarded(h, table) == [True, True]
         if goes_on == "paused":
-            await h.tables.resume(table, KIM)
+            await h.all_agree(table, "resume")
+            await h.tables.give_up(table, CHRIS)
+        assert await stewarded(h, table) == [True, True]
         assert (await h.play_out(table)).status == "finished" and h.clock() < NOON + DAY
 
 

@@ -117,7 +117,7 @@ async def test_the_host_changes_options_chairs_and_pace() -> None:
             await h.tables.set_options(table, CHRIS, {"hold": "no"})
 
 
-async def test_the_host_chooses_how_people_bargain_before_and_in_the_game() -> None:
+async def test_the_host_chooses_how_people_bargain_before_the_game_and_the_table_in_it() -> None:
     async with house() as h:
         table = await opened(h, seats=2, bargaining="relay")
         assert (await h.tables.info(table)).bargaining == "relay"
@@ -127,21 +127,23 @@ async def test_the_host_chooses_how_people_bargain_before_and_in_the_game() -> N
         await h.tables.join(table, KIM, "Kim")
         await h.tables.join(table, CHRIS, "Chris")
         await h.news()
-        info = await h.tables.set_bargaining(table, KIM, "public")
+        with pytest.raises(DecisionError, match="refused-game-started"):
+            await h.tables.set_bargaining(table, KIM, "public")
+        info = await h.all_agree(table, "bargain_public")
         assert (info.bargaining, info.status) == ("public", "playing")
         (told,) = await h.news()
         assert isinstance(told, Notice) and (told.id, told.to) == ("notice-bargaining-changed", "table")
-        await h.tables.set_bargaining(table, KIM, "public")
-        assert not await h.news(), "nothing has changed"
-        await h.tables.close(table, KIM)
+        with pytest.raises(DecisionError, match="refused-that-way-already"):
+            await h.tables.vote(table, KIM, "bargain_public")
+        await h.all_agree(table, "end")
         with pytest.raises(DecisionError, match="refused-table-closed"):
-            await h.tables.set_bargaining(table, KIM, "threads")
+            await h.tables.vote(table, KIM, "bargain_threads")
 
 
 async def test_a_rematch_bargains_as_the_first_game_did() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
-        await h.tables.set_bargaining(table, KIM, "relay")
+        await h.all_agree(table, "bargain_relay")
         await h.play_out(table)
         again, _ = await h.tables.rematch(table, KIM, "Kim")
         assert again.bargaining == "relay"
@@ -175,7 +177,7 @@ async def test_a_closed_game_takes_its_prompts_and_deadlines_with_it() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.news()
-        await h.tables.close(table, KIM)
+        await h.all_agree(table, "end")
         assert [type(news) for news in await h.news()].count(Retire) == 2
         assert await h.tables.next_due() is None
         with pytest.raises(DecisionError, match="refused-table-closed"):

@@ -38,7 +38,7 @@ async def test_a_chair_that_changed_hands_is_held_as_it_was_at_the_end() -> None
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.bids(table, kim=4, chris=2)
-        await h.tables.replace(table, KIM, 1, ADA, "Ada")
+        await h.hands_over(table, 1, ADA, "Ada")
         await h.play_out(table)
         export = await exported(h, table)
         assert export.seats[1].name == "Ada"
@@ -61,7 +61,7 @@ async def test_a_game_that_is_closed_early_is_sealed_too() -> None:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.bids(table, kim=4, chris=2)
         last = (await h.store.log(table))[-1].mark
-        await h.tables.close(table, KIM)
+        await h.all_agree(table, "end")
         row = await h.store.table(table)
         assert row is not None and row.status == "closed"
         assert row.mark == last_mark(Export.of(row, ()), last) != last

@@ -246,7 +246,7 @@ async def test_rules_that_never_stop_asking_pause_the_table() -> None:
 
     async with house(game=Endless()) as h:
         table = (await h.table(KIM, CHRIS)).id
-        await h.tables.replace(table, KIM, 0, None)
+        await h.tables.give_up(table, KIM)
         before = await h.store.position(table)
         with pytest.raises(DecisionError, match="refused-table-in-trouble"):
             await h.says(table, CHRIS, bid(1))
@@ -274,11 +274,9 @@ async def test_a_replacement_finds_the_sealed_answer_and_may_change_it() -> None
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, chris=5)
-        with pytest.raises(DecisionError, match="refused-not-host"):
-            await h.tables.replace(table, CHRIS, 1, ADA, "Ada")
         with pytest.raises(DecisionError, match="refused-they-have-a-chair"):
-            await h.tables.replace(table, KIM, 1, KIM, "Kim")
-        await h.tables.replace(table, KIM, 1, ADA, "Ada")
+            await h.tables.agree_to_hand_over(table, KIM, 1, KIM, "Kim")
+        await h.hands_over(table, 1, ADA, "Ada")
         glimpse = await h.tables.look(table, ADA)
         assert glimpse.asked and glimpse.asked.answer == bid(5)
         assert (await h.tables.look(table, CHRIS)).seat is None

@@ -268,7 +268,7 @@ async def test_everybody_is_told_once_until_when_they_have_and_reminded_of_it(tm
 async def test_a_paused_table_and_a_lobby_are_left_alone(tmp_path: Path) -> None:
     async with house(tmp_path) as h:
         paused = (await h.table(KIM, CHRIS)).id
-        await h.tables.pause(paused, KIM)
+        await h.all_agree(paused, "pause")
         lobby = (await h.tables.open(ELSEWHERE, ADA, "toy", seats=2)).id
         before = await h.store.table(paused), await h.store.deadlines(lobby)
         await h.tables.wake()

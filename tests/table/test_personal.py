@@ -49,7 +49,7 @@ async def test_who_judged_a_promise_is_not_told_to_whoever_gave_it() -> None:
     async with house() as h:
         table = await h.table(KIM, CHRIS)
         promise = await h.tables.promise(table.id, KIM, [1], "I bid low")
-        await h.tables.close(table.id, KIM)
+        await h.all_agree(table.id, "end")
         await h.tables.judge(table.id, CHRIS, promise.id, False)
         (there,) = (await h.tables.data_of(KIM))["tables"]  # type: ignore[assignment,misc]
         (own,) = there["promises"]

@@ -136,7 +136,7 @@ async def test_a_promise_does_not_follow_its_chair_to_whoever_took_it_over_befor
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.promise(table, KIM, (1,), "peace", open=True)
         await h.tables.promise(table, CHRIS, (0,), "half of the gold", open=True)
-        await h.tables.replace(table, KIM, 1, ADA, "Ada")
+        await h.hands_over(table, 1, ADA, "Ada")
         data = await h.tables.export(table, operator=True)
     async with house() as h:
         await h.tables.import_game(data)

@@ -78,19 +78,20 @@ async def test_a_game_ended_by_vote_stands_as_it_stood_without_a_winner() -> Non
         await h.tables.vote(table, KIM, "end")
         assert (await h.tables.vote(table, CHRIS, "end")).carried
         glimpse = await h.tables.look(table, KIM)
-        assert glimpse.table.status == "closed" and glimpse.result and glimpse.table.secret is None
+        assert glimpse.table.status == "closed" and glimpse.result and glimpse.table.secret
         row = await only(h, KIM)
-        assert (row.ending, row.rank, row.score) == ("ended", glimpse.result.ranks[0], glimpse.result.scores[0])
-        assert record([row]).wins == 0
+        assert (row.ending, row.rank, row.score) == ("ended", None, None)
+        assert (record([row]).games, record([row]).unfinished) == (0, 1) and records([row]) == []
         assert any(isinstance(news, Finished) for news in await h.news())
         assert await h.store.deadlines(table) == []
         with pytest.raises(DecisionError, match="refused-table-closed"):
             await h.tables.vote(table, KIM, "end")
 
 
-async def test_a_closed_table_that_never_got_a_result_leaves_no_rows() -> None:
+async def test_a_lobby_that_folds_leaves_no_rows() -> None:
     async with house() as h:
-        table = (await h.table(KIM, CHRIS)).id
+        table = (await h.tables.open(PLACE, KIM, "toy", seats=3)).id
+        await h.tables.join(table, KIM, "Kim")
         await h.tables.close(table, KIM)
         assert await h.store.results_in(1) == []
 
@@ -122,8 +123,8 @@ async def test_a_record_adds_up_and_a_server_lists_who_won_most_first() -> None:
 
     rows = [game(1, 1), game(1, 1, "ended"), game(1, None, "left", "other", 2), game(2, 1), game(2, 1), game(3, 2)]
     own = record(rows[:3])
-    assert (own.games, own.wins, own.stayed, own.rounds, own.missed) == (3, 1, 2, 12, 2)
-    assert own.by_game == {"toy": (2, 1), "other": (1, 0)}
+    assert (own.games, own.wins, own.stayed, own.rounds, own.missed) == (2, 1, 1, 12, 2)
+    assert own.unfinished == 1 and own.by_game == {"toy": (1, 1), "other": (1, 0)}
     assert [user for user, _ in records(rows)] == [2, 1, 3]
 
 
@@ -131,7 +132,7 @@ async def test_a_new_owner_starts_with_a_clean_record_and_the_old_one_keeps_a_ro
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.news()
-        await h.tables.replace(table, KIM, 1, ADA, "Ada")
+        await h.hands_over(table, 1, ADA, "Ada")
         assert (await only(h, CHRIS)).ending == "replaced"
         assert [n.id for n in await h.news() if isinstance(n, Notice)] == ["notice-seat-taken-over"]
 
@@ -155,17 +156,18 @@ async def test_a_running_game_that_is_taken_in_counts_where_it_ends() -> None:
 
 @pytest.mark.parametrize("closed", [False, True])
 async def test_a_copy_of_a_game_counts_only_where_the_game_did_not(closed: bool) -> None:
-    """Closed without a result to be taken in again, it has not."""
+    """Closed before its end, to be taken in again, it has not."""
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         running = await h.tables.export(table, operator=True)
         if closed:
-            await h.tables.close(table, KIM)
+            await h.all_agree(table, "end")
         else:
             await h.play_out(table)
-        counted = list(await h.store.results_of(KIM))
+        counted = [row for row in await h.store.results_of(KIM) if row.ending != "ended"]
         copy = (await h.tables.import_game(running, HERE)).id
         await h.tables.give_up(copy, CHRIS)
         await h.play_out(copy)
-        assert len(counted) == (not closed) and len(await h.store.results_of(KIM)) == 1
-        assert len(await h.store.results_of(CHRIS)) == 1
+        assert len(counted) == (not closed)
+        for user in (KIM, CHRIS):
+            assert record(await h.store.results_of(user)).games == 1

@@ -94,7 +94,7 @@ async def test_who_leaves_takes_their_word_along_and_no_heir_has_it() -> None:
         await h.tables.vote(table, ADA, "end")
         await h.tables.give_up(table, ADA)
         assert (await h.tables.tally(table, "end")).agreed == ()
-        await h.tables.replace(table, KIM, 2, MAX, "Max")
+        await h.hands_over(table, 2, MAX, "Max")
         assert (await h.tables.tally(table, "end")).agreed == ()
         assert not (await h.tables.vote(table, KIM, "end")).carried
 

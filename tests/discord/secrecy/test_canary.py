@@ -11,7 +11,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -136,12 +136,17 @@ async def the_export_is_sound(club: Club, game: str, table: str) -> None:
     assert verify(data, lambda *_: rules, mark=data["mark"]).answer == "verified"
 
 
+async def bargain(club: Club, table: str, way: Literal["threads", "relay"]) -> None:
+    if (await club.bot.service.info(table)).bargaining != way:
+        await club.all_agree(table, "bargain_threads" if way == "threads" else "bargain_relay")
+
+
 async def talk(club: Club, table: str, people: list[Person], watch: Watch) -> None:
     """A thread of two is opened, and a letter carried where threads are not wanted."""
     one, other = people[0], people[1]
-    await club.bot.service.set_bargaining(table, club.chris.id, "threads")
+    await bargain(club, table, "threads")
     await one.use_on_person("Bargain with", other, club.channel)
-    await club.bot.service.set_bargaining(table, club.chris.id, "relay")
+    await bargain(club, table, "relay")
     third = people[2] if len(people) > 2 else other
     answer = await one.use_on_person("Bargain with", third, club.channel)
     if answer.reply is not None and "Write" in answer.reply.buttons:

@@ -61,8 +61,7 @@ async def test_a_reminder_that_cannot_be_delivered_calls_nobody_in_public(club: 
 
 async def test_whoever_gave_up_a_chair_sees_nothing_of_what_its_new_owner_fills_in(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    await club.bot.service.replace(table.id, club.chris.id, 1, club.morgan.id, "Morgan")
-    await club.settle()
+    await club.hands_over(table.id, 1, club.morgan)
     assert "Bid" in club.prompt(club.morgan, "Bid").buttons, "the new owner is asked"
     assert not club.kim.inbox()[-1].components, "the former one is not any more"
     mark = club.env.backend.requests.total

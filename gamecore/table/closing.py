@@ -1,0 +1,44 @@
+"""How a table ends without a winner: a lobby folds, or those who play close their game before its end."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from gamecore.table.arming import GAME_DEADLINES
+from gamecore.table.marks import sealed
+from gamecore.table.models import BoardChanged, Finished, LobbyChanged, News, Retire, Seated, TableRow, notice
+from gamecore.table.results import played_out
+from gamecore.table.sitting import Sitting, rules
+from gamecore.table.store import Changes
+
+
+def closed(row: TableRow, why: str) -> Changes:
+    """What it takes to end a table without a result."""
+    card: News = LobbyChanged() if row.status == "lobby" else BoardChanged()
+    retired = [Retire(seat=seated.seat, question=question) for seated in row.seats for question in seated.shown]
+    seats = tuple(Seated(seat=seated.seat) if seated.held_for is not None else seated for seated in row.seats)
+    changed = row.model_copy(update={"status": "closed", "seats": seats})
+    return Changes(changed, disarm=["lobby", *GAME_DEADLINES], news=[card, *retired, notice("table", why)])
+
+
+def end_early(sitting: Sitting) -> None:
+    """The game is not finished and nobody has won; all else is as where one is. The scores are the board's."""
+    with rules():
+        result = sitting.game.result(sitting.outcome.state)
+    standing = sitting.row.model_copy(update={"scores": result.scores, "ranks": result.ranks, "lines": ()})
+    sitting.row = _ended_early(standing)
+    sitting.changes.table = sitting.row
+    sitting.changes.results += played_out(sitting.row, "ended", sitting.now)
+    sitting.changes.news += [notice("table", "notice-ended-by-vote"), Finished()]
+
+
+def ended_without_scores(row: TableRow, now: datetime) -> Changes:
+    """As :func:`end_early`, where the rules are not asked how it stands: they failed, or nobody sits there."""
+    changes = closed(_ended_early(row), "notice-ended-by-vote")
+    changes.results += played_out(changes.table, "ended", now)
+    changes.news.append(Finished())
+    return changes
+
+
+def _ended_early(row: TableRow) -> TableRow:
+    return sealed(row.model_copy(update={"status": "closed", "ended_early": True}))
