@@ -1,4 +1,4 @@
-"""Who is in a table's bargaining threads, as chairs change hands."""
+"""What becomes of a table's bargaining threads as chairs change hands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,8 @@ from gamecore.table.service import TableService
 
 
 class ThreadMembers:
-    """Lets a new owner into the talks of their chair, and its former owner out."""
+    """Lets the former owner of a chair out of its talks. A new owner reads none of them: they are put away, and whoever
+    talks with that chair next begins a new one."""
 
     def __init__(self, client: discord.Client, service: TableService, words: Words, posting: Posting) -> None:
         self._client = client
@@ -33,7 +34,8 @@ class ThreadMembers:
     async def _in_thread(self, row: OutboxRow, table: TableInfo, thread: Thread, news: ChairChanged) -> None:
         """The line comes first: writing brings a talk back that was put away, and in that nobody comes or goes."""
         http = self._client.http
-        said = Plan(self._words.text(say("thread-chair-changed", seat=news.seat), table))
+        id = "thread-chair-left" if news.owner is None else "thread-chair-changed"
+        said = Plan(self._words.text(say(id, seat=news.seat), table))
         parcel = Parcel(said, f"{row.nonce}-{thread.thread_id % 10**6}", unsure_since=row.tried_at)
         try:
             await self._posting.send(thread.thread_id, parcel, self._service.now())
@@ -43,5 +45,5 @@ class ThreadMembers:
             with suppress(discord.NotFound, discord.Forbidden):  # they may have left it, or the server
                 await http.remove_user_from_thread(thread.thread_id, news.former)
         if news.owner is not None:
-            with suppress(discord.NotFound, discord.Forbidden):
-                await http.add_user_to_thread(thread.thread_id, news.owner)
+            await self._service.store.forget_thread(thread.thread_id)  # first: what is known to be a talk comes back
+            await self._posting.close_thread(thread.thread_id)

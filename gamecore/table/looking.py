@@ -96,7 +96,8 @@ class Looking(OrderOfWork):
 
         ``stretch`` is what :meth:`name_of` calls the part of the log to be told of.
 
-        When the game is over everybody may know everything.
+        When the game is over everybody may know everything. Before, who took a chair over is told nothing that only the
+        former owner was told: what the chair knows is on the board that it sees.
 
         Raises:
             Refused: there is no such stretch.
@@ -112,7 +113,7 @@ class Looking(OrderOfWork):
             if chapter is None or entry.chapter == chapter
             if between is None or between[0] <= entry.revision <= between[1]
             for event in entry.events
-            if row.is_open or event.event.is_for(seat)
+            if row.is_open or event.event.is_for(seat if seat is None or _sat_there(row, seat, entry) else None)
         )
 
     async def name_of(self, table: str, first: int, last: int) -> str:
@@ -187,6 +188,11 @@ def _between(row: TableRow, log: Sequence[LogRow], stretch: str) -> tuple[int, i
     if first is None or last is None:
         raise Refused("refused-old-button")
     return first, last
+
+
+def _sat_there(row: TableRow, seat: Seat, entry: LogRow) -> bool:
+    since = row.seats[seat].since
+    return since is None or entry.at >= since
 
 
 def _waited(sitting: Sitting, seat: Seat) -> Waited:

@@ -202,17 +202,20 @@ async def test_standing_instructions_do_not_pass_to_a_new_owner(club: Club) -> N
     assert not standing.own
 
 
-async def test_talks_follow_the_chair(club: Club) -> None:
+async def test_a_new_owner_reads_no_talk_of_the_former_one_and_begins_their_own(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
     await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     (thread,) = club.kim.threads()
     await club.hands_over(table.id, 1, club.silvia)
-    assert club.silvia.sees(thread) and not club.kim.sees(thread) and not club.morgan.sees(thread)
-    assert "🟦 Silvia is in this talk now" in texts(club.silvia.messages(thread))
+    assert not club.silvia.sees(thread) and not club.kim.sees(thread) and not club.morgan.sees(thread)
+    assert "begins anew" in texts(club.chris.messages(thread))
+    await club.silvia.slash(club.channel, "bargain", member=club.chris.id)
+    (anew,) = club.silvia.threads()
+    assert anew.id != thread.id and club.chris.sees(anew) and not club.kim.sees(anew)
 
 
 @pytest.mark.parametrize("state", ["put away", "left by its owner"])
-async def test_talks_follow_the_chair_in_whatever_state_they_are(club: Club, state: str) -> None:
+async def test_talks_are_put_away_with_the_chair_in_whatever_state_they_are(club: Club, state: str) -> None:
     """A talk may have been archived for silence; or the bot died after letting the former owner out of it."""
     table = await club.play(club.chris, club.kim, club.morgan)
     await club.chris.slash(club.channel, "bargain", member=club.kim.id)
@@ -222,8 +225,8 @@ async def test_talks_follow_the_chair_in_whatever_state_they_are(club: Club, sta
     else:
         club.env.backend.remove_thread_member(thread.id, club.kim.id)
     await club.hands_over(table.id, 1, club.silvia)
-    assert club.silvia.sees(thread) and not club.kim.sees(thread)
-    assert "🟦 Silvia is in this talk now" in texts(club.silvia.messages(thread))
+    assert not club.silvia.sees(thread) and not club.kim.sees(thread)
+    assert "begins anew" in texts(club.chris.messages(thread))
     assert await club.bot.service.store.outbox_due(club.env.now()) == [], "nothing waits behind it"
 
 

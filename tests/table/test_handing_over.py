@@ -212,3 +212,19 @@ async def test_whoever_takes_a_chair_over_is_told_why_not_before_anybody_is_aske
         assert why is not None and why.id == "refused-chair-kept-until"
         h.clock.pass_by(days=3)
         assert await h.tables.why_kept(table, 1, SILVIA, "Silvia") is None
+
+
+async def test_who_takes_a_chair_over_is_told_nothing_that_only_the_former_owner_was_told() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.bids(table, kim=3, chris=1)
+
+        async def private(user: int) -> list[str]:
+            return [told.kind for told in await h.tables.story(table, user) if told.only is not None]
+
+        assert await private(CHRIS)
+        h.clock.pass_by(seconds=5)
+        everybodys = [told for told in await h.tables.story(table) if told.only is None]
+        await h.hands_over(table, 1, ADA, "Ada")
+        assert await private(ADA) == []
+        assert [told for told in await h.tables.story(table, ADA) if told.only is None] == everybodys
