@@ -120,6 +120,7 @@ class Exporting(Promising, Lobby):
             host=row.host,
             place=row.place,
             start_when_full=row.start_when_full,
+            counts=row.counts,
             bargaining=row.bargaining,
             seats=row.seats,
             position=position,
@@ -137,7 +138,7 @@ class Exporting(Promising, Lobby):
             row = export.row(0, place or NOWHERE, chairs, opened_at).model_copy(update={"first_id": first_id})
             return Changes(row, new=True, log=list(export.log), promises=export.promised())
         row = export.row(goes_on.host, place or goes_on.place, goes_on.seats, opened_at)
-        row = row.model_copy(update={"counts": counts, "first_id": first_id})
+        row = row.model_copy(update={"counts": counts and goes_on.counts, "first_id": first_id})
         drafts = [draft.model_copy(update={"table": row.id}) for draft in goes_on.drafts]
         beside = Beside(
             {d.seat: d for d in drafts if not d.ahead}, {d.seat: d for d in drafts if d.ahead}, goes_on.instructions

@@ -40,6 +40,7 @@ class Unfinished(Saved):
     host: int
     place: Place
     start_when_full: bool
+    counts: bool = True
     bargaining: Bargaining = "threads"
     seats: tuple[Seated, ...]
     position: Position

@@ -36,6 +36,7 @@ from gamecore.table.models import (
     Told,
 )
 from gamecore.table.store import Changes
+from gamecore.table.waiting import wait_anew
 
 
 class RulesFailed(GuildmasterError):
@@ -222,7 +223,7 @@ class Sitting:
         chapter = self.chapter
         with rules():
             outcome = look(self.game, self.position.model_copy(update={"epoch": epoch}), self.row.seed)
-        self.alter(epoch=epoch)
+        self.alter(epoch=epoch, seats=wait_anew(self.row, self.now))
         self._enter(Imported(), "host", outcome, chapter)
 
     def _enter(

@@ -228,3 +228,13 @@ async def test_who_takes_a_chair_over_is_told_nothing_that_only_the_former_owner
         await h.hands_over(table, 1, ADA, "Ada")
         assert await private(ADA) == []
         assert [told for told in await h.tables.story(table, ADA) if told.only is None] == everybodys
+
+
+async def test_where_a_game_goes_on_elsewhere_waiting_begins_anew() -> None:
+    async with house() as h:
+        table = await missing(h, KIM, CHRIS, ADA)
+        data = await h.tables.export(table, operator=True)
+    async with house() as h:
+        h.clock.pass_by(days=10)
+        table = (await h.tables.import_game(data)).id
+        await refused(h, table, KIM, "refused-chair-kept-until")

@@ -260,3 +260,12 @@ async def test_somebodys_leaving_makes_no_practice_of_what_the_last_one_asked_fo
         await h.tables.give_up(table, CHRIS)
         info = await h.tables.info(table)
         assert (info.epoch, info.counts) == (0, True)
+
+
+async def test_practice_stays_practice_where_the_game_goes_on_elsewhere() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, stewards=1)).id
+        await h.tables.vote(table, KIM, "undo_round")
+        data = await h.tables.export(table, operator=True)
+    async with house() as h:
+        assert not (await h.tables.import_game(data)).counts
