@@ -28,6 +28,7 @@ from bot.public_news import PublicNews
 from bot.thread_members import ThreadMembers
 from cogs.calls import Calls
 from gamecore.engine.errors import DecisionError
+from gamecore.table.damage import RowDamaged
 from gamecore.table.models import (
     BoardChanged,
     ChairChanged,
@@ -210,6 +211,8 @@ class Delivery:
                 await self._calls.settle(row.table)
         except (ChannelGone, Closed) as gone:
             return await self._nowhere_to_go(row, gone)
+        except RowDamaged:  # its host and the log know; it is told when the table can be read again
+            return await self._put_off(row)
         except TROUBLE as trouble:
             log.warning("table %s: %s met trouble: %s", row.table, row.news.what, trouble)
             if isinstance(trouble, discord.HTTPException) and trouble.status == 400:
@@ -256,6 +259,8 @@ class Delivery:
     async def _notice(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
         if _ends_talks(news):
             await self._afterwards.close_threads(row.table)
+        if news.id == "notice-row-needed":
+            return await self._letters.damaged(row, news)
         if news.to == "table":
             return await self._public.notice(row, news.phrase)
         table = await self._service.info(row.table)

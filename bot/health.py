@@ -32,6 +32,7 @@ async def health(store: TableStore, now: datetime, *, connected: bool) -> dict[s
         "overdue_deadlines": overdue,
         "failing_news": failing,
         "live_tables": len(await store.live_tables()),
+        "rows_set_aside": await store.rows_set_aside(),
     }
 
 

@@ -213,6 +213,17 @@ class Letters:
         await self._write(row, person, Plan(f"{head} {self._words.text(phrase, table)}", rows), silent=silent)
         return []
 
+    async def damaged(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
+        """Tells the host of a table that cannot be read, so nothing of it is asked but where it was."""
+        person = await self._store.person(int(str(news.params["host"])))
+        head = self._words.text(say("notice-head", table=self._words.table_name(row.table)))
+        parcel = Parcel(
+            Plan(f"{head} {self._words.text(news.phrase)}"), f"{row.nonce}-p", silent=False, unsure_since=row.tried_at
+        )
+        with suppress(Closed):  # the log knows, too
+            await self._posting.write(person, parcel, self._service.now())
+        return []
+
     async def chair_given(self, row: OutboxRow, news: ChairGiven) -> Sequence[Message]:
         """Tells whoever did not get up by themselves that somebody else plays their chair now."""
         with suppress(Closed):

@@ -226,7 +226,7 @@ def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[B
         to = Reference("waitfor", table.id, seat=seat, what=more_time(table).what)
         wait = Button(words.label(say("button-waitfor")), to, "green")
         return ((wait, Button(words.label(say("button-standin", seat=seat), table), to.about("standin"))),)
-    if phrase.id != "notice-table-in-trouble":
+    if phrase.id not in ("notice-table-in-trouble", "notice-row-set-aside"):
         return ()
     to = Reference("tryagain", table.id)
     return (

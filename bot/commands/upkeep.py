@@ -6,17 +6,29 @@ import argparse
 import asyncio
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 
 from bot.commands.database import a_copy_of_tables, copy_database, the_tables
 from bot.settings import Settings
 from bot.wording import load_wording
 from gamecore import games
+from gamecore.table.damage import Damaged
+
+WHAT_CAN_BE_DONE = """\
+What can be done, with the bot stopped: `guildmaster check --set-aside` takes these rows out of the way, after a backup;
+a table goes on without them, paused until its host presses *Try again*. A table that cannot be without one (in tables,
+seats, or its latest in positions) is set aside whole. Or `guildmaster restore FILE` puts a backup in its place."""
 
 
 def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     check = commands.add_parser("check", help="validate settings, data and schema, and resume every table")
-    check.set_defaults(run=lambda _: asyncio.run(_check()))
+    check.add_argument(
+        "--set-aside",
+        action="store_true",
+        help="take what cannot be read out of the way, after a backup; stop the bot first",
+    )
+    check.set_defaults(run=lambda options: asyncio.run(_set_aside() if options.set_aside else _check()))
 
     backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
     backup.add_argument("file", metavar="FILE", type=Path, help="where to write the copy")
@@ -39,12 +51,42 @@ async def _check() -> int:
         return 0
     with tempfile.TemporaryDirectory() as folder:
         async with a_copy_of_tables(settings.database, Path(folder)) as tables:
+            damaged = await tables.store.damaged()
+            earlier = await tables.store.rows_set_aside()
             stuck = await tables.check()
             live = len(await tables.store.live_tables())
     print(f"database  {settings.database}: {live} live tables, {len(stuck)} cannot be resumed")
+    if earlier:
+        print(f"rows      {earlier} could not be read and were set aside; they are kept in the table set_aside")
     for table, reason in stuck.items():
         print(f"table     {table}: {reason}", file=sys.stderr)
-    return 1 if stuck else 0
+    _tell(damaged)
+    if damaged:
+        print(WHAT_CAN_BE_DONE, file=sys.stderr)
+    return 1 if stuck or damaged else 0
+
+
+def _tell(damaged: Sequence[Damaged]) -> None:
+    for row in damaged:
+        of = f" of table {row.table}" if row.table is not None else ""
+        print(f"row       {row.name}{of} cannot be read: {row.why}", file=sys.stderr)
+
+
+async def _set_aside() -> int:
+    database = Settings().database
+    async with the_tables(database) as tables:
+        backups = database.parent / "backups"
+        backups.mkdir(exist_ok=True)
+        kept = backups / f"{database.stem}-before-set-aside.db"
+        await tables.store.backup(kept)
+        before = set(await tables.store.live_tables())
+        damaged = await tables.store.set_aside_damaged()
+        lost = sorted(before - set(await tables.store.live_tables()))
+    _tell(damaged)
+    print(f"{len(damaged)} rows are set aside. All that was there before is in {kept}.")
+    for table in lost:
+        print(f"table     {table} could not be without what is damaged and is set aside as a whole")
+    return 0
 
 
 def _backup(options: argparse.Namespace) -> None:

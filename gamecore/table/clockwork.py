@@ -14,6 +14,7 @@ from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Close
 from gamecore.table.arming import disarm, remind_at
 from gamecore.table.closing import closed
+from gamecore.table.damage import RowDamaged
 from gamecore.table.giving_back import GivingBack
 from gamecore.table.going_away import GoingAway
 from gamecore.table.looking import glimpse
@@ -145,14 +146,16 @@ class Clockwork(GoingAway, GivingBack):
         """Resumes every running table without changing it; what cannot be resumed, by table, with the reason."""
         wrong: dict[str, str] = {}
         for table in await self.store.live_tables():
-            kept = await self._kept(table)
-            if kept.row.status == "lobby":
-                continue
             try:
+                kept = await self._kept(table)
+                if kept.row.status == "lobby":
+                    continue
                 sitting = await self._sit(kept)
                 with rules():
                     glimpse(sitting, None)
                     problems = sitting.chapter >= 0 and sitting.game.problems(sitting.outcome.state)
+            except RowDamaged:
+                wrong[table] = "a row that it needs cannot be read"
             except RulesFailed as error:
                 wrong[table] = repr(error.__cause__ or error)
             else:

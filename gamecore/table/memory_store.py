@@ -10,6 +10,7 @@ from pathlib import Path
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
 from gamecore.table.absences import Absence
+from gamecore.table.damage import Damaged
 from gamecore.table.errors import Refused, StoreError, TableChanged
 from gamecore.table.folded import Course, unfolded
 from gamecore.table.memory_outbox import MemoryOutbox
@@ -65,6 +66,7 @@ class MemoryStore(MemoryOutbox):
         self._guilds: dict[int, GuildSettings] = {}
         self._times: dict[str, datetime] = {}
         self._results: dict[tuple[str, Seat, int], Played] = {}
+        self.on_set_aside: Callable[[], None] = lambda: None
 
     async def close(self) -> None:
         """Nothing to close."""
@@ -364,6 +366,17 @@ class MemoryStore(MemoryOutbox):
 
     async def save_guild(self, settings: GuildSettings) -> None:
         self._guilds[settings.guild_id] = settings
+
+    # Damage: there is none in memory
+
+    async def damaged(self) -> Sequence[Damaged]:
+        return ()
+
+    async def set_aside_damaged(self) -> Sequence[Damaged]:
+        return ()
+
+    async def rows_set_aside(self) -> int:
+        return 0
 
     # Housekeeping
 

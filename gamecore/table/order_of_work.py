@@ -70,6 +70,7 @@ class OrderOfWork:
         self.outbox_changed = asyncio.Event()
         self.due_changed = asyncio.Event()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        store.on_set_aside = self.outbox_changed.set
 
     # One table at a time
 

@@ -22,12 +22,11 @@ class Restoring(OrderOfWork):
         await self.store.restore(file)
         left: dict[str, str] = {}
         for table in await self.store.live_tables():
-            row = await self._row(table)
-            if row.is_running:
-                try:
+            try:
+                if (await self._row(table)).is_running:
                     await self._renew(table)
-                except DecisionError as error:
-                    left[table] = error.phrase.id
+            except DecisionError as error:
+                left[table] = error.phrase.id
         return left
 
     async def _renew(self, table: str) -> None:

@@ -6,18 +6,17 @@ from collections.abc import Sequence
 from datetime import datetime
 
 from gamecore.table.absences import Absence
-from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_delivery import text
+from gamecore.table.sqlite_rows import ABSENCES, NO_TIME
+from gamecore.table.sqlite_setting_aside import SettingAside
 
 
-class SqliteAbsences:
+class SqliteAbsences(SettingAside):
     """The part of a store that remembers who is away, and when."""
 
-    _database: Database
-
     async def absence(self, user: int) -> Absence | None:
-        row = await self._database.read_one("SELECT body FROM absences WHERE user_id = ?", user)
-        return Absence.model_validate_json(row[0]) if row else None
+        found: Absence | None = await self._look_up(lambda reading: reading.first(ABSENCES, "WHERE user_id = ?", user))
+        return found
 
     async def save_absence(self, absence: Absence) -> None:
         values = (absence.user_id, text(absence.turns), absence.model_dump_json())
@@ -27,5 +26,5 @@ class SqliteAbsences:
         await self._database.write("DELETE FROM absences WHERE user_id = ?", user)
 
     async def absences_due(self, now: datetime) -> Sequence[Absence]:
-        due = "SELECT body FROM absences WHERE turns <= ? ORDER BY turns, user_id"
-        return [Absence.model_validate_json(body) for (body,) in await self._database.read(due, text(now))]
+        due = f"WHERE turns <= ? OR turns > {NO_TIME} ORDER BY turns, user_id"
+        return await self._look_up(lambda reading: reading.rows(ABSENCES, due, text(now)))

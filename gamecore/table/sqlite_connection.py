@@ -180,6 +180,11 @@ def _tell(done: list[tuple[asyncio.Future[Any], Any, BaseException | None]]) -> 
             written.exception()  # whoever was to hear it may have gone away
 
 
+def as_text(raw: bytes) -> str:
+    """Text as the file holds it: a query goes on where some of it is damaged, and whoever reads a row notices."""
+    return raw.decode("utf-8", "surrogateescape")
+
+
 def _open(connection: sqlite3.Connection | None, file: Path) -> sqlite3.Connection:
     if connection is None:
         raise sqlite3.ProgrammingError(f"{file} is not open")
@@ -188,6 +193,7 @@ def _open(connection: sqlite3.Connection | None, file: Path) -> sqlite3.Connecti
 
 def _connected(file: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(file, isolation_level=None)
+    connection.text_factory = as_text
     try:
         for setting in _SETTINGS:
             connection.execute(setting)

@@ -3,44 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
 from collections.abc import Sequence
-from datetime import datetime
-from typing import Any
 
-from pydantic import TypeAdapter
+from gamecore.engine.position import Position
+from gamecore.table.folded import Course
+from gamecore.table.models import LogRow
+from gamecore.table.sqlite_rows import COURSES, LOG, POSITIONS, Reading
+from gamecore.table.sqlite_setting_aside import SettingAside
 
-from gamecore.engine.position import DrawStep, Position
-from gamecore.table.folded import Course, unfolded
-from gamecore.table.models import Deed, LogRow, Told
-from gamecore.table.sqlite_connection import Database
-
-_DEED: TypeAdapter[Any] = TypeAdapter(Deed)
-_EVENTS = TypeAdapter(tuple[Told, ...])
-_LOG = (
-    "SELECT revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark, draws_at "
-    "FROM log"
-)
 _OVER = "folded = 0 AND status IN ('finished', 'closed')"
 _NOT_NEEDED = ("log", "positions", "drafts", "deadlines", "votes", "instructions")
 """What a folded game has no rows of any more. Messages and threads stay: who replies to one, or writes a command in
 one, means this table."""
 
 
-class SqliteCourses:
+class SqliteCourses(SettingAside):
     """The part of a store that keeps what happened."""
 
-    _database: Database
-
     async def position(self, table: str, revision: int | None = None) -> Position | None:
-        return await self._database.look_up(lambda reader: position_at(reader, table, revision))
+        return await self._look_up(lambda reading: position_at(reading, table, revision))
 
     async def chapter_start(self, table: str, chapter: int) -> tuple[int, Position] | None:
-        return await self._database.look_up(lambda reader: _chapter_start(reader, table, chapter))
+        return await self._look_up(lambda reading: _chapter_start(reading, table, chapter))
 
     async def log(self, table: str, after: int = 0, chapter: int | None = None) -> Sequence[LogRow]:
-        return await self._database.look_up(lambda reader: _log(reader, table, after, chapter))
+        return await self._look_up(lambda reading: _log(reading, table, after, chapter))
 
     async def to_fold(self, limit: int) -> Sequence[str]:
         told = "NOT EXISTS (SELECT 1 FROM outbox WHERE table_id = tables.id)"
@@ -48,51 +36,47 @@ class SqliteCourses:
         return [row[0] for row in await self._database.read(sql, limit)]
 
     async def fold(self, table: str) -> None:
-        course = await self._database.look_up(lambda reader: _whole_course(reader, table))
+        course = await self._look_up(lambda reading: _whole_course(reading, table))
         folded = await asyncio.to_thread(course.folded)
         await self._database.transaction(lambda writer: _fold(writer, table, len(course.log), folded))
 
 
-def position_at(reader: sqlite3.Connection, table: str, revision: int | None = None) -> Position | None:
+def position_at(reading: Reading, table: str, revision: int | None = None) -> Position | None:
     """The latest without ``revision``."""
     which = "ORDER BY revision DESC LIMIT 1" if revision is None else "AND revision = ?"
-    values = (table,) if revision is None else (table, revision)
-    row = reader.execute(f"SELECT position FROM positions WHERE table_id = ? {which}", values).fetchone()
-    if row is not None:
-        return Position.model_validate_json(row[0])
-    course = _folded_course(reader, table)
+    found = reading.needed(POSITIONS, table, which, *(() if revision is None else (revision,)))
+    if found:
+        return found[0][2]
+    course = _folded_course(reading, table)
     return course.position(revision) if course else None
 
 
-def _chapter_start(reader: sqlite3.Connection, table: str, chapter: int) -> tuple[int, Position] | None:
-    first = "SELECT revision, position FROM positions WHERE table_id = ? AND chapter = ? ORDER BY revision LIMIT 1"
-    row = reader.execute(first, (table, chapter)).fetchone()
-    if row is not None:
-        return row[0], Position.model_validate_json(row[1])
-    course = _folded_course(reader, table)
+def _chapter_start(reading: Reading, table: str, chapter: int) -> tuple[int, Position] | None:
+    found = reading.needed(POSITIONS, table, "AND chapter = ? ORDER BY revision LIMIT 1", chapter)
+    if found:
+        revision, _, position = found[0]
+        return revision, position
+    course = _folded_course(reading, table)
     return course.chapter_start(chapter) if course else None
 
 
-def _log(reader: sqlite3.Connection, table: str, after: int = 0, chapter: int | None = None) -> list[LogRow]:
-    only = "" if chapter is None else "AND chapter = ?"
-    values = (table, after) if chapter is None else (table, after, chapter)
-    found = reader.execute(f"{_LOG} WHERE table_id = ? AND revision > ? {only} ORDER BY revision", values).fetchall()
+def _log(reading: Reading, table: str, after: int = 0, chapter: int | None = None) -> list[LogRow]:
+    only, values = ("", (after,)) if chapter is None else ("AND chapter = ?", (after, chapter))
+    found = reading.needed(LOG, table, f"AND revision > ? {only} ORDER BY revision", *values)
     if found:
-        return [_log_row(row) for row in found]
-    course = _folded_course(reader, table)
+        return found
+    course = _folded_course(reading, table)
     rows = course.log if course else ()
     return [row for row in rows if row.revision > after and chapter in (None, row.chapter)]
 
 
-def _folded_course(reader: sqlite3.Connection, table: str) -> Course | None:
-    row = reader.execute("SELECT folded FROM courses WHERE table_id = ?", (table,)).fetchone()
-    return unfolded(row[0]) if row else None
+def _folded_course(reading: Reading, table: str) -> Course | None:
+    found = reading.needed(COURSES, table, "")
+    return found[0] if found else None
 
 
-def _whole_course(reader: sqlite3.Connection, table: str) -> Course:
-    rows = reader.execute("SELECT revision, chapter, position FROM positions WHERE table_id = ?", (table,))
-    stood = [(revision, chapter, Position.model_validate_json(position)) for revision, chapter, position in rows]
-    return Course.of(_log(reader, table), stood)
+def _whole_course(reading: Reading, table: str) -> Course:
+    return Course.of(_log(reading, table), reading.needed(POSITIONS, table, ""))
 
 
 def _fold(writer: sqlite3.Connection, table: str, entries: int, folded: bytes) -> None:
@@ -105,13 +89,3 @@ def _fold(writer: sqlite3.Connection, table: str, entries: int, folded: bytes) -
     for gone in _NOT_NEEDED:
         writer.execute(f"DELETE FROM {gone} WHERE table_id = ?", (table,))
     writer.execute("UPDATE tables SET folded = 1 WHERE id = ?", (table,))
-
-
-def _log_row(row: Any) -> LogRow:
-    revision, epoch, chapter, at, source, kind, instruction, deed, settled, events, draws, mark, draws_at = row
-    return LogRow(
-        revision=revision, epoch=epoch, chapter=chapter, at=datetime.fromisoformat(at), source=source, kind=kind,
-        instruction=instruction, deed=_DEED.validate_json(deed), settled=tuple(json.loads(settled)),
-        events=_EVENTS.validate_json(events), draws=tuple((sides, value) for sides, value in json.loads(draws)),
-        mark=mark, draws_at=None if draws_at == "null" else DrawStep.model_validate_json(draws_at),
-    )  # fmt: skip

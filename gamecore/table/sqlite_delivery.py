@@ -6,49 +6,46 @@ import json
 import sqlite3
 from collections.abc import Sequence
 from datetime import UTC, datetime
-from typing import Any
-
-from pydantic import TypeAdapter
 
 from gamecore.engine.phrases import Seat
 from gamecore.table.models import GuildSettings, Message, News, OutboxRow, Person, TableRow, Thread
-from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_forgetting import forget
+from gamecore.table.sqlite_rows import (
+    GUILDS,
+    MESSAGES,
+    NEXT_SEND,
+    NO_TIME,
+    NOBODY,
+    OUTBOX,
+    PEOPLE,
+    THREADS,
+    TIMES,
+    Kind,
+    R,
+)
+from gamecore.table.sqlite_setting_aside import SettingAside
 from gamecore.table.store import lane_of, merge_of, new_nonce
 
-_NEWS: TypeAdapter[Any] = TypeAdapter(News)
-_MESSAGE = "SELECT table_id, what, seat, channel_id, message_id, mark FROM messages"
-_NOBODY = -1
 _AT_ONCE = "1970-01-01T00:00:00.000000+00:00"
 
 
-class SqliteDelivery:
+class SqliteDelivery(SettingAside):
     """The part of a store that remembers what is to be told and what was."""
-
-    def __init__(self, database: Database) -> None:
-        self._database = database
 
     async def outbox_due(self, now: datetime, limit: int = 10) -> Sequence[OutboxRow]:
         lanes = (
             "SELECT id, row_number() OVER lane AS place, max(due) OVER lane AS latest FROM outbox "
             "WINDOW lane AS (PARTITION BY table_id, lane ORDER BY id)"
         )
-        rows = await self._database.read(
-            "SELECT id, table_id, news, lane, nonce, attempts, tried_at FROM outbox WHERE id IN "
-            f"(SELECT id FROM ({lanes}) WHERE latest <= ? AND place <= ?) ORDER BY id",
-            text(now),
-            limit,
-        )
-        return [
-            OutboxRow(row[0], row[1], _NEWS.validate_json(row[2]), row[3], row[4], row[5], _time(row[6]))
-            for row in rows
-        ]
+        due = f"(latest <= ? OR latest > {NO_TIME}) AND place <= ?"
+        where = f"WHERE id IN (SELECT id FROM ({lanes}) WHERE {due}) ORDER BY id"
+        return await self._look_up(lambda reading: reading.rows(OUTBOX, where, text(now), limit))
 
     async def next_send(self, after: datetime | None = None) -> datetime | None:
         heads = "(SELECT min(id) FROM outbox GROUP BY table_id, lane)"
-        sql = f"SELECT min(due) FROM outbox WHERE id IN {heads} AND due > ?"
-        (due,) = await self._database.read_one(sql, text(after) if after is not None else "")
-        return _time(due)
+        where = f"WHERE id IN {heads} AND due > ? ORDER BY due"
+        since = text(after) if after is not None else ""
+        return await self._look_up(lambda reading: reading.first(NEXT_SEND, where, since))
 
     async def begin_send(self, row: int, now: datetime) -> None:
         sql = "UPDATE outbox SET attempts = attempts + 1, tried_at = coalesce(tried_at, ?) WHERE id = ?"
@@ -82,15 +79,13 @@ class SqliteDelivery:
 
     async def message_of(self, table: str, what: str, seat: Seat | None = None) -> Message | None:
         where = "table_id = ? AND what = ? AND seat = ?"
-        row = await self._database.read_one(f"{_MESSAGE} WHERE {where}", table, what, _chair(seat))
-        return _message(row) if row else None
+        return await self._first(MESSAGES, f"WHERE {where}", table, what, _chair(seat))
 
     async def messages(self, table: str) -> Sequence[Message]:
-        return [_message(row) for row in await self._database.read(f"{_MESSAGE} WHERE table_id = ?", table)]
+        return await self._look_up(lambda reading: reading.rows(MESSAGES, "WHERE table_id = ?", table))
 
     async def message_by_id(self, message_id: int) -> Message | None:
-        row = await self._database.read_one(f"{_MESSAGE} WHERE message_id = ?", message_id)
-        return _message(row) if row else None
+        return await self._first(MESSAGES, "WHERE message_id = ?", message_id)
 
     async def remember_thread(self, thread: Thread) -> None:
         values = (thread.thread_id, thread.table, json.dumps(thread.members), thread.about)
@@ -100,19 +95,14 @@ class SqliteDelivery:
         await self._database.write("DELETE FROM threads WHERE thread_id = ?", thread_id)
 
     async def threads(self, table: str) -> Sequence[Thread]:
-        return await self._threads("WHERE table_id = ? ORDER BY thread_id", table)
+        where = "WHERE table_id = ? ORDER BY thread_id"
+        return await self._look_up(lambda reading: reading.rows(THREADS, where, table))
 
     async def talk(self, thread_id: int) -> Thread | None:
-        found = await self._threads("WHERE thread_id = ?", thread_id)
-        return found[0] if found else None
-
-    async def _threads(self, where: str, *values: object) -> Sequence[Thread]:
-        rows = await self._database.read(f"SELECT table_id, thread_id, members, about FROM threads {where}", *values)
-        return [Thread(table=row[0], thread_id=row[1], members=json.loads(row[2]), about=row[3]) for row in rows]
+        return await self._first(THREADS, "WHERE thread_id = ?", thread_id)
 
     async def person(self, user_id: int) -> Person:
-        row = await self._database.read_one("SELECT body FROM people WHERE user_id = ?", user_id)
-        return Person.model_validate_json(row[0]) if row else Person(user_id=user_id)
+        return await self._first(PEOPLE, "WHERE user_id = ?", user_id) or Person(user_id=user_id)
 
     async def save_person(self, person: Person) -> None:
         await self._database.write(
@@ -123,8 +113,7 @@ class SqliteDelivery:
         await forget(self._database, user_id)
 
     async def guild(self, guild_id: int) -> GuildSettings:
-        row = await self._database.read_one("SELECT body FROM guilds WHERE guild_id = ?", guild_id)
-        return GuildSettings.model_validate_json(row[0]) if row else GuildSettings(guild_id=guild_id)
+        return await self._first(GUILDS, "WHERE guild_id = ?", guild_id) or GuildSettings(guild_id=guild_id)
 
     async def save_guild(self, settings: GuildSettings) -> None:
         await self._database.write(
@@ -138,8 +127,10 @@ class SqliteDelivery:
         await self._database.write("DELETE FROM times WHERE key = ?", key)
 
     async def time_of(self, key: str) -> datetime | None:
-        row = await self._database.read_one("SELECT at FROM times WHERE key = ?", key)
-        return _time(row[0]) if row else None
+        return await self._first(TIMES, "WHERE key = ?", key)
+
+    async def _first(self, kind: Kind[R], where: str, *values: object) -> R | None:
+        return await self._look_up(lambda reading: reading.first(kind, where, *values))
 
 
 def text(at: datetime) -> str:
@@ -157,15 +148,5 @@ def _message_values(message: Message) -> tuple[object, ...]:
     return (message.table, message.what, seat, message.channel_id, message.message_id, message.mark)
 
 
-def _message(row: Any) -> Message:
-    table, what, seat, channel_id, message_id, mark = row
-    chair = None if seat == _NOBODY else seat
-    return Message(table=table, what=what, seat=chair, channel_id=channel_id, message_id=message_id, mark=mark)
-
-
 def _chair(seat: Seat | None) -> int:
-    return _NOBODY if seat is None else seat
-
-
-def _time(value: str | None) -> datetime | None:
-    return datetime.fromisoformat(value) if value else None
+    return NOBODY if seat is None else seat

@@ -6,23 +6,22 @@ import sqlite3
 from collections.abc import Sequence
 
 from gamecore.table.promises import Promise, Promised
-from gamecore.table.sqlite_connection import Database
+from gamecore.table.sqlite_rows import PROMISED, PROMISES, Reading
+from gamecore.table.sqlite_setting_aside import SettingAside
 
 
-class SqlitePromises:
+class SqlitePromises(SettingAside):
     """The part of a store that keeps promises."""
-
-    _database: Database
 
     async def add_promise(self, promise: Promise) -> None:
         await self._database.transaction(lambda writer: write_promise(writer, promise))
 
     async def promises(self, table: str) -> Sequence[Promise]:
-        return await self._database.look_up(lambda reader: _promises(reader, "table_id = ?", table))
+        return await self._look_up(lambda reading: _promises(reading, "table_id = ?", table))
 
     async def promises_by(self, user: int) -> Sequence[Promise]:
         over = "table_id IN (SELECT id FROM tables WHERE status IN ('finished', 'closed'))"
-        return await self._database.look_up(lambda reader: _promises(reader, f"user_id = ? AND {over}", user))
+        return await self._look_up(lambda reading: _promises(reading, f"user_id = ? AND {over}", user))
 
     async def open_promise(self, promise: str) -> None:
         await self._database.write("UPDATE promises SET open = 1 WHERE id = ?", promise)
@@ -42,27 +41,18 @@ def write_promise(writer: sqlite3.Connection, promise: Promise) -> None:
     writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?, ?)", to)
 
 
-def _promises(reader: sqlite3.Connection, where: str, value: object) -> list[Promise]:
-    columns = "id, table_id, seat, user_id, chapter, words, open, name"
-    rows = reader.execute(f"SELECT {columns} FROM promises WHERE {where} ORDER BY rowid", (value,)).fetchall()
+def _promises(reading: Reading, where: str, value: object) -> list[Promise]:
     found = []
-    for id, table, seat, user, chapter, words, is_open, name in rows:
-        to = reader.execute("SELECT seat, user_id, kept, name FROM promised WHERE promise_id = ? ORDER BY seat", (id,))
+    for row in reading.rows(PROMISES, f"WHERE {where} ORDER BY rowid", value):
+        id, table, seat, user, chapter, words, is_open, name = row
         given = tuple(
             Promised(seat=one, user_id=person, name=called, kept=None if kept is None else bool(kept))
-            for one, person, kept, called in to.fetchall()
+            for _, one, person, kept, called in reading.rows(PROMISED, "WHERE promise_id = ? ORDER BY seat", id)
         )
         found.append(
             Promise(
-                id=id,
-                table=table,
-                seat=seat,
-                user_id=user,
-                name=name,
-                chapter=chapter,
-                words=words,
-                to=given,
+                id=id, table=table, seat=seat, user_id=user, name=name, chapter=chapter, words=words, to=given,
                 open=bool(is_open),
             )
-        )
+        )  # fmt: skip
     return found

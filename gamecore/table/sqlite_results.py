@@ -6,23 +6,26 @@ import sqlite3
 from collections.abc import Sequence
 
 from gamecore.table.results import Played, Tally
-from gamecore.table.sqlite_connection import Database
 from gamecore.table.sqlite_delivery import text
+from gamecore.table.sqlite_rows import RESULTS, Reading
+from gamecore.table.sqlite_setting_aside import SettingAside
 
 _ALIKE = "user_id, json_extract(body, '$.game'), json_extract(body, '$.ending'), json_extract(body, '$.rank') IS 1"
 _SUMS = "count(*), sum(json_extract(body, '$.rounds')), sum(json_extract(body, '$.missed'))"
+_SOUND = (
+    "CASE WHEN json_valid(body) THEN json_type(body, '$.game') = 'text' AND json_type(body, '$.ending') = 'text' END"
+)
+"""Of rows that are damaged nothing is added up."""
 
 
-class SqliteResults:
+class SqliteResults(SettingAside):
     """The part of a store that remembers what games came to."""
 
-    _database: Database
-
     async def results_of(self, user: int, limit: int = -1, skip: int = 0) -> Sequence[Played]:
-        return await self._database.look_up(lambda reader: _results(reader, "user_id", user, limit, skip))
+        return await self._look_up(lambda reading: _results(reading, "user_id", user, limit, skip))
 
     async def results_in(self, guild_id: int) -> Sequence[Played]:
-        return await self._database.look_up(lambda reader: _results(reader, "guild_id", guild_id))
+        return await self._look_up(lambda reading: _results(reading, "guild_id", guild_id))
 
     async def tally_of(self, user: int) -> Sequence[Tally]:
         return await self._tallies("user_id", user)
@@ -32,7 +35,7 @@ class SqliteResults:
 
     async def _tallies(self, whose: str, value: int) -> Sequence[Tally]:
         """SQLite adds up: of tens of thousands of rows a few are left."""
-        sql = f"SELECT {_ALIKE}, {_SUMS} FROM results WHERE {whose} = ? AND json_valid(body) GROUP BY {_ALIKE}"
+        sql = f"SELECT {_ALIKE}, {_SUMS} FROM results WHERE {whose} = ? AND {_SOUND} GROUP BY {_ALIKE}"
         rows = await self._database.read(sql, value)
         return [
             Tally(user, game, 1 if first else None, rounds, missed, ending, times)
@@ -40,10 +43,9 @@ class SqliteResults:
         ]
 
 
-def _results(reader: sqlite3.Connection, whose: str, value: int, limit: int = -1, skip: int = 0) -> list[Played]:
+def _results(reading: Reading, whose: str, value: int, limit: int = -1, skip: int = 0) -> list[Played]:
     order = "ORDER BY at DESC, table_id DESC, seat DESC, user_id DESC LIMIT ? OFFSET ?"
-    rows = reader.execute(f"SELECT body FROM results WHERE {whose} = ? {order}", (value, limit, skip)).fetchall()
-    return [Played.model_validate_json(body) for (body,) in reversed(rows)]
+    return reading.rows(RESULTS, f"WHERE {whose} = ? {order}", value, limit, skip)[::-1]
 
 
 def write_results(writer: sqlite3.Connection, results: Sequence[Played]) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import sqlite3
 from collections.abc import Sequence
 from contextlib import closing
@@ -14,7 +13,7 @@ from gamecore.engine.phrases import Seat
 from gamecore.table import database_file
 from gamecore.table.database_file import FileLock
 from gamecore.table.errors import Refused, TableChanged
-from gamecore.table.models import Deadline, Draft, Place, Seated, TableRow
+from gamecore.table.models import Deadline, Draft, Place, TableRow
 from gamecore.table.sqlite_absences import SqliteAbsences
 from gamecore.table.sqlite_commit import DROP_DRAFT, SAVE_DRAFT, draft_values, write_changes
 from gamecore.table.sqlite_connection import Database
@@ -22,14 +21,16 @@ from gamecore.table.sqlite_courses import SqliteCourses, position_at
 from gamecore.table.sqlite_delivery import SqliteDelivery, text
 from gamecore.table.sqlite_promises import SqlitePromises
 from gamecore.table.sqlite_results import SqliteResults
+from gamecore.table.sqlite_rows import ABSENCES, DEADLINES, DRAFTS, INSTRUCTIONS, NO_TIME, Reading
 from gamecore.table.store import Changes, Kept
 
-_TABLE = "SELECT id, game, guild_id, channel_id, thread_id, host, status, opened_at, version, deck, body FROM tables"
 _LIVE = "status IN ('lobby', 'playing', 'paused')"
+_OF_SEATS = "WHERE table_id = ? AND seat IN (SELECT seat FROM seats WHERE seats.table_id = ?)"
+"""What is kept of chairs that are there."""
 
 
 class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences):
-    """Implements :class:`~.store.TableStore`."""
+    """Implements :class:`~.store.TableStore`. Rows are read one by one, see :mod:`.sqlite_setting_aside`."""
 
     def __init__(self, file: Path, lock: FileLock, database: Database) -> None:
         super().__init__(database)
@@ -68,45 +69,46 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
             raise TableChanged(f"table {changes.table.id}: {error}") from error
 
     async def table(self, table: str) -> TableRow | None:
-        return await self._table(f"{_TABLE} WHERE id = ?", table)
+        return await self._table("WHERE id = ?", table)
 
     async def table_at(self, place: Place) -> TableRow | None:
         here = "guild_id = ? AND channel_id = ? AND coalesce(thread_id, 0) = ?"
         where = (place.guild_id, place.channel_id, place.thread_id or 0)
-        live = await self._table(f"{_TABLE} WHERE {here} AND {_LIVE}", *where)
-        return live or await self._table(f"{_TABLE} WHERE {here} ORDER BY opened_at DESC LIMIT 1", *where)
+        live = await self._table(f"WHERE {here} AND {_LIVE}", *where)
+        return live or await self._table(f"WHERE {here} ORDER BY opened_at DESC LIMIT 1", *where)
 
     async def tables_of(self, user: int) -> Sequence[TableRow]:
         """Beginning from the live tables, for somebody may have thousands that are over."""
         mine = "(host = ? OR EXISTS (SELECT 1 FROM seats WHERE table_id = id AND user_id = ?))"
-        return await self._tables(f"{_TABLE} WHERE {_LIVE} AND {mine} ORDER BY opened_at, id", user, user)
+        return await self._tables(f"WHERE {_LIVE} AND {mine} ORDER BY opened_at, id", user, user)
 
     async def all_tables_of(self, user: int, limit: int, skip: int = 0) -> Sequence[TableRow]:
         mine = "id IN (SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user_id = ?)"
         order = "ORDER BY opened_at DESC, id DESC LIMIT ? OFFSET ?"
-        return await self._tables(f"{_TABLE} WHERE {mine} {order}", user, user, limit, skip)
+        return await self._tables(f"WHERE {mine} {order}", user, user, limit, skip)
 
     async def tables_in(self, guild_id: int) -> Sequence[TableRow]:
-        return await self._tables(f"{_TABLE} WHERE {_LIVE} AND guild_id = ? ORDER BY opened_at, id", guild_id)
+        return await self._tables(f"WHERE {_LIVE} AND guild_id = ? ORDER BY opened_at, id", guild_id)
 
     async def live_tables(self) -> Sequence[str]:
         rows = await self._database.read(f"SELECT id FROM tables WHERE {_LIVE} ORDER BY opened_at, id")
         return [row[0] for row in rows]
 
     async def kept(self, table: str) -> Kept | None:
-        return await self._database.look_up(lambda reader: _kept(reader, table))
+        return await self._look_up(lambda reading: _kept(reading, table))
 
-    async def _table(self, sql: str, *values: object) -> TableRow | None:
-        found = await self._tables(sql, *values)
-        return found[0] if found else None
+    async def _table(self, where: str, *values: object) -> TableRow | None:
+        return await self._look_up(lambda reading: reading.table(where, *values))
 
-    async def _tables(self, sql: str, *values: object) -> Sequence[TableRow]:
-        return await self._database.look_up(lambda reader: _table_rows(reader, sql, values))
+    async def _tables(self, where: str, *values: object) -> Sequence[TableRow]:
+        """Those that can be read."""
+        found = await self._look_up(lambda reading: list(reading.tables(where, *values)))
+        return [row for row in found if isinstance(row, TableRow)]
 
     # What a seat has filled in, standing instructions, votes, watchers
 
     async def drafts(self, table: str) -> Sequence[Draft]:
-        return await self._database.look_up(lambda reader: _drafts(reader, table))
+        return await self._look_up(lambda reading: reading.rows(DRAFTS, _OF_SEATS, table, table))
 
     async def save_draft(self, draft: Draft) -> None:
         await self._database.write(SAVE_DRAFT, *draft_values(draft.table, draft))
@@ -115,7 +117,7 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         await self._database.write(DROP_DRAFT, table, seat, ahead)
 
     async def instructions(self, table: str) -> dict[Seat, dict[str, str]]:
-        return await self._database.look_up(lambda reader: _instructions(reader, table))
+        return await self._look_up(lambda reading: _instructions(reading, table))
 
     async def instruct(self, table: str, seat: Seat, key: str, value: str | None) -> None:
         if value is None:
@@ -127,9 +129,9 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
             )
 
     async def votes(self, table: str, motion: str) -> tuple[Seat, ...]:
-        where = "table_id = ? AND motion = ? ORDER BY seat"
+        where = f"{_OF_SEATS} AND motion = ? ORDER BY seat"
         return tuple(
-            row[0] for row in await self._database.read(f"SELECT seat FROM votes WHERE {where}", table, motion)
+            row[0] for row in await self._database.read(f"SELECT seat FROM votes {where}", table, table, motion)
         )
 
     async def vote(self, table: str, motion: str, seat: Seat, agree: bool) -> None:
@@ -160,18 +162,19 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
     # Deadlines
 
     async def deadlines(self, table: str) -> Sequence[Deadline]:
-        return await self._deadlines("WHERE table_id = ? ORDER BY due", table)
+        return await self._look_up(lambda reading: reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table))
 
     async def due(self, now: datetime) -> Sequence[Deadline]:
-        return await self._deadlines("WHERE due <= ? ORDER BY due, table_id, what", text(now))
+        where = f"WHERE due <= ? OR due > {NO_TIME} ORDER BY due, table_id, what"
+        return await self._look_up(lambda reading: reading.rows(DEADLINES, where, text(now)))
 
     async def next_due(self) -> datetime | None:
-        both = "SELECT min(due) AS due FROM deadlines UNION ALL SELECT min(turns) FROM absences"
-        (due,) = await self._database.read_one(f"SELECT min(due) FROM ({both})")
-        return datetime.fromisoformat(due) if due else None
+        def earliest(reading: Reading) -> list[datetime]:
+            deadline = reading.first(DEADLINES, "ORDER BY due")
+            absence = reading.first(ABSENCES, "ORDER BY turns")
+            return [*([deadline.due] if deadline else []), *([absence.turns] if absence else [])]
 
-    async def _deadlines(self, where: str, *values: object) -> Sequence[Deadline]:
-        return await self._database.look_up(lambda reader: _deadlines(reader, where, values))
+        return min(await self._look_up(earliest), default=None)
 
     # Housekeeping
 
@@ -194,66 +197,21 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         await self._database.exclusively(work)
 
 
-def _table_rows(reader: sqlite3.Connection, sql: str, values: Sequence[object]) -> list[TableRow]:
-    tables = []
-    for row in reader.execute(sql, values).fetchall():
-        seats = reader.execute("SELECT body FROM seats WHERE table_id = ? ORDER BY seat", (row[0],)).fetchall()
-        tables.append(
-            TableRow(
-                id=row[0],
-                game=row[1],
-                place=Place(guild_id=row[2], channel_id=row[3], thread_id=row[4]),
-                host=row[5],
-                status=row[6],
-                opened_at=datetime.fromisoformat(row[7]),
-                version=row[8],
-                deck=row[9],
-                seats=tuple(Seated.model_validate_json(body) for (body,) in seats),
-                **json.loads(row[10]),
-            )
-        )
-    return tables
-
-
-def _kept(reader: sqlite3.Connection, table: str) -> Kept | None:
-    rows = _table_rows(reader, f"{_TABLE} WHERE id = ?", (table,))
-    if not rows:
+def _kept(reading: Reading, table: str) -> Kept | None:
+    row = reading.table("WHERE id = ?", table)
+    if row is None:
         return None
     return Kept(
-        rows[0],
-        position_at(reader, table),
-        _drafts(reader, table),
-        _instructions(reader, table),
-        _deadlines(reader, "WHERE table_id = ? ORDER BY due", (table,)),
+        row,
+        position_at(reading, table),
+        reading.rows(DRAFTS, _OF_SEATS, table, table),
+        _instructions(reading, table),
+        reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table),
     )
 
 
-def _drafts(reader: sqlite3.Connection, table: str) -> list[Draft]:
-    rows = reader.execute(
-        "SELECT seat, ahead, question, answer, ready, counts_on FROM drafts WHERE table_id = ? ORDER BY seat, ahead",
-        (table,),
-    )
-    return [
-        Draft(
-            table=table,
-            seat=seat,
-            ahead=bool(ahead),
-            question=question,
-            answer=json.loads(answer),
-            ready=bool(ready),
-            counts_on=json.loads(counts_on),
-        )
-        for seat, ahead, question, answer, ready, counts_on in rows
-    ]
-
-
-def _instructions(reader: sqlite3.Connection, table: str) -> dict[Seat, dict[str, str]]:
+def _instructions(reading: Reading, table: str) -> dict[Seat, dict[str, str]]:
     told: dict[Seat, dict[str, str]] = {}
-    for seat, key, value in reader.execute("SELECT seat, key, value FROM instructions WHERE table_id = ?", (table,)):
+    for _, seat, key, value in reading.rows(INSTRUCTIONS, _OF_SEATS, table, table):
         told.setdefault(seat, {})[key] = value
     return told
-
-
-def _deadlines(reader: sqlite3.Connection, where: str, values: Sequence[object]) -> list[Deadline]:
-    rows = reader.execute(f"SELECT table_id, what, due, questions FROM deadlines {where}", values)
-    return [Deadline(table=r[0], what=r[1], due=r[2], questions=json.loads(r[3])) for r in rows]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -12,6 +12,7 @@ from typing import Literal, Protocol
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
 from gamecore.table.absences import Absence
+from gamecore.table.damage import Damaged
 from gamecore.table.models import (
     BoardChanged,
     ChairGiven,
@@ -83,7 +84,12 @@ class Kept:
 
 
 class TableStore(Protocol):
-    """Where tables are kept. Nothing is half-written: a change is there after its call, or not at all."""
+    """Where tables are kept. Nothing is half-written: a change is there after its call, or not at all.
+
+    A row that cannot be read harms only those whom it is about. It is passed over and set aside; its table, if it has
+    one, pauses, and its host is told. A table that cannot be without it raises RowDamaged, where many are asked for it
+    is left out.
+    """
 
     # Tables
 
@@ -300,6 +306,21 @@ class TableStore(Protocol):
     async def guild(self, guild_id: int) -> GuildSettings: ...
 
     async def save_guild(self, settings: GuildSettings) -> None: ...
+
+    # Damage
+
+    on_set_aside: Callable[[], None]
+    """Called when a row was set aside, which its table's host is to be told."""
+
+    async def damaged(self) -> Sequence[Damaged]:
+        """Every row that cannot be read. Changes nothing."""
+        ...
+
+    async def set_aside_damaged(self) -> Sequence[Damaged]:
+        """Sets every row aside that cannot be read; with a row that a table cannot be without, all of the table."""
+        ...
+
+    async def rows_set_aside(self) -> int: ...
 
     # Housekeeping
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -65,3 +67,24 @@ def test_an_export_of_a_table_that_is_not_there_says_which_are(
     assert main(["export", known, str(game)]) == 1
     assert "holds no table" not in capsys.readouterr().err, "it is there, but its game has not begun"
     assert not game.exists()
+
+
+def test_a_row_that_cannot_be_read_is_named_and_what_is_offered_works(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with closing(sqlite3.connect(database, isolation_level=None)) as direct:
+        (row, table), (_, whole) = direct.execute("SELECT id, table_id FROM outbox LIMIT 2").fetchall()
+        direct.execute("UPDATE outbox SET news = '{\"my secret order\"' WHERE id = ?", (row,))
+        direct.execute("UPDATE tables SET body = '{' WHERE id = ?", (whole,))
+    assert main(["check"]) == 1
+    told = capsys.readouterr()
+    assert f"outbox (id={row}) of table {table} cannot be read: json_invalid" in told.err and "secret" not in told.err
+    assert f"tables (id={whole}) of table {whole} cannot be read" in told.err and "check --set-aside" in told.err
+    assert main(["check"]) == 1, "to look changes nothing"
+    assert main(["check", "--set-aside"]) == 0
+    told = capsys.readouterr()
+    assert f"table     {whole} could not be without" in told.out and f"table     {table}" not in told.out
+    kept = database.parent / "backups" / "house-before-set-aside.db"
+    assert str(kept) in told.out and kept.exists()
+    assert main(["check"]) == 0
+    assert "39 live tables, 0 cannot be resumed" in capsys.readouterr().out
