@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from functools import partial
 
 from gamecore.table.sqlite_connection import Database
 
-AT_ONCE = 100
+AT_ONCE = 200
 """So many tables that are over are written at once: whoever plays meanwhile waits for no more."""
 _IS_OVER = "status IN ('finished', 'closed')"
 _OVER = f"(SELECT id FROM tables WHERE {_IS_OVER})"
@@ -15,16 +16,15 @@ _OVER = f"(SELECT id FROM tables WHERE {_IS_OVER})"
 
 async def forget(database: Database, user: int) -> None:
     """Whoever is stopped on the way does it again: what is forgotten by then stays so, and the settings go last."""
-    while await database.transaction(partial(_forget_some, user=user)):
-        pass
+    mine = "SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user_id = ?"
+    tables = await database.read(f"SELECT id FROM tables WHERE id IN ({mine}) AND {_IS_OVER}", user, user)
+    for first in range(0, len(tables), AT_ONCE):
+        await database.transaction(partial(_forget_at, tables=tables[first : first + AT_ONCE], user=user))
     await database.transaction(partial(_forget_the_rest, user=user))
 
 
-def _forget_some(writer: sqlite3.Connection, user: int) -> bool:
-    """Chairs, host and letters at the next few tables that are over; whether there were any."""
-    mine = "SELECT id FROM tables WHERE host = ? UNION SELECT table_id FROM seats WHERE user_id = ?"
-    some = f"SELECT id FROM tables WHERE id IN ({mine}) AND {_IS_OVER} LIMIT {AT_ONCE}"
-    tables = writer.execute(some, (user, user)).fetchall()
+def _forget_at(writer: sqlite3.Connection, tables: Sequence[tuple[str]], user: int) -> None:
+    """Chairs, host and letters at tables that are over."""
     for (table,) in tables:
         chairs = "SELECT seat FROM seats WHERE table_id = ? AND user_id = ?"
         writer.execute(f"DELETE FROM messages WHERE table_id = ? AND seat IN ({chairs})", (table, table, user))
@@ -34,7 +34,6 @@ def _forget_some(writer: sqlite3.Connection, user: int) -> bool:
             "WHERE table_id = ? AND user_id = ?",
             (table, user),
         )
-    return bool(tables)
 
 
 def _forget_the_rest(writer: sqlite3.Connection, user: int) -> None:
