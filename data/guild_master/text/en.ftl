@@ -1151,7 +1151,7 @@ stance-odds = { $stance ->
  }
 ask-contest-stance = { $chosen ->
     [none] {""}
-   *[other] the odds have changed since you chose { $chosen }:{" "}
+   *[other] things have changed since you chose { $chosen }:{" "}
  }your stance on { $contract } ({ $objective }), against { $others_seats }?
 contest-cooperate = ⚔ { $objective }: { $seats } cooperate
 contest-conflict = ⚔ { $objective }: { $seats } all conflict
@@ -1162,10 +1162,17 @@ contest-divided = ⚔ { $objective }: { $conflict_seats } { $conflict_seats_coun
     [one] cooperates
    *[other] cooperate
  }
-contest-deal_fell = The deal for { $objective } falls: { $seats } { $seats_count ->
-    [one] does
-   *[other] do
- } not cooperate
+contest-deal_fell = The deal for { $objective } falls: { $seats } { $why ->
+    [aside] { $seats_count ->
+        [one] steps
+       *[other] step
+     } aside
+   *[conflict] { $seats_count ->
+        [one] conflicts
+       *[other] conflict
+     }
+ }
+contest-deal_stands = The deal for { $objective } stands between { $seats }: { $gone_seats } had no part in what it shares
 contest-card_gone = { $objective } is another card now: the orders of { $seats } were for the old one{ $deal ->
     [yes] , and their deal is gone with it
    *[no] {""}
@@ -1188,7 +1195,10 @@ contest-passed = ✔ { $seats }: **{ $total }** vs { $target }
 contest-failed = ✘ { $seats }: **{ $total }** vs { $target }
     .roll = told
 contest-agreed_afresh = { $seats } keep to what is left of their deal
-ask-contest-confirm = somebody conflicted, so the deal is off. Keep to the rest of it, before any of you rolls? You would have { $gold } Gold, card to { $card_seat }{ $has_bonus ->
+ask-contest-confirm = { $why ->
+    [aside] not all who made the deal are still there. Keep to the rest of it?
+   *[conflict] somebody conflicted, so the deal is off. Keep to the rest of it, before any of you rolls?
+ } You would have { $gold } Gold, card to { $card_seat }{ $has_bonus ->
     [yes] , Bonus to { $bonus_seat }
    *[no] {""}
  }. Else an even share, { $even } Gold, and all else to the highest roller.
@@ -1219,7 +1229,7 @@ bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
  }{ $stance }
-bargain-stance-deal = cooperate if the agreed deal stands, else conflict
+bargain-stance-deal = cooperate if the agreed deal stands, else conflict; I ask you first if a deal or a partner has gone since
 bargain-stance-ask = I ask you once earlier orders are resolved, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
 bargain-again-option = { $contract ->

@@ -52,12 +52,6 @@ def stance_of(contest: Contest, seat: Seat, order: Order) -> Stance | Literal["a
     return contest.stances.get(seat, ordered)
 
 
-def agreed(contest: Contest, taking_part: Sequence[Seat]) -> Offer | None:
-    """The deal, if those who take part are just those who made it; void when one of them has declined (C-45)."""
-    deals = [offer for offer in contest.offers if offer.id == contest.deal]
-    return next((deal for deal in deals if set(deal.accepted) == set(taking_part)), None)
-
-
 def card_is_replaced(play: Play, space: str) -> None:
     """Another card lies there: nobody ordered that one (L1033), and what was offered, agreed or chosen was about the
     one that is gone (C-44)."""

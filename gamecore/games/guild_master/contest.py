@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
-from gamecore.games.guild_master import numbers, odds
+from gamecore.games.guild_master import deals, numbers, odds
 from gamecore.games.guild_master.aims import Aim, ToPass
 from gamecore.games.guild_master.attempt import (
     attempt,
@@ -23,7 +23,7 @@ from gamecore.games.guild_master.attempt import (
     tell_failure,
     terms_of,
 )
-from gamecore.games.guild_master.bargaining import agreed, contest_of, stance_of
+from gamecore.games.guild_master.bargaining import contest_of, stance_of
 from gamecore.games.guild_master.cooperating import cooperators_attempt
 from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for
@@ -41,7 +41,7 @@ from gamecore.games.guild_master.skill_check import (
     tied,
     worth_choosing,
 )
-from gamecore.games.guild_master.state import Contest, Order
+from gamecore.games.guild_master.state import Contest, Offer, Order
 
 Choice: TypeAlias = Literal["cooperate", "conflict", "aside"]
 
@@ -49,17 +49,15 @@ Choice: TypeAlias = Literal["cooperate", "conflict", "aside"]
 def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapping[Seat, Order]) -> Script[list[Seat]]:
     """Returns the guilds that missed out: those that gave no stance, and cooperators who came too late (C-47)."""
     contest = contest_of(play, objective, list(orders))
-    chosen = yield from choose_stances(play, contest, card, orders)
+    chosen, deal = yield from choose_stances(play, contest, card, orders)
     missed = [seat for seat, choice in chosen.items() if choice == "aside"]
-    for seat in missed:
-        play.tell("order.declined", seat=seat, objective=where(objective))
     conflictors = [seat for seat, choice in chosen.items() if choice == "conflict"]
     cooperators = [seat for seat, choice in chosen.items() if choice == "cooperate"]
-    tell_if_deal_falls(play, contest, cooperators)
     if len(conflictors) + len(cooperators) == 1:  # not a contest after all (A-05)
         (alone,) = conflictors + cooperators
+        deals.tell_if_it_falls(play, contest, [seat for seat in contest.parties if seat != alone], "aside")
         return missed + (yield from alone_attempts(play, objective, card, alone, orders[alone]))
-    deal = agreed(contest, conflictors + cooperators)
+    deals.tell_if_it_falls(play, contest, conflictors, "conflict")
     winner = yield from conflictors_attempt(play, card, conflictors, orders)
     if winner is not None:
         yield from conflictor_takes_all(play, objective, card, winner)
@@ -87,13 +85,6 @@ def alone_attempts(play: Play, objective: str, card: str, seat: Seat, order: Ord
     return []
 
 
-def tell_if_deal_falls(play: Play, contest: Contest, cooperators: Sequence[Seat]) -> None:
-    """A deal is void as soon as one of its parties conflicts, or steps aside (C-45)."""
-    broken_by = [party for party in contest.parties if party not in cooperators]
-    if contest.deal is not None and broken_by:
-        play.tell("contest.deal_fell", objective=where(contest.objective), seats=broken_by)
-
-
 # Stances
 
 
@@ -102,19 +93,22 @@ def has_a_stance(play: Play, seat: Seat, order: Order, card: str) -> bool:
     return len(_possible(play)) > 1 and bool(matching_skills(play.cards, order.team, card))
 
 
-def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]) -> Script[dict[Seat, Choice]]:
+def choose_stances(
+    play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]
+) -> Script[tuple[dict[Seat, Choice], Offer | None]]:
     """Stances are given in secret and revealed together (L1122-1130).
 
     Those given ahead count; where it is bargained about only when it comes up, and from whoever wanted to be asked
     or, since its odds have changed, asked again, they are taken now.
-    Who never gives one has declined: a stance is not guessed (section 4.7). ``deal`` means to cooperate
-    if the agreed deal stands among all who take part, and else to conflict.
+    Who never gives one has declined: a stance is not guessed (section 4.7). ``deal`` means to cooperate if the agreed
+    deal stands among all who take part; else its guild is asked, unless it ended bargaining without a deal and all are
+    still there: then it said to conflict. The deal that stands comes with the stances.
     """
     possible = _possible(play)
     planned = {seat: _planned(play, contest, card, seat, order, possible) for seat, order in orders.items()}
     again = asks_again(play.cards, play.state, contest, orders, card)
     asked = [
-        _question(play, contest, card, seat, plan, possible, orders, has_changed=seat in again)
+        _question(play, contest, card, seat, plan, possible, orders, chose=plan if seat in again else None)
         for seat, plan in planned.items()
         if plan == "ask"
         or (contest.is_up and plan in possible and has_a_stance(play, seat, orders[seat], card))
@@ -122,12 +116,46 @@ def choose_stances(play: Play, contest: Contest, card: str, orders: Mapping[Seat
     ]
     answers = yield from ask_each(asked)
     given = {**planned, **answers}
-    taking_part = [seat for seat in orders if given[seat] != "aside"]
-    if_deal: Choice = "cooperate" if agreed(contest, taking_part) else "conflict"
-    chosen = {seat: if_deal if choice == "deal" else choice for seat, choice in given.items()}
-    if len(taking_part) > 1:
+    _tell_declined(play, contest, given)
+    staying = [seat for seat in orders if given[seat] != "aside"]
+    deal = yield from deals.standing(play, contest, card, staying)
+    if deal is None:
+        given = {**given, **(yield from _without_deal(play, contest, card, given, staying, orders))}
+    if_deal: Choice = "cooperate" if deal is not None else "conflict"
+    chosen: dict[Seat, Choice] = {seat: if_deal if choice == "deal" else choice for seat, choice in given.items()}
+    if sum(choice != "aside" for choice in chosen.values()) > 1:
         _tell_stances(play, contest, chosen)
-    return chosen
+    return chosen, deal
+
+
+def _tell_declined(play: Play, contest: Contest, given: Mapping[Seat, str]) -> None:
+    for seat in [seat for seat, choice in given.items() if choice == "aside"]:
+        play.tell("order.declined", seat=seat, objective=where(contest.objective))
+
+
+def _without_deal(
+    play: Play,
+    contest: Contest,
+    card: str,
+    given: Mapping[Seat, str],
+    staying: Sequence[Seat],
+    orders: Mapping[Seat, Order],
+) -> Script[dict[Seat, Choice]]:
+    """Whoever meant to cooperate only with a deal conflicts unasked only if bargaining ended without one, and all who
+    bargained are still there. In silence it keeps to cooperating where there was a deal: its partners broke none."""
+    waiting = [seat for seat in staying if given[seat] == "deal"]
+    if len(staying) < 2 or (contest.deal is None and set(staying) == set(contest.parties)):
+        return {}
+    silent = "conflict" if contest.deal is None else "cooperate"
+    present = {seat: orders[seat] for seat in staying}
+    possible = _possible(play)
+    asked = [
+        _question(play, contest, card, seat, silent, possible, present, chose="deal", others=staying)
+        for seat in waiting
+    ]
+    answers: dict[Seat, Choice] = yield from ask_each(asked)
+    _tell_declined(play, contest, answers)
+    return answers
 
 
 def _planned(
@@ -158,12 +186,14 @@ def _question(
     possible: Sequence[Choice],
     orders: Mapping[Seat, Order],
     *,
-    has_changed: bool,
+    chose: str | None = None,
+    others: Sequence[Seat] = (),
 ) -> Question:
-    """``has_changed``: a stance was given, and the odds are no longer those it was chosen by. In silence it stands."""
+    """``chose``: the stance that was given, where things are no longer those it was chosen by. In silence ``planned``
+    counts. ``others`` are all who take part, if not all parties do."""
     keys = (*possible, *(["deal"] if planned == "deal" else []), "aside")
     options = tuple(_stance_option(play, card, seat, key, orders) for key in keys)
-    rivals = [other for other in contest.parties if other != seat]
+    rivals = [other for other in others or contest.parties if other != seat]
     name = play.cards.contracts[card].name
     return Question(
         seat,
@@ -174,7 +204,7 @@ def _question(
             "contract": name,
             "objective": where(contest.objective),
             "others_seats": rivals,
-            "chosen": say("stance-short", stance=planned) if has_changed else "none",
+            "chosen": "none" if chose is None else say("stance-short", stance=chose),
         },
     )
 

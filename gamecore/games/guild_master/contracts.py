@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Script
+from gamecore.games.guild_master import deals
 from gamecore.games.guild_master.attempt import matching_skills
 from gamecore.games.guild_master.bargaining import contest_of
 from gamecore.games.guild_master.boons import offer_boons
-from gamecore.games.guild_master.contest import alone_attempts, attempt_contract_contest, tell_if_deal_falls
+from gamecore.games.guild_master.contest import alone_attempts, attempt_contract_contest
 from gamecore.games.guild_master.options import NO_DICE
 from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play
@@ -40,7 +41,8 @@ def resolve(play: Play, objective: str, seats: Sequence[Seat]) -> Script[None]:
     able = [] if card is None else _able(play, card, {seat: orders[seat] for seat in in_time})
     missed: list[Seat] = []
     if card is not None and len(able) == 1:
-        tell_if_deal_falls(play, contest_of(play, objective, able), able)
+        contest = contest_of(play, objective, able)
+        deals.tell_if_it_falls(play, contest, [seat for seat in contest.parties if seat not in able], "aside")
         missed = yield from alone_attempts(play, objective, card, able[0], orders[able[0]])
     elif card is not None and able:
         missed = yield from attempt_contract_contest(play, objective, card, {seat: orders[seat] for seat in able})

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import product
 
-from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
 from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.aims import ToPass
 from gamecore.games.guild_master.attempt import matching_skills, named, target_text
 from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.deals import confirmed, what_is_left
 from gamecore.games.guild_master.effects import Skill
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.options import HIGHEST
@@ -27,9 +26,12 @@ def cooperators_attempt(
 ) -> Script[None]:
     """Several cooperators attempt the contract. Those on one target combine; any success completes it for all.
 
-    ``deal`` is what all had agreed on; ``is_void`` when somebody has conflicted since (C-45).
+    ``deal`` is what all had agreed on; ``is_void`` when somebody has conflicted since (C-45): then those who cooperated
+    may agree on what is left of it, if whoever was to keep the card and the Bonus is among them (A-53).
     """
-    binding = (yield from _agreed_afresh(play, card, list(orders), deal)) if deal is not None and is_void else deal
+    binding = None if is_void else deal
+    if deal is not None and is_void and {deal.card_to, deal.bonus_to} <= set(orders):
+        binding = yield from confirmed(play, card, what_is_left(deal, list(orders)), "conflict")
     skills = yield from _choose_targets(play, card, orders, binding)
     order = fame_order(play, orders)
     rolls, groups = _roll_all(play, card, order, orders, skills, binding.members if binding else ())
@@ -47,50 +49,6 @@ def cooperators_attempt(
     gold, _ = numbers.reward(play.cards, play.state, None, card, _skill_of(max(passed, key=_margin)))
     split = agreed_split(gold, binding, highest) if binding else default_split(gold, list(orders), highest)
     yield from complete(play, card, {seat: skills.get(seat) for seat in order}, split, objective, "cooperate")
-
-
-# Agreeing afresh
-
-
-def _agreed_afresh(play: Play, card: str, seats: list[Seat], deal: Offer) -> Script[Offer | None]:
-    """A conflict has voided the deal; those who cooperated may agree on what is left of it (A-53), before they choose
-    targets and roll: rewards are talked over while nobody knows who rolls highest (L1098).
-
-    Ruling: their shares as they were, the rest to whoever keeps the card; it must have been one of them.
-    """
-    if deal.card_to not in seats or deal.bonus_to not in seats:
-        return None
-    shares = {seat: deal.gold.get(seat, 0) for seat in seats}
-    shares[deal.card_to] += sum(deal.gold.values()) - sum(shares.values())
-    rest = replace(deal, gold=shares, accepted=seats)
-    answers = yield from ask_each([_confirm(play, card, seat, rest) for seat in seats])
-    if any(answer == "no" for answer in answers.values()):
-        return None
-    play.tell("contest.agreed_afresh", seats=seats)
-    return rest
-
-
-def _confirm(play: Play, card: str, seat: Seat, rest: Offer) -> Question:
-    """By default yes where it is worth no less than an even part: a card and a Bonus are like two Gold each."""
-    has_bonus = any(part.kind == "bonus" for part in play.cards.contracts[card].effects)
-    pot = sum(rest.gold.values())
-    kept = rest.gold[seat] + 2 * (rest.card_to == seat) + 2 * (has_bonus and rest.bonus_to == seat)
-    even = (pot + 2 + 2 * has_bonus) / len(rest.gold)
-    return Question(
-        seat,
-        "contest.confirm",
-        PickOne((Option("yes", say("contest-confirm-yes")), Option("no", say("contest-confirm-no")))),
-        default=lambda: "yes" if kept >= even else "no",
-        params={
-            "gold": rest.gold[seat],
-            "even": pot // len(rest.gold),
-            "card_seat": rest.card_to,
-            "bonus_seat": rest.bonus_to,
-            "has_bonus": "yes" if has_bonus else "no",
-        },
-        clock="quick",
-        public=True,
-    )
 
 
 # Teams

@@ -13,7 +13,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master import sequence
-from gamecore.games.guild_master.bargaining import MOST_OFFERS, agreed, open_window
+from gamecore.games.guild_master.bargaining import MOST_OFFERS, open_window
 from gamecore.games.guild_master.gifts import MOST_GIFTS
 from gamecore.games.guild_master.redeal import redeal
 from gamecore.games.guild_master.state import Contest
@@ -215,7 +215,7 @@ def test_whoever_wanted_it_is_asked_again_once_an_earlier_result_changed_the_odd
     assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
     (question,) = table.asked_of(KIM, "contest.stance")
     assert words(Phrase("ask-contest-stance", question.params)).startswith(
-        "the odds have changed since you chose Cooperate: your stance on The Raid"
+        "things have changed since you chose Cooperate: your stance on The Raid"
     )
 
 
@@ -337,17 +337,120 @@ def test_a_deal_is_kept_at_the_table_c_45_a_27() -> None:
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
-def test_a_deal_is_void_when_one_of_its_parties_declines_c_45() -> None:
-    """C-45"""
-    table = reveal(3, faces=[6, 6, 6, 1, 1, 1])
-    offers(table, KIM, {KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS)
+def left_by_morgan(
+    gold: dict[int, int],
+    card: int,
+    faces: Sequence[int],
+    stances: Sequence[str] = ("cooperate", "cooperate"),
+    **rest: Any,
+) -> Table:
+    """All three have agreed; when the contest comes up Morgan steps aside."""
+    table = reveal(3, faces=faces, **rest)
+    for seat, stance in enumerate((*stances, "aside")):
+        table.state.guilds[seat].orders[0].if_contested = stance  # type: ignore[assignment]
+    offers(table, KIM, gold, card)
     acts(table, CHRIS, "accept:1")
     acts(table, MORGAN, "accept:1")
-    assert agreed(contest(table), [KIM, CHRIS, MORGAN]) is not None
-    table.state.guilds[MORGAN].orders[0].if_contested = "aside"
+    assert contest(table).deal == "1"
+    table.state.phase = "resolve"
+    return table
+
+
+def paid(table: Table) -> list[int]:
+    return [event["gold"] for event in table.told("contract.completed")]
+
+
+def asked_kinds(table: Table) -> list[tuple[int, str]]:
+    return [(one.seat, one.kind) for one in table.asked if one.kind.startswith("contest.")]
+
+
+@pytest.mark.parametrize("stance", ["cooperate", "deal"])
+def test_a_deal_stands_among_those_who_stay_when_one_of_its_parties_steps_aside_c_45(stance: str) -> None:
+    """C-45, L1106: "if a Guild conflicts"; stepping aside is no conflict. Morgan was to have nothing of it."""
+    table = left_by_morgan({KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS, [6, 6, 6, 1, 1, 1], (stance, stance))
+    table.resolves()
+    assert paid(table) == [5, 0] and table.state.guilds[CHRIS].completed == ["common20"]
+    assert asked_kinds(table) == [] and not table.told("contest.deal_fell")
+    assert table.told("contest.deal_stands")[0]["gone_seats"] == [MORGAN]
+
+
+@pytest.mark.parametrize(("chris", "gold"), [("yes", [4, 1]), ("no", [3, 2])])
+def test_where_terms_no_longer_fit_those_who_stay_may_confirm_what_is_left_c_45(chris: str, gold: list[int]) -> None:
+    """C-45: Morgan's 2 Gold go to Kim, who keeps the card; if one of them will not, the default split counts."""
+    table = left_by_morgan({KIM: 2, CHRIS: 1, MORGAN: 2}, KIM, [6, 6, 6, 1, 1, 1])
+    table.says(KIM, "contest.confirm", "yes")
+    table.says(CHRIS, "contest.confirm", chris)
+    table.resolves()
+    assert asked_kinds(table) == [(KIM, "contest.confirm"), (CHRIS, "contest.confirm")] and paid(table) == gold
+    question = table.asked_of(CHRIS, "contest.confirm")[0]
+    said = words(Phrase("ask-contest-confirm", question.params))
+    assert said.startswith("not all who made the deal are still there.") and "You would have 1 Gold" in said
+
+
+def test_what_the_one_who_is_gone_was_to_keep_falls_to_the_largest_share_c_45() -> None:
+    table = left_by_morgan({KIM: 1, CHRIS: 3, MORGAN: 1}, MORGAN, [6, 6, 6, 1, 1, 1])
+    for seat in (KIM, CHRIS):
+        table.says(seat, "contest.confirm", "yes")
+    table.resolves()
+    assert paid(table) == [1, 4] and table.state.guilds[CHRIS].completed == ["common20"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "told"),
+    [("cooperate", "contest.cooperate"), ("conflict", "contest.divided"), (None, "contest.cooperate")],
+)
+def test_only_with_a_deal_never_becomes_conflict_unasked_when_the_deal_is_not_kept_to_c_43(
+    answer: str | None, told: str
+) -> None:
+    """C-43: Kim said "only with a deal"; Chris does not keep to the rest of it. In silence she cooperates."""
+    table = left_by_morgan({KIM: 2, CHRIS: 1, MORGAN: 2}, KIM, [6, 6, 6, 1, 1, 1], ("deal", "cooperate"))
+    table.says(KIM, "contest.confirm", "yes")
+    table.says(CHRIS, "contest.confirm", "no")
+    if answer is not None:
+        table.says(KIM, "contest.stance", answer)
+    table.resolves()
+    assert asked_kinds(table)[-1] == (KIM, "contest.stance") and table.told(told)
+    question = table.asked_of(KIM, "contest.stance")[0]
+    assert keys_of(question) == ["cooperate", "conflict", "aside"]
+    assert "Only with a deal: your stance on The Raid" in words(Phrase("ask-contest-stance", question.params))
+
+
+def test_only_with_a_deal_is_asked_when_a_partner_has_gone_before_there_was_any_deal_c_43() -> None:
+    """C-43: it ended bargaining with three. In silence it is as it said."""
+    table = reveal(3, faces=[6] * 6)
+    for seat, stance in enumerate(("deal", "cooperate", "aside")):
+        table.state.guilds[seat].orders[0].if_contested = stance  # type: ignore[assignment]
     table.state.phase = "resolve"
     table.resolves()
-    assert [event["gold"] for event in table.told("contract.completed")] == [3, 2]
+    assert asked_kinds(table) == [(KIM, "contest.stance")] and table.told("contest.divided")
+
+
+def test_whoever_ended_bargaining_without_a_deal_has_said_to_conflict_c_43() -> None:
+    """C-43: nothing has changed since Kim was asked about it, and said to be done."""
+    table = reveal(faces=[6] * 6)
+    acts(table, KIM, "stance:1:3:deal")
+    for seat in (KIM, CHRIS):
+        acts(table, seat, "done")
+    table.resolves()
+    assert asked_kinds(table) == [] and table.told("contest.divided")
+
+
+def test_a_conflict_still_voids_what_stepping_aside_has_left_c_45() -> None:
+    """C-45: Chris conflicts and fails; Kim alone is left."""
+    table = left_by_morgan({KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS, [1, 1, 1, 6, 6, 6], ("cooperate", "conflict"))
+    table.resolves()
+    (fell,) = table.told("contest.deal_fell")
+    assert (fell["seats"], fell["why"]) == ([CHRIS], "conflict") and paid(table) == [5]
+
+
+def test_a_guild_that_steps_aside_when_asked_for_its_stance_leaves_the_deal_to_the_others_c_45() -> None:
+    """C-45: told before the others' stances are."""
+    table = left_by_morgan({KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS, [6, 6, 6, 1, 1, 1])
+    table.state.guilds[MORGAN].orders[0].if_contested = "ask"
+    table.says(MORGAN, "contest.stance", "aside")
+    table.resolves()
+    kinds = [event.kind for event in table.events if event.kind.startswith(("order.declined", "contest."))]
+    assert kinds[1:4] == ["order.declined", "contest.deal_stands", "contest.cooperate"] and paid(table) == [5, 0]
 
 
 def test_a_new_offer_takes_the_place_of_the_guilds_old_one() -> None:
@@ -625,7 +728,9 @@ def test_the_chronicle_says_so_when_stepping_aside_leaves_one_alone_c_45() -> No
     offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
     acts(table, KIM, "accept:1")
     table.resolves()
-    assert [event["seats"] for event in table.told("contest.deal_fell")] == [[KIM]]
+    (fell,) = table.told("contest.deal_fell")
+    assert (fell["seats"], fell["why"]) == ([KIM], "aside")
+    assert words(Phrase("contest-deal_fell", fell)).endswith("🟦 Kim steps aside")
 
 
 # A new card
