@@ -68,7 +68,7 @@ def complete(
     """
     contract = play.cards.contracts[card]
     if space is not None:
-        _leave_the_board(play, space)
+        play.state.contracts[space].face_up = False  # its Event is over, whatever of it follows (L362)
     for seat, skill in by.items():
         pot, _ = numbers.reward(play.cards, play.state, None, card, skill)
         own, fame = numbers.reward(play.cards, play.state, seat, card, skill)
@@ -88,17 +88,13 @@ def complete(
     yield from _keep_and_replace(play, card, split.card_to, space)
 
 
-def _leave_the_board(play: Play, space: str) -> None:
-    """An Event is over when its contract is completed (L362): nothing that follows is paid or changed by it."""
-    play.state.contracts[space].card = None
-    play.state.contracts[space].face_up = False
-
-
 def _keep_and_replace(play: Play, card: str, seat: Seat, space: str | None) -> Script[None]:
     """The card lies face up near the order board while it has a boon, else face down (L1087-1089)."""
     guild = play.guilds[seat]
     if space is None:
         guild.privates.remove(card)
+    else:
+        play.state.contracts[space].card = None
     if any(part.kind == "boon" for part in play.cards.contracts[card].effects):
         guild.boons.append(card)
     else:
