@@ -38,6 +38,7 @@ from cogs.chairs import Chairs
 from cogs.lobby import Lobby
 from cogs.lookup import Lookup
 from cogs.options import Options
+from cogs.own_letters import OwnLetters
 from cogs.person import Me
 from cogs.promises import Promises
 from cogs.setup import Setup
@@ -166,10 +167,10 @@ class Guildmaster(commands.Bot):
         self._start("house", self.service.keep_house)
 
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
-        options = Options(self.house)
+        options, letters = Options(self.house), OwnLetters(self.house)
         lobby, chairs, together = Lobby(self.house, options), Chairs(self.house), Together(self.house)
         table, turn = Table(self.house, lobby, chairs, together), Turn(self.house)
-        bargaining, promises, me = Bargaining(self.house), Promises(self.house), Me(self.house)
+        bargaining, promises, me = Bargaining(self.house), Promises(self.house), Me(self.house, letters)
         for cog in (table, turn, bargaining, promises, me, Lookup(self.house), Setup(self.house)):
             await self.add_cog(cog)
         for part in (
@@ -186,6 +187,7 @@ class Guildmaster(commands.Bot):
             bargaining,
             promises,
             me,
+            letters,
         ):
             presses.add(part.presses())
         self.add_listener(presses.on_interaction, "on_interaction")

@@ -22,8 +22,9 @@ from bot.turns import Turns
 from bot.typed import Typed
 from bot.whereabouts import Whereabouts
 from bot.words import Words
-from cogs.plan import FormPlan, Plan
+from cogs.plan import Button, FormPlan, Plan
 from cogs.ports import Interaction
+from cogs.references import Reference
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.games.guild_master.odds import Modifiers, chance
@@ -284,13 +285,22 @@ class House:
         await self.service.store.remember_message(letter)
         return True
 
-    async def _write(self, user: int, plan: Plan, id: str | None) -> tuple[int, int] | None:
+    async def carry(self, table: TableInfo, sender: int, user: int, plan: Plan, *, id: str) -> bool:
+        person = await self.service.store.person(user)
+        if not person.takes_from(sender) or await self.has_left(table, user):
+            return False
+        hush = Button(self._words.label(say("button-hush")), Reference("hush"))
+        block = Button(self._words.label(say("button-block")), Reference("block", what=str(sender)))
+        plan = Plan(plan.content, (*plan.rows, (hush, block)))
+        return await self._write(user, plan, id, silent=person.from_players == "silent") is not None
+
+    async def _write(self, user: int, plan: Plan, id: str | None, silent: bool = False) -> tuple[int, int] | None:
         """The channel and the message; None where they cannot be written to."""
         person = await self.service.store.person(user)
         if not person.direct_messages:
             return None
         try:
-            return await self._posting.write(person, Parcel(plan, id or _new_nonce(), silent=False), self.now())
+            return await self._posting.write(person, Parcel(plan, id or _new_nonce(), silent=silent), self.now())
         except NothingShared:
             return None
         except Closed:

@@ -141,7 +141,8 @@ class PublicNews:
 
     async def invitation(self, row: OutboxRow, news: Invited) -> Sequence[Message]:
         """In the channel, where the invited may be called; nobody's direct messages are opened unasked. Who may not see
-        the table is not called, and no chair is kept for them."""
+        the table is not called, and no chair is kept for them; nor is called who wants no invitations or none from
+        there, and who wants them without a sound is only named."""
         table = await self._service.info(row.table)
         if table.status != "lobby":
             return []
@@ -149,14 +150,16 @@ class PublicNews:
         for user in [user for user, sees in seen_by.items() if not sees]:
             await self._service.shut_out(table.id, user)
         invited = [user for user, sees in seen_by.items() if sees]
-        if not invited:
-            return []
         said = say("invitation", table=self._words.table_name(table.id), game=self._words.game_name(table.game))
         join = Button(self._words.label(say("button-join")), Reference("join", table.id), "green")
-        called = " ".join(f"<@{user}>" for user in invited)
-        await self._post(
-            table, row, "invitation", Plan(f"{called} {self._words.text(said)}", ((join,),)), calls=invited
-        )
+        people = [await self._store.person(user) for user in invited]
+        named = [person.user_id for person in people if person.takes_from(news.by)]
+        if not named:
+            return []
+        pinged = [person.user_id for person in people if person.user_id in named and person.from_players == "usual"]
+        called = " ".join(f"<@{user}>" for user in named)
+        plan = Plan(f"{called} {self._words.text(said)}", ((join,),))
+        await self._post(table, row, "invitation", plan, calls=pinged)
         return []
 
     async def _post(

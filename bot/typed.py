@@ -22,7 +22,7 @@ from bot.boards import text as boards
 from bot.limits import CONTENT, clip
 from bot.posting import Posting
 from bot.prompts.components import panel
-from bot.prompts.replies import DecidedBoth
+from bot.prompts.replies import DecidedBoth, chosen
 from bot.sent_prompts import NOTHING, WHAT, SentPrompts, Since, shows, told_in
 from bot.turns import Turns
 from bot.whereabouts import Whereabouts, is_own
@@ -30,12 +30,12 @@ from bot.words import Words
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, Interaction, Press
 from cogs.references import Reference
-from gamecore.engine.choices import Acts, Form, PickOne, PickSome
+from gamecore.engine.choices import Form, PickOne
 from gamecore.engine.errors import DecisionError, IllegalChoice
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import CannotSave, Refused
-from gamecore.table.models import Asked, Glimpse, Message, TableInfo, Understood
+from gamecore.table.models import Asked, Glimpse, Message, TableInfo
 from gamecore.table.service import TableService
 
 log = logging.getLogger(__name__)
@@ -117,7 +117,8 @@ class Typed:
             await self._store.save_person(person.model_copy(update={"dm_channel": message.channel.id}))
         tables = await self._tables_meant(message)
         if not tables:
-            raise await self._nothing_to_read(message.author.id)
+            await self._nothing_to_read(message.author.id)
+            return
         if len(tables) > 1:
             await self._ask_which(message, tables)
             return
@@ -143,13 +144,15 @@ class Typed:
         by_post = [table for table in asking if table.pace.kind == "post"]
         return by_post or asking or open_to or playing[:1]
 
-    async def _nothing_to_read(self, user: int) -> Refused:
-        """Why there is nothing to answer: the table has not begun, or stands still, or there is none."""
+    async def _nothing_to_read(self, user: int) -> None:
+        """Raises Refused, which says why there is nothing to answer: the table has not begun, or stands still, or there
+        is none; that is told to a stranger so and so often, and then no more for a while."""
         for table in await self._service.tables_of(user):
             if table.status in ("lobby", "paused") and any(seat.user_id == user for seat in table.seats):
                 free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
-                return Refused(f"refused-waits-in-{table.status}", table=self._words.table_name(table.id), free=free)
-        return Refused("refused-no-table-of-yours")
+                raise Refused(f"refused-waits-in-{table.status}", table=self._words.table_name(table.id), free=free)
+        if left := await self._service.answers_left(user):
+            raise Refused("refused-no-table-of-yours" if left > 1 else "refused-no-table-of-yours-last")
 
     async def _ask_which(self, message: discord.Message, tables: list[TableInfo]) -> None:
         buttons = [
@@ -383,22 +386,3 @@ def _seat_of(table: TableInfo, user: int) -> Seat:
     if seat is None:
         raise Refused("refused-no-seat")
     return seat
-
-
-def chosen(before: Glimpse, understood: Understood) -> list[Phrase]:
-    """What was chosen, as its buttons and lines say it; nothing of sheets, which show it themselves."""
-    if not understood.readied or understood.problems:
-        return []
-    for asked in (before.asked, before.beside):
-        choices = None if asked is None else asked.question.choices
-        answer = understood.draft
-        if isinstance(choices, PickOne | PickSome):
-            keys = answer if isinstance(answer, list) else [answer]
-            texts = {option.key: option.text for option in choices.options}
-        elif isinstance(choices, Acts) and isinstance(answer, dict):
-            keys, texts = [answer.get("act")], {act.key: act.text for act in choices.acts}
-        else:
-            continue
-        if keys and all(key in texts for key in keys):
-            return [texts[str(key)] for key in keys]
-    return []

@@ -287,13 +287,14 @@ class Bargaining(commands.Cog):
             return
         letter = "".join(press.fields.get("letter", ()))
         id = _letter_id(press, letter)
+        await self._service.use(table.place.guild_id, press.user, "letters", times=len(others))
         unreached = [seat for seat in others if not await self._carry(table, own, seat, others, letter, id)]
         said = say("letter-unreached", seats=unreached) if unreached else say("letter-sent", seats=others)
         await self._house.also_tell(press.interaction, said, table)
 
     async def _carry(self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], letter: str, id: str) -> bool:
-        user = table.seats[to].user_id
-        if user is None:
+        user, sender = table.seats[to].user_id, table.seats[own].user_id
+        if user is None or sender is None:
             return False
         circle = [seat for seat in (own, *others) if seat != to]
         answer = Reference("write", table.id, seat=to, what=".".join(map(str, circle)))
@@ -304,7 +305,7 @@ class Bargaining(commands.Cog):
             *self._deals(table.id, sorted({own, *others})),
         )
         plan = Plan("\n".join([self._house.text(said, table), *lines])[:2000], (buttons,))
-        return await self._house.write_to(user, plan, id=id)
+        return await self._house.carry(table, sender, user, plan, id=id)
 
 
 async def _writers(thread: discord.Thread) -> set[int]:

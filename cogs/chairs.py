@@ -109,7 +109,9 @@ class Chairs:
         name = self._house.describe(user)
         if (why := await self._service.why_kept(table.id, seat, user.id, name)) is not None:
             raise Refused(why.id, **why.params)
-        async with self._calls.calling(table, call_for_chair(seat, user.id)):
+        async with self._calls.calling(table, call_for_chair(seat, user.id)) as called:
+            if called is None:
+                await self._service.use(table.place.guild_id, user.id, "calls")
             await self._call(table, seat, user.id, say("take-asked", name=name, seat=seat))
         await self._house.tell(press.interaction, say("take-waits"))
 

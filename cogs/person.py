@@ -13,6 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.own_absence import own_absence
+from cogs.own_letters import OwnLetters
 from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
@@ -31,8 +32,9 @@ MOST_PEOPLE = 20
 class Me(commands.GroupCog, group_name="me", group_description="Your own settings and data"):
     """What the house knows of a person, and how it writes to them."""
 
-    def __init__(self, house: House) -> None:
+    def __init__(self, house: House, letters: OwnLetters) -> None:
         self._house = house
+        self._letters = letters
         self._store = house.service.store
 
     def presses(self) -> Mapping[str, Handling]:
@@ -98,6 +100,13 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         person = await self._store.person(press.user)
         await self._store.save_person(person.model_copy(update={"direct_messages": press.to.what == "on"}))
         await self._house.update(press.interaction, await self._profile(press.user))
+
+    @app_commands.command(
+        description="What players write to you by way of me: without a sound, not at all, not from some"
+    )
+    async def letters(self, interaction: Interaction) -> None:
+        await self._house.begin(interaction)
+        await self._house.tell(interaction, await self._letters.panel(interaction.user.id))
 
     @app_commands.command(description="Hours in which nothing makes a sound, and your time zone")
     @app_commands.describe(begin="From this hour on (0-23)", end="Until this hour (0-23)", zone="Such as Europe/Berlin")

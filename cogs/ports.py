@@ -221,6 +221,11 @@ class House(Protocol):
         """Writes to somebody's direct messages; False when they are closed or unwanted."""
         ...
 
+    async def carry(self, table: TableInfo, sender: int, user: int, plan: Plan, *, id: str) -> bool:
+        """Brings somebody what another player wrote, with the means to have no more of it; False when it does not reach
+        them, for whatever reason: which one is nobody's business."""
+        ...
+
     async def ask_by_letter(self, table: TableInfo, seat: Seat, plan: Plan, what: str, *, mark: str, id: str) -> bool:
         """Writes to whoever sits there, as :meth:`write_to`, and remembers it as :meth:`announce` does."""
         ...

@@ -119,7 +119,8 @@ class Promises(commands.Cog):
             unreached = [
                 one.seat
                 for one in promise.to
-                if one.user_id is None or not await self._house.write_to(one.user_id, plan, id=_id(promise))
+                if one.user_id is None
+                or not await self._house.carry(table, promise.user_id, one.user_id, plan, id=_id(promise))
             ]
         await self._house.tell(interaction, self._recorded(table, promise))
         if unreached:

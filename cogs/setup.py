@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import discord
 from discord import app_commands
 from discord.ext import commands
@@ -13,7 +15,19 @@ from cogs.ports import House, Interaction
 from cogs.readers import reading_roles
 from gamecore.engine.phrases import say
 from gamecore.table.errors import Refused
+from gamecore.table.limits import LEAST, LIMITED, LIMITS, MOST, What
 from gamecore.table.models import Bargaining as Way
+
+LIMIT_NAMES: Mapping[What, str] = {
+    "tables": "Tables that one person hosts at once",
+    "server": "Tables in this server at once",
+    "invitations": "Invitations, a person a day",
+    "letters": "Letters that I carry, a person an hour",
+    "paces": "Calls for another pace, a person a day",
+    "calls": "Votes and other calls, a person a day",
+    "follows": "Tables begun to follow, a person a day",
+}
+"""As the command calls them."""
 
 
 @app_commands.default_permissions(manage_guild=True)
@@ -62,6 +76,30 @@ class Setup(commands.GroupCog, group_name="setup", group_description="For those 
         settings = await self._house.service.store.guild(interaction.guild_id)
         await self._house.service.store.save_guild(settings.model_copy(update={"pace": pace}))
         await self._house.tell(interaction, say("setup-defaults", pace=say(f"preset-{pace}")))
+
+    @app_commands.command(description="How much one person may set in motion here: see it, or choose another number")
+    @app_commands.describe(what="Of what", number="So many; left out: the usual number again")
+    @app_commands.choices(what=[app_commands.Choice(name=LIMIT_NAMES[key], value=key) for key in LIMITED])
+    async def limits(
+        self,
+        interaction: Interaction,
+        what: str | None = None,
+        number: app_commands.Range[int, LEAST, MOST] | None = None,
+    ) -> None:
+        await self._house.begin(interaction)
+        guild = interaction.guild_id
+        if guild is None:
+            raise Refused("refused-open-in-server")
+        chosen = next((each for each in LIMITED if each == what), None)
+        if chosen is not None:
+            numbers = await self._house.service.set_limit(guild, chosen, number)
+        else:
+            numbers = await self._house.service.limits_in(guild)
+        lines = [
+            self._house.text(say("setup-limit", what=key, number=numbers[key], usual=LIMITS[key].number))
+            for key in LIMITED
+        ]
+        await self._house.tell(interaction, Plan("\n".join([self._house.text(say("setup-limits-head")), *lines])))
 
     @app_commands.command(description="All live tables of this server")
     async def tables(self, interaction: Interaction) -> None:

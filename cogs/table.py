@@ -92,6 +92,9 @@ class Table(
             raise Refused("refused-bot", name=self._house.describe(member))
         if not await self._house.may_see(table, member.id):
             raise Refused("refused-cannot-see-here", name=self._house.describe(member))
+        if not (await self._service.store.person(member.id)).takes_from(interaction.user.id):
+            raise Refused("refused-no-invitations", name=self._house.describe(member))
+        await self._service.use(table.place.guild_id, interaction.user.id, "invitations")
         await self._service.invite(table.id, interaction.user.id, member.id, self._house.describe(member))
         await self._house.tell(interaction, say("invited", name=self._house.describe(member)))
 

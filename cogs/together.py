@@ -112,6 +112,7 @@ class Together:
 
     async def _ask_to_take_back(self, interaction: Interaction, table: TableInfo) -> None:
         """In the channel, where all can read it, and by letter to those whose word it takes."""
+        await self._service.use(table.place.guild_id, interaction.user.id, "calls")
         try:
             asking = await self._service.ask_to_take_back(table.id, interaction.user.id)
         except Refused as refused:
@@ -188,6 +189,7 @@ class Together:
 
     async def propose_pace(self, interaction: Interaction, table: TableInfo, pace: Pace) -> None:
         """Somebody would play at another pace."""
+        await self._service.use(table.place.guild_id, interaction.user.id, "paces")
         tally = await self._service.propose_pace(table.id, interaction.user.id, pace)
         await self._tell_tally(interaction, table.model_copy(update={"proposed": pace}), tally)
 
@@ -201,6 +203,8 @@ class Together:
             raise Refused("refused-old-button")
         if agree and chosen == "undo_round" and not sure and await self._would_be_practice(interaction, table):
             return
+        if agree and not await self._service.store.votes(table.id, chosen):
+            await self._service.use(table.place.guild_id, interaction.user.id, "calls")
         left = motion == "host" and await self._house.has_left(table, table.host)
         try:
             tally = await self._service.vote(table.id, interaction.user.id, chosen, agree, host_left=left)

@@ -25,6 +25,9 @@ class Watching:
         """Begins to follow, at any time of a game, or ends it; what comes with the story only ends it."""
         following = press.user in await self._service.watchers(press.to.table)
         stops = following or press.to.what == "off"
+        if not stops:
+            table = await self._service.info(press.to.table)
+            await self._service.use(table.place.guild_id, press.user, "follows")
         await self._service.watch(press.to.table, press.user, on=not stops)
         if stops:
             await self._house.tell(press.interaction, say("watching-no-more"))

@@ -20,7 +20,8 @@ from cogs.plan import FormPlan
 from cogs.references import Reference, key_for
 from gamecore.engine.choices import Act, Acts, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision
-from gamecore.engine.phrases import say
+from gamecore.engine.phrases import Phrase, say
+from gamecore.table.models import Glimpse, Understood
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,3 +229,22 @@ def _index(what: str) -> int:
 
 def _mapping(value: Any) -> dict[str, Any]:
     return dict(value) if isinstance(value, Mapping) else {}
+
+
+def chosen(before: Glimpse, understood: Understood) -> list[Phrase]:
+    """What was chosen, as its buttons and lines say it; nothing of sheets, which show it themselves."""
+    if not understood.readied or understood.problems:
+        return []
+    for asked in (before.asked, before.beside):
+        choices = None if asked is None else asked.question.choices
+        answer = understood.draft
+        if isinstance(choices, PickOne | PickSome):
+            keys = answer if isinstance(answer, list) else [answer]
+            texts = {option.key: option.text for option in choices.options}
+        elif isinstance(choices, Acts) and isinstance(answer, dict):
+            keys, texts = [answer.get("act")], {act.key: act.text for act in choices.acts}
+        else:
+            continue
+        if keys and all(key in texts for key in keys):
+            return [texts[str(key)] for key in keys]
+    return []

@@ -129,6 +129,41 @@ standing-open = { $until ->
 ## Refusals of tables
 
 refused-no-table = There is no such table any more.
+refused-no-table-of-yours-last = You sit at no table just now. Where people play, press Join on a lobby card or use `/table open`. I leave it at that for an hour; once you sit somewhere I answer at once.
+refused-limit-tables = You host { $most } tables here that are not over yet; that is as many as one person may have here at once. When one of them is over there is room for the next.
+refused-limit-server = { $most } tables are open in this server, and it allows no more at once. When one of them is over there is room.
+refused-limit-invitations = That is { $most } invitations in a day, as many as this server allows one person. The next one goes out <t:{ $at }:R>.
+refused-limit-letters = That is { $most } letters in an hour, as many as this server allows one person. I carry the next one <t:{ $at }:R>; keep what you wrote.
+refused-limit-paces = You have asked for another pace { $most } times in a day, as often as this server allows. You may ask again <t:{ $at }:R>.
+refused-limit-calls = You have called on the table { $most } times in a day, as often as this server allows. You may call again <t:{ $at }:R>; agreeing to what others ask is always open.
+refused-limit-follows = You have begun to follow tables { $most } times in a day, as often as this server allows. You may again <t:{ $at }:R>; Board and Story are open all the time.
+refused-no-invitations = { $name } takes no invitations just now.
+refused-blocked-enough = { $most } people are blocked already. `/me letters` lets you take some off.
+button-hush = No sound
+button-block = Block
+button-unblock = Unblock { $number }
+hushed = Letters from players come to you without a sound from now on.
+blocked = I bring you nothing from them any more: no letters, no invitations. They are not told.
+from-players-head = **Letters from players and invitations.** What the game asks you comes as before.
+from-players = { $way ->
+    [silent] Without a sound
+    [none] None at all
+   *[usual] As usual
+}
+blocked-head = { $n ->
+    [0] Nobody is blocked. A letter has a button for it.
+   *[other] I bring you nothing from:
+}
+setup-limits-head = **How much one person may set in motion here.** `/setup limits` with a number changes one.
+setup-limit = { $what ->
+    [tables] Tables that one person hosts at once
+    [server] Tables in this server at once
+    [invitations] Invitations, a person a day
+    [letters] Letters that I carry, a person an hour
+    [paces] Calls for another pace, a person a day
+    [calls] Votes and other calls, a person a day
+   *[follows] Tables begun to follow, a person a day
+}: **{ $number }** (usually { $usual })
 refused-cannot-see-here = { $name } cannot see this channel, so an invitation would lead them nowhere.
 refused-cannot-ask = I cannot ask Discord just now whether you may see this table. Please try again in a minute.
 refused-you-left-server = You are not in that table's server any more, so a steward plays your chair. It stays yours until somebody takes it over: back in the server, press *I'm back*.
@@ -693,7 +728,7 @@ letter-who = To { $seats }
 letter = ✉ { $table }: { $seat } writes to { $others_seats }
 letter-line = > { $line }
 letter-sent = Carried to { $seats }.
-letter-unreached = I could not reach { $seats }: their direct messages are closed.
+letter-unreached = That did not reach { $seats }: I cannot write to them just now.
 thread-head = **{ $seats }** – { $table }
 thread-binds = Talk is free and binds nobody. What binds is only what the game lets you sign.
 thread-record = A promise can be put on record: by the button, or long-press your own words, *Apps*, *Put on record*. Only you here read it.

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from datetime import timedelta
 
-from gamecore.table.order_of_work import OrderOfWork
+from gamecore.table.limits import Limiting
 
 EVERY = timedelta(hours=1)
 """So often it is looked whether there is something to do."""
@@ -18,7 +18,7 @@ PORTION = 50
 _log = logging.getLogger(__name__)
 
 
-class Housekeeping(OrderOfWork):
+class Housekeeping(Limiting):
     async def keep_house(self) -> None:
         """Looks after the database every hour, until cancelled. A failure waits for the next hour, and nobody else."""
         while True:
@@ -30,8 +30,8 @@ class Housekeeping(OrderOfWork):
                 continue
 
     async def tidy_up(self) -> int:
-        """Today's backup where it is missing; then all games that are over and told are folded, one after the other.
-        Returns how many.
+        """Today's backup where it is missing; what limits nobody any more goes; then all games that are over and told
+        are folded, one after the other. Returns how many.
 
         A game is folded in one transaction: whoever is stopped on the way goes on with the next one.
         """
@@ -39,6 +39,10 @@ class Housekeeping(OrderOfWork):
             await self.store.backup_daily(self.now())
         except Exception:
             _log.exception("there is no backup of today")
+        try:
+            await self.forget_uses()
+        except Exception:
+            _log.exception("what was counted long ago is still kept")
         try:
             folded = await self._fold_all()
         except Exception:

@@ -247,6 +247,9 @@ class MemoryStore(MemoryOutbox):
     async def forget_time(self, key: str) -> None:
         self._times.pop(key, None)
 
+    async def forget_times(self, begin: str, before: datetime) -> None:
+        self._times = {key: at for key, at in self._times.items() if not key.startswith(begin) or at >= before}
+
     async def time_of(self, key: str) -> datetime | None:
         return self._times.get(key)
 

@@ -49,6 +49,7 @@ from gamecore.table.paces import Pace as Pace
 from gamecore.table.remembered import Bargaining as Bargaining
 from gamecore.table.remembered import Deadline as Deadline
 from gamecore.table.remembered import Draft as Draft
+from gamecore.table.remembered import FromPlayers as FromPlayers
 from gamecore.table.remembered import GuildSettings as GuildSettings
 from gamecore.table.remembered import Message as Message
 from gamecore.table.remembered import Person as Person

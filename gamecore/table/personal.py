@@ -16,7 +16,7 @@ from gamecore.table.models import Motion, TableRow
 from gamecore.table.order_of_work import OrderOfWork
 from gamecore.table.promises import Promise
 
-SETTINGS = ("user_id", "quiet_from", "quiet_until", "zone", "direct_messages", "dm_channel")
+SETTINGS = ("user_id", "quiet_from", "quiet_until", "zone", "direct_messages", "dm_channel", "from_players")
 ABSENCE = ("user_id", "begins", "ends", "begun")
 RESULT = ("table", "guild_id", "at", "game", "seat", "user_id", "seats", "rank", "score", "rounds", "missed", "ending")
 CHAIR = ("seat", "user_id", "name", "word", "since", "steward", "away", "missed_in_all", "extensions")
@@ -37,9 +37,10 @@ class Personal(OrderOfWork):
         results = (await store.results_of(user, GAMES_A_PART + 1, skip))[::-1]
         tables = await store.all_tables_of(user, GAMES_A_PART + 1, skip)
         more = len(tables) > GAMES_A_PART or len(results) > GAMES_A_PART
-        absence = await store.absence(user)
+        person, absence = await store.person(user), await store.absence(user)
         return {
-            "settings": _only(await store.person(user), SETTINGS),
+            "settings": _only(person, SETTINGS),
+            "blocked": list(person.blocked),
             "absence": None if absence is None else _only(absence, ABSENCE),
             "tables": [await self._at_table(row, user) for row in tables[:GAMES_A_PART]],
             "watching": list(await store.watched_by(user)),

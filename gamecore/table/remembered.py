@@ -12,6 +12,9 @@ from gamecore.engine.position import Saved
 
 Bargaining: TypeAlias = Literal["threads", "relay", "public"]
 """In private threads, by letters that somebody carries, or not in private at all."""
+FromPlayers: TypeAlias = Literal["usual", "silent", "none"]
+MOST_BLOCKED = 100
+"""People, by one person."""
 
 
 class Deadline(Saved):
@@ -55,6 +58,14 @@ class Person(Saved):
     direct_messages: bool = True
     """False: private things are shown in the channel, to this person alone."""
     dm_channel: int | None = None
+    from_players: FromPlayers = "usual"
+    """What players write by way of the bot, and invitations: with a sound, without, or not at all."""
+    blocked: tuple[int, ...] = ()
+    """Of these people nothing is carried to them."""
+
+    def takes_from(self, other: int) -> bool:
+        """Whether what ``other`` writes or invites to reaches them at all."""
+        return self.from_players != "none" and other not in self.blocked
 
 
 class GuildSettings(Saved):
@@ -66,6 +77,8 @@ class GuildSettings(Saved):
     pictures: bool = True
     pace: str = ""
     """What the tables of this server begin with, as whoever opens them calls it."""
+    limits: dict[str, int] = {}
+    """Other numbers than the usual ones, see :mod:`gamecore.table.limits`."""
 
 
 class Draft(Saved):

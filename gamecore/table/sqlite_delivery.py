@@ -126,6 +126,11 @@ class SqliteDelivery(SettingAside):
     async def forget_time(self, key: str) -> None:
         await self._database.write("DELETE FROM times WHERE key = ?", key)
 
+    async def forget_times(self, begin: str, before: datetime) -> None:
+        await self._database.write(
+            "DELETE FROM times WHERE substr(key, 1, ?) = ? AND at < ?", len(begin), begin, text(before)
+        )
+
     async def time_of(self, key: str) -> datetime | None:
         return await self._first(TIMES, "WHERE key = ?", key)
 

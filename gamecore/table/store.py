@@ -206,6 +206,10 @@ class TableStore(Protocol):
 
     async def forget_time(self, key: str) -> None: ...
 
+    async def forget_times(self, begin: str, before: datetime) -> None:
+        """Forgets the times before that one whose keys begin so."""
+        ...
+
     async def time_of(self, key: str) -> datetime | None: ...
 
     # Delivery

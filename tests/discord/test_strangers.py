@@ -22,7 +22,7 @@ pytestmark = pytest.mark.asyncio
 NO_SUCH_TABLE = "There is no such table any more."
 OPENING = {"preset", "chairs", "lay", "ownpace"}
 """What is pressed before there is a table names a game in its place."""
-OF_A_PERSON = {"forget", "backall", "letters", "results"}
+OF_A_PERSON = {"forget", "backall", "letters", "results", "fromplayers", "hush", "block", "unblock"}
 """What is about whoever presses alone."""
 VALUES = ["0"]
 FIELDS = {
@@ -52,7 +52,18 @@ COMMANDS: dict[str, dict[str, Any]] = {
     "instructions": {},
     "bargain": {},
 }
-ELSEWHERE = {"table open", "todo", "card", "rules", "odds", "me profile", "me quiet", "me away", "me data"}
+ELSEWHERE = {
+    "table open",
+    "todo",
+    "card",
+    "rules",
+    "odds",
+    "me profile",
+    "me quiet",
+    "me away",
+    "me data",
+    "me letters",
+}
 """Commands that name no table."""
 
 

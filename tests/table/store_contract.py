@@ -414,6 +414,11 @@ class StoreContract:
         assert await store.guild(1) == guild and await store.guild(2) == GuildSettings(guild_id=2)
         await store.remember_time("clock", NOON)
         assert await store.time_of("clock") == NOON and await store.time_of("other") is None
+        await store.remember_time("use:old", NOON)
+        await store.remember_time("use:new", NOON + timedelta(seconds=1))
+        await store.forget_times("use:", NOON + timedelta(seconds=1))
+        assert await store.time_of("use:old") is None and await store.time_of("use:new") is not None
+        assert await store.time_of("clock") == NOON
         await store.forget_time("clock")
         assert await store.time_of("clock") is None
 

@@ -1,0 +1,213 @@
+"""What one person may set in motion in a server, and letters that somebody wants no more of."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.offline.people import Answer, Person, Seen
+from gamecore.table.limits import LIMITED, STRANGERS
+from gamecore.table.models import TableInfo
+from tests.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+
+async def allow(club: Club, **numbers: int) -> None:
+    for what, number in numbers.items():
+        await club.chris.slash(club.channel, "setup limits", what=what, number=number)
+
+
+async def relayed(club: Club) -> TableInfo:
+    """A table of Chris and Kim at which the bot carries letters."""
+    await club.chris.slash(club.channel, "setup bargaining", way="relay")
+    return await club.play(club.chris, club.kim)
+
+
+async def write(club: Club, sender: Person, words: str, button: str = "Write", field: str = "letter") -> Answer:
+    """To the other of Chris and Kim."""
+    other = club.kim if sender is club.chris else club.chris
+    panel = (await sender.use_on_person("Bargain with", other, club.channel)).reply
+    assert panel is not None
+    answer = await sender.submit(await sender.click(panel, button), {field: words})
+    await club.settle()
+    return answer
+
+
+def letter(person: Person, words: str) -> Seen:
+    (found,) = [seen for seen in person.inbox() if words in seen.text]
+    return found
+
+
+def letters(person: Person, words: str) -> int:
+    return sum(words in seen.text for seen in person.inbox())
+
+
+async def test_a_server_sees_and_changes_its_limits_in_one_place(club: Club) -> None:
+    shown = await club.chris.slash(club.channel, "setup limits")
+    assert shown.ephemeral and shown.text.count("usually") == len(LIMITED)
+    changed = await club.chris.slash(club.channel, "setup limits", what="invitations", number=2)
+    assert "Invitations, a person a day: **2** (usually 30)" in changed.text
+    usual = await club.chris.slash(club.channel, "setup limits", what="invitations")
+    assert "Invitations, a person a day: **30** (usually 30)" in usual.text
+    assert "setup limits" not in club.kim.commands(club.channel)
+
+
+async def test_no_more_tables_than_a_person_may_have(club: Club) -> None:
+    await allow(club, tables=1)
+    await club.open()
+    channels = len(club.env.backend.channels)
+    card = await club.chris.slash(club.channel, "table open", game="toy")
+    assert card.reply is not None
+    refused = await club.chris.click(card.reply, "Open")
+    assert "You host 1 tables here that are not over yet" in refused.text
+    assert len(club.env.backend.channels) == channels, "no thread is made for it"
+    other = await club.kim.slash(club.channel, "table open", game="toy")
+    assert other.reply is not None
+    assert "not over yet" not in (await club.kim.click(other.reply, "Open")).text
+
+
+async def test_no_more_invitations_than_that(club: Club) -> None:
+    await allow(club, invitations=1)
+    await club.open(seats=4)
+    assert "is invited" in (await club.chris.slash(club.channel, "table invite", member=club.kim.id)).text
+    refused = await club.chris.slash(club.channel, "table invite", member=club.morgan.id)
+    assert "That is 1 invitations in a day" in refused.text
+    await club.settle()
+    assert not [seen for seen in club.public() if club.morgan.mention in seen.text]
+
+
+async def test_no_more_letters_than_that(club: Club) -> None:
+    await allow(club, letters=1)
+    await relayed(club)
+    assert "Carried" in (await write(club, club.chris, "the first word")).text
+    assert "That is 1 letters in an hour" in (await write(club, club.chris, "the second word")).text
+    assert letters(club.kim, "the first word") == 1 and letters(club.kim, "the second word") == 0
+    await club.env.advance_time(3600)
+    assert "Carried" in (await write(club, club.chris, "the second word")).text
+
+
+async def test_no_more_calls_than_that_and_agreeing_is_free(club: Club) -> None:
+    await allow(club, calls=1)
+    await club.play(club.chris, club.kim, club.morgan)
+    assert "refused" not in (await club.kim.slash(club.channel, "table vote", motion="live")).text
+    refused = await club.kim.slash(club.channel, "table vote", motion="end")
+    assert "You have called on the table 1 times in a day" in refused.text
+    await club.morgan.slash(club.channel, "table vote", motion="end")
+    agreed = await club.kim.slash(club.channel, "table vote", motion="end")
+    assert "called on the table" not in agreed.text
+
+
+async def test_no_more_calls_for_another_pace_than_that(club: Club) -> None:
+    await allow(club, paces=1)
+    await club.play(club.chris, club.kim, club.morgan)
+    asked = await club.kim.slash(club.channel, "table pace", plan="10h", reply="1h")
+    again = await club.kim.slash(club.channel, "table pace", plan="11h", reply="1h")
+    assert "asked for another pace" not in asked.text
+    assert "You have asked for another pace 1 times in a day" in again.text
+
+
+async def test_no_more_follow_requests_than_that_and_stopping_is_free(club: Club) -> None:
+    await allow(club, follows=1)
+    table = await club.play(club.chris, club.kim)
+    lobby = club.with_button("Watch")
+    await club.silvia.click(lobby, "Watch")
+    assert await club.bot.service.watchers(table.id) == (club.silvia.id,)
+    await club.silvia.click(lobby, "Watch")
+    assert await club.bot.service.watchers(table.id) == ()
+    assert "You have begun to follow tables 1 times" in (await club.silvia.click(lobby, "Watch")).text
+    assert await club.bot.service.watchers(table.id) == ()
+
+
+async def test_a_stranger_who_writes_and_writes_is_answered_a_few_times(club: Club) -> None:
+    for _ in range(STRANGERS.number + 3):
+        await club.silvia.send_dm("hello?")
+    said = [seen.text for seen in club.silvia.inbox()]
+    assert len(said) == STRANGERS.number and "I leave it at that for an hour" in said[-1]
+    assert all("I leave it" not in text for text in said[:-1])
+    await club.env.advance_time(3600)
+    await club.silvia.send_dm("hello?")
+    assert len(club.silvia.inbox()) == STRANGERS.number + 1
+
+
+# ------------------------------------------------------------------------------ letters not wanted
+
+
+async def test_a_letter_can_be_made_silent_where_it_stands(club: Club) -> None:
+    await relayed(club)
+    await write(club, club.chris, "the first word")
+    answer = await club.kim.click(letter(club.kim, "the first word"), "No sound")
+    assert "without a sound" in answer.text
+    since = club.env.backend.requests.total
+    await write(club, club.chris, "the second word")
+    (sent,) = [r for r in club.env.backend.requests.since(since) if "the second word" in str(r.json)][:1]
+    assert sent.json["flags"] & 1 << 12, "Discord pushes nothing"
+    assert letters(club.kim, "the second word") == 1
+
+
+async def test_whoever_is_blocked_at_a_letter_reaches_nobody_and_is_not_told_why(club: Club) -> None:
+    table = await relayed(club)
+    await write(club, club.chris, "the first word")
+    answer = await club.kim.click(letter(club.kim, "the first word"), "Block")
+    assert "They are not told" in answer.text
+    blocked = await write(club, club.chris, "the second word")
+    assert letters(club.kim, "the second word") == 0
+    await club.bot.service.store.save_person(
+        (await club.bot.service.store.person(club.kim.id)).model_copy(update={"blocked": (), "direct_messages": False})
+    )
+    closed = await write(club, club.chris, "the third word")
+    assert blocked.text == closed.text, "it looks as closed direct messages do"
+    assert (await club.bot.service.info(table.id)).status == "playing"
+
+
+async def test_what_the_game_asks_comes_all_the_same(club: Club) -> None:
+    table = await relayed(club)
+    await write(club, club.chris, "the first word")
+    await club.kim.click(letter(club.kim, "the first word"), "Block")
+    asked = club.prompt(club.kim, "Bid").id
+    service = club.bot.service
+    while (info := await service.info(table.id)).status == "playing" and info.chapter == table.chapter:
+        for person in (club.kim, club.chris):
+            glimpse = await service.look(table.id, person.id)
+            if glimpse.asked is not None and not glimpse.asked.ready:
+                answer = await service.suggest(table.id, person.id, glimpse.asked.id)
+                await service.decide(table.id, person.id, glimpse.asked.id, answer)
+        await club.settle()
+    assert club.prompt(club.kim, "Bid").id > asked
+
+
+async def test_a_panel_shows_who_is_blocked_and_takes_it_back(club: Club) -> None:
+    await relayed(club)
+    await write(club, club.chris, "the first word")
+    await club.kim.click(letter(club.kim, "the first word"), "Block")
+    panel = (await club.kim.slash(club.channel, "me letters")).reply
+    assert panel is not None and panel.ephemeral and f"1. {club.chris.mention}" in panel.text
+    await club.kim.click(panel, "Unblock 1")
+    assert "Nobody is blocked" in panel.text
+    assert "Carried" in (await write(club, club.chris, "the second word")).text
+    await club.kim.select(panel, "none")
+    await write(club, club.chris, "the third word")
+    assert letters(club.kim, "the second word") == 1 and letters(club.kim, "the third word") == 0
+
+
+async def test_who_wants_no_invitations_is_not_called(club: Club) -> None:
+    await club.open(seats=3)
+    panel = (await club.kim.slash(club.channel, "me letters")).reply
+    assert panel is not None
+    await club.kim.select(panel, "none")
+    refused = await club.chris.slash(club.channel, "table invite", member=club.kim.id)
+    assert "Kim takes no invitations just now" in refused.text
+    await club.kim.select(panel, "silent")
+    await club.chris.slash(club.channel, "table invite", member=club.kim.id)
+    await club.settle()
+    (named,) = [seen for seen in club.public() if "you are invited" in seen.text]
+    assert club.kim.mention in named.text
+    (sent,) = [r for r in club.env.backend.requests if "you are invited" in str(r.json)]
+    assert not sent.json["allowed_mentions"].get("users")
+
+
+async def test_a_private_promise_is_a_letter_too(club: Club) -> None:
+    await relayed(club)
+    await write(club, club.chris, "a word of honour", "Put a promise", "words")
+    await club.kim.click(letter(club.kim, "a word of honour"), "Block")
+    await write(club, club.chris, "another word", "Put a promise", "words")
+    assert letters(club.kim, "another word") == 0
