@@ -102,3 +102,27 @@ async def test_the_buttons_of_an_error_that_is_over_change_nothing(club: Club, v
     late = await forge(club.silvia, club.board, f"gm/{verb}/{table.id}/-/-/-")
     await club.settle()
     assert "not in trouble" in late.text and await club.bot.service.info(table.id) == before
+
+
+async def test_a_table_that_stopped_itself_is_closed_by_its_people_told_and_exported(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await club.play(club.kim, club.morgan)
+
+    def broken(ref: Any) -> Any:
+        raise ZeroDivisionError("the dice are square roots")
+        yield
+
+    monkeypatch.setattr(toy, "give", broken)
+    await club.bid(club.kim, 3)
+    await club.bid(club.morgan, 6)
+    assert (await club.bot.service.info(table.id)).trouble
+    for person in (club.kim, club.morgan):
+        await person.slash(club.channel, "table vote", motion="end")
+    await club.settle()
+    end = club.with_button("Rematch")
+    assert "not finished" in end.text and "All secrets are open" in texts(club.public())
+    assert (await club.bot.service.info(table.id)).status == "closed"
+    exported = await club.silvia.click(end, "Export")
+    assert exported.reply and f"table-{table.id}.json" in exported.reply.files
+    assert await club.bot.service.store.outbox_due(club.env.now()) == [], "nothing waits to be told"
