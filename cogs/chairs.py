@@ -65,6 +65,7 @@ class Chairs:
         name = self._house.describe(member)
         if member.bot:
             raise Refused("refused-bot", name=name)
+        await self._service.use(table.place.guild_id, interaction.user.id, "calls")
         await self._agree(interaction, table, seat, member.id, name)
 
     async def back(self, interaction: Interaction, table: TableInfo) -> None:

@@ -97,6 +97,14 @@ async def test_no_more_calls_than_that_and_agreeing_is_free(club: Club) -> None:
     assert "called on the table" not in agreed.text
 
 
+async def test_asking_to_give_a_chair_away_is_a_call_too(club: Club) -> None:
+    await allow(club, calls=1)
+    await club.play(club.chris, club.kim, club.morgan)
+    await club.kim.slash(club.channel, "table vote", motion="live")
+    refused = await club.kim.slash(club.channel, "table replace", seat=1, member=club.silvia.id)
+    assert "You have called on the table 1 times in a day" in refused.text
+
+
 async def test_no_more_calls_for_another_pace_than_that(club: Club) -> None:
     await allow(club, paces=1)
     await club.play(club.chris, club.kim, club.morgan)
