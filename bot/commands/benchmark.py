@@ -58,6 +58,7 @@ def measurements(sizes: Sizes) -> Iterator[Measurement]:
 def grown(options: argparse.Namespace) -> Iterator[Measurement]:
     from bot.commands.bench import growth
 
+    gc.freeze()  # as the bot's own process does
     games = ("cadwallon",) if options.quick else ()
     return asyncio.run(growth.measure(options.live, options.finished, games))
 
