@@ -9,6 +9,8 @@ from typing import Any
 
 FOLDER = Path(__file__).parent
 OLD = FOLDER / "written_by_d52fa52"
+FINISHED = FOLDER / "finished"
+"""Finished games, by the version of the rules that they were played by; :mod:`.write_finished` adds to them."""
 
 
 def export(file: Path) -> dict[str, Any]:
