@@ -14,8 +14,8 @@ from gamecore.table.models import AskAgain, Begin, LogRow, TakeBack
 
 DEEPEST = 60
 """Nothing that a game exports is nested as deeply."""
-LARGEST = 2**53
-"""No number that a game exports is as large, and none so large is read alike everywhere."""
+LARGEST = 2**63 - 1
+"""The largest number that a database holds. Ids of people and places, in a running game, are nearly as large."""
 
 
 def read_export(data: object) -> Export:

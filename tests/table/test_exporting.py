@@ -200,6 +200,14 @@ async def test_what_was_filled_in_goes_with_a_game_that_goes_on_elsewhere() -> N
         assert chris.asked and chris.asked.answer == bid(2) and not chris.asked.ready
 
 
+async def test_a_running_game_of_people_with_long_ids_is_taken_in() -> None:
+    async with house() as h:
+        table = (await h.table(1456074443980800043, 1456074443980800044)).id
+        data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
+    async with house() as h:
+        assert (await h.tables.import_game(data)).seats[1].user_id == 1456074443980800044
+
+
 async def test_a_running_game_takes_its_way_of_bargaining_along() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
