@@ -17,13 +17,9 @@ from gamecore.table.models import POST, Place
 from gamecore.table.retelling import replay
 from gamecore.table.verifying import verify
 from tests.engine.toy import Toy
-from tests.table.house import CHRIS, KIM, PLACE, Clock, bid, house, verdict
+from tests.table.house import CHRIS, KIM, PLACE, Clock, bid, house, toys, verdict
 
 pytestmark = pytest.mark.asyncio
-
-
-def toys(key: str, deck: str | None) -> Any:
-    return Toy()
 
 
 @pytest_asyncio.fixture

@@ -99,6 +99,7 @@ async def test_every_game_can_be_ended_by_vote_as_it_stands(key: str, waits: int
         assert {played.ending for played in await h.store.results_in(PLACE.guild_id)} == {"ended"}
         glimpse = await h.tables.look(table)
         assert glimpse.result is not None
+        assert verdict(json.loads(json.dumps(await h.tables.export(table))), games.game).answer == "verified"
 
 
 async def stood_in_for(h: House, table: str, user: int) -> bool:
