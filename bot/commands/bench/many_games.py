@@ -64,13 +64,13 @@ def _copy(database: sqlite3.Connection, tables: Sequence[str], wanted: int) -> N
         if key not in columns or name in ("promises", "threads"):
             continue
         values = {column: column for column in columns}
-        values[key] = f"{key} || '-' || n"
+        values[key] = f"{key} || 'x' || n"
         if name == "tables":
             values["channel_id"] = "channel_id + 1000 * n"
         elif name == "outbox":
             del values["id"]
         elif name == "results":
-            values["body"] = "json_set(body, '$.table', table_id || '-' || n)"
+            values["body"] = "json_set(body, '$.table', table_id || 'x' || n)"
         which = ", ".join("?" * len(tables))
         database.execute(
             f"INSERT INTO {name} ({', '.join(values)}) SELECT {', '.join(values.values())} FROM {name}, numbers "
