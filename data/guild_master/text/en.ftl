@@ -1229,7 +1229,7 @@ bargain-stance-option = { $contract ->
     [none] {""}
    *[other] { $contract }:{" "}
  }{ $stance }
-bargain-stance-deal = cooperate if the agreed deal stands, else conflict; I ask you first if a deal or a partner has gone since
+bargain-stance-deal = cooperate if the deal stands, else conflict; I ask you first if it or a partner has gone
 bargain-stance-ask = I ask you once earlier orders are resolved, with the odds as they are then
 bargain-stance = Your stance on { $contract }: { $how }
 bargain-again-option = { $contract ->
@@ -1361,6 +1361,7 @@ ask-effect-trade = { $card }: do you trade?
 trade-pay = Pay { $gold } Gold for { $fame } Fame
 trade-keep = Keep the { $gold } Gold
 ask-boon-use = use a boon now?
+ask-boon-between = use a boon before the next order is resolved?
 boon-use = Use { $card }
 boon-keep = Keep { $boons ->
     [one] it
@@ -1434,6 +1435,10 @@ instruction-fallback-best = Whatever is best
 instruction-boons = Boons, in your own orders
 instruction-boons-ask = Ask me
 instruction-boons-best = Use what helps
+instruction-boons_between = Boons, between the orders of others
+instruction-boons_between-keep = Keep them for my own orders
+instruction-boons_between-best = Use them when it helps
+instruction-boons_between-ask = Ask me each time
 instruction-target = Whom a card strikes or favours
 instruction-target-ask = Ask me
 instruction-target-best = Whoever is ahead, or behind for a favour
@@ -1459,6 +1464,7 @@ did-check-skill = which skill your team used
 did-contract-replacement = which deck the new contract came from
 did-builders-build = what you build
 did-boon-use = whether to use a boon
+did-boon-between = whether to use a boon
 did-effect-target = whom your card strikes or favours
 did-lobby = lobbying
 did-effect-private = which private contract goes
@@ -1574,6 +1580,7 @@ waiting-effect-contract = a contract to send away
 waiting-effect-recruit = whom to recruit
 waiting-effect-trade = whether to trade Gold for Fame
 waiting-boon-use = whether to use a boon
+waiting-boon-between = whether to use a boon
 
 ## How long a game takes
 

@@ -15,10 +15,9 @@ from typing import Any, Literal, TypeVar, get_args
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.phrases import Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
-from gamecore.games.guild_master import gifts, numbers
-from gamecore.games.guild_master.card_text import skills_line
+from gamecore.games.guild_master import boons, gifts, numbers
+from gamecore.games.guild_master.card_text import describe, skills_line
 from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.order_text import where
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.reconsidering import may_be_overtaken, outlook_of
 from gamecore.games.guild_master.rewards import default_split
@@ -31,6 +30,8 @@ MOST_OFFERS = 3
 """Offers a guild may make about one contest: so that a window closes."""
 MOST_MEMBERS_SHOWN = 25
 """A phone's menu holds so many; no four teams are larger but by cards that enlarge them."""
+USE = "boon:"
+"""The act that uses a boon, before the contract's id."""
 _DONE = Act("done", say("bargain-done"))
 _STILL_DONE = replace(_DONE, is_offered=False)
 
@@ -52,19 +53,6 @@ def stance_of(contest: Contest, seat: Seat, order: Order) -> Stance | Literal["a
     return contest.stances.get(seat, ordered)
 
 
-def card_is_replaced(play: Play, space: str) -> None:
-    """Another card lies there: nobody ordered that one (L1033), and what was offered, agreed or chosen was about the
-    one that is gone (C-44)."""
-    for contest in [one for one in play.state.contests if one.objective == space]:
-        play.tell(
-            "contest.card_gone",
-            objective=where(space),
-            seats=contest.parties,
-            deal="yes" if contest.deal else "no",
-        )
-        play.state.contests.remove(contest)
-
-
 # The window
 
 
@@ -81,7 +69,11 @@ def open_window(play: Play) -> Script[None]:
     if waited:
         questions = [_question(play, seat, optional=seat not in waited) for seat in parties]
         seat, (act, form) = yield from ask_any(questions, _window(play))
-        _carry_out(play, seat, act, form)
+        if act.startswith(USE):
+            yield from boons.use_now(play, seat, act.removeprefix(USE))
+        else:
+            _carry_out(play, seat, act, form)
+        parties = sorted({seat for contest in now(state.contests) for seat in contest.parties})
     if all(seat in state.talked for seat in parties):
         state.talked.clear()
         state.gave.clear()
@@ -109,9 +101,12 @@ def _question(play: Play, seat: Seat, optional: bool) -> Question:
 
 
 def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator[Act]:
-    """About each contest; a gift to a rival; and to be done."""
+    """About each contest; a boon, for its guild is asked anyway (A-12); a gift to a rival; and to be done."""
     for contest in own:
         yield from _acts_about(play, contest, seat, alone=len(own) == 1)
+    for card, effect in boons.boons_now(play.cards, play.state, seat).items():
+        name = play.cards.contracts[card].name
+        yield Act(f"{USE}{card}", say("boon-use", card=name), hint=describe(effect))
     gold = play.guilds[seat].gold
     if gold and play.state.gave.count(seat) < gifts.MOST_GIFTS:
         yield gifts.gift(gold, tuple(sorted({party for contest in own for party in contest.parties if party != seat})))

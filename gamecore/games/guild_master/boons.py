@@ -64,6 +64,16 @@ def offer_boons(play: Play, seat: Seat) -> Script[None]:
     yield from _offer(play, seat, lambda: boons_now(play.cards, play.state, seat), _first_harmless)
 
 
+def offer_boons_between(play: Play, but: Collection[Seat]) -> Script[None]:
+    """Before each objective, whoever holds a boon that does something at once may use it (L648): by a standing word,
+    for the pace's default is to keep it for the guild's own orders. All ``but`` those whose own order asks them now;
+    by Fame, and guilds that are level as they sit, for nobody wants them at the same moment."""
+    for seat in sorted(play.seats, key=lambda seat: (-play.guilds[seat].fame, seat)):
+        if seat not in but:
+            usable = partial(boons_now, play.cards, play.state, seat)
+            yield from _offer(play, seat, usable, _first_harmless, kind="boon.between")
+
+
 def offer_boons_for_hiring(play: Play, seat: Seat, gold: int) -> Script[None]:
     """Just before it hires a guild may make its Builders cheaper for the rest of the round (A-12)."""
     cards, state = play.cards, play.state
@@ -81,7 +91,11 @@ def offer_boons_for_hiring(play: Play, seat: Seat, gold: int) -> Script[None]:
 
 
 def _offer(
-    play: Play, seat: Seat, usable: Callable[[], Mapping[str, E]], by_default: Callable[[Mapping[str, E]], str]
+    play: Play,
+    seat: Seat,
+    usable: Callable[[], Mapping[str, E]],
+    by_default: Callable[[Mapping[str, E]], str],
+    kind: str = "boon.use",
 ) -> Script[None]:
     """Asks until nothing more is used. ``by_default`` chooses among what was not kept in Plot."""
     while ready := usable():
@@ -92,17 +106,21 @@ def _offer(
         ]
         kept = kept_by(play.state, seat)
         not_kept = {one: effect for one, effect in ready.items() if one not in kept}
-        question = Question(
-            seat, "boon.use", PickOne(tuple(options)), default=partial(by_default, not_kept), public=True
-        )
+        question = Question(seat, kind, PickOne(tuple(options)), default=partial(by_default, not_kept), public=True)
         one = yield from ask(question)
         if one == "keep":
             return
-        discard_boon(play, seat, one)
         if ready[one].do in NOW:
-            yield from use(play, seat, play.cards.contracts[one].name, ready[one])
+            yield from use_now(play, seat, one)
         else:
+            discard_boon(play, seat, one)
             play.guilds[seat].this_round.append(one)
+
+
+def use_now(play: Play, seat: Seat, card: str) -> Script[None]:
+    """Uses up a boon that does something at once."""
+    discard_boon(play, seat, card)
+    yield from use(play, seat, play.cards.contracts[card].name, boon_of(play.cards.contracts[card]))
 
 
 def _first_harmless(ready: Mapping[str, Effect]) -> str:

@@ -22,6 +22,19 @@ def deal_of(contest: Contest) -> Offer | None:
     return next((offer for offer in contest.offers if offer.id == contest.deal), None)
 
 
+def card_is_replaced(play: Play, space: str) -> None:
+    """Another card lies there: nobody ordered that one (L1033), and what was offered, agreed or chosen was about the
+    one that is gone (C-44)."""
+    for contest in [one for one in play.state.contests if one.objective == space]:
+        play.tell(
+            "contest.card_gone",
+            objective=where(space),
+            seats=contest.parties,
+            deal="yes" if contest.deal else "no",
+        )
+        play.state.contests.remove(contest)
+
+
 def tell_if_it_falls(play: Play, contest: Contest, by: Sequence[Seat], why: Why) -> None:
     """A deal is void as soon as one of its parties conflicts (C-45), and where stepping aside leaves nobody to share
     with."""

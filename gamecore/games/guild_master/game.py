@@ -52,6 +52,7 @@ INSTRUCTIONS = (
     Instruction("builds", ("builders.build",), ("ask", "best"), live="ask", post="best"),
     Instruction("fallback", ("order.fallback",), ("ask", "best"), live="ask", post="ask"),
     Instruction("boons", ("boon.use",), ("ask", "best"), live="ask", post="best"),
+    Instruction("boons_between", ("boon.between",), ("keep", "best", "ask"), live="keep", post="keep"),
     Instruction("target", ("effect.target",), ("ask", "best"), live="ask", post="best"),
     Instruction("effects", EFFECT_KINDS, ("ask", "best"), live="ask", post="ask"),
     Instruction("bargain", ("bargain",), ("ask", "orders", "best"), live="ask", post="orders"),

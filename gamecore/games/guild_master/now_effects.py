@@ -12,7 +12,7 @@ from typing import Any
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Batch, Question, Script, ask
-from gamecore.games.guild_master import bargaining, builders, gifts, recruiting
+from gamecore.games.guild_master import builders, deals, gifts, recruiting
 from gamecore.games.guild_master.card_text import (
     card_line,
     reward,
@@ -284,7 +284,7 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
         gone=contracts[gone].name,
         contract=card_line(contracts[new]),
     )
-    bargaining.card_is_replaced(play, name)
+    deals.card_is_replaced(play, name)
 
 
 def _free_recruit(play: Play, seat: Seat, card_name: str, effect: FreeRecruit) -> Script[None]:

@@ -9,7 +9,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master import builders, contracts, falling_through, recruiting
-from gamecore.games.guild_master.boons import offer_boons, offer_boons_for_hiring
+from gamecore.games.guild_master.boons import offer_boons, offer_boons_between, offer_boons_for_hiring
 from gamecore.games.guild_master.cards import Cards
 from gamecore.games.guild_master.contest import has_a_stance
 from gamecore.games.guild_master.contracts import who_is_in_time
@@ -76,6 +76,8 @@ def step(play: Play) -> Script[None]:
         state.space = space
         play.tell("action.space", space=space)
     orders = orders_for(state, space, objective)
+    if not any(contest.is_up for contest in state.contests):
+        yield from offer_boons_between(play, but=orders if objective in "123456" or objective == "free" else ())
     if objective == "free":
         fames = {seat: play.guilds[seat].fame for seat in orders}
         for seat in _by_fame(play, fames, list(orders)):
@@ -172,11 +174,15 @@ def _carrying_out(
             yield from _may_decline(play, seat, objective, staying, is_asked=word[seat] != "aside")
     if len(staying) == 1 and staying[0] in later and word[staying[0]] == "always_ask":
         yield from _may_decline(play, staying[0], objective, staying, is_asked=True)
+    if wary and objective != "builders":  # a boon that was used meanwhile may have changed what lies there
+        return who_is_in_time(play, objective, {seat: orders[seat] for seat in staying})
     return staying
 
 
 def _may_decline(play: Play, seat: Seat, objective: Objective, staying: list[Seat], *, is_asked: bool) -> Script[None]:
     if is_asked:
+        if not objective.isdigit():  # else its guild is offered them once all have declared
+            yield from offer_boons(play, seat)
         others = [other for other in staying if other != seat]
         if (yield from ask(_carry_out(play, seat, objective, others))) == "carry":
             return

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
+from gamecore.games.guild_master import sequence
 from tests.games.guild_master.deck import deck, effect
-from tests.games.guild_master.table import KIM, Table
+from tests.games.guild_master.table import CHRIS, KIM, Table
 
 
 def builds(table: Table, gold: int, *wanted: str) -> None:
@@ -27,7 +29,8 @@ def test_a_boon_that_was_kept_in_plot_is_not_used_by_itself_in_an_order_a_12(boo
         table.guild(KIM, boons=["common5"], kept=["common5"])
         builds(table, 4, wanted)
         table.resolves()
-        assert table.asked_of(KIM, "boon.use") and table.state.guilds[KIM].boons == left
+        asked = {one.kind for one in table.asked if one.seat == KIM} & {"boon.use", "boon.between"}
+        assert asked and table.state.guilds[KIM].boons == left
 
 
 def test_a_boon_that_nothing_was_said_of_is_still_used_by_itself_beside_a_kept_one_a_12() -> None:
@@ -109,3 +112,92 @@ def test_without_a_list_a_boon_is_used_by_default_where_it_changes_the_proposed_
     table = cheaper(-2, gold=3, wanted=())
     assert table.state.guilds[KIM].boons == [] and table.state.guilds[KIM].stables == 2
     assert cheaper(-2, gold=0, wanted=()).asked_of(KIM, "boon.use") == []
+
+
+# Throughout the Action Phase
+
+
+def heir(faces: Sequence[int] = (), **options: str) -> Table:
+    """Kim holds a boon that brings a Hero, once she has an Adept, whom her order of space 2 recruits. Chris has an
+    order in each space."""
+    cards = deck(common5={"effects": [effect("boon", "free_recruit", rank="hero")]})
+    table = Table(2, round=2, cards=cards, faces=faces, **options)
+    table.guild(KIM, "might", boons=["common5"], gold=0, fame=9)
+    table.orders(KIM, 2, "A", ["might1"], 9, fallback="nothing")
+    for space, team in ((1, "arcane1"), (3, "arcane2")):
+        table.orders(CHRIS, space, "builders" if space == 1 else "free", [team], fallback="nothing")
+    return table
+
+
+def between(table: Table) -> list[int]:
+    return [one.seat for one in table.asked if one.kind == "boon.between"]
+
+
+def test_a_boon_may_be_used_before_any_objective_of_the_action_phase_a_12() -> None:
+    """L648: before Chris' first order Kim takes an Adept for nothing; by default, which is what the instruction to use
+    boons when it helps goes by."""
+    table = heir()
+    table.resolves()
+    assert between(table)[0] == KIM and table.told("boon.used")
+    first = [event.kind for event in table.events]
+    assert first.index("boon.used") < first.index("builders.none")
+
+
+def test_at_every_pace_boons_are_kept_for_the_guilds_own_orders_unless_it_says_otherwise_a_12() -> None:
+    """RULINGS, A-12: nobody's round waits for a boon."""
+    table = heir()
+    (one,) = [one for one in table.game.instructions if "boon.between" in one.kinds]
+    assert (one.live, one.post) == ("keep", "keep")
+    for _ in range(2):
+        table.says(KIM, "boon.between", "keep")
+    table.resolves()
+    (question, *_) = table.asked_of(KIM, "boon.between")
+    view = table.game.view(table.state, KIM)
+    assert table.game.by_instruction(view, question, "keep") == "keep"
+    assert table.game.by_instruction(view, question, "ask") is None
+    assert table.game.by_instruction(view, question, "best") == question.default()
+    assert table.asked_of(KIM, "boon.use"), "its own order asks as before"
+
+
+def test_nobody_is_asked_between_orders_who_is_asked_in_its_own_a_12() -> None:
+    cards = deck(common5={"effects": [effect("boon", "gain", gold=2)]}, common20={"targets": {"might": 6}})
+    table = Table(2, round=2, cards=cards, faces=[3, 3, 3])
+    table.guild(KIM, "might", boons=["common5"])
+    table.board("3", "common20")
+    table.orders(KIM, 1, "3", ["might1"])
+    table.resolves()
+    assert between(table) == [] and table.asked_of(KIM, "boon.use")
+
+
+def test_a_guild_that_is_asked_whether_it_recruits_may_use_a_boon_before_it_says_so_a_12() -> None:
+    """A-12: with the Hero from her boon gone from D there is nothing left to recruit there."""
+    cards = deck(common5={"effects": [effect("boon", "free_recruit", rank="hero")]})
+    table = Table(2, round=2, cards=cards)
+    table.guild(KIM, "might", "adept1", boons=["common5"], gold=0)
+    table.orders(KIM, 1, "D", ["might1"], 9, if_contested="always_ask", fallback="nothing")
+    table.says(KIM, "boon.between", "keep")
+    table.says(KIM, "boon.use", "common5")
+    table.says(KIM, "effect.recruit", "D")
+    table.resolves()
+    kinds = [one.kind for one in table.asked]
+    assert kinds.index("boon.use") < kinds.index("order.carry_out")
+    assert [event["gold"] for event in table.told("recruit.joined")] == [0] and table.told("order.missed")
+    assert table.state.guilds[KIM].gold == 9
+
+
+def test_while_bargaining_a_boon_may_be_used_a_12() -> None:
+    """A-12: its guild is asked anyway. A card that goes takes its contest along, and so the window is over."""
+    raid = {"name": "The Raid", "targets": {"might": 10}}
+    cards = deck(common5={"effects": [effect("boon", "new_contract")]}, common20=raid, arcane1={"skills": {"might": 3}})
+    table = Table(2, round=2, cards=cards)
+    table.guild(KIM, "might", boons=["common5"])
+    table.board("3", "common20")
+    for seat, one in ((KIM, "might1"), (CHRIS, "arcane1")):
+        table.orders(seat, 1, "3", [one], fallback="nothing")
+    sequence.find_contests(table.play())
+    table.says(KIM, "bargain", {"act": "boon:common5"})
+    table.says(KIM, "effect.contract", "3:common")
+    table.step()
+    assert table.told("boon.used") and table.state.contests == [] and table.state.phase == "resolve"
+    table.resolves()
+    assert [event["seat"] for event in table.told("order.replaced")] == [KIM, CHRIS]
