@@ -168,8 +168,8 @@ async def anything(h: House, table: str, user: int, visit: int) -> None:
         lambda: tables.tick(), lambda: store.threads(table), lambda: store.promises(table),
         lambda: store.messages(table),
         lambda: store.results_in(1), lambda: store.followers(table), lambda: tables.absence_of(user),
-        lambda: store.person(user), lambda: store.guild(1), lambda: tables.check(), lambda: tables.pause(table, user),
-        lambda: tables.resume(table, user),
+        lambda: store.person(user), lambda: store.guild(1), lambda: tables.check(), lambda: tables.tally(table, "extend"),
+        lambda: tables.try_again(table, user),
     ]  # fmt: skip
     for attempt in tries:
         try:
@@ -219,7 +219,7 @@ async def test_a_table_whose_row_was_set_aside_waits_its_host_hears_why_and_it_c
         assert f"{kind} (" in caplog.text and "0000-bad" not in caplog.text
         with pytest.raises(DecisionError):
             await h.says(table, KIM, bid(3))
-        await h.tables.resume(table, KIM)
+        await h.tables.try_again(table, KIM)
         await h.bids(table, kim=3, chris=2)
         assert await h.store.deadlines(table) and (await h.tables.look(table)).waiting[0].kind != "bid"
 
@@ -252,7 +252,7 @@ async def test_a_game_goes_on_without_an_entry_of_its_log_once_that_is_set_aside
         (gone,) = await h.store.set_aside_damaged()
         assert gone.name == f"log (table_id={table}, revision=2)"
         assert (await h.tables.info(table)).status == "paused"
-        await h.tables.resume(table, KIM)
+        await h.tables.try_again(table, KIM)
         await h.bids(table, chris=2)
         assert await h.tables.story(table, KIM)
 
