@@ -17,11 +17,13 @@ from bot.answers import Answers
 from bot.delivery import Delivery
 from bot.followers import Followers
 from bot.house import House, Shelf
+from bot.invalid_answers import InvalidAnswers
 from bot.letters import Letters
 from bot.posting import Posting
 from bot.presses import Presses
 from bot.public_news import PublicNews
 from bot.reach import Reach
+from bot.refusals import Refusals
 from bot.returning import Returning
 from bot.sent_prompts import SentPrompts
 from bot.settings import Settings
@@ -89,6 +91,7 @@ class Guildmaster(commands.Bot):
     presses: Presses
 
     def __init__(self, settings: Settings, shelf: Shelf, data: Path) -> None:
+        self.invalid_answers = InvalidAnswers()
         intents = discord.Intents(guilds=True, guild_messages=False, dm_messages=True)
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -98,6 +101,7 @@ class Guildmaster(commands.Bot):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            http_trace=self.invalid_answers.trace,
         )
         self.now: Callable[[], datetime] = lambda: datetime.now(UTC)
         self.idle: Callable[[Awaitable[Any], str], Awaitable[Any]] = plainly
@@ -136,7 +140,8 @@ class Guildmaster(commands.Bot):
             idle=lambda waiting, reason: self.idle(waiting, reason),
         )
         answers = Answers(self.words)
-        posting = Posting(self)
+        refusals = Refusals(self, lambda: self.now())
+        posting = Posting(self, refusals)
         whereabouts = Whereabouts(self, self.service)
         prompts = SentPrompts(store, posting)
         turns = Turns(self.service, self.words, answers, prompts)
@@ -160,7 +165,7 @@ class Guildmaster(commands.Bot):
             lambda waiting, reason: self.idle(waiting, reason),
             lambda: self.calm_s,
         )
-        Returning(self, self.service)
+        Returning(self, self.service, refusals)
         await self.tree.sync()
         self._start("delivery", delivery.run)
         self._start("clock", lambda: self.service.run(self.reach.both_ways))

@@ -281,7 +281,7 @@ class Delivery:
                 log.warning("table %s: its host could not be told that it is gone: %s", row.table, trouble)
         if row.attempts >= FORGOTTEN and (await self._service.info(row.table)).status in ("finished", "closed"):
             return await self._drop(row)
-        return await self._put_off(row)
+        return await self._put_off(row, gone.until if isinstance(gone, ChannelGone) else None)
 
     async def _drop_if_hopeless(self, row: OutboxRow) -> bool:
         return await (self._drop(row) if row.attempts >= HOPELESS else self._put_off(row))
@@ -291,8 +291,9 @@ class Delivery:
         await self._store.mark_sent(row.id)
         return True
 
-    async def _put_off(self, row: OutboxRow) -> bool:
-        await self._store.postpone(row.id, self._service.now() + _pause(row.attempts, GONE_WAIT_S))
+    async def _put_off(self, row: OutboxRow, until: datetime | None = None) -> bool:
+        later = self._service.now() + _pause(row.attempts, GONE_WAIT_S)
+        await self._store.postpone(row.id, until or later)
         return False
 
 

@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 
 from aiohttp import web
 
+from bot.invalid_answers import InvalidAnswers
 from gamecore.table.store import TableStore
 
 OVERDUE = timedelta(minutes=2)
@@ -19,18 +20,23 @@ FAILING = 3
 """News that could not be delivered so often means that something is wrong with Discord or the way to it."""
 
 
-async def health(store: TableStore, now: datetime, *, connected: bool) -> dict[str, object]:
+async def health(
+    store: TableStore, now: datetime, *, connected: bool, invalid: InvalidAnswers | None = None
+) -> dict[str, object]:
     """What there is to say: ``ok``, whether Discord is connected, and how much is late.
 
+    ``invalid_answers`` counts what Discord refused in the last ten minutes: too many, and it shuts the address out.
     ``overdue_deadlines`` counts those due :data:`OVERDUE` ago, ``failing_news`` what was tried :data:`FAILING` times.
     """
     overdue = len(await store.due(now - OVERDUE))
     failing = sum(row.attempts >= FAILING for row in await store.outbox_due(now, limit=1000))
+    slowed = invalid is not None and invalid.too_many
     return {
-        "ok": connected and not overdue and not failing,
+        "ok": connected and not overdue and not failing and not slowed,
         "connected": connected,
         "overdue_deadlines": overdue,
         "failing_news": failing,
+        "invalid_answers": 0 if invalid is None else invalid.lately,
         "live_tables": len(await store.live_tables()),
         "rows_set_aside": await store.rows_set_aside(),
     }
@@ -38,7 +44,11 @@ async def health(store: TableStore, now: datetime, *, connected: bool) -> dict[s
 
 @asynccontextmanager
 async def served(
-    address: str, store: Callable[[], TableStore | None], now: Callable[[], datetime], connected: Callable[[], bool]
+    address: str,
+    store: Callable[[], TableStore | None],
+    now: Callable[[], datetime],
+    connected: Callable[[], bool],
+    invalid: InvalidAnswers | None = None,
 ) -> AsyncIterator[int]:
     """Answers ``GET /health`` at ``host:port`` while it lasts: 200 when all is well, else 503. Gives the port."""
 
@@ -46,7 +56,7 @@ async def served(
         opened = store()
         if opened is None:
             return web.json_response({"ok": False, "connected": False}, status=503)
-        said = await health(opened, now(), connected=connected())
+        said = await health(opened, now(), connected=connected(), invalid=invalid)
         return web.json_response(said, status=200 if said["ok"] else 503)
 
     app = web.Application()

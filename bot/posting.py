@@ -11,6 +11,7 @@ import discord
 
 from bot import limits
 from bot.prompts.components import BoardLayout, panel
+from bot.refusals import Refusals
 from cogs.plan import Menu, Plan, Row
 from cogs.references import Reference, parse
 from gamecore.table.models import Person, Place
@@ -55,7 +56,11 @@ class Parcel:
 
 
 class ChannelGone(Exception):
-    """The channel does not exist any more, or the bot may not write there."""
+    """The channel does not exist any more, or the bot may not write there. It is not asked before ``until``."""
+
+    def __init__(self, said: str = "", until: datetime | None = None) -> None:
+        super().__init__(said)
+        self.until = until
 
 
 class Closed(Exception):
@@ -66,6 +71,8 @@ class NothingShared(Closed):
     """This person is in no server of the bot's: they have left, or the bot was removed."""
 
 
+NOT_HERE = (limits.MISSING_ACCESS, limits.MISSING_PERMISSIONS, limits.UNKNOWN_CHANNEL)
+"""What Discord says of a place, not of one message there."""
 CLOSED: dict[int, type[Closed]] = {limits.CANNOT_SEND_TO_USER: Closed, limits.NO_SHARED_SERVER: NothingShared}
 
 
@@ -81,8 +88,9 @@ class Posting:
     was pressed is saved, and the message is drawn with the next news.
     """
 
-    def __init__(self, client: discord.Client) -> None:
+    def __init__(self, client: discord.Client, refusals: Refusals) -> None:
         self._client = client
+        self._refusals = refusals
 
     async def send(self, channel_id: int, parcel: Parcel, now: datetime) -> int:
         """Posts it and returns the message's id; the same parcel twice is one message.
@@ -91,6 +99,7 @@ class Posting:
             ChannelGone: for good, until somebody changes something in Discord.
             Closed: the channel is a direct message, and closed. Use :meth:`write` for those.
         """
+        self._knock(channel_id)
         channel = self._client.get_partial_messageable(channel_id)
         since = parcel.unsure_since
         is_forgotten = since is not None and now - since > timedelta(seconds=FORGOTTEN_S)
@@ -115,12 +124,22 @@ class Posting:
                 **shown,
             )
         except (discord.Forbidden, discord.NotFound) as refused:
+            self._refusals.refused(channel_id, refused.code)
             if refused.code in CLOSED:
                 raise CLOSED[refused.code] from refused
-            raise ChannelGone(refused.text) from refused
+            raise ChannelGone(refused.text, self._refusals.closed_until(channel_id)) from refused
+        self._refusals.welcomed(channel_id)
         if since is not None and not is_forgotten:  # it may be the earlier message, with what was true then
             return await self.renew(channel_id, message.id, parcel.plan, now, parcel.layout)
         return message.id
+
+    def _knock(self, place: int) -> None:
+        """Raises as :meth:`send` does where it was refused a moment ago."""
+        until = self._refusals.closed_until(place)
+        if until is not None:
+            if (code := self._refusals.code(place)) in CLOSED:
+                raise CLOSED[code]
+            raise ChannelGone("refused a moment ago", until)
 
     async def write(self, person: Person, parcel: Parcel, now: datetime) -> tuple[int, int]:
         """Posts it to somebody's direct messages and returns channel and message; a channel that is gone is opened
@@ -138,6 +157,8 @@ class Posting:
 
     async def edit(self, channel_id: int, message_id: int, plan: Plan, layout: bool = False) -> bool:
         """Whether it could be edited: not when it is gone or too old (then it has to be made anew)."""
+        if self._refusals.closed_until(channel_id) is not None:
+            return False
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             if layout:
@@ -147,8 +168,13 @@ class Posting:
         except discord.HTTPException as refused:
             if _may_work_later(refused):
                 raise
+            self._note(channel_id, refused)
             return False
         return True
+
+    def _note(self, channel_id: int, refused: discord.HTTPException) -> None:
+        if refused.code in NOT_HERE:
+            self._refusals.refused(channel_id, refused.code)
 
     async def renew(self, channel_id: int, message_id: int, plan: Plan, now: datetime, layout: bool = False) -> int:
         """Has a message show this, and returns the id of the one that does: a new one, without a sound, where the old
@@ -160,15 +186,20 @@ class Posting:
         return sent
 
     async def delete(self, channel_id: int, message_id: int) -> None:
+        if self._refusals.closed_until(channel_id) is not None:
+            return
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
             await message.delete()
         except discord.HTTPException as refused:
             if _may_work_later(refused):
                 raise
+            self._note(channel_id, refused)
 
     async def pin(self, channel_id: int, message_id: int) -> None:
         """Pins where that is allowed, and clears the note about it away; a table can do without."""
+        if self._refusals.closed_until(channel_id) is not None:
+            return
         channel = self._client.get_partial_messageable(channel_id)
         try:
             await channel.get_partial_message(message_id).pin()
@@ -194,14 +225,21 @@ class Posting:
 
     async def _direct_channel(self, user_id: int) -> int:
         try:
+            self._knock(user_id)
+        except ChannelGone as gone:
+            raise Closed from gone
+        try:
             return (await self._client.create_dm(discord.Object(user_id))).id
         except discord.HTTPException as refused:
             if refused.status in (403, 404) or refused.code == limits.INVALID_RECIPIENT:
+                self._refusals.refused(user_id, refused.code)
                 raise CLOSED.get(refused.code, Closed) from refused
             raise
 
     async def find(self, channel_id: int, since: datetime, is_it: Callable[[Content], bool]) -> int | None:
         """The bot's own latest message, written since then, that is it; None also where the bot may not look."""
+        if self._refusals.closed_until(channel_id) is not None:
+            return None
         try:
             return await self._find(self._client.get_partial_messageable(channel_id), since, is_it)
         except (discord.Forbidden, discord.NotFound):

@@ -255,8 +255,12 @@ class MemoryStore(MemoryOutbox):
 
     # Delivery
 
-    async def hurry(self, at: datetime, guild_id: int | None = None) -> None:
-        self._hasten({id for id, table in self._tables.items() if guild_id in (None, table.row.place.guild_id)}, at)
+    async def hurry(self, at: datetime, guild_id: int | None = None, channels: Sequence[int] | None = None) -> None:
+        def is_meant(place: Place) -> bool:
+            here = place.thread_id or place.channel_id
+            return guild_id in (None, place.guild_id) and (channels is None or here in channels)
+
+        self._hasten({id for id, table in self._tables.items() if is_meant(table.row.place)}, at)
 
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
         self._outbox.pop(row, None)

@@ -63,10 +63,16 @@ class SqliteDelivery(SettingAside):
     async def postpone(self, row: int, until: datetime) -> None:
         await self._database.write("UPDATE outbox SET due = ? WHERE id = ?", text(until), row)
 
-    async def hurry(self, at: datetime, guild_id: int | None = None) -> None:
-        where = "" if guild_id is None else "AND table_id IN (SELECT id FROM tables WHERE guild_id = ?)"
-        values = (text(at), text(at)) if guild_id is None else (text(at), text(at), guild_id)
-        await self._database.write(f"UPDATE outbox SET due = ? WHERE due > ? {where}", *values)
+    async def hurry(self, at: datetime, guild_id: int | None = None, channels: Sequence[int] | None = None) -> None:
+        where = "1"
+        values: list[object] = [text(at), text(at)]
+        if guild_id is not None:
+            where, values = f"{where} AND guild_id = ?", [*values, guild_id]
+        if channels is not None:
+            here = ", ".join("?" * len(channels))
+            where, values = f"{where} AND coalesce(thread_id, channel_id) IN ({here})", [*values, *channels]
+        tables = f"(SELECT id FROM tables WHERE {where})"
+        await self._database.write(f"UPDATE outbox SET due = ? WHERE due > ? AND table_id IN {tables}", *values)
 
     async def remember_message(self, message: Message) -> None:
         await self._database.write(

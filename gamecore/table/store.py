@@ -236,8 +236,9 @@ class TableStore(Protocol):
         """The attempt failed; it is tried again then."""
         ...
 
-    async def hurry(self, at: datetime, guild_id: int | None = None) -> None:
-        """What was postponed for longer may be sent at ``at``; of one server's tables, or of all."""
+    async def hurry(self, at: datetime, guild_id: int | None = None, channels: Sequence[int] | None = None) -> None:
+        """What was postponed for longer may be sent at ``at``; of one server's tables, or of all. With ``channels``
+        only of tables that stand in one of these channels or threads."""
         ...
 
     async def remember_message(self, message: Message) -> None: ...

@@ -371,7 +371,9 @@ class StoreContract:
         later, soon = NOON + timedelta(hours=1), NOON + timedelta(seconds=5)
         for waiting in await store.outbox_due(NOON):
             await store.postpone(waiting.id, later)
-        await store.hurry(soon, elsewhere.guild_id)
+        await store.hurry(soon, elsewhere.guild_id, [elsewhere.channel_id + 1])
+        assert await store.outbox_due(soon) == [], "of another channel"
+        await store.hurry(soon, elsewhere.guild_id, [elsewhere.channel_id])
         assert [r.table for r in await store.outbox_due(soon)] == ["bbbb"] and await store.outbox_due(NOON) == []
         await store.hurry(later)
         assert [r.table for r in await store.outbox_due(soon)] == ["bbbb"], "nothing is put off by it"

@@ -168,7 +168,8 @@ async def anything(h: House, table: str, user: int, visit: int) -> None:
         lambda: tables.tick(), lambda: store.threads(table), lambda: store.promises(table),
         lambda: store.messages(table),
         lambda: store.results_in(1), lambda: store.followers(table), lambda: tables.absence_of(user),
-        lambda: store.person(user), lambda: store.guild(1), lambda: tables.check(), lambda: tables.tally(table, "extend"),
+        lambda: store.person(user), lambda: store.guild(1), lambda: tables.check(),
+        lambda: tables.tally(table, "extend"),
         lambda: tables.try_again(table, user),
     ]  # fmt: skip
     for attempt in tries:
