@@ -30,6 +30,7 @@ from cogs.calls import Calls
 from gamecore.engine.errors import DecisionError
 from gamecore.table.damage import RowDamaged
 from gamecore.table.models import (
+    Begins,
     BoardChanged,
     ChairChanged,
     ChairGiven,
@@ -246,6 +247,8 @@ class Delivery:
             return await self._public.board(row)
         if isinstance(news, LobbyChanged):
             return await self._public.lobby(row)
+        if isinstance(news, Begins):
+            return await self._public.begins(row, news)
         if isinstance(news, Invited):
             return await self._public.invitation(row, news)
         if isinstance(news, ChairChanged):
@@ -273,8 +276,8 @@ class Delivery:
             return await self._public.notice(row, news.phrase) if news.to == "host" else []
 
     async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
-        """The place is gone: the host hears of it, and the news waits."""
-        if isinstance(gone, ChannelGone):
+        """The place is gone: the host hears of it, the news waits, and a lobby about to begin is open again."""
+        if isinstance(gone, ChannelGone) and not await self._cannot_begin(row):
             try:
                 await self._letters.place_is_gone(row)
             except TROUBLE as trouble:
@@ -283,7 +286,12 @@ class Delivery:
             return await self._drop(row)
         return await self._put_off(row, gone.until if isinstance(gone, ChannelGone) else None)
 
+    async def _cannot_begin(self, row: OutboxRow) -> bool:
+        """Whether that kept a table from its beginning: its host is told then."""
+        return row.lane == "table" and await self._service.cannot_begin(row.table)
+
     async def _drop_if_hopeless(self, row: OutboxRow) -> bool:
+        await self._cannot_begin(row)
         return await (self._drop(row) if row.attempts >= HOPELESS else self._put_off(row))
 
     async def _drop(self, row: OutboxRow) -> bool:

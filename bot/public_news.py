@@ -18,8 +18,11 @@ from cogs.plan import Button, Plan, Row
 from cogs.references import Reference
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
-from gamecore.table.models import Chronicle, Glimpse, Invited, Message, OutboxRow, TableInfo
+from gamecore.table.models import Begins, Chronicle, Glimpse, Invited, Message, OutboxRow, TableInfo
 from gamecore.table.service import TableService
+
+WORD_SHOWN = 16
+"""Of the digits of a word's hash: so many nobody meets twice."""
 
 
 class PublicNews:
@@ -36,8 +39,14 @@ class PublicNews:
         self._posting = posting
 
     async def lobby(self, row: OutboxRow) -> Sequence[Message]:
-        """The lobby card: edited while it is there, else posted anew."""
+        """The lobby card: edited while it is there, else posted anew. Before it, so before anybody can join, the
+        hash of the table's secret is posted, in a message that stays."""
         table = await self._service.info(row.table)
+        if table.status == "lobby" and await self._store.message_of(row.table, "hash") is None:
+            said = say("hash-posted", table=self._words.table_name(table.id), hash=table.commitment)
+            await self._store.remember_message(
+                await self._post(table, row, "hash", Plan(self._words.text(said)), part=1)
+            )
         usual = {option.key: option.values[0] for option in self._service.games(table.game, None).options}
         plan = lobby_card(table, self._words, usual)
         known = await self._store.message_of(row.table, "lobby")
@@ -47,6 +56,18 @@ class PublicNews:
         if known is not None:
             await self._posting.delete(known.channel_id, known.message_id)
         return posted
+
+    async def begins(self, row: OutboxRow, news: Begins) -> Sequence[Message]:
+        """The message by which a game begins: with the hash of the secret, and of every word. Its id makes the dice."""
+        hashes = await self._service.to_begin(row.table, news.start)
+        if hashes is None:
+            return []
+        table = await self._service.info(row.table)
+        words = [say("begins-word", seat=seat, hash=hash[:WORD_SHOWN]) for seat, hash in enumerate(hashes)]
+        said = say("begins", table=self._words.table_name(table.id), hash=table.commitment, words=words)
+        message = await self._post(table, row, "begins", Plan(self._words.text(said, table)))
+        await self._service.begin(row.table, str(message.message_id), news.start)
+        return [message]
 
     async def board(self, row: OutboxRow) -> Sequence[Message]:
         """One board, edited within a round and posted anew for the next; live, for each thing that all plan."""
@@ -84,7 +105,7 @@ class PublicNews:
             grown = await self._grown(table, known, before, text, news)
             if grown is not None:
                 return [grown]
-        texts = telling.chronicle(news, table, self._words)
+        texts = telling.chronicle(news, table, self._words, opening=known is None)
         posted = []
         for part, said in enumerate(texts):
             rows = await self._rolls(table, news) if part == len(texts) - 1 else ()

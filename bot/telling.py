@@ -22,8 +22,6 @@ from gamecore.table.promises import Honesty
 MEDALS = ("🥇", "🥈", "🥉")
 KEYCAP = "\ufe0f\u20e3"
 """Makes a sign of the digit before it: a digit with a full stop would begin a list."""
-SECRET_SHOWN = 16
-"""Of a secret's characters; the exported file has them all."""
 CHAIR_IS_OPEN = ("notice-steward-stands-in", "notice-gave-up-seat", "notice-conceded", "notice-left-server")
 """After these anybody may ask for the chair."""
 
@@ -93,13 +91,14 @@ def _text_id(told: Told) -> str:
     return told.kind.replace(".", "-")
 
 
-def chronicle(news: Chronicle, table: TableInfo, words: Words) -> list[str]:
-    """One stretch, as messages; empty when nothing in it is worth telling."""
+def chronicle(news: Chronicle, table: TableInfo, words: Words, opening: bool = False) -> list[str]:
+    """One stretch, as messages; empty when nothing in it is worth telling. The one ``opening`` the whole chronicle
+    begins with the hash of the table's secret."""
     lines = stretch_lines(news.events, table, words)
     if not lines:
         return []
     head = words.text(say("chronicle-head", table=words.table_name(table.id), chapter=news.chapter))
-    return grouped([head, *lines])
+    return grouped([*([words.text(say("chronicle-hash", hash=table.commitment))] if opening else []), head, *lines])
 
 
 def grouped(lines: Sequence[str]) -> list[str]:
@@ -264,9 +263,15 @@ def the_end(table: TableInfo, result: Result | None, words: Words) -> list[Plan]
     if over and not table.counts:
         lines.append(words.text(say("end-practice")))
     if table.secret:
-        lines.append(words.text(say("end-secret", secret=table.secret[:SECRET_SHOWN])))
+        lines.append(_how_to_check(table, words))
     pages = messages(lines)
     return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
+
+
+def _how_to_check(table: TableInfo, words: Words) -> str:
+    """The secret, and with what was promised and what came of it the one command that holds them together."""
+    opened = {"secret": table.secret or "", "hash": table.commitment, "mark": table.mark or ""}
+    return words.text(say("end-secret", **opened))
 
 
 def medal(rank: int) -> str:

@@ -37,7 +37,7 @@ def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan
         *([words.text(say("lobby-options")) + " " + " · ".join(options)] if options else []),
         *([words.text(say("lobby-own-deck"))] if table.own_deck else []),
         words.text(say("bargaining", way=table.bargaining)),
-        words.text(say("lobby-hash", hash=table.commitment[:16])),
+        words.text(say("lobby-hash")),
     ]
     if table.status == "closed":
         return Plan(words.text(say("lobby-folded", table=words.table_name(table.id))))

@@ -32,6 +32,8 @@ from gamecore.table.unattended import play_unattended
 
 AIS: dict[str, Source] = {"steward": "steward", "random": "player", "defaults": "timeout"}
 """Who may play a seat, and what the log of an exported game calls their answers."""
+SIMULATED = "simulated"
+"""For the id of the message by which a game begins, where there is none."""
 
 
 class SeatRecord(Saved):
@@ -162,7 +164,7 @@ def export_one(folder: Path, key: str, ais: tuple[str, ...], seed: str, options:
         return _answer(game, ais, luck, state, question), AIS[ais[question.seat]]
 
     began = time.perf_counter()
-    export = play_unattended(game, "simulated", f"simulated {seed}", chairs, options, answer)
+    export = play_unattended(game, "simulated", f"simulated {seed}", SIMULATED, chairs, options, answer)
     seconds = time.perf_counter() - began
     base, _, number = seed.rpartition("/")
     file = folder / f"{key}-{len(ais)}-{quote(base, safe='')}-{number}.json"

@@ -57,6 +57,8 @@ class DiscordBackend(Backend):
         self.aged_messages: set[int] = set()
         self.gone_panels: set[int] = set()
         """Ephemeral messages that were deleted."""
+        self.ids_by_text: dict[str, int] = {}
+        """Which id the next message gets that says this, for runs that are to have the same dice."""
         self.nonces: dict[tuple[int, int, str], tuple[int, float]] = {}
         self.command_lines: dict[int, str] = {}
         self._old_edits: dict[int, list[float]] = {}
@@ -112,6 +114,8 @@ class DiscordBackend(Backend):
             self._reopen(channel)
         if message.type in WORDLESS:
             message.content = ""
+        for said in [said for said in self.ids_by_text if said in message.content]:
+            message.id = self._last_id = self.ids_by_text.pop(said)
         message = super().commit_message(message, broadcast=broadcast)
         if message.is_ephemeral:
             self._tell_ephemeral("MESSAGE_CREATE", message)

@@ -185,7 +185,6 @@ refused-place-taken = A table stands here already. Open the new one in another c
 refused-open-in-server = That works in a server's channel, not here.
 refused-table-full = All { $seats } chairs are taken.
 refused-cannot-show = I could not work that out because of an error on my side. The game itself is fine; please try something else.
-refused-cannot-start = This game could not start because of an error on my side. The lobby stands as it was, and whoever runs me can see why.
 refused-row-damaged = Something that this table needs cannot be read any more, so it waits. Its host and whoever runs me know.
 refused-table-in-trouble = This table stopped itself because of an error on my side. Its host knows, and nothing is lost.
 refused-table-lobby = The game has not started yet.
@@ -193,6 +192,8 @@ refused-table-playing = The game is running already.
 refused-table-paused = The table is paused. You can fill things in, but nothing is decided until it goes on.
 refused-table-finished = That game is over.
 refused-table-closed = This table was closed.
+refused-about-to-begin = The game is just about to begin, so nothing can be changed here any more.
+refused-not-about-to-begin = That game is not about to begin.
 refused-game-started = The game has started, so that cannot be changed any more.
 refused-started = The game has started; its options stand.
 refused-game-not-over = That opens when the game is over: until then it would tell everybody's secrets.
@@ -325,7 +326,12 @@ lobby-starts = { $full ->
 }
 lobby-options = Played with:
 lobby-option = { $option }: { $value }
-lobby-hash = -# Fair dice: my secret's hash begins { $hash }. Each of you adds something of your own by joining.
+lobby-hash = -# Fair dice: the hash of my secret stands in a message above. Each of you adds something of your own by joining.
+hash-posted = 🎲 **{ $table }: fair dice.** I have drawn a secret, and this is its SHA-256 hash: `{ $hash }`
+    -# All dice come from that secret, from something that each of you adds by joining, and from the id of the message by which the game begins. At the end I open the secret, and anybody can check every roll.
+begins = ▶ **{ $table } begins.**
+    -# 🎲 The hash of my secret: `{ $hash }`. Of what each of you added: { $words }. The dice come from these and from the id of this message.
+begins-word = { $seat } `{ $hash }`
 lobby-folded = { $table } was folded up.
 button-join = Join
 button-lucky = Join with a lucky word
@@ -485,6 +491,7 @@ done-by-player = you
 
 ## Chronicle and end
 
+chronicle-hash = -# 🎲 Fair dice: the hash of my secret is `{ $hash }`.
 chronicle-head = **{ $table } · { $chapter ->
     [0] setting up
    *[other] Round { $chapter }
@@ -541,7 +548,7 @@ button-rematch = Rematch
 button-export = Export
 end-head = **{ $table } – the game is over**
 end-place = { $medal } { $seat } **{ $score }**
-end-secret = -# All secrets are open now. The dice came from { $secret }… and your words: `guildmaster verify` checks the exported file.
+end-secret = -# 🎲 All secrets are open now. Mine was `{ $secret }`, the final mark of the log is `{ $mark }`. The story checks the dice in your browser, and the exported file checks everything: `guildmaster verify FILE --hash { $hash } --mark { $mark }`
 end-unfinished = **{ $table } – not finished.** Nobody has won, and it counts on nobody's record. This is how it stood:
 end-practice = -# Practice: this game counts on nobody's record.
 rematch = { $table } is open for a rematch. Everybody who played is invited.
@@ -558,6 +565,8 @@ trouble-over = It goes on.
 notice-row-set-aside = one thing that I had kept of it ({ $kind }) cannot be read any more, so I set it aside and paused the table if it was running. Everything else is as it was. Have a look, then press *Try again*; whoever runs me finds the details with `guildmaster check`.
 notice-row-needed = something that it cannot be without ({ $kind }) cannot be read any more, so it waits. Other tables go on. Whoever runs me finds the details, and what can be done, with `guildmaster check`.
 notice-table-paused-itself = ⏸ This table stopped itself because of an error on my side. Nothing is lost. Its host has three buttons on the board, to be tried from left to right.
+notice-cannot-begin = 🔔 Everybody sits, but I cannot write to the table's channel (`/setup check` there says what is missing), and the game begins by a message of mine. The lobby is open again. As soon as I can write there it begins by itself, unless somebody changes something before.
+notice-rules-cannot-begin = This game could not begin because of an error on my side. The lobby stands as it was, and whoever runs me can see why.
 notice-lobby-folded = Nobody filled the chairs for a week, so this table folds up. `/table open` sets up a new one.
 notice-table-closed = This table is closed.
 notice-paused = ⏸ The table is paused. All clocks stand still. **Go on** on the board asks everybody to take it up again.
@@ -588,7 +597,7 @@ notice-you-are-host = you are the host now.
 notice-bargaining-changed = From now on: { bargaining }
 notice-pace-changed = ⏱ The pace has changed. { $pace }. Open clocks start anew.
 notice-taken-back = ↩ { $seat } took back their last thing.
-notice-round-taken-back = ↩ Back to the start of round { $round }. Dice that fall from now on are new.
+notice-round-taken-back = ↩ Back to the start of round { $round }. What was rolled in it will be rolled anew.
 place-gone = 🔔 { $table }: I cannot write there any more – the channel is gone, or I lost a permission (`/setup check`). The game is safe and goes on when I can. Channel:
 
 ## Together

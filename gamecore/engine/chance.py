@@ -9,6 +9,7 @@ every roll. In games that began before there were such steps a draw belongs to t
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 
 
 class Chance:
@@ -46,9 +47,10 @@ def commitment(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
-def seed_from(secret: str, words: list[str]) -> str:
-    """The seed of a game: the secret mixed with a word from every seat, given after the commitment."""
+def seed_from(secret: str, words: Sequence[str], message: str = "") -> str:
+    """The seed of a game: the secret mixed with a word from every seat, given after the commitment, and with the id of
+    the public message by which the game begins, which nobody could know before. Older games have no such id."""
     mixed = hashlib.sha256(secret.encode())
-    for word in words:
+    for word in (*words, message) if message else words:
         mixed.update(hashlib.sha256(word.encode()).digest())
     return mixed.hexdigest()

@@ -17,7 +17,7 @@ FORMAT = 1
 NOWHERE = Place(guild_id=0, channel_id=0)
 ALIKE = (
     *("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "scheme", "revision"),
-    *("epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines"),
+    *("begun_by", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines"),
 )
 """What an export and a table's row call alike."""
 
@@ -66,6 +66,7 @@ class Export(Saved):
     secret: str
     seed: str
     scheme: Literal[1, 2] = 1
+    begun_by: str = ""
     revision: int
     epoch: int
     chapter: int

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import base64
 import hashlib
-import logging
 from collections.abc import Mapping
 
-from gamecore.engine.chance import commitment, seed_from
+from gamecore.engine.chance import commitment
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
 from gamecore.table.arming import LOBBY_FOLDS
+from gamecore.table.beginning import Beginning
 from gamecore.table.closing import closed, ended_without_scores
 from gamecore.table.errors import Refused
-from gamecore.table.logbook import SCHEME
 from gamecore.table.models import (
     POST,
     Bargaining,
@@ -26,16 +25,11 @@ from gamecore.table.models import (
     Seated,
     TableInfo,
     TableRow,
-    notice,
 )
-from gamecore.table.order_of_work import OrderOfWork
-from gamecore.table.sitting import RulesFailed, Sitting
 from gamecore.table.store import Changes
 
-_log = logging.getLogger(__name__)
 
-
-class Lobby(OrderOfWork):
+class Lobby(Beginning):
     async def open(
         self,
         place: Place,
@@ -82,11 +76,11 @@ class Lobby(OrderOfWork):
         """Seats somebody in the chair kept for them, else in a free one. ``word`` (a lucky one, or the id of the
         press) goes into the seed.
 
-        Starts the game when that was the last chair and the table starts when full.
+        When that was the last chair and the table starts when full, the game is about to begin: see :mod:`.beginning`.
         """
 
         async def deed(row: TableRow) -> TableRow:
-            _must_be_lobby(row)
+            row = _changed(row)
             if row.seat_of(user) is not None:
                 raise Refused("refused-seated-already")
             return await self._begin_or_wait(_with_chair(row, self._taken(row, user, name, word)))
@@ -98,16 +92,16 @@ class Lobby(OrderOfWork):
         """Gets up in the lobby: the chair is free again."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_lobby(row)
+            row = _changed(row)
             return Changes(_with_chair(row, Seated(seat=_seat_of(row, user))), news=[LobbyChanged()])
 
         return await self._info(await self._alter(table, deed))
 
     async def add_steward(self, table: str, by: int) -> TableInfo:
-        """The host gives the last free chair to a steward. Starts the game like a join."""
+        """The host gives the last free chair to a steward. The game may be about to begin then, like after a join."""
 
         async def deed(row: TableRow) -> TableRow:
-            _must_be_lobby(row)
+            row = _changed(row)
             _must_be_host(row, by)
             empty = [seated for seated in row.seats if seated.is_empty]
             if not empty:
@@ -121,7 +115,7 @@ class Lobby(OrderOfWork):
         """The host takes a steward's chair back, in the lobby."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_lobby(row)
+            row = _changed(row)
             _must_be_host(row, by)
             taken = next((seated for seated in reversed(row.seats) if seated.steward), None)
             if taken is None:
@@ -134,7 +128,7 @@ class Lobby(OrderOfWork):
         """The host changes some options, in the lobby."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_lobby(row)
+            row = _changed(row)
             _must_be_host(row, by)
             chosen = _options(self.games(row.game, row.deck), {**row.options, **options})
             return Changes(row.model_copy(update={"options": chosen}), news=[LobbyChanged()])
@@ -145,7 +139,7 @@ class Lobby(OrderOfWork):
         """The host changes the number of chairs, in the lobby; taken ones cannot go."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_lobby(row)
+            row = _changed(row)
             _must_be_host(row, by)
             _check_seats(self.games(row.game, row.deck), seats)
             taken = [seated for seated in row.seats if not seated.is_empty]
@@ -163,7 +157,7 @@ class Lobby(OrderOfWork):
         """The host changes the pace, in the lobby; in a game it takes the table's word."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_lobby(row)
+            row = _changed(row)
             _must_be_host(row, by)
             return Changes(row.model_copy(update={"pace": pace}), news=[LobbyChanged()])
 
@@ -173,7 +167,7 @@ class Lobby(OrderOfWork):
         """The host chooses how people bargain here, in the lobby; in a game it takes the table's word."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_lobby(row)
+            row = _changed(row)
             _must_be_host(row, by)
             changed = row.model_copy(update={"bargaining": way})
             return Changes(changed, news=[LobbyChanged()] if way != row.bargaining else [])
@@ -184,7 +178,7 @@ class Lobby(OrderOfWork):
         """Anybody seated, or the host, asks somebody to join; a free chair is kept for them while others are free."""
 
         def deed(row: TableRow) -> Changes:
-            _must_be_lobby(row)
+            row = _changed(row)
             if row.host != by:
                 _seat_of(row, by)
             if row.seat_of(user) is not None:
@@ -197,14 +191,14 @@ class Lobby(OrderOfWork):
         return await self._info(await self._alter(table, deed))
 
     async def start(self, table: str, by: int) -> TableInfo:
-        """The host starts. Empty chairs go; fewer people than the game needs are refused."""
+        """The host starts: the game is about to begin. Empty chairs go; fewer people than it needs are refused."""
 
         async def deed(row: TableRow) -> TableRow:
-            _must_be_lobby(row)
+            row = _changed(row)
             _must_be_host(row, by)
             taken = [seated for seated in row.seats if not seated.is_empty]
             _check_seats(self.games(row.game, row.deck), len(taken))
-            return await self._begin(row.model_copy(update={"seats": _numbered(taken)}))
+            return await self._decide_to_begin(row.model_copy(update={"seats": _numbered(taken)}))
 
         return await self._info(await self._with_row(table, deed))
 
@@ -279,38 +273,10 @@ class Lobby(OrderOfWork):
 
     async def _begin_or_wait(self, row: TableRow) -> TableRow:
         if row.start_when_full and not any(seated.is_empty for seated in row.seats):
-            return await self._begin(row)
+            return await self._decide_to_begin(row)
         row = row.model_copy(update={"version": row.version + 1})
         await self._commit(Changes(row, news=[LobbyChanged()]))
         return row
-
-    async def _begin(self, row: TableRow) -> TableRow:
-        """The seed is made only now, from the secret whose hash everybody has seen and a word from every seat."""
-        if not row.people:
-            raise Refused("refused-nobody-seated")
-        rules = self.games(row.game, row.deck)
-        seed = seed_from(row.secret, [seated.word for seated in row.seats])
-        begun = {"seed": seed, "scheme": SCHEME, "status": "playing", "versions": (rules.version,)}
-        playing = row.model_copy(update=begun)
-        try:
-            sitting = Sitting.begun(playing, rules, self.now())
-            sitting.changes.disarm.append("lobby")
-            await self._seat_stewards_for_absent(sitting)
-            sitting.changes.news.append(LobbyChanged())
-            await self._follow(sitting)
-        except RulesFailed as error:
-            _log.exception("the rules could not begin", extra={"table": row.id})
-            raise Refused("refused-cannot-start") from error
-        await self._commit(sitting.changes)
-        return sitting.row
-
-    async def _seat_stewards_for_absent(self, sitting: Sitting) -> None:
-        for seated in sitting.row.people:
-            assert seated.user_id is not None
-            absence = await self.store.absence(seated.user_id)
-            if absence is not None and absence.covers(sitting.now):
-                sitting.alter_seat(seated.seat, steward=True, away=True)
-                sitting.changes.news.append(notice("table", "notice-away", seat=seated.seat))
 
     def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:
         """The chair that is right for ``user``, with them on it."""
@@ -369,9 +335,13 @@ def _seat_of(row: TableRow, user: int) -> Seat:
     return seat
 
 
-def _must_be_lobby(row: TableRow) -> None:
+def _changed(row: TableRow) -> TableRow:
+    """A lobby that may be changed, and that no earlier start is good for any more."""
     if row.status != "lobby":
         raise Refused("refused-game-started")
+    if row.starting:
+        raise Refused("refused-about-to-begin")
+    return row.model_copy(update={"start": ""})
 
 
 def _must_be_host(row: TableRow, user: int) -> None:

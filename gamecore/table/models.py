@@ -27,6 +27,7 @@ from gamecore.table.logbook import TakeBack as TakeBack
 from gamecore.table.logbook import Told as Told
 from gamecore.table.motions import Motion as Motion
 from gamecore.table.motions import Tally as Tally
+from gamecore.table.news import Begins as Begins
 from gamecore.table.news import BoardChanged as BoardChanged
 from gamecore.table.news import ChairChanged as ChairChanged
 from gamecore.table.news import ChairGiven as ChairGiven
@@ -156,6 +157,13 @@ class TableRow(Saved):
     """Empty until the game starts."""
     scheme: int = 1
     """How dice follow from the seed. 1: by the revisions of the log; 2: by undo epoch and step."""
+    start: str = ""
+    """The start of the game that was decided last; empty when the lobby was changed since."""
+    starting: Literal["", "now", "again"] = ""
+    """The message by which it begins is on its way, and nothing in the lobby can be changed; ``again``: it could not be
+    posted before, which its host knows."""
+    begun_by: str = ""
+    """The id of the public message by which the game began: part of the seed."""
     commitment: str
     revision: int = 0
     """The last log entry; 0 before the game starts."""
@@ -252,6 +260,8 @@ class TableInfo(Saved):
     status: Status
     seats: tuple[SeatInfo, ...]
     start_when_full: bool
+    starting: bool
+    """The message by which the game begins is on its way."""
     revision: int
     epoch: int
     commitment: str
@@ -265,6 +275,8 @@ class TableInfo(Saved):
     """When a batch that all have answered is closed; until then ``hold_on`` takes a ready back."""
     secret: str | None
     """Published when the game is over."""
+    mark: str | None
+    """The final mark of the log, which vouches for the whole game: published when the game is over."""
     counts: bool = True
     """What it comes to goes on people's records."""
 

@@ -124,6 +124,14 @@ class LobbyChanged(Saved):
     what: Literal["lobby"] = "lobby"
 
 
+class Begins(Saved):
+    """Everybody sits, and the game is about to begin: by a message that says so to everybody, and by its id."""
+
+    what: Literal["begins"] = "begins"
+    start: str
+    """Which start it is: a lobby that is changed afterwards begins by another, if at all."""
+
+
 class Invited(Saved):
     """Some people are invited to join, all by one message."""
 
@@ -178,6 +186,7 @@ News: TypeAlias = Annotated[
     | Retire
     | BoardChanged
     | LobbyChanged
+    | Begins
     | Invited
     | Notice
     | ChairChanged

@@ -122,7 +122,7 @@ def finish(sitting: Sitting) -> None:
 def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInfo:
     """What everybody may know."""
     due = {deadline.what: deadline.due for deadline in deadlines}
-    same = ("id", "game", "options", "pace", "proposed", "bargaining", "host", "place", "status", "start_when_full")
+    same = ("id", "game", "options", "pace", "proposed", "bargaining", "host", "place", "status")
     chairs = tuple(
         SeatInfo(
             seat=s.seat,
@@ -138,10 +138,11 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
         for s in row.seats
     )
     return TableInfo(
-        **{name: getattr(row, name) for name in (*same, "revision", "epoch")},
+        **{name: getattr(row, name) for name in (*same, "start_when_full", "revision", "epoch")},
         game_version=row.versions[-1],
         own_deck=row.deck is not None,
         seats=chairs,
+        starting=bool(row.starting),
         commitment=row.commitment,
         chapter=row.chapter,
         trouble=row.trouble,
@@ -149,6 +150,7 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
         deadline=due.get("turn") if row.status == "playing" else due.get("lobby"),
         closing=due.get("closing"),
         secret=row.secret if row.is_open else None,
+        mark=row.mark if row.is_open else None,
         counts=row.counts,
     )
 

@@ -26,13 +26,15 @@ def play_unattended(
     game: Game[Any],
     table: str,
     secret: str,
+    message: str,
     chairs: Sequence[Seated],
     options: Mapping[str, str],
     answer: Callable[[Any, Question], tuple[JsonValue, Source]],
 ) -> Export:
     """Plays one game to its end, log entry by log entry as at a table; the same arguments give the same export.
 
-    ``answer`` gives the answer of a question's seat from the state, and where it comes from.
+    ``message`` stands for the id of the public message by which it begins. ``answer`` gives the answer of a question's
+    seat from the state, and where it comes from.
     """
     row = TableRow(
         id=table,
@@ -47,7 +49,8 @@ def play_unattended(
         opened_at=BEGINS,
         secret=secret,
         scheme=SCHEME,
-        seed=seed_from(secret, [chair.word for chair in chairs]),
+        seed=seed_from(secret, [chair.word for chair in chairs], message),
+        begun_by=message,
         commitment=commitment(secret),
     )
     sitting, turn = Sitting.begun(row, game, BEGINS), 0

@@ -102,8 +102,12 @@ def _published(export: Export, hash: str | None, mark: str | None, found: _Found
 def _promise(export: Export, found: _Found) -> None:
     if commitment(export.secret) != export.commitment:
         found.problems.append("secret: its hash is not the commitment")
-    if seed_from(export.secret, [chair.word for chair in export.seats]) != export.seed:
-        found.problems.append("seed: it does not come from the secret and the words of the seats")
+    if seed_from(export.secret, [chair.word for chair in export.seats], export.begun_by) != export.seed:
+        found.problems.append("seed: it does not come from secret, words and the message by which the game began")
+    if export.scheme > 1 and not export.begun_by:
+        found.problems.append("begun_by: there is no public message by which the game began")
+    elif export.begun_by:
+        found.beside.append(f"begun_by: see that the game began by the public message with this id: {export.begun_by}")
 
 
 def _draws(export: Export, found: _Found) -> None:

@@ -74,9 +74,9 @@ async def a_round(club: Club) -> None:
 
 
 def received(club: Club) -> list[list[str]]:
-    """What everybody has before them, but for dice, ids and moments in time: those differ from game to game."""
+    """What everybody has before them, but for dice, ids, hashes and moments in time: those differ from game to game."""
     places = [club.public(), club.chris.inbox(), club.kim.inbox()]
-    return [[re.sub(r"\d+", "#", seen.text) for seen in place] for place in places]
+    return [[re.sub(r"\b[0-9a-f]{16,}\b|\d+", "#", seen.text) for seen in place] for place in places]
 
 
 async def undisturbed(another_bot: Any) -> list[list[str]]:

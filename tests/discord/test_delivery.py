@@ -58,6 +58,7 @@ async def test_what_is_sent_once_more_shows_what_is_true_by_then(club: Club) -> 
     """The board arrived, we never heard; by its nonce Discord gives back the one of before the bid."""
     await club.open(seats=2)
     await club.chris.click(club.with_button("Join"), "Join")
+    fault(club, method="POST", path=f"/channels/{club.channel.id}/messages", status=200)  # that the game begins
     fault(club, method="POST", path=f"/channels/{club.channel.id}/messages", status=503, applied=True)
     await club.kim.click(club.with_button("Join"), "Join")
     await club.bid(club.chris, 3)
@@ -139,6 +140,7 @@ async def test_what_is_found_again_and_too_old_to_be_edited_makes_room_for_what_
     await club.open(seats=2)
     await club.chris.click(club.with_button("Join"), "Join")
     path = f"/channels/{club.channel.id}/messages"
+    fault(club, method="POST", path=path, status=200)  # that the game begins
     fault(club, method="POST", path=path, status=503, applied=True)
     for method in ("POST", "GET"):
         fault(club, method=method, path=path, status=503, times=None)

@@ -18,7 +18,8 @@ pytestmark = pytest.mark.asyncio
 async def test_the_lobby_card_shows_chairs_pace_options_and_the_hash(club: Club) -> None:
     table = await club.open(seats=3)
     card = club.with_button("Join")
-    assert "🟦 free" in card.text and "20:00" in card.text and table.commitment[:16] in card.text
+    assert "🟦 free" in card.text and "20:00" in card.text
+    assert "hash of my secret stands in a message above" in card.text and table.commitment[:8] not in card.text
     assert "Hold the reveal" not in card.text, "only what is not as usual is named"
     assert card.silent
 

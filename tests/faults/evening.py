@@ -18,7 +18,7 @@ from typing import Any, TypeAlias
 
 from simcord.backend.models import Channel, Interaction
 
-from bot.offline.backend import DiscordBackend
+from bot.offline.backend import DISCORD_EPOCH_MS, DiscordBackend
 from bot.offline.discord_server import ANSWER_WITHIN_S, DiscordServer
 from bot.offline.people import Person, Seen
 from bot.offline.world import World, build_world
@@ -28,6 +28,8 @@ PATIENCE_S = 60.0
 """The longest that anybody waits for anything: a slow machine is no fault."""
 CALM_S = 0.08
 MOST_TURNS = 2000
+IN_2100 = 2_682_374_400_000 - DISCORD_EPOCH_MS << 22
+"""The id of the message by which the game begins, in every run: later than any by the clock, so ids only grow."""
 
 Answering: TypeAlias = Callable[["Evening", Person], Awaitable[bool]]
 """Gives one answer to what somebody is asked, as far as they can see; whether they were asked anything."""
@@ -113,9 +115,11 @@ class Evening:
     # The people's evening
 
     async def begin(self, game: str) -> None:
-        """Opens a table by post and seats both, each with a word of their own, so that every run has the same dice."""
+        """Opens a table by post and seats both, each with a word of their own, and lets the game begin by a message of
+        the same id, so that every run has the same dice."""
         chris = self.people[0]
         channel = self.world.channel
+        self.backend.ids_by_text[" begins.**"] = IN_2100
         card = await chris.slash(channel, "table open", game=game)
         assert card.reply is not None
         for name, value in (("preset", "day"), ("chairs", ".2")):
@@ -214,8 +218,8 @@ class Evening:
 
 
 def plain(text: str) -> str:
-    """Without times, addresses and people's numbers, in which no two runs are alike."""
-    return re.sub(r"<t:\d+(:\w)?>|https?://\S+|<[@#]\d+>|\w{3} \d\d:\d\d", "<>", text)
+    """Without times, marks (which hold times), addresses and people's numbers, in which no two runs are alike."""
+    return re.sub(r"<t:\d+(:\w)?>|https?://\S+|<[@#]\d+>|\w{3} \d\d:\d\d|\b[0-9a-f]{32}\b", "<>", text)
 
 
 def _is_answered(record: Interaction) -> bool:

@@ -12,7 +12,7 @@ from typing import Any, cast
 from gamecore.engine.game import Game
 from gamecore.engine.position import Decide
 from gamecore.table.memory_store import MemoryStore
-from gamecore.table.models import LIVE, LogRow, Motion, News, Pace, Place, TableInfo
+from gamecore.table.models import LIVE, Begins, LogRow, Motion, News, Pace, Place, TableInfo
 from gamecore.table.replaying import Games
 from gamecore.table.service import TableService
 from gamecore.table.sqlite_store import SqliteStore
@@ -38,6 +38,33 @@ class Clock:
         return self.time
 
 
+BEGUN_BY = "4711"
+"""The id of the public message by which games begin here."""
+
+
+class Tables(TableService):
+    """Here the message by which a game begins is posted as soon as that is decided, and its id is known at once."""
+
+    async def join(self, table: str, user: int, name: str, word: str | None = None) -> tuple[TableInfo, int]:
+        info, seat = await super().join(table, user, name, word)
+        return await self._begun(info), seat
+
+    async def add_steward(self, table: str, by: int) -> TableInfo:
+        return await self._begun(await super().add_steward(table, by))
+
+    async def start(self, table: str, by: int) -> TableInfo:
+        return await self._begun(await super().start(table, by))
+
+    async def _begun(self, info: TableInfo) -> TableInfo:
+        if not info.starting:
+            return info
+        begun = await self.begin(info.id, BEGUN_BY)
+        for row in await self.store.outbox_due(self.now(), limit=10_000):
+            if row.table == info.id and isinstance(row.news, Begins):
+                await self.store.mark_sent(row.id)
+        return begun
+
+
 class House:
     """The service, its clock, and short ways to say what tests say often."""
 
@@ -48,7 +75,7 @@ class House:
         self.toy: Game[Any] = game or Toy()
         self.clock = clock or Clock()
         self.store = store
-        self.tables = TableService(
+        self.tables = Tables(
             store, now=self.clock, secret=lambda: f"{secrets}-{next(numbers)}", games=lambda key, deck: self.toy
         )
 

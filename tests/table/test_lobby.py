@@ -9,7 +9,7 @@ import pytest
 from gamecore.engine.chance import commitment, seed_from
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import LIVE, POST, Finished, Invited, LobbyChanged, Notice, Place, Retire
-from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, house
+from tests.table.house import ADA, BEGUN_BY, CHRIS, KIM, MAX, PLACE, House, house
 
 pytestmark = pytest.mark.asyncio
 
@@ -55,7 +55,7 @@ async def test_the_table_starts_when_the_last_chair_is_taken() -> None:
         assert (info.status, seat) == ("playing", 1) and row
         words = [seated.word for seated in row.seats]
         assert words[0] == "clover" and words[1] and str(KIM) not in words[1]
-        assert row.seed == seed_from(row.secret, words)
+        assert (row.seed, row.begun_by) == (seed_from(row.secret, words, BEGUN_BY), BEGUN_BY)
         assert [e.revision for e in await h.store.log(table)] == [1]
 
 

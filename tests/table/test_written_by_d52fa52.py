@@ -18,7 +18,7 @@ from gamecore.table.service import TableService
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.verifying import verify
 from tests import data
-from tests.table.house import ADA, CHRIS, KIM, MAX, Clock
+from tests.table.house import ADA, BEGUN_BY, CHRIS, KIM, MAX, Clock
 
 pytestmark = pytest.mark.asyncio
 
@@ -117,7 +117,7 @@ async def test_the_lobby_begins(tmp_path: Path) -> None:
     async with hall(data.unpacked(data.OLD / "tables.db.xz", tmp_path)) as h:
         await h.tables.join(KNOWN["lobby"], KIM, "Kim")
         await h.tables.add_steward(KNOWN["lobby"], CHRIS)
-        assert (await h.tables.info(KNOWN["lobby"])).status == "playing"
+        assert (await h.tables.begin(KNOWN["lobby"], BEGUN_BY)).status == "playing"
 
 
 @pytest.mark.parametrize("key", games.all_keys())

@@ -50,6 +50,7 @@ class Company:
             await self.tables.add_steward(info.id, people[0])
         for user in people:
             await self.tables.join(info.id, user, f"Person {user}")
+        await self.tables.begin(info.id, "measured")
         return info.id
 
     async def answer(self, table: str, user: int, decided: Decided | None = None) -> bool:
