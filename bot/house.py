@@ -130,6 +130,7 @@ class House:
             await self.service.chapters(table.id),
             await self.service.honesty_at(table.id),
             await self.service.open_promises(table.id),
+            await self.service.dice(table.id),
         )
         return (await asyncio.to_thread(story_page, story, self._words)).encode()
 

@@ -22,8 +22,9 @@ from bot.words import COLOURS, Words
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.chapters import open_chapters
+from gamecore.table.dice import dice_of
 from gamecore.table.errors import BadExport
-from gamecore.table.exports import NOWHERE
+from gamecore.table.exports import NOWHERE, Export
 from gamecore.table.models import Seated
 from gamecore.table.promises import Honesty
 from gamecore.table.reading import read_export
@@ -112,15 +113,20 @@ def _write_page(options: argparse.Namespace) -> None:
         export = read_export(_read(options.file))
         if not export.is_over:
             raise BadExport("status: the game is not over; its page would tell every secret")
+    options.html.write_text(page_of(export), "utf-8")
+    print(f"The story is in {options.html}.")
+
+
+def page_of(export: Export) -> str:
+    """The story of an exported game that is over, as one page."""
     chairs = tuple(
         Seated(seat=seat, user_id=0 if chair.name else None, name=chair.name, steward=chair.steward)
         for seat, chair in enumerate(export.seats)
     )
     row = export.row(0, NOWHERE, chairs, export.opened_at)
     told = open_chapters(export, games.game)
-    story = Story(table_info(row), row.result, told, Honesty(0, 0, 0), export.promises)
-    options.html.write_text(story_page(story, Words()), "utf-8")
-    print(f"The story is in {options.html}.")
+    story = Story(table_info(row), row.result, told, Honesty(0, 0, 0), export.promises, dice_of(export))
+    return story_page(story, Words())
 
 
 def _verify(options: argparse.Namespace) -> int:

@@ -9,6 +9,7 @@ from importlib.resources import files
 
 from bot import telling
 from bot.names import isolated
+from bot.story import dice
 from bot.story.chart import line_chart, sample
 from bot.story.markup import html_of, is_headline, plain_headline
 from bot.story.round_text import sealed_head
@@ -16,6 +17,7 @@ from bot.words import Words
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.chapters import Chapter, Moment, Opened
+from gamecore.table.dice import Dice
 from gamecore.table.models import TableInfo
 from gamecore.table.promises import Honesty, OpenPromise
 
@@ -30,10 +32,13 @@ class Story:
     honesty: Honesty
     promises: Sequence[OpenPromise] = ()
     """Those alone whose authors let everybody read them."""
+    dice: Dice | None = None
+    """When the game is over."""
 
 
 def story_page(story: Story, words: Words) -> str:
-    """One HTML file that needs nothing else: no script, no font, no picture from anywhere."""
+    """One HTML file that needs nothing from anywhere. Its script checks the dice of a finished game; all else is there
+    without it."""
     return "\n".join(_Page(story, words).lines()) + "\n"
 
 
@@ -53,6 +58,7 @@ class _Page:
         style = files("bot.story").joinpath("page.css").read_text("utf-8")
         yield '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         yield '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        yield dice.policy(runs=self._story.dice is not None)
         yield f"<title>{html.escape(title)}</title><style>\n{style}</style></head><body>"
         yield f"<header><h1>{html.escape(title)}</h1>"
         kind = table.status if table.is_open else "sealed" if table.status == "closed" else "running"
@@ -65,6 +71,8 @@ class _Page:
         for chapter in self._story.chapters:
             yield from self._chapter(chapter)
         yield from self._promises()
+        if self._story.dice is not None:
+            yield from dice.card(self._story.dice, table, words)
         yield "</main></body></html>"
 
     # How it ended

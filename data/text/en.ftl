@@ -524,6 +524,18 @@ story-page-chapter = { $chapter ->
 }
 story-page-opened = Sealed, now open: { $what }
 story-page-roll = Roll
+story-dice-title = Fair dice
+story-dice-hash = Hash of the secret, posted above the lobby
+story-dice-secret = The secret
+story-dice-message = Id of the message by which the game began
+story-dice-mark = Final mark of the log
+story-dice-button = Check the dice
+story-dice-rest = The check works every draw out again here in your browser and asks nobody. First compare the hash above with the one in the channel. That the dice were used by the rules, that no answer was changed and that the scores are right, the exported file shows:
+story-dice-promised = ✅ The secret has the hash that was published.
+story-dice-broken = ❌ The secret does not have the hash that was published.
+story-dice-right = ✅ Draws worked out again: { $a }. Every one is what secret, words and message give.
+story-dice-wrong = ❌ Of { $b } draws, { $a } are not what secret, words and message give:
+story-dice-draw = Round { $a }, entry { $b } of the log, draw { $c }: it says { $d }, and should be { $e }.
 story-page-promises = Promises
 story-page-promise = Round { $chapter }: { $seat } to { $to_seats }: “{ $words }” { $verdict ->
     [kept] – kept

@@ -12,6 +12,7 @@ from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Game, Result
 from gamecore.engine.position import Position
 from gamecore.table.chapters import Chapter, open_chapters, public_chapters, standings
+from gamecore.table.dice import Dice, dice_of
 from gamecore.table.errors import BadExport, Refused
 from gamecore.table.exports import NOWHERE, Export, Unfinished
 from gamecore.table.lobby import Lobby
@@ -66,6 +67,12 @@ class Exporting(Promising, Lobby):
         if (now := await self.store.position(row.id)) is not None:
             ends[row.chapter] = now
         return ends
+
+    async def dice(self, table: str) -> Dice | None:
+        """What the dice of a game that is over came from; None of any other."""
+        async with self._alone_at(table):
+            row = await self._row(table)
+            return dice_of(await self._exported(row)) if row.is_open else None
 
     async def result(self, table: str) -> Result | None:
         """How a game ended, or stood when it was closed; None where it is not over, or without a result."""
