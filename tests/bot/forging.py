@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import datetime, timedelta
-from typing import Any
 
 from gamecore import games
 from gamecore.engine.chance import Chance, commitment, seed_from
 from gamecore.table.exports import Export
 from gamecore.table.marks import first_mark, last_mark, name_mark
+from tests.bot import forged_rows
+from tests.bot.forged_rows import Game, drawn
 
-Game = dict[str, Any]
 Forge = Callable[[Game], None]
 
 
@@ -42,18 +41,6 @@ def made_anew(game: Game) -> Game:
     ]
     export = export.model_copy(update={"log": tuple(rows), "seats": tuple(chairs)})
     return export.model_copy(update={"mark": last_mark(export, mark)}).model_dump(mode="json")
-
-
-def decided(game: Game, has: Callable[[Any], object] = bool) -> Any:
-    """An answer in the middle of the log that fits."""
-    log = game["log"]
-    return next(row for row in log[len(log) // 3 :] if row["deed"]["act"] == "decide" and has(row))
-
-
-def renumbered(game: Game) -> None:
-    for number, row in enumerate(game["log"], 1):
-        row["revision"] = number
-    game["revision"] = len(game["log"])
 
 
 # The end
@@ -217,227 +204,29 @@ def older_dice(game: Game) -> None:
 
 
 def a_die(game: Game) -> None:
-    draw = _drawn(game)["draws"][0]
+    draw = drawn(game)["draws"][0]
     draw[1] = (draw[1] + 1) % draw[0]
 
 
 def a_die_with_more_sides(game: Game) -> None:
-    row = _drawn(game)
+    row = drawn(game)
     chance = Chance(game["seed"], f"{row['draws_at']['epoch']}:{row['draws_at']['step']}")
     sides = [draw[0] for draw in row["draws"]]
     row["draws"] = [[side, chance.draw(side)] for side in (*sides[:-1], sides[-1] * 7)]
 
 
 def a_die_rolled_once_more(game: Game) -> None:
-    row = _drawn(game)
+    row = drawn(game)
     chance = Chance(game["seed"], f"{row['draws_at']['epoch']}:{row['draws_at']['step']}")
     row["draws"] = [[side, chance.draw(side)] for side in (*[draw[0] for draw in row["draws"]], 6)]
 
 
 def a_die_never_rolled(game: Game) -> None:
-    _drawn(game)["draws"].pop()
+    drawn(game)["draws"].pop()
 
 
 def dice_of_another_step(game: Game) -> None:
-    _drawn(game)["draws_at"]["step"] += 1
-
-
-def _drawn(game: Game) -> Any:
-    return next(row for row in reversed(game["log"]) if row["draws"])
-
-
-# What was done
-
-
-def an_answer_that_cannot_be(game: Game) -> None:
-    decided(game)["deed"]["answer"] = "nothing of the kind"
-
-
-def an_answer_by_another_seat(game: Game) -> None:
-    deed = decided(game)["deed"]
-    deed["seat"] = (deed["seat"] + 1) % len(game["seats"])
-
-
-def an_answer_to_another_question(game: Game) -> None:
-    decided(game)["deed"]["question"] = "000000000000"
-
-
-def answers_of_two_exchanged(game: Game) -> None:
-    first = decided(game)
-    other = decided(game, lambda row: row["kind"] == first["kind"] and row["deed"]["answer"] != first["deed"]["answer"])
-    one, two = first["deed"], other["deed"]
-    one["answer"], two["answer"] = two["answer"], one["answer"]
-
-
-def an_entry_less(game: Game) -> None:
-    game["log"].remove(decided(game))
-    renumbered(game)
-
-
-def the_last_entry_less(game: Game) -> None:
-    game["log"].pop()
-    renumbered(game)
-
-
-def entries_in_another_order(game: Game) -> None:
-    index = game["log"].index(decided(game))
-    game["log"].insert(index + 1, game["log"].pop(index))
-    renumbered(game)
-
-
-def an_entry_after_the_end(game: Game) -> None:
-    last = game["log"][-1]
-    deed = {"act": "imported"}
-    more = {"deed": deed, "source": "host", "epoch": last["epoch"] + 1, "kind": "", "settled": [], "events": []}
-    game["log"].append({**last, **more, "draws": [], "draws_at": None, "instruction": ""})
-    game["epoch"] += 1
-    renumbered(game)
-
-
-def an_answer_after_the_end(game: Game) -> None:
-    game["log"].append({**game["log"][-1], "events": [], "draws": [], "draws_at": None})
-    renumbered(game)
-
-
-def a_turn_taken_back(game: Game) -> None:
-    index = game["log"].index(decided(game))
-    before = game["log"][index - 1]
-    deed = {"act": "undo", "to": index - 1, "seat": 0}
-    game["log"].insert(index, {**before, "deed": deed, "source": "player", "kind": "", "settled": [], "events": []})
-    game["log"][index].update(draws=[], draws_at=None, instruction="", epoch=before["epoch"] + 1)
-    renumbered(game)
-
-
-def a_steward_who_was_a_person(game: Game) -> None:
-    row = decided(game)
-    row["source"] = row["deed"]["source"] = "player" if row["source"] == "steward" else "steward"
-
-
-def a_source_that_its_deed_denies(game: Game) -> None:
-    row = decided(game)
-    row["source"] = "player" if row["source"] == "steward" else "steward"
-
-
-def a_standing_instruction(game: Game) -> None:
-    decided(game)["instruction"] = "orders=best"
-
-
-def another_question(game: Game) -> None:
-    decided(game)["kind"] = "whatever"
-
-
-def another_round(game: Game) -> None:
-    decided(game)["chapter"] += 1
-
-
-def another_epoch(game: Game) -> None:
-    decided(game)["epoch"] += 1
-
-
-def answers_of_nobody_opened(game: Game) -> None:
-    decided(game, lambda row: row["settled"])["settled"] = []
-
-
-def a_time_before_the_last(game: Game) -> None:
-    row = decided(game)
-    row["at"] = (datetime.fromisoformat(row["at"]) - timedelta(hours=1)).isoformat()
-
-
-# What was told
-
-
-def another_event(game: Game) -> None:
-    _told(game)["kind"] = "game.over"
-
-
-def another_seat_in_an_event(game: Game) -> None:
-    has = lambda row: any("seat" in event["params"] for event in row["events"])  # noqa: E731
-    event = next(event for event in decided(game, has)["events"] if "seat" in event["params"])
-    event["params"]["seat"] = (event["params"]["seat"] + 1) % len(game["seats"])
-
-
-def an_event_less(game: Game) -> None:
-    decided(game, lambda row: row["events"])["events"].pop()
-
-
-def an_event_more(game: Game) -> None:
-    events = decided(game, lambda row: row["events"])["events"]
-    events.append(events[0])
-
-
-def an_event_for_one_alone(game: Game) -> None:
-    event = _told(game)
-    event["only"] = [0] if event["only"] != [0] else [1]
-
-
-def _told(game: Game) -> Any:
-    return decided(game, lambda row: row["events"])["events"][0]
-
-
-# What no export holds
-
-
-def a_game_that_runs(game: Game) -> None:
-    game["status"] = "playing"
-
-
-def a_second_beginning(game: Game) -> None:
-    decided(game)["deed"] = {"act": "begin"}
-
-
-def an_entry_less_in_the_count(game: Game) -> None:
-    game["log"].remove(decided(game))
-
-
-def a_seat_below_zero(game: Game) -> None:
-    decided(game)["deed"]["seat"] = -1
-
-
-def a_seat_beyond_the_last(game: Game) -> None:
-    decided(game)["settled"] = [len(game["seats"])]
-
-
-def a_seat_twice(game: Game) -> None:
-    decided(game)["settled"] = [0, 0]
-
-
-def an_event_for_a_seat_below_zero(game: Game) -> None:
-    _told(game)["only"] = [-1]
-
-
-def an_event_about_a_seat_below_zero(game: Game) -> None:
-    _told(game)["params"]["seat"] = -1
-
-
-def a_die_that_shows_more_than_it_has(game: Game) -> None:
-    _drawn(game)["draws"][0] = [6, 6]
-
-
-def a_die_without_sides(game: Game) -> None:
-    _drawn(game)["draws"][0] = [0, 0]
-
-
-def a_rank_of_nobody(game: Game) -> None:
-    game["ranks"][0] = 0
-
-
-def an_answer_too_deep(game: Game) -> None:
-    answer: Any = 1
-    for _ in range(500):
-        answer = [answer]
-    decided(game)["deed"]["answer"] = answer
-
-
-def an_answer_too_large(game: Game) -> None:
-    decided(game)["deed"]["answer"] = 10**4000
-
-
-def half_a_letter(game: Game) -> None:
-    game["seats"][0]["name"] = "\ud800"
-
-
-def a_field_more(game: Game) -> None:
-    game["log"][0]["note\nof mine"] = 1
+    drawn(game)["draws_at"]["step"] += 1
 
 
 DICE_ONLY = "dice only"
@@ -447,37 +236,78 @@ FORGERIES = [
     *map(Forgery, (an_unknown_option, another_game, an_unknown_game, another_secret, another_secret_with_its_hash)),
     *map(Forgery, (another_secret_with_its_hash_and_seed, another_seed, another_word, words_swapped, older_dice)),
     *map(Forgery, (a_die, a_die_with_more_sides, a_die_rolled_once_more, a_die_never_rolled, dice_of_another_step)),
-    *map(Forgery, (an_answer_that_cannot_be, an_answer_by_another_seat, an_answer_to_another_question)),
-    *map(Forgery, (answers_of_two_exchanged, an_entry_less, the_last_entry_less, entries_in_another_order)),
-    *map(Forgery, (an_entry_after_the_end, an_answer_after_the_end, a_turn_taken_back, a_source_that_its_deed_denies)),
-    *map(Forgery, (a_standing_instruction, another_question, another_round, another_epoch, answers_of_nobody_opened)),
-    *map(Forgery, (a_time_before_the_last, another_event, another_seat_in_an_event, an_event_less, an_event_more)),
-    *map(Forgery, (an_event_for_one_alone,)),
+    *map(
+        Forgery,
+        (
+            forged_rows.an_answer_that_cannot_be,
+            forged_rows.an_answer_by_another_seat,
+            forged_rows.an_answer_to_another_question,
+        ),
+    ),
+    *map(
+        Forgery,
+        (
+            forged_rows.answers_of_two_exchanged,
+            forged_rows.an_entry_less,
+            forged_rows.the_last_entry_less,
+            forged_rows.entries_in_another_order,
+        ),
+    ),
+    *map(
+        Forgery,
+        (
+            forged_rows.an_entry_after_the_end,
+            forged_rows.an_answer_after_the_end,
+            forged_rows.a_turn_taken_back,
+            forged_rows.a_source_that_its_deed_denies,
+        ),
+    ),
+    *map(
+        Forgery,
+        (
+            forged_rows.a_standing_instruction,
+            forged_rows.another_question,
+            forged_rows.another_round,
+            forged_rows.another_epoch,
+            forged_rows.answers_of_nobody_opened,
+        ),
+    ),
+    *map(
+        Forgery,
+        (
+            forged_rows.a_time_before_the_last,
+            forged_rows.another_event,
+            forged_rows.another_seat_in_an_event,
+            forged_rows.an_event_less,
+            forged_rows.an_event_more,
+        ),
+    ),
+    *map(Forgery, (forged_rows.an_event_for_one_alone,)),
     *[
         Forgery(forge, DICE_ONLY)
         for forge in (
             *(some_trouble, another_name, names_swapped, a_steward_for_a_person, another_table),
             *(an_older_date, another_pace, a_deck_of_its_own, rules_of_the_future, rules_that_changed),
-            *(rules_of_the_future_and_another_winner, a_steward_who_was_a_person),
+            *(rules_of_the_future_and_another_winner, forged_rows.a_steward_who_was_a_person),
         )
     ],
     Forgery(a_name_deleted, DICE_ONLY, DICE_ONLY),  # that may have been done at their wish, so it is only told
     Forgery(the_same_rules_twice, bad="versions: "),
     Forgery(no_rules, bad="versions: "),
     Forgery(a_chair_less, bad="seat"),
-    Forgery(a_game_that_runs, bad="unfinished: "),
-    Forgery(a_second_beginning, bad=".deed: "),
-    Forgery(an_entry_less_in_the_count, bad=".revision: "),
-    Forgery(a_seat_below_zero, bad=".deed.seat: "),
-    Forgery(a_seat_beyond_the_last, bad=".settled: "),
-    Forgery(a_seat_twice, bad=".settled: "),
-    Forgery(an_event_for_a_seat_below_zero, bad=".only: "),
-    Forgery(an_event_about_a_seat_below_zero, bad=".params.seat: "),
-    Forgery(a_die_that_shows_more_than_it_has, bad=".draws.0: "),
-    Forgery(a_die_without_sides, bad=".draws.0: "),
-    Forgery(a_rank_of_nobody, bad="ranks: "),
-    Forgery(an_answer_too_deep, bad="nested too deeply"),
-    Forgery(an_answer_too_large, bad=".answer: the number is too large"),
-    Forgery(half_a_letter, bad="seats.0.name: "),
-    Forgery(a_field_more, bad=r"'note\nof mine'"),
+    Forgery(forged_rows.a_game_that_runs, bad="unfinished: "),
+    Forgery(forged_rows.a_second_beginning, bad=".deed: "),
+    Forgery(forged_rows.an_entry_less_in_the_count, bad=".revision: "),
+    Forgery(forged_rows.a_seat_below_zero, bad=".deed.seat: "),
+    Forgery(forged_rows.a_seat_beyond_the_last, bad=".settled: "),
+    Forgery(forged_rows.a_seat_twice, bad=".settled: "),
+    Forgery(forged_rows.an_event_for_a_seat_below_zero, bad=".only: "),
+    Forgery(forged_rows.an_event_about_a_seat_below_zero, bad=".params.seat: "),
+    Forgery(forged_rows.a_die_that_shows_more_than_it_has, bad=".draws.0: "),
+    Forgery(forged_rows.a_die_without_sides, bad=".draws.0: "),
+    Forgery(forged_rows.a_rank_of_nobody, bad="ranks: "),
+    Forgery(forged_rows.an_answer_too_deep, bad="nested too deeply"),
+    Forgery(forged_rows.an_answer_too_large, bad=".answer: the number is too large"),
+    Forgery(forged_rows.half_a_letter, bad="seats.0.name: "),
+    Forgery(forged_rows.a_field_more, bad=r"'note\nof mine'"),
 ]
