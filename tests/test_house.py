@@ -36,8 +36,13 @@ def scripts_of(tree: ast.Module) -> set[str]:
     }
 
 
+def package(path: Path) -> Path:
+    """The folder of the game, or of the engine, that a file belongs to."""
+    return next(folder for folder in path.parents if folder.parent.name in ("games", "gamecore"))
+
+
 def forgotten_in(tree: ast.Module, own: set[str], others: dict[str, set[str]]) -> list[str]:
-    """Scripts that a file calls as if they were functions; ``others`` are the scripts of the files beside it."""
+    """Scripts that a file calls as if they were functions; ``others`` are the scripts of its package by module."""
     known = own | {f"{module}.{name}" for module, names in others.items() for name in names}
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module:
@@ -59,12 +64,21 @@ def test_no_script_is_called_and_then_forgotten() -> None:
     """A script that is called without ``yield from`` does nothing, silently."""
     trees = {path: ast.parse(path.read_text("utf-8")) for path in RULES}
     scripts = {path: scripts_of(tree) for path, tree in trees.items()}
+    beside: dict[Path, dict[str, set[str]]] = {}
+    for path, names in scripts.items():
+        beside.setdefault(package(path), {}).setdefault(path.stem, set()).update(names)
     forgotten = {
         f"{path.relative_to(ROOT)}:{call}"
         for path, tree in trees.items()
-        for call in forgotten_in(tree, scripts[path], {p.stem: scripts[p] for p in RULES if p.parent == path.parent})
+        for call in forgotten_in(tree, scripts[path], beside[package(path)])
     }
     assert forgotten == set()
+
+
+def test_scripts_are_known_to_every_folder_of_their_game() -> None:
+    game = ROOT / "gamecore" / "games" / games.all_keys()[0]
+    assert package(game / "rules" / "setup.py") == package(game / "game.py") == game
+    assert package(ROOT / "gamecore" / "engine" / "scripts.py") == ROOT / "gamecore" / "engine"
 
 
 @pytest.mark.parametrize("call", ["gain(play)", "rounds.end(play)", "told(play)"])

@@ -1,14 +1,14 @@
 """What a game tells about its balance: which of its cards were on offer, who took them, and who won.
 
-A game's package may supply a module ``balance`` with ``Watcher(game, setup)`` and ``BOUNDS``; the command
-``balance`` puts many games together.
+A game's package may supply a module ``ai.balance`` with ``Watcher(game)`` and ``BOUNDS``; the command ``balance``
+puts many games together.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Event
@@ -36,6 +36,16 @@ class Bounds:
     least_taken: float | None = None
     most_won: float | None = None
     fair: bool = False
+
+
+C_co = TypeVar("C_co", covariant=True)
+
+
+class WithCards(Protocol[C_co]):
+    """A game that says which cards it is played with: all that a watcher needs of it."""
+
+    @property
+    def cards(self) -> C_co: ...
 
 
 class Watcher(Protocol):

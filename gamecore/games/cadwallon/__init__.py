@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gamecore.games.cadwallon.cards import read_cards
+from gamecore.games.cadwallon.cards.model import read_cards
 from gamecore.games.cadwallon.game import Cadwallon
 
 

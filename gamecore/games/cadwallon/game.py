@@ -13,24 +13,13 @@ from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOptio
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question, Referee, Script
-from gamecore.games.cadwallon import (
-    board,
-    dispatch,
-    echo,
-    ending,
-    invariants,
-    lookup,
-    redeal,
-    rounds,
-    setup,
-    sheet,
-    steward,
-    typed_answers,
-)
-from gamecore.games.cadwallon.cards import Cards
+from gamecore.games.cadwallon.ai import resample_hidden, steward
+from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
-from gamecore.games.cadwallon.play import Play
-from gamecore.games.cadwallon.setup import new_state
+from gamecore.games.cadwallon.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.cadwallon.rules import control_phase, dispatch_phase, invariants, reveal_phase, setup, winning
+from gamecore.games.cadwallon.rules.play import Play
+from gamecore.games.cadwallon.rules.setup import new_state
 from gamecore.games.cadwallon.state import Phase, State
 from gamecore.games.cadwallon.view import CadwallonView, view_for
 
@@ -38,9 +27,9 @@ INSTRUCTIONS = (Instruction("action", ("action",), ("ask", "keep", "best"), live
 _STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
     "setup": setup.deal,
     "choose": setup.choose,
-    "reveal": rounds.reveal,
-    "dispatch": dispatch.turn,
-    "control": rounds.control,
+    "reveal": reveal_phase.reveal,
+    "dispatch": dispatch_phase.turn,
+    "control": control_phase.control,
 }
 _STATE = TypeAdapter(State)
 
@@ -76,7 +65,7 @@ class Cadwallon:
         return state.round
 
     def result(self, state: State) -> Result:
-        return ending.result(self.cards, state)
+        return winning.result(self.cards, state)
 
     def problems(self, state: State) -> Sequence[str]:
         return invariants.problems(self.cards, state)
@@ -87,22 +76,22 @@ class Cadwallon:
         return view_for(state, viewer)
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return redeal.redeal(self.cards, state, viewer, chance)
+        return resample_hidden.resample_hidden(self.cards, state, viewer, chance)
 
     def standing(self, view: CadwallonView) -> tuple[int, ...]:
         """Guild Points; contracts count when they are shown, at the end."""
-        return board.points(self.cards, view)
+        return board.public_scores(self.cards, view)
 
     def board(self, view: CadwallonView) -> Board:
         return board.board(self.cards, view)
 
     def sheet(self, view: CadwallonView) -> Board:
-        return sheet.sheet(self.cards, view)
+        return private_board.private_board(self.cards, view)
 
     # Answering
 
     def echo(self, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return echo.echo(self.cards, view, question, answer)
+        return preview.preview(self.cards, view, question, answer)
 
     def read(self, view: CadwallonView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text, draft)
@@ -119,7 +108,7 @@ class Cadwallon:
         if value == "best":
             best: JsonValue = question.default()
             return best
-        return {"act": dispatch.KEEP} if value == "keep" and question.kind == "action" else None
+        return {"act": dispatch_phase.KEEP} if value == "keep" and question.kind == "action" else None
 
     # Looking things up
 

@@ -1,4 +1,4 @@
-"""What is on the table: plain data at the rulebook's own joints. Cards are named by their ids.
+"""What is on the table, named as in the rulebook. Cards are named by their ids.
 
 Invariants worth knowing: a card is in exactly one place; ``deck``, ``box``, a player's ``special`` and ``contracts``
 are hidden from everybody else, all other things are open.
@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 AGENTS = 6
-"""Agent figures of each player, whatever the number of players (p. 4, A-CD-18)."""
+"""Agent figures of each player, whatever the number of players (p. 4, Component List; A-CD-18)."""
 
 Phase: TypeAlias = Literal["setup", "choose", "reveal", "dispatch", "control", "over"]
 """Names the step that runs next: ``choose`` asks for contracts, ``dispatch`` is one player's turn."""
@@ -70,7 +70,7 @@ class State:
     """Rounds in a row in which no card was won (A-CD-3)."""
 
     def agents_left(self, seat: int) -> int:
-        """Agents that ``seat`` has yet to place."""
+        """Return how many Agents ``seat`` has yet to place."""
         left = AGENTS
         for street in self.agents:
             if seat in street:
@@ -78,11 +78,11 @@ class State:
         return left
 
     def anybody_has_agents(self) -> bool:
-        """Whether any seat has an Agent to place."""
+        """True if any seat has an Agent left to place."""
         return sum(map(len, self.agents)) < AGENTS * self.seats
 
     def is_free(self, street: int) -> bool:
-        """Whether an Agent may be placed there: no Agent stands there and nothing blocks it (CD-6)."""
+        """True if an Agent may be placed there: no Agent stands there and nothing blocks it (CD-6)."""
         return not self.agents[street] and street not in self.blocked
 
     def free_streets(self) -> list[int]:
@@ -90,7 +90,7 @@ class State:
 
 
 def sketch(state: State) -> State:
-    """A copy whose district can be changed, for trying something out; players and deck are the same."""
+    """Copy the state so that its district can be changed to try something out. Players and deck are shared."""
     return State(
         seats=state.seats,
         options=state.options,

@@ -1,4 +1,4 @@
-"""What one viewer may see (dossier 3.4), built up field by field from nothing.
+"""What one viewer may see, built up field by field from nothing (A-CD-6, A-CD-15, A-CD-19).
 
 Public at any time: the district, Agents, everybody's cards and Actions won, who still has a secret Action, the size
 of the deck. Hidden until the end: Special Actions and contracts of others. Never shown: the deck, the box, and the
@@ -55,7 +55,7 @@ class CadwallonView(Saved):
 
 
 def view_for(state: State, viewer: Seat | None) -> CadwallonView:
-    """What ``viewer`` may see of ``state``."""
+    """Build what ``viewer`` may see of ``state``."""
     return CadwallonView(
         viewer=viewer,
         options=dict(state.options),
@@ -91,7 +91,7 @@ def _shown(player: Player, seat: Seat, *, is_own: bool, is_open: bool) -> ShownP
 
 
 def state_of(view: CadwallonView) -> State:
-    """The state behind a view, with unknown cards where the view shows nothing, so that the rules can read it."""
+    """Build a state from a view, with ``UNKNOWN`` for what it hides, so that the rules can be applied to it."""
     state = State(len(view.players), view.options, view.round, view.phase, view.first, view.turn)
     state.players = [
         Player(

@@ -20,11 +20,11 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games import game
-from gamecore.games.cadwallon.cards import Cards
+from gamecore.games.cadwallon.cards.boulevards import SPACE, STREET
+from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.game import Cadwallon
-from gamecore.games.cadwallon.play import Play
+from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.state import State
-from gamecore.games.cadwallon.streets import SPACE, STREET
 from tests.games.scenario import Scenario
 
 KIM, CHRIS, MORGAN, SILVIA = range(4)
@@ -76,9 +76,9 @@ class Table(Scenario[State]):
 
     # Playing
 
-    def plays(self, seat: int, action: str, *deed: str) -> None:
+    def plays(self, seat: int, action: str, *targets: str) -> None:
         """The next time it is asked, ``seat`` plays this Action so."""
-        self.says(seat, "action", {"act": ":".join((action, *deed))})
+        self.says(seat, "action", {"act": ":".join((action, *targets))})
 
     def play(self) -> Play:
         """What rules are handed; events told through it are collected."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pytest
 
-from gamecore.games.cadwallon.actions import deeds, perform
-from gamecore.games.cadwallon.card_text import deed_text
-from gamecore.games.cadwallon.support import totals
+from gamecore.games.cadwallon.cards.text import action_text
+from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
+from gamecore.games.cadwallon.rules.counting_support import totals
 from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.games.cadwallon.wording import words
 
@@ -25,22 +25,22 @@ def busy(seats: int = 3) -> Table:
     return table
 
 
-def played(table: Table, action: str, *deed: str) -> None:
-    assert deed in deeds(CARDS, table.state, KIM, action)
-    perform(CARDS, table.state, KIM, action, deed)
+def played(table: Table, action: str, *targets: str) -> None:
+    assert targets in legal_targets(CARDS, table.state, KIM, action)
+    perform(CARDS, table.state, KIM, action, targets)
 
 
 def able(table: Table, action: str) -> list[Sequence[str]]:
-    return list(deeds(CARDS, table.state, KIM, action))
+    return list(legal_targets(CARDS, table.state, KIM, action))
 
 
 @pytest.mark.parametrize("action", ACTIONS)
 def test_every_action_can_be_played_and_changes_the_state_cd_8(action: str) -> None:
-    for deed in able(busy(), action):
+    for targets in able(busy(), action):
         table = busy()
         before = GAME.dump(table.state)
-        played(table, action, *deed)
-        assert GAME.dump(table.state) != before, deed
+        played(table, action, *targets)
+        assert GAME.dump(table.state) != before, targets
 
 
 def test_no_two_actions_do_the_same() -> None:
@@ -92,8 +92,8 @@ def test_a_procession_moves_a_line_and_the_last_comes_round() -> None:
 
 
 def test_each_line_of_a_procession_is_told_as_the_row_or_column_that_it_is() -> None:
-    deeds_of_it = able(busy(), "street_procession")
-    told = [words(deed_text(CARDS, busy().state, "street_procession", deed)) for deed in deeds_of_it]
+    ways = able(busy(), "street_procession")
+    told = [words(action_text(CARDS, busy().state, "street_procession", targets)) for targets in ways]
     rows = [f"row {row} moves {way}" for row in "123" for way in ("right", "left")]
     columns = [f"column {column} moves {way}" for column in "abc" for way in ("down", "up")]
     assert told == rows + columns
@@ -135,16 +135,16 @@ def test_a_courier_moves_an_own_agent_anywhere_free() -> None:
     table = busy()
     played(table, "night_courier", "a1-b1/1", "c2-c3")
     assert table.there("a1-b1") == [] and table.there("c2-c3") == [KIM]
-    assert {deed[0] for deed in able(busy(), "night_courier")} == {"a1-b1/1", "b3-c3/1"}
+    assert {targets[0] for targets in able(busy(), "night_courier")} == {"a1-b1/1", "b3-c3/1"}
 
 
 def test_a_forged_summons_moves_another_agent_to_a_boulevard_beside_one_of_its_cards() -> None:
     table = busy()
-    ways = [deed[1] for deed in able(table, "forged_summons") if deed[0] == "a1-a2/2"]
+    ways = [targets[1] for targets in able(table, "forged_summons") if targets[0] == "a1-a2/2"]
     assert sorted(ways) == ["a2-a3", "a2-b2"]
     played(table, "forged_summons", "a1-a2/2", "a2-b2")
     assert table.there("a1-a2") == [] and table.there("a2-b2") == [CHRIS]
-    assert all(not deed[0].endswith("/1") for deed in able(busy(), "forged_summons"))
+    assert all(not targets[0].endswith("/1") for targets in able(busy(), "forged_summons"))
 
 
 def test_at_a_masked_ball_two_agents_trade_places() -> None:
@@ -204,7 +204,7 @@ def test_a_barricade_closes_a_free_boulevard_for_the_round_cd_6() -> None:
 
 
 @pytest.mark.parametrize("action", ACTIONS)
-def test_every_deed_has_words_and_fits_a_button(action: str) -> None:
+def test_every_way_to_play_an_action_has_words_and_fits_a_button(action: str) -> None:
     table = busy()
     table.holds(KIM, action)
     table.step()

@@ -1,4 +1,4 @@
-"""What is in the box (p. 4-5; dossier 3.1), and how a deck that is not is refused."""
+"""What is in the box (p. 4, Component List), and how a deck that is not is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.errors import ContentError
-from gamecore.games.cadwallon.cards import DISTRICT_TYPES, GUILDS, read_cards
+from gamecore.games.cadwallon.cards.model import DISTRICT_TYPES, GUILDS, read_cards
 from tests.games.cadwallon.table import CARDS
 
 FOLDER = Path(__file__).parents[3] / "data" / "cadwallon"

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from gamecore.games.cadwallon.scoring import score
+from gamecore.games.cadwallon.cards.boulevards import SPACE
+from gamecore.games.cadwallon.rules.counting_support import totals, winners
+from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.state import Player
-from gamecore.games.cadwallon.streets import SPACE
-from gamecore.games.cadwallon.support import totals, winners
 from tests.games.cadwallon.table import CARDS, CHRIS, KIM, MORGAN, Table
 
 

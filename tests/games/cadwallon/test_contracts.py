@@ -9,9 +9,9 @@ import pytest
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.playing import begin
-from gamecore.games.cadwallon.card_text import contract_line
-from gamecore.games.cadwallon.contracts import fulfilled
-from gamecore.games.cadwallon.scoring import score
+from gamecore.games.cadwallon.cards.text import contract_line
+from gamecore.games.cadwallon.rules.contracts import fulfilled
+from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.state import Player
 from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 from tests.games.cadwallon.wording import drawn, words

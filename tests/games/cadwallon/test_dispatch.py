@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.engine.choices import PickOne
 from gamecore.engine.errors import IllegalChoice
-from gamecore.games.cadwallon.streets import BESIDE, BETWEEN, BOULEVARDS
+from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS
 from tests.games.cadwallon.table import CHRIS, KIM, MORGAN, Table
 from tests.games.cadwallon.wording import words
 from tests.games.scenario import keys

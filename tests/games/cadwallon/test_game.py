@@ -32,7 +32,7 @@ def test_no_instruction_places_agents_for_a_player() -> None:
     assert GAME.by_instruction(None, question, "keep") is None
 
 
-def test_the_question_for_an_action_says_what_each_does_and_groups_its_deeds() -> None:
+def test_the_question_for_an_action_says_what_each_does_and_groups_its_choices() -> None:
     question = asked_for_an_action().asked_of(KIM, "action")[0]
     cards = question.params["cards"]
     assert words(cards).startswith("Bailiffs: send somebody else's Agent home")  # type: ignore[arg-type]
@@ -60,7 +60,7 @@ def test_what_changes_a_lead_is_offered_first() -> None:
     assert hints == sorted(hints, key=lambda id: id == "change-none") and len(set(hints)) == 2
 
 
-def test_a_deed_names_its_card_only_where_several_are_held() -> None:
+def test_a_choice_names_its_card_only_where_several_are_held() -> None:
     table = Table()
     table.holds(KIM, "town_crier")
     table.says(KIM, "place", "b2-b3")

@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.games.cadwallon.cards import GUILDS
-from gamecore.games.cadwallon.scoring import Score, ranks, score
+from gamecore.games.cadwallon.cards.model import GUILDS
+from gamecore.games.cadwallon.rules.endgame_scoring import Score, ranks, score
 from gamecore.games.cadwallon.state import Player
 from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.games.cadwallon.wording import lines

@@ -1,4 +1,4 @@
-"""Setup (p. 6) and the optional rules of p. 18 as they are dealt."""
+"""Setup (p. 7) and the optional rules of p. 18 as they are dealt."""
 
 from __future__ import annotations
 

@@ -11,11 +11,11 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
-from gamecore.games.cadwallon.prospects import good_boulevard, good_deed, worths
-from gamecore.games.cadwallon.steward.chances import chances
-from gamecore.games.cadwallon.steward.closing import Closing
-from gamecore.games.cadwallon.streets import STREET
-from gamecore.games.cadwallon.support import winners
+from gamecore.games.cadwallon.ai.chances import chances
+from gamecore.games.cadwallon.ai.closing import Closing
+from gamecore.games.cadwallon.cards.boulevards import STREET
+from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.rules.defaults import good_action, good_boulevard, worths
 from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 
 
@@ -87,9 +87,9 @@ def test_an_action_is_played_by_default_only_if_it_clearly_pays() -> None:
     table = Table()
     table.agents("c1-c2", CHRIS)
     table.holds(KIM, "bailiffs")
-    assert good_deed(CARDS, table.state, KIM) == ("bailiffs", ("c1-c2/2",))
+    assert good_action(CARDS, table.state, KIM) == ("bailiffs", ("c1-c2/2",))
     table.state.agents[STREET["c1-c2"]] = []
-    assert good_deed(CARDS, table.state, KIM) is None
+    assert good_action(CARDS, table.state, KIM) is None
 
 
 def test_militia_is_left_to_others() -> None:

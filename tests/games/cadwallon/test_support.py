@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.cadwallon.streets import SPACE
-from gamecore.games.cadwallon.support import totals, winner, winners
+from gamecore.games.cadwallon.cards.boulevards import SPACE
+from gamecore.games.cadwallon.rules.counting_support import totals, winner, winners
 from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 
 

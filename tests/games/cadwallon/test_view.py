@@ -1,9 +1,9 @@
-"""What each viewer may see, and worlds that they cannot tell apart (dossier 3.4)."""
+"""What each viewer may see, and worlds that they cannot tell apart."""
 
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
-from gamecore.games.cadwallon.invariants import lying
+from gamecore.games.cadwallon.rules.invariants import lying
 from gamecore.games.cadwallon.view import UNKNOWN, state_of
 from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 

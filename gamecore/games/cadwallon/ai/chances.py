@@ -1,0 +1,75 @@
+"""How likely each seat is to win a card, if every boulevard still free goes to anybody with equal chance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import product
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.cadwallon.cards.boulevards import BESIDE
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winner
+from gamecore.games.cadwallon.rules.defaults import Worths
+from gamecore.games.cadwallon.state import State
+
+
+@lru_cache(maxsize=1 << 16)
+def chances(
+    support: tuple[int, ...], loose: tuple[int, ...], least: int, favour: tuple[Seat, ...]
+) -> tuple[float, ...]:
+    """By seat, given everybody's Support and what each free boulevard beside the card would still give (``loose``)."""
+    seats = range(len(support))
+    won = [0] * len(support)
+    for takers in product(seats, repeat=len(loose)):
+        after = list(support)
+        for seat, more in zip(takers, loose, strict=True):
+            after[seat] += more
+        who = winner(after, least, favour)
+        if who is not None:
+            won[who] += 1
+    ways = len(support) ** len(loose)
+    return tuple(count / ways for count in won)
+
+
+class Outlook:
+    """The district as it may turn out, in points for one seat: its own gain less its share of the others'."""
+
+    __slots__ = ("_favour", "_least", "_lends", "_seat", "_share", "_state", "_support", "_worth")
+
+    def __init__(self, cards: Cards, state: State, worth: Worths, seat: Seat) -> None:
+        self._state = state
+        self._worth = worth
+        self._seat = seat
+        self._lends = all_lent(cards, state)
+        self._support = [towards(state, space, self._lends) for space in range(9)]
+        self._least = least_support(cards, state)
+        self._favour = tuple(favoured(cards, state))
+        self._share = 1 / (state.seats - 1)
+
+    def whole(self) -> float:
+        """Of all nine cards."""
+        free = self._state.free_streets()
+        return sum(self._card(space, self._support[space], free) for space in range(9))
+
+    def gain(self, street: int, spaces: Sequence[int]) -> float:
+        """What an Agent of the seat's in this boulevard adds, which lies between the two ``spaces``."""
+        free = self._state.free_streets()
+        left = [other for other in free if other != street]
+        found = 0.0
+        for space, across in (spaces, spaces[::-1]):
+            after = list(self._support[space])
+            after[self._seat] += self._lends[across]
+            found += self._card(space, after, left) - self._card(space, self._support[space], free)
+        return found
+
+    def _card(self, space: int, support: Sequence[int], free: Sequence[int]) -> float:
+        card = self._state.grid[space]
+        if card is None:
+            return 0.0
+        loose = tuple(sorted(self._lends[across] for street, across in BESIDE[space] if street in free))
+        won = chances(tuple(support), loose, self._least, self._favour)
+        return sum(
+            chance * self._worth[seat][card] * (1 if seat == self._seat else -self._share)
+            for seat, chance in enumerate(won)
+        )

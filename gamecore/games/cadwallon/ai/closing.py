@@ -1,0 +1,56 @@
+"""A search to the end of a round in which every seat takes the boulevard that is best for itself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.counting_support import all_lent, favoured, least_support, towards, winner
+from gamecore.games.cadwallon.rules.defaults import Worths
+from gamecore.games.cadwallon.state import State
+
+
+class Closing:
+    """Looks ahead until every boulevard is taken. Actions that may still be played are not foreseen."""
+
+    __slots__ = ("_favour", "_least", "_lends", "_open", "_seats", "_state", "_support", "_worth")
+
+    def __init__(self, cards: Cards, state: State, worth: Worths) -> None:
+        self._state = state
+        self._worth = worth
+        self._seats = state.seats
+        self._lends = all_lent(cards, state)
+        self._support = [towards(state, space, self._lends) for space in range(9)]
+        self._least = least_support(cards, state)
+        self._favour = favoured(cards, state)
+        self._open = sorted({space for street in state.free_streets() for space in BETWEEN[street]})
+
+    def best(self, free: Sequence[int], seat: Seat) -> tuple[int | None, list[float]]:
+        """The best of ``free`` for ``seat``, whose turn it is, and what the district then is worth to everybody."""
+        if not free:
+            return None, self._values()
+        found: tuple[int | None, list[float]] = (None, [])
+        for street in free:
+            self._put(street, seat, 1)
+            _, values = self.best([other for other in free if other != street], (seat + 1) % self._seats)
+            self._put(street, seat, -1)
+            if found[0] is None or values[seat] > found[1][seat]:
+                found = street, values
+        return found
+
+    def _put(self, street: int, seat: Seat, sign: int) -> None:
+        one, other = BETWEEN[street]
+        self._support[one][seat] += sign * self._lends[other]
+        self._support[other][seat] += sign * self._lends[one]
+
+    def _values(self) -> list[float]:
+        own = [0.0] * self._seats
+        for space in self._open:
+            who = winner(self._support[space], self._least, self._favour)
+            card = self._state.grid[space]
+            if who is not None and card is not None:
+                own[who] += self._worth[who][card]
+        total = sum(own)
+        return [mine - (total - mine) / (self._seats - 1) for mine in own]

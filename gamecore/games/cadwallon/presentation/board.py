@@ -1,0 +1,108 @@
+"""The table as a view shows it: the district as a plan, then card by card, then the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.board import Block, Board, Card, Grid, Heading, Lines, Row, Rows
+from gamecore.engine.board import Cards as Side
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.cadwallon.cards.boulevards import SPACES
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import chained, condition_text, district_type, names
+from gamecore.games.cadwallon.presentation import plan
+from gamecore.games.cadwallon.rules.counting_support import all_lent, totals, winners
+from gamecore.games.cadwallon.rules.endgame_scoring import Score, parts, scores
+from gamecore.games.cadwallon.rules.forecast import support_line
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.view import UNKNOWN, CadwallonView, ShownPlayer, state_of
+
+
+def board(cards: Cards, view: CadwallonView) -> Board:
+    """Everything public; the same for every viewer until the end."""
+    return Board(title(view), list(_blocks(cards, view, state_of(view))))
+
+
+def public_scores(cards: Cards, view: CadwallonView) -> tuple[int, ...]:
+    """By seat, as everybody can add them up: contracts are secret until the end."""
+    return tuple(_points(view, found) for found in scores(cards, state_of(view)))
+
+
+def _points(view: CadwallonView, found: Score) -> int:
+    return found.total if view.phase == "over" else found.open_total
+
+
+def title(view: CadwallonView) -> Phrase:
+    """The round, the phase, and whose turn it is."""
+    if view.phase in ("setup", "choose"):
+        return say("board-setup")
+    if view.phase == "over":
+        return say("board-over-title", round=view.round)
+    return say("board-title", round=view.round, seat=view.turn)
+
+
+def _blocks(cards: Cards, view: CadwallonView, state: State) -> Iterator[Block]:
+    yield Lines(list(_standing(cards, view)))
+    if any(view.grid) and view.phase != "over":
+        yield Grid(plan.grid(cards, state))
+        yield Lines([*plan.legend(state), say("plan-codes")])
+        yield Heading(say("board-district"))
+        yield Side(list(_district(cards, state)))
+    yield Heading(say("board-players"))
+    found = scores(cards, state)
+    yield Rows([_player(cards, view, found[one.seat], one) for one in view.players])
+
+
+def _standing(cards: Cards, view: CadwallonView) -> Iterator[Phrase]:
+    yield say("board-deck", left=view.deck, first_seat=view.first)
+    if view.condition is not None:
+        condition = cards.conditions[view.condition]
+        yield say("board-condition", condition=condition.name, what=condition_text(condition))
+    if view.quiet and view.phase != "over":
+        yield say("board-quiet")
+    if view.removed:
+        yield say("board-removed", cards=names(cards, view.removed))
+
+
+# The district, card by card
+
+
+def _district(cards: Cards, state: State) -> Iterator[Card]:
+    support, leading, lends = totals(cards, state), winners(cards, state), all_lent(cards, state)
+    for space, id in enumerate(state.grid):
+        if id is None:
+            continue
+        card = cards.district[id]
+        line = say(
+            "board-card",
+            kind=card.guild or card.kind,
+            points=abs(card.points),
+            support=lends[space],
+            type=district_type(card),
+            leads=_leads(leading[space], support[space]),
+        )
+        yield Card(SPACES[space], card.name, [line])
+
+
+def _leads(leader: Seat | None, support: Sequence[int]) -> Phrase:
+    """Who leads, and the Support of all who have some."""
+    rest = [0 if seat == leader else amount for seat, amount in enumerate(support)]
+    others = chained("comma", support_line(rest)) or "none"
+    if leader is None:
+        return say("leads-nobody", others=others)
+    return say("leads", seat=leader, support=support[leader], others=others)
+
+
+# The players
+
+
+def _player(cards: Cards, view: CadwallonView, found: Score, one: ShownPlayer) -> Row:
+    cells = [say("points", points=_points(view, found)), *parts(found)]
+    if one.hand:
+        cells.append(say("board-hand", cards=names(cards, one.hand)))
+    if one.played:
+        cells.append(say("board-played", cards=names(cards, one.played)))
+    if one.special is not None:
+        known = view.phase == "over" and one.special != UNKNOWN
+        cells.append(say("board-special", card=cards.district[one.special].name if known else "none"))
+    return Row(say("board-player"), cells, seat=one.seat)

@@ -1,0 +1,90 @@
+"""The district as a plan of five by five: nine cards and the boulevards between them, for a board and for a prompt."""
+
+from __future__ import annotations
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN
+from gamecore.games.cadwallon.cards.model import GUILDS, Cards
+from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.rules.counting_support import all_lent
+from gamecore.games.cadwallon.state import State
+
+STREET_BETWEEN = {spaces: street for street, spaces in enumerate(BETWEEN)}
+BLANK = say("plan-blank")
+OTHERS = ("militia", "personality", "action")
+
+
+def grid(cards: Cards, state: State) -> list[list[Phrase]]:
+    """Cells in rows, under a row of column letters."""
+    heads = [BLANK, *(part for column in "abc" for part in (say("plan-column", column=column), BLANK))]
+    return [heads[:-1], *_rows(cards, state)]
+
+
+def lines(cards: Cards, state: State) -> Phrase:
+    """The same in a few monospaced lines, for a prompt."""
+    rows = _rows(cards, state)
+    drawn: dict[str, Phrase] = {}
+    for number, row in enumerate(rows, 1):
+        if number % 2:
+            head, a, ab, b, bc, c = row
+            drawn[f"line{number}"] = say("plan-cards", head=head, a=a, ab=_wide(ab), b=b, bc=_wide(bc), c=c)
+        else:
+            drawn[f"line{number}"] = say("plan-streets", a=_wide(row[1]), b=_wide(row[3]), c=row[5])
+    return say("plan-lines", **drawn)
+
+
+def _wide(street: Phrase) -> Phrase:
+    """Two characters, so that columns stay in line where two Agents stand in one boulevard."""
+    return street if street.id == "plan-agents" else say("plan-wide", street=street)
+
+
+def legend(state: State) -> list[Phrase]:
+    """Whose Agents which letter means, and how many they have left."""
+    return [
+        say("plan-seat", letter=letter(seat), seat=seat, left=state.agents_left(seat)) for seat in range(state.seats)
+    ]
+
+
+def codes(cards: Cards, state: State) -> Phrase | str:
+    """What the letters of the cards that lie there stand for."""
+    there = [cards.district[id] for id in state.grid if id is not None]
+    kinds = {card.guild or card.kind for card in there}
+    return chained("comma", [say("plan-code", kind=kind) for kind in (*GUILDS, *OTHERS) if kind in kinds])
+
+
+def letter(seat: Seat) -> Phrase:
+    """The letter that stands for a seat's Agents."""
+    return say("plan-agent", chair=seat)
+
+
+def _rows(cards: Cards, state: State) -> list[list[Phrase]]:
+    lends = all_lent(cards, state)
+    rows = []
+    for first in (0, 3, 6):
+        beside = [_street(state, first + at, first + at + 1) for at in range(2)]
+        here = [_card(cards, state, space, lends[space]) for space in range(first, first + 3)]
+        rows.append([say("plan-row", row=first // 3 + 1), here[0], beside[0], here[1], beside[1], here[2]])
+        if first < 6:
+            below = [_street(state, space, space + 3) for space in range(first, first + 3)]
+            rows.append([BLANK, below[0], BLANK, below[1], BLANK, below[2]])
+    return rows
+
+
+def _card(cards: Cards, state: State, space: int, lends: int) -> Phrase:
+    id = state.grid[space]
+    if id is None:
+        return say("plan-gap")
+    card = cards.district[id]
+    return say("plan-card", kind=card.guild or card.kind, points=abs(card.points), support=lends)
+
+
+def _street(state: State, one: int, other: int) -> Phrase:
+    street = STREET_BETWEEN[one, other]
+    there = state.agents[street]
+    if street in state.blocked:
+        return say("plan-blocked")
+    if not there:
+        return say("plan-free")
+    if len(there) == 1:
+        return letter(there[0])
+    return say("plan-agents", one=letter(there[0]), other=letter(there[1]))

@@ -1,0 +1,70 @@
+"""What stands below a question: what the answer so far would do, or without one, how the district stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pydantic import JsonValue
+
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, STREET
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import action_text, card_short, contract_line
+from gamecore.games.cadwallon.presentation import plan
+from gamecore.games.cadwallon.rules.action_cards import perform, playable
+from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
+from gamecore.games.cadwallon.rules.forecast import Forecast
+from gamecore.games.cadwallon.state import State, sketch
+from gamecore.games.cadwallon.view import CadwallonView, state_of
+
+
+def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+    """Say who would win each card if the Control Phase came now, or what the answer would change of that."""
+    state = state_of(view)
+    if question.kind == "contract":
+        if not isinstance(answer, str):
+            return []
+        kept = cards.contracts[answer]
+        return [say("echo-contract", contract=kept.name, line=contract_line(kept))]
+    if question.kind == "place" and isinstance(answer, str) and answer in STREET:
+        street = STREET[answer]
+        return [say("echo-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]
+    if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
+        return _action(cards, state, question.seat, str(answer["act"]))
+    legend = say("echo-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state))
+    return [plan.lines(cards, state), legend, *_explained(cards, state, question), *_leading(cards, state)]
+
+
+def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
+    """What the figures beside the choices mean, or why there is nothing to choose."""
+    if question.kind == "place":
+        return [say("echo-outlook")]
+    if question.kind == "action" and not playable(cards, state, question.seat):
+        return [say("echo-nothing-to-play")]
+    return []
+
+
+def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
+    if key == KEEP:
+        return [say("action-keep")]
+    action, *words = key.split(":")
+    card = cards.district[action]
+    lines = [say("action-play", card=card.name, deed=action_text(cards, state, action, tuple(words)))]
+    assert card.effect is not None
+    if card.effect.do == "replace":
+        return lines
+    after = sketch(state)
+    perform(cards, after, seat, action, tuple(words))
+    return lines + _leading(cards, after)
+
+
+def _leading(cards: Cards, state: State) -> list[Phrase]:
+    """What each seat leads at."""
+    held: dict[Seat, list[Param]] = {}
+    for space, who in enumerate(winners(cards, state)):
+        card = state.grid[space]
+        if card is not None and who is not None:
+            held.setdefault(who, []).append(card_short(cards, card, space))
+    return [say("echo-leads", letter=plan.letter(seat), seat=seat, cards=held[seat]) for seat in sorted(held)]

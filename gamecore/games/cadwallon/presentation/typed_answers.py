@@ -1,0 +1,163 @@
+"""Typed text as an answer (``lookup("rule")`` tells the grammar).
+
+``b1-b2`` or ``weaponsmith - gate watch`` places an Agent; ``play new markets a1 c3`` plays an Action; ``keep`` plays
+none. A contract is kept by its name or number.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from pydantic import JsonValue
+
+from gamecore.engine.choices import Act, Acts, Option, PickOne
+from gamecore.engine.game import Reading
+from gamecore.engine.naming import Names, folded
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.cadwallon.cards.boulevards import BETWEEN, BOULEVARDS, SPACE, SPACES
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.rules.dispatch_phase import KEEP
+from gamecore.games.cadwallon.view import CadwallonView
+
+MENTION = re.compile(r"<[@#:][^>]*>")
+SPACE_WORD = re.compile(r"^(?:[abc][123]|[123][abc])$")
+KEEPING = frozenset({"keep", "pass", "no", "none", "nothing", "done", "ready", "skip", "later"})
+MOST_OFFERED = 6
+
+
+def read(cards: Cards, view: CadwallonView, question: Question, text: str, draft: JsonValue) -> Reading:
+    """What the text says in answer to the question; a problem where it says nothing that can be told for sure."""
+    words = folded(MENTION.sub(" ", re.sub(r"[-–—/]", " ", text))).split()
+    choices = question.choices
+    if isinstance(choices, Acts):
+        return _act(cards, question, choices, words)
+    assert isinstance(choices, PickOne)
+    if question.kind == "place":
+        return _street(cards, view, question, choices, words)
+    return _named(question, choices, [(cards.contracts[one.key].name, one.key) for one in choices.options], words)
+
+
+# Placing
+
+
+def _street(cards: Cards, view: CadwallonView, question: Question, choices: PickOne, words: list[str]) -> Reading:
+    """Two spaces beside each other, in either order, by their marks or by the names of the cards there."""
+    words = [word for word in words if word not in ("place", "agent", "at", "between", "and", "to", "ready")]
+    if len(words) == 1 and words[0].isdigit():
+        return _named(question, choices, [], words)
+    spaces = _spaces(cards, view, words)
+    if len(spaces) != 2:
+        return Reading(None, problems=(_which(question, _offered(choices)),))
+    pair = (min(spaces), max(spaces))
+    if pair not in BETWEEN:
+        return Reading(None, problems=(say("typed-no-boulevard", one=SPACES[pair[0]], other=SPACES[pair[1]]),))
+    key = BOULEVARDS[BETWEEN.index(pair)]
+    if key not in [option.key for option in choices.options]:
+        return Reading(None, problems=(say("typed-taken-boulevard", street=key),))
+    return Reading(key, ready=True)
+
+
+def _spaces(cards: Cards, view: CadwallonView, words: Sequence[str]) -> list[int]:
+    """Spaces named by mark (``b2``, ``2b``) or by the card that lies there; a name may be several words."""
+    names = Names([(cards.district[id].name, space) for space, id in enumerate(view.grid) if id is not None])
+    found: list[int] = []
+    rest = list(words)
+    while rest:
+        if SPACE_WORD.match(rest[0]):
+            found.append(SPACE["".join(sorted(rest.pop(0), reverse=True))])
+            continue
+        marked = next((at for at, word in enumerate(rest) if SPACE_WORD.match(word)), len(rest))
+        for length in range(min(marked, names.longest), 0, -1):
+            said = " ".join(rest[:length])
+            match = names.exactly(said)
+            match = match if match.keys else names.nearly(said)
+            if match.is_sure and isinstance(match.keys[0], int):
+                found.append(match.keys[0])
+                del rest[:length]
+                break
+        else:
+            return []
+    return found
+
+
+# Actions
+
+
+def _act(cards: Cards, question: Question, choices: Acts, words: list[str]) -> Reading:
+    """``play``, the card, and its targets: only the targets that tell its choices apart need to be said."""
+    if words and all(word in KEEPING for word in words):
+        return Reading({"act": KEEP}, ready=True)
+    if words[:1] == ["play"]:
+        words = words[1:]
+    held = dict.fromkeys(act.key.split(":")[0] for act in choices.acts if act.key != KEEP)
+    names = Names([(cards.district[id].name, id) for id in held])
+    for length in range(min(len(words), names.longest), 0, -1):
+        said = " ".join(words[:length])
+        match = names.exactly(said)
+        match = match if match.keys else names.nearly(said)
+        if match.is_sure:
+            its_acts = [act for act in choices.acts if act.key.split(":")[0] == match.keys[0]]
+            fits = [act for act in its_acts if _says(act, words[length:])] if words[length:] else its_acts
+            if len(fits) == 1:
+                return Reading({"act": fits[0].key}, ready=True)
+            return Reading(None, problems=(_which_act(cards, question, fits or its_acts),))
+    one_each = {act.key.split(":")[0]: act for act in reversed(choices.acts) if act.key != KEEP}
+    return Reading(None, problems=(_which_act(cards, question, [one_each[id] for id in held]),))
+
+
+def _says(act: Act, words: Sequence[str]) -> bool:
+    """True if the words name the act's targets; of two targets either may come first.
+
+    An Agent is named by its boulevard; by its player's number too where two stand there.
+    """
+    _, *targets = act.key.split(":")
+    said = [word for word in words if word not in ("to", "and", "with", "from", "at", "row", "column")]
+    return any(_matches(order, said) for order in (targets, targets[::-1]))
+
+
+def _matches(targets: Sequence[str], said: Sequence[str]) -> bool:
+    full = [word for part in targets for word in re.split(r"[-/]", part)]
+    short = [word for part in targets for word in part.split("/")[0].split("-")]
+    return list(said) in (full, short)
+
+
+# Words for what is not understood
+
+
+def _named(question: Question, choices: PickOne, names: Sequence[tuple[str, str]], words: list[str]) -> Reading:
+    """An option by its number as listed, from 1, or by name."""
+    words = [word for word in words if word not in ("keep", "ready")]
+    if len(words) == 1 and words[0].isdigit() and 0 < int(words[0]) <= len(choices.options):
+        return Reading(choices.options[int(words[0]) - 1].key, ready=True)
+    known = Names(names)
+    said = " ".join(words)
+    match = known.exactly(said)
+    match = match if match.keys else known.nearly(said)
+    if match.is_sure:
+        return Reading(str(match.keys[0]), ready=True)
+    return Reading(None, problems=(_which(question, _offered(choices)),))
+
+
+def _offered(choices: PickOne) -> list[Phrase | str]:
+    return [_short(option) for option in choices.options]
+
+
+def _short(option: Option) -> Phrase | str:
+    return option.key if option.key in BOULEVARDS else option.text
+
+
+def _which_act(cards: Cards, question: Question, acts: Sequence[Act]) -> Phrase:
+    """Acts as they can be typed, and how to play none."""
+    shown = []
+    for act in acts[: MOST_OFFERED - 1]:
+        action, *targets = act.key.split(":")
+        shown.append(" ".join([cards.district[action].name, *targets]))
+    return _which(question, [*shown, say("typed-no-action")])
+
+
+def _which(question: Question, texts: Sequence[Phrase | str]) -> Phrase:
+    asked = Phrase(f"waiting-{question.kind}")
+    return say("typed-which-one", asked=asked, choices=chained("comma", texts[:MOST_OFFERED]) or "none")

@@ -1,0 +1,139 @@
+"""The Dispatch Phase (p. 10-12): a player's turn. They place an Agent, then may play an Action card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from pydantic import JsonValue
+
+from gamecore.engine.choices import Act, Acts, Option, PickOne
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.cadwallon.cards.boulevards import BOULEVARDS, SPACE, STREET
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.targets import Targets
+from gamecore.games.cadwallon.cards.text import action_text, chained, effect_text, figures
+from gamecore.games.cadwallon.rules import defaults
+from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playable
+from gamecore.games.cadwallon.rules.counting_support import modified_by
+from gamecore.games.cadwallon.rules.forecast import Changes, Forecast, given
+from gamecore.games.cadwallon.rules.play import Play
+from gamecore.games.cadwallon.state import State
+
+KEEP = "keep"
+"""The key of the act that plays no Action."""
+
+
+def turn(play: Play) -> Script[None]:
+    """Play one turn and pass it on. The phase ends when nobody can place an Agent (CD-5, CD-7, A-CD-7, A-CD-8)."""
+    state = play.state
+    seat = state.turn
+    free = state.free_streets()
+    if free and state.agents_left(seat):
+        street = STREET[(yield from ask(_where(play, seat, free)))]
+        state.agents[street].append(seat)
+        play.tell("agent.placed", None, seat=seat, **given(play.cards, state, street))
+    for _ in range(modified_by(play.cards, state.condition, "actions_a_turn") or 1):
+        if not (yield from _may_play(play, seat)):
+            break
+    state.turn = (seat + 1) % state.seats
+    if not state.free_streets() or not state.anybody_has_agents():
+        state.phase = "control"
+
+
+def _where(play: Play, seat: Seat, free: list[int]) -> Question:
+    """Offer the free boulevards. The last one is taken without asking."""
+    cards, state = play.cards, play.state
+    forecast = Forecast(cards, state, seat)
+    options = tuple([Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in free])
+    return Question(
+        seat,
+        "place",
+        PickOne(options),
+        lambda: defaults.good_boulevard(cards, state, seat),
+        params={"round": state.round, "agents": state.agents_left(seat)},
+        public=True,
+    )
+
+
+def _may_play(play: Play, seat: Seat) -> Script[bool]:
+    """Ask for an Action and play it; return False if none is played (CD-8, CD-17).
+
+    Whoever has no playable Action is not asked. But whether a secret Action can be played is secret too: while
+    a player has one, they are asked every time.
+    """
+    cards, state = play.cards, play.state
+    player = play.players[seat]
+    able = playable(cards, state, seat)
+    if player.special is None and not able:
+        return False
+    key, _ = yield from ask(_which(play, seat, able))
+    if key == KEEP:
+        return False
+    action, *words = key.split(":")
+    targets: Targets = tuple(words)
+    effect = cards.district[action].effect
+    assert effect is not None
+    play.tell(
+        "action.played", seat=seat, card=cards.district[action].name, deed=action_text(cards, state, action, targets)
+    )
+    if action == player.special:
+        player.special = None
+    else:
+        player.hand.remove(action)
+    player.played.append(action)
+    perform(cards, state, seat, action, targets)
+    if effect.do == "replace":
+        arrived = cards.district[state.grid[SPACE[targets[0]]] or ""]
+        play.tell("action.revealed", card=arrived.name, figures=figures(arrived), space=targets[0])
+    return True
+
+
+def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Question:
+    cards, state = play.cards, play.state
+    held = held_by(state.players[seat])
+
+    def default() -> JsonValue:
+        found = defaults.good_action(cards, state, seat)
+        return {"act": KEEP if found is None else act_key(*found)}
+
+    return Question(
+        seat,
+        "action",
+        Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep")))),
+        default,
+        params={"round": state.round, "cards": chained("dot", [_described(cards, one) for one in held])},
+    )
+
+
+def _described(cards: Cards, action: str) -> Phrase:
+    """Say an Action's name and what it does."""
+    card = cards.district[action]
+    assert card.effect is not None
+    return say("action-group", card=card.name, effect=effect_text(card.effect))
+
+
+def act_key(action: str, targets: Targets) -> str:
+    """``new_markets:a1:c3``."""
+    return ":".join((action, *targets))
+
+
+def _acts(cards: Cards, state: State, seat: Seat, able: Mapping[str, list[Targets]]) -> Iterator[Act]:
+    """Every way to play each Action, grouped by card; within a card those that change a lead come first."""
+    changes = Changes(cards, state, seat)
+    for action, each_targets in able.items():
+        card = cards.district[action]
+        assert card.effect is not None
+        group = _described(cards, action)
+        idle: list[Act] = []
+        for targets in each_targets:
+            hint = say("change-unknown") if card.effect.do == "replace" else changes.of(action, targets)
+            text = action_text(cards, state, action, targets)
+            if len(able) > 1:
+                text = say("action-play", card=card.name, deed=text)
+            act = Act(act_key(action, targets), text, hint=hint, group=group)
+            if hint.id == "change-none":
+                idle.append(act)
+            else:
+                yield act
+        yield from idle

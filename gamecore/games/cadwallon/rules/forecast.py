@@ -1,0 +1,163 @@
+"""What placing an Agent or playing an Action would change: the labels and hints of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache, partial
+
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
+from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS, SPACES
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.cards.targets import Targets
+from gamecore.games.cadwallon.cards.text import chained
+from gamecore.games.cadwallon.rules.action_cards import perform
+from gamecore.games.cadwallon.rules.counting_support import (
+    all_lent,
+    favoured,
+    least_support,
+    towards,
+    winner,
+    winners,
+)
+from gamecore.games.cadwallon.state import State, sketch
+
+
+class Forecast:
+    """Labels and hints of all boulevards as they stand now, for one seat that may place an Agent."""
+
+    __slots__ = ("_cards", "_favoured", "_grid", "_least", "_lends", "_seat", "_totals")
+
+    def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
+        self._cards = cards
+        self._grid = [id or "" for id in state.grid]
+        self._seat = seat
+        self._lends = all_lent(cards, state)
+        self._totals = [tuple(towards(state, space, self._lends)) for space in range(9)]
+        self._least = least_support(cards, state)
+        self._favoured = tuple(favoured(cards, state))
+
+    def label(self, street: int) -> Phrase:
+        """The two neighbours, each with the Support that an Agent here gives towards it."""
+        one, other = BETWEEN[street]
+        grid, lends = self._grid, self._lends
+        return _label(self._cards, street, grid[one], grid[other], lends[other], lends[one])
+
+    def outlook(self, street: int) -> Phrase:
+        """Who would lead beside it with one more Agent of this seat's."""
+        return Phrase("outlook", Later(partial(self._both_sides, street)))
+
+    def _both_sides(self, street: int) -> dict[str, Param]:
+        one, other = BETWEEN[street]
+        seat, lends, totals, least, favour = self._seat, self._lends, self._totals, self._least, self._favoured
+        first = _side(seat, one, lends[other], totals[one], least, favour)
+        return {"one": first, "other": _side(seat, other, lends[one], totals[other], least, favour)}
+
+    def sides(self, street: int) -> tuple[Phrase, Phrase]:
+        """As :meth:`outlook`, each side a line of its own."""
+        one, other = BETWEEN[street]
+        return self._side(one, self._lends[other]), self._side(other, self._lends[one])
+
+    def _side(self, space: int, more: int) -> Phrase:
+        side = _side(self._seat, space, more, self._totals[space], self._least, self._favoured)
+        return say("outlook-line", card=self._cards.district[self._grid[space]].name, side=side)
+
+
+class Changes:
+    """What playing an Action would change of who leads where: the hints beside an Action's choices."""
+
+    __slots__ = ("_before", "_cards", "_favoured", "_least", "_lends", "_seat", "_state")
+
+    def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
+        self._cards = cards
+        self._state = state
+        self._seat = seat
+        self._lends = all_lent(cards, state)
+        self._least = least_support(cards, state)
+        self._favoured = favoured(cards, state)
+        self._before = winners(cards, state)
+
+    def of(self, action: str, targets: Targets) -> Phrase:
+        """Each card that would have another leader, by the space where it would lie then."""
+        after = sketch(self._state)
+        perform(self._cards, after, self._seat, action, targets)
+        lends = all_lent(self._cards, after)
+        changed = []
+        for space in self._touched(after, lends):
+            who = winner(towards(after, space, lends), self._least, self._favoured)
+            if who != self._before[self._state.grid.index(after.grid[space])]:
+                changed.append((space, who))
+        return _changes(tuple(changed), self._seat)
+
+    def _touched(self, after: State, lends: Sequence[int]) -> list[int]:
+        """Spaces that have another card, or another Agent or Support beside them."""
+        found: set[int] = set()
+        for space in range(9):
+            if lends[space] != self._lends[space]:
+                found.update(across for _, across in BESIDE[space])
+            if after.grid[space] != self._state.grid[space]:
+                found.add(space)
+        for street, (there, before) in enumerate(zip(after.agents, self._state.agents, strict=True)):
+            if there != before:
+                found.update(BETWEEN[street])
+        return sorted(found)
+
+
+@lru_cache(maxsize=1 << 12)
+def _changes(changed: tuple[tuple[int, Seat | None], ...], seat: Seat) -> Phrase:
+    parts = [
+        say("change-nobody", space=SPACES[space])
+        if who is None
+        else say("change-you", space=SPACES[space])
+        if who == seat
+        else say("change-other", space=SPACES[space], seat=who)
+        for space, who in changed
+    ]
+    return say("change", parts=chained("dot", parts)) if parts else say("change-none")
+
+
+@lru_cache(maxsize=1 << 14)
+def _label(cards: Cards, street: int, one: str, other: str, to_one: int, to_other: int) -> Phrase:
+    spaces = BETWEEN[street]
+    return say(
+        "boulevard",
+        one=_beside(cards, spaces[0], one, to_one),
+        other=_beside(cards, spaces[1], other, to_other),
+    )
+
+
+def _beside(cards: Cards, space: int, id: str, support: int) -> Phrase:
+    """A card beside a boulevard and the Support it would get; of militia also what it costs."""
+    card = cards.district[id]
+    penalty = -card.points if card.kind == "militia" else 0
+    return say("beside", space=SPACES[space], card=card.name, penalty=penalty, support=support)
+
+
+@lru_cache(maxsize=1 << 14)
+def _side(seat: Seat, space: int, more: int, support: tuple[int, ...], least: int, favour: tuple[Seat, ...]) -> Phrase:
+    """``3:1 yours``: one's own Support, the best of the others, and who would have the card."""
+    after = [amount + more * (at == seat) for at, amount in enumerate(support)]
+    rival = max(amount for at, amount in enumerate(after) if at != seat)
+    who = winner(after, least, favour)
+    leads: str = "nobody" if who is None else "you" if who == seat else "other"
+    params: dict[str, Param] = {"space": SPACES[space], "mine": after[seat], "rival": rival, "leads": leads}
+    if leads == "other":
+        params["seat"] = who or 0
+    return Phrase(f"outlook-{leads}", params)
+
+
+def given(cards: Cards, state: State, street: int) -> dict[str, Param]:
+    """Return the parameters of the event that tells a placement: the cards beside it and what each gets."""
+    one, other = BETWEEN[street]
+    lends = all_lent(cards, state)
+    return {
+        "street": BOULEVARDS[street],
+        "one": cards.district[state.grid[one] or ""].name,
+        "to_one": lends[other],
+        "other": cards.district[state.grid[other] or ""].name,
+        "to_other": lends[one],
+    }
+
+
+def support_line(support: Sequence[int]) -> list[Phrase]:
+    """List each seat that has Support, with how much."""
+    return [say("support-of", seat=seat, support=amount) for seat, amount in enumerate(support) if amount]
