@@ -6,7 +6,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.commands import archive, balance, benchmark, chances, serving, simulation, upkeep
+from bot.cli import archive, balance, benchmark, maintenance, odds, serve, simulate
 from bot.wording import load_wording
 from gamecore.engine.errors import DecisionError, GuildmasterError
 from gamecore.table.errors import BadExport
@@ -16,7 +16,7 @@ def parser() -> argparse.ArgumentParser:
     """All commands with their options; each sets ``run``, a function of the parsed options."""
     top = argparse.ArgumentParser(prog="guildmaster", description="The game master for guild games on Discord.")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (serving, simulation, balance, archive, chances, upkeep, benchmark):
+    for module in (serve, simulate, balance, archive, odds, maintenance, benchmark):
         module.add_to(commands)
     for listed in commands._choices_actions:
         commands.choices[listed.dest].description = (

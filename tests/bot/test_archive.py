@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands import archive
+from bot.cli import archive
 from gamecore import games
 from gamecore.table.errors import BadExport
 from tests.table.house import CHRIS, KIM, PLACE, house

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.commands.balance import Played, Report, _lines, chosen_options, findings, play_one
+from bot.cli.balance import Played, Report, _lines, chosen_options, findings, play_one
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.measuring import Bounds, Fate
 from gamecore.games import game

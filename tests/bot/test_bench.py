@@ -8,8 +8,8 @@ import json
 import pytest
 
 from bot.__main__ import main
-from bot.commands.bench.figures import at_least, at_most, percentile, told
-from bot.commands.benchmark import line
+from bot.cli.bench.figures import at_least, at_most, percentile, told
+from bot.cli.benchmark import line
 
 FIELDS = {"what", "figure", "unit", "aim", "bound", "reached"}
 MEASURED = (

@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.app import create_bot
-from bot.commands.serving import connected, greeting
+from bot.cli.serve import connected, greeting
 from bot.settings import Settings
 from gamecore.engine.errors import GuildmasterError
 from gamecore.table.database_file import migrations

@@ -17,8 +17,8 @@ from typing import Any
 
 import pytest
 
-from bot.commands.archive import page_of
-from bot.commands.simulation import export_one
+from bot.cli.archive import page_of
+from bot.cli.simulate import export_one
 from bot.story.dice import script
 from gamecore.table.dice import dice_of
 from gamecore.table.logbook import drawn_at

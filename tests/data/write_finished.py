@@ -12,7 +12,7 @@ import lzma
 import tempfile
 from pathlib import Path
 
-from bot.commands.simulation import export_one
+from bot.cli.simulate import export_one
 from gamecore import games
 from tests.data import FINISHED
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.database import copy_database
+from bot.cli.database import copy_database
 from gamecore.table.errors import BadExport, StoreCorrupt
 from tests.discord.club import Club, forge, texts
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.app import Guildmaster, create_bot
-from bot.commands.serving import stop_when_told
+from bot.cli.serve import stop_when_told
 from bot.offline.discord_server import GUILDS_WAITED_FOR_S, TOKEN, discord_py_pointed_at
 from bot.settings import Settings
 from tests.discord.conftest import ToyShelf

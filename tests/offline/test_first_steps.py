@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import create_bot
-from bot.commands.serving import open_table
+from bot.cli.serve import open_table
 from bot.offline.demo import run_demo
 from bot.offline.people import Answer, Person
 from bot.offline.seen import Seen

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.commands.balance import play_one
+from bot.cli.balance import play_one
 
 
 def test_a_contract_is_taken_by_whoever_keeps_it_and_was_offered_where_it_was_dealt_a_cd_19() -> None:

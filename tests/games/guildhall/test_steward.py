@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.simulation import play_one
+from bot.cli.simulate import play_one
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.steward import choose
 from gamecore.games.guildhall.turn import act

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.commands.simulation import play_one
+from bot.cli.simulate import play_one
 from gamecore.engine.chance import Chance
 from tests.games.town_founders.table import CHRIS, KIM, MORGAN, Table
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from bot.commands.bench.figures import Measurement, Sizes, at_least
+from bot.cli.bench.figures import Measurement, Sizes, at_least
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive

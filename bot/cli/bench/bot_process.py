@@ -1,6 +1,6 @@
 """The bot alone in its process, as ``guildmaster run`` starts it, but for a Discord at another address.
 
-``python -m bot.commands.bench.bot_process URL DATABASE``. It imports nothing that simulates: its memory is measured.
+``python -m bot.cli.bench.bot_process URL DATABASE``. It imports nothing that simulates: its memory is measured.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.commands.bench.by_post import GAME, PEOPLE, Company
-from bot.commands.bench.figures import Measurement, Sizes, at_most, percentile, told
+from bot.cli.bench.by_post import GAME, PEOPLE, Company
+from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
 from gamecore import games
 from gamecore.table.models import Glimpse, Place
 from gamecore.table.sqlite_store import SqliteStore

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 
 from bot.app import Guildmaster, create_bot, invite_link
-from bot.commands.numbers import whole
+from bot.cli.numbers import whole
 from bot.health import served
 from bot.logs import write_logs
 from bot.settings import BadSettings, Settings

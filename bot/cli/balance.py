@@ -14,7 +14,7 @@ from math import sqrt
 from types import MappingProxyType
 from typing import Any
 
-from bot.commands.numbers import whole
+from bot.cli.numbers import whole
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive

@@ -15,8 +15,8 @@ from types import MappingProxyType
 from typing import Any
 from urllib.parse import quote
 
-from bot.commands.balance import chosen_options
-from bot.commands.numbers import whole
+from bot.cli.balance import chosen_options
+from bot.cli.numbers import whole
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Answer

@@ -13,8 +13,8 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from bot.app import Guildmaster, create_bot
-from bot.commands.bench.by_post import GAME
-from bot.commands.bench.figures import Measurement, Sizes, at_most, percentile, told
+from bot.cli.bench.by_post import GAME
+from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
 from bot.offline.fast_env import FastEnv, fast_env
 from bot.offline.people import Person, Seen
 from bot.offline.world import World

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 
-from bot.commands.numbers import whole
+from bot.cli.numbers import whole
 from gamecore.games.guild_master.odds import Modifiers, chance
 
 MOST_DICE = 30

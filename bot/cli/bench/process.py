@@ -16,8 +16,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.commands.bench import crowd
-from bot.commands.bench.figures import Measurement, Sizes, at_most, percentile, told
+from bot.cli.bench import crowd
+from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
 from bot.offline.discord_server import DiscordServer
 from bot.offline.people import CannotDoError, Person, Seen
 from bot.offline.world import World, build_world
@@ -54,7 +54,7 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
 async def running(server: DiscordServer, file: Path) -> AsyncIterator[Process]:
     """The bot's process, connected. It is killed in the end, as a crash would."""
     before = server.gateway.identified
-    module = "bot.commands.bench.bot_process"
+    module = "bot.cli.bench.bot_process"
     bot = await asyncio.create_subprocess_exec(sys.executable, "-m", module, server.url, str(file))
     try:
         await server.until(lambda: server.gateway.identified > before, within_s=UP_WITHIN_S)

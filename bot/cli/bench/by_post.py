@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
 
-from bot.commands.bench.figures import Measurement, Sizes, at_least, at_most, told
+from bot.cli.bench.figures import Measurement, Sizes, at_least, at_most, told
 from gamecore import games
 from gamecore.engine.phrases import Seat
 from gamecore.table.memory_store import MemoryStore

@@ -11,8 +11,8 @@ import platform
 import sys
 from collections.abc import Iterator
 
-from bot.commands.bench.figures import FULL, QUICK, Measurement, Sizes
-from bot.commands.numbers import whole
+from bot.cli.bench.figures import FULL, QUICK, Measurement, Sizes
+from bot.cli.numbers import whole
 from gamecore.engine.errors import GuildmasterError
 
 
@@ -46,7 +46,7 @@ def measurements(sizes: Sizes) -> Iterator[Measurement]:
         GuildmasterError: the simulated Discord is not installed.
     """
     try:
-        from bot.commands.bench import by_post, messages, process, rules, service
+        from bot.cli.bench import by_post, messages, process, rules, service
     except ImportError as error:
         raise GuildmasterError(f"the bench needs more than the bot does ({error.name}): run `make install`") from error
     gc.freeze()  # as the bot's own process does
@@ -56,7 +56,7 @@ def measurements(sizes: Sizes) -> Iterator[Measurement]:
 
 
 def grown(options: argparse.Namespace) -> Iterator[Measurement]:
-    from bot.commands.bench import growth
+    from bot.cli.bench import growth
 
     gc.freeze()  # as the bot's own process does
     games = ("cadwallon",) if options.quick else ()

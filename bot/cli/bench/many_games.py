@@ -8,7 +8,7 @@ from contextlib import closing
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from bot.commands.bench.by_post import PEOPLE, Company
+from bot.cli.bench.by_post import PEOPLE, Company
 from gamecore.table.models import Place
 from gamecore.table.sqlite_store import SqliteStore
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.commands.bench.by_post import PEOPLE, Company
+from bot.cli.bench.by_post import PEOPLE, Company
 from bot.offline.people import Person
 from bot.offline.world import World
 from gamecore.engine.position import Position

@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bot.commands.database import a_copy_of_tables, the_tables
-from bot.commands.numbers import whole
+from bot.cli.database import a_copy_of_tables, the_tables
+from bot.cli.numbers import whole
 from bot.names import short_name, told_apart
 from bot.settings import Settings
 from bot.story.page import Story, story_page

@@ -9,7 +9,7 @@ import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 
-from bot.commands.database import a_copy_of_tables, copy_database, the_tables
+from bot.cli.database import a_copy_of_tables, copy_database, the_tables
 from bot.settings import Settings
 from bot.wording import load_wording
 from gamecore import games

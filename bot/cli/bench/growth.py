@@ -11,9 +11,9 @@ from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.commands.bench.by_post import PEOPLE
-from bot.commands.bench.figures import Measurement, at_most, told
-from bot.commands.bench.many_games import GUILD, many_games
+from bot.cli.bench.by_post import PEOPLE
+from bot.cli.bench.figures import Measurement, at_most, told
+from bot.cli.bench.many_games import GUILD, many_games
 from gamecore import games
 from gamecore.table.results import record, records
 from gamecore.table.service import TableService
