@@ -108,7 +108,7 @@ board-guildmaster = 👑 Guildmaster: { $seat }, who bid { $bid }{ $category ->
     [none] {""}
    *[other] {" "}· builds { $category }
  }
-board-talks = 🤝 { $seat } has made { $other_seat } an offer
+board-open-offer = 🤝 { $seat } has made { $other_seat } an offer
 board-founder = { $turn ->
     [yes] ▶{" "}
    *[no] {""}
@@ -123,7 +123,7 @@ board-founder = { $turn ->
      }
  } · ✋ { $hand }
 board-totals = { $totals }
-echo-town = Your town: { $totals }
+preview-town = Your town: { $totals }
 totals-legend = -# ★ nobody has more · { $categories }
 board-cards = { $letter }: { $cards }
 board-legend = -# { $together ->
@@ -133,31 +133,31 @@ board-legend = -# { $together ->
 
 ## my hand
 
-sheet-none = You are watching: you have no hand here
-sheet-title = { $seat }: { $hand ->
+private-board-none = You are watching: you have no hand here
+private-board-title = { $seat }: { $hand ->
     [0] no cards
     [one] 1 card
    *[other] { $hand } cards
  } in hand
-sheet-empty-hand = Your hand is empty.
-sheet-card = **{ $card }** { $resources }{ $letter ->
+private-board-empty-hand = Your hand is empty.
+private-board-card = **{ $card }** { $resources }{ $letter ->
     [none] {""}
    *[other] , +{ $letter } with { $with_card }
  }{ $stands ->
     [yes] {" "}✔
    *[no] {""}
  }
-sheet-totals = -# Your town so far:
-sheet-builds = If you built now
-sheet-build = { $category } +{ $points }: { $cards }
-sheet-offers = Offers
+private-board-totals = -# Your town so far:
+private-board-builds = If you built now
+private-board-build = { $category } +{ $points }: { $cards }
+private-board-offers = Offers
 offer-got = 🤝 { $seat } offers you **{ $give }** for { $want }
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}
  }
-sheet-seen = Seen in other hands
-sheet-seen-with = { $seat }: { $cards }
+private-board-seen = Seen in other hands
+private-board-seen-with = { $seat }: { $cards }
 
 ## questions
 
@@ -230,17 +230,17 @@ build-nothing-option = Nothing this turn
 
 ## what an answer would do
 
-echo-more-cards = … and { $more } more: **Private** shows them all.
-echo-discard = { $count ->
+preview-more-cards = … and { $more } more: **Private** shows them all.
+preview-discard = { $count ->
     [0] Nothing goes.
    *[other] Away: { $cards }
  }
-echo-bid = { $count ->
+preview-bid = { $count ->
     [0] You bid nothing.
    *[other] Your bid is { $count }: { $cards }
  }
-echo-build = { $cards }: +{ $points }
-echo-offer = To { $seat }: { $give } for { $want }
+preview-build = { $cards }: +{ $points }
+preview-offer = To { $seat }: { $give } for { $want }
 
 ## refusals
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gamecore.games.town_founders.cards import read_deck
+from gamecore.games.town_founders.cards.model import read_deck
 from gamecore.games.town_founders.game import TownFounders
 
 

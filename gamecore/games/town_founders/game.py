@@ -12,25 +12,22 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question, Referee, Script
-from gamecore.games.town_founders import (
-    any_answer,
-    board,
-    building,
-    echo,
-    guildmaster,
-    invariants,
-    lookup,
-    redeal,
-    scoring,
-    sheet,
-    steward,
-    trading,
-    turns,
-    typed_answers,
-)
-from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.ai import random_action, resample_hidden, steward
+from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
-from gamecore.games.town_founders.play import Play
+from gamecore.games.town_founders.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.town_founders.rules import (
+    build_phase,
+    discard_phase,
+    draw_phases,
+    guildmaster_phase,
+    invariants,
+    setup,
+    trade_phases,
+    victory_calculation,
+)
+from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.rules.setup import new_state
 from gamecore.games.town_founders.state import Phase, State
 from gamecore.games.town_founders.view import TownFoundersView, view_for
 
@@ -42,12 +39,12 @@ INSTRUCTIONS = (
     Instruction("build", ("build.yours",), ("all", "ask"), live="all", post="all"),
 )
 _STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
-    "setup": turns.deal,
-    "draw": turns.draw,
-    "bid": guildmaster.bid,
-    "trade": trading.trade,
-    "discard": turns.discard,
-    "build": building.build,
+    "setup": setup.deal,
+    "draw": draw_phases.draw,
+    "bid": guildmaster_phase.bid,
+    "trade": trade_phases.trade,
+    "discard": discard_phase.discard,
+    "build": build_phase.build,
 }
 _STATE = TypeAdapter(State)
 
@@ -67,7 +64,7 @@ class TownFounders:
     # The rules
 
     def new(self, setup: Setup) -> State:
-        return turns.new_state(setup)
+        return new_state(setup)
 
     def next_step(self, referee: Referee[State]) -> Script[None] | None:
         phase = referee.state.phase
@@ -83,7 +80,7 @@ class TownFounders:
         return state.round
 
     def result(self, state: State) -> Result:
-        return scoring.result(self.deck, state)
+        return victory_calculation.result(self.deck, state)
 
     def problems(self, state: State) -> Sequence[str]:
         return invariants.problems(self.deck, state)
@@ -94,23 +91,23 @@ class TownFounders:
         return view_for(self.deck, state, viewer)
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return redeal.redeal(self.deck, state, viewer, chance)
+        return resample_hidden.resample_hidden(self.deck, state, viewer, chance)
 
     def standing(self, view: TownFoundersView) -> tuple[int, ...]:
-        """Running totals lie open (TF-10)."""
+        """Return the public scores: running totals are known to all (TF-10)."""
         towns = [founder.points for founder in view.founders]
-        return tuple(score for score, _ in scoring.standings(towns, view.together))
+        return tuple(score for score, _ in victory_calculation.scores_and_points(towns, view.together))
 
     def board(self, view: TownFoundersView) -> Board:
         return board.board(self.deck, view)
 
     def sheet(self, view: TownFoundersView) -> Board:
-        return sheet.sheet(self.deck, view)
+        return private_board.private_board(self.deck, view)
 
     # Answering
 
     def echo(self, view: TownFoundersView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return echo.echo(self.deck, view, question, answer)
+        return preview.preview(self.deck, view, question, answer)
 
     def read(self, view: TownFoundersView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.deck, view, question, text)
@@ -119,7 +116,7 @@ class TownFounders:
         return steward.choose(self.deck, view, question, chance)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        return any_answer.any_answer(question, chance)
+        return random_action.random_action(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``full`` and ``all`` are the default; ``never`` passes, ``offers`` passes where nothing is offered."""

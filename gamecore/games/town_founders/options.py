@@ -1,4 +1,4 @@
-"""What a table may choose, and the clause each choice answers. The first value is the default."""
+"""What a table may choose. The first value is the default."""
 
 from __future__ import annotations
 

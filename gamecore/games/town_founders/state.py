@@ -1,8 +1,7 @@
-"""What is on the table: plain data between two questions. Cards are called by their names.
+"""What is on the table: plain data between two questions. Cards are referred to by name.
 
-Invariants worth knowing: a card is in exactly one place (the deck, the discard pile, a hand or a town); an offer
-reserves nothing, so its cards may have gone by the time somebody accepts; hands, the deck's order and the terms of
-offers are shown only to whom :mod:`.view` says.
+A card is in exactly one place (the deck, the discard pile, a hand or a town). An offer reserves nothing, so its cards
+may have gone by the time somebody accepts. :mod:`.view` decides who sees hands, the deck's order and offers' terms.
 """
 
 from __future__ import annotations
@@ -69,17 +68,17 @@ class State:
     offers: list[Offer] = field(default_factory=list)
     """Open in this trade window."""
     passed: list[int] = field(default_factory=list)
-    """Seats that this trade window does not wait for."""
+    """Seats that have passed: this trade window does not wait for them."""
     refused: dict[str, int] = field(default_factory=dict)
-    """Offers of this window that came to nothing, by ``<by>:<to>``: so that a window closes."""
+    """Offers of this window that came to nothing, by ``<by>:<to>``; limited in number, so that a window closes."""
     offers_made: int = 0
 
     @property
     def together(self) -> bool:
-        """Whether all play at once: Increased Player Interaction (TF-20)."""
+        """True if all play at once: Increased Player Interaction (TF-20)."""
         return self.options["variant"] == "interaction"
 
     @property
     def current(self) -> int | None:
-        """Whose turn it is; None in the variant, which knows no current player."""
+        """The seat whose turn it is; None in the variant, which has no current player."""
         return None if self.together or not self.order else self.order[self.turn]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
-from gamecore.games.town_founders.cards import Deck, points
+from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.state import Founder, Offer, Phase, State
 
 
@@ -22,7 +22,7 @@ class ShownFounder(Saved):
     town: tuple[str, ...]
     points: dict[str, int]
     passed: bool
-    """In a trade window: is not waited for unless something is offered."""
+    """In a trade window: not waited for unless something is offered to them."""
 
 
 class ShownOffer(Saved):
@@ -55,8 +55,8 @@ class TownFoundersView(Saved):
     guildmaster: Seat | None
     bids: dict[Seat, int]
     category: str | None
-    talks: tuple[tuple[Seat, Seat], ...]
-    """Who has an offer open to whom: that it lies there, everybody sees."""
+    open_offers: tuple[tuple[Seat, Seat], ...]
+    """Who has an offer open to whom; everybody sees that, and only the two see its terms."""
     refused: dict[str, int]
     """Offers of this window that came to nothing, by ``<by>:<to>``."""
     offers: tuple[ShownOffer, ...]
@@ -72,12 +72,12 @@ class TownFoundersView(Saved):
 
     @property
     def together(self) -> bool:
-        """Whether all play at once (TF-20)."""
+        """True if all play at once (TF-20)."""
         return self.options["variant"] == "interaction"
 
 
 def view_for(deck: Deck, state: State, viewer: Seat | None) -> TownFoundersView:
-    """What ``viewer`` may see of ``state``."""
+    """Build what ``viewer`` may see of ``state``."""
     own = None if viewer is None else state.founders[viewer]
     return TownFoundersView.model_construct(
         viewer=viewer,
@@ -94,7 +94,7 @@ def view_for(deck: Deck, state: State, viewer: Seat | None) -> TownFoundersView:
         guildmaster=state.guildmaster,
         bids=dict(state.bids),
         category=state.category,
-        talks=tuple((offer.by, offer.to) for offer in state.offers),
+        open_offers=tuple((offer.by, offer.to) for offer in state.offers),
         refused=dict(state.refused),
         offers=tuple(_offer(offer) for offer in state.offers if viewer is not None and viewer in (offer.by, offer.to)),
         own_hand=() if own is None else tuple(own.hand),

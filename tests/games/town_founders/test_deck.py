@@ -12,7 +12,7 @@ import pytest
 
 from gamecore.engine.errors import ContentError
 from gamecore.games import game
-from gamecore.games.town_founders.cards import points, read_deck
+from gamecore.games.town_founders.cards.model import points, read_deck
 from tests.games.town_founders.table import DECK
 
 OWN: dict[str, Any] = {

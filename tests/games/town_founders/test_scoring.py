@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.town_founders.cards import points
-from gamecore.games.town_founders.scoring import leads, score, standings
+from gamecore.games.town_founders.cards.model import points
+from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
 from tests.games.town_founders.table import CHRIS, DECK, KIM, Table
 from tests.games.town_founders.wording import drawn, lines
 
@@ -70,7 +70,7 @@ def test_level_leads_are_decided_by_points_and_else_the_victory_is_shared_tf_9()
     assert table.game.result(table.state).ranks == (1, 2)
     table.town(CHRIS, "Stone Walls", "Sage")
     level = [{"F": 3, "T": 1}, {"F": 1, "T": 3}]
-    assert standings(level, together=False) == [(1, 4), (1, 4)]
+    assert scores_and_points(level, together=False) == [(1, 4), (1, 4)]
 
 
 def test_a_game_between_equals_has_two_winners_tf_9() -> None:

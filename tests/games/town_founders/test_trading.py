@@ -8,7 +8,7 @@ from gamecore.engine.choices import Acts
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.trading import MOST_IN_VAIN
+from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
 from tests.games.town_founders.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.games.town_founders.wording import lines, words
 
@@ -209,7 +209,7 @@ def test_the_fact_and_the_numbers_of_a_trade_are_public_and_the_cards_are_not(ta
 def test_a_third_sees_that_an_offer_lies_there_and_nothing_of_it(table: Table) -> None:
     table.offer(KIM, CHRIS, ["Inn"], 1, category="M")
     view = table.view(MORGAN)
-    assert view.talks == ((KIM, CHRIS),) and view.offers == ()
+    assert view.open_offers == ((KIM, CHRIS),) and view.offers == ()
     assert not [event for event in table.events if event.is_for(MORGAN)]
 
 

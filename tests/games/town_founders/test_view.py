@@ -24,7 +24,7 @@ def test_hands_are_secret_and_their_sizes_are_not() -> None:
     assert "Orchard" not in view.model_dump_json() and table.view(None).own_hand == ()
 
 
-def test_a_redeal_keeps_what_was_seen_and_changes_the_rest() -> None:
+def test_resampling_keeps_what_was_seen_and_changes_the_rest() -> None:
     table = table_of_four()
     table.act(CHRIS, "show:0", cards=["Orchard"])
     worlds = [table.game.redeal(table.state, KIM, Chance(f"world {number}")) for number in range(12)]
@@ -49,7 +49,7 @@ def test_offers_between_others_differ_from_world_to_world() -> None:
     assert all(table.game.view(world, KIM) == table.view(KIM) for world in worlds)
 
 
-def test_the_private_sheet_shows_the_hand_the_offers_and_what_was_seen() -> None:
+def test_the_private_board_shows_the_hand_the_offers_and_what_was_seen() -> None:
     table = table_of_four()
     table.town(KIM, "Granary")
     table.act(CHRIS, "show:0", cards=["Farmland"])

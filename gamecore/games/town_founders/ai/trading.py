@@ -1,7 +1,7 @@
 """How the steward trades: it offers what it cannot use for what it builds next, and takes what helps it more than them.
 
-It asks one founder a window, and only in the second trade, when nothing can be thrown away any more: a steward that
-offered to everybody all the time would be a nuisance.
+It makes one offer in a window, and only in the second Trade Phase, when nothing can be discarded any more: a steward
+that made offers to everybody all the time would be a nuisance.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.steward.discarding import DRAWN
-from gamecore.games.town_founders.steward.worth import Worth
-from gamecore.games.town_founders.trading import can_be_given
-from gamecore.games.town_founders.turns import HAND
+from gamecore.games.town_founders.ai.discarding import DRAWN
+from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.rules.draw_phases import HAND
+from gamecore.games.town_founders.rules.trade_phases import can_be_given
 from gamecore.games.town_founders.view import ShownOffer
 
 MARGIN = 0.05
@@ -31,7 +31,7 @@ LIKELY = 0.4
 
 
 def trade(worth: Worth, question: Question, chance: Chance) -> Any:
-    """Answers what is offered; then offers something itself, once; then passes."""
+    """Answer what is offered; then make one offer; then pass."""
     assert isinstance(question.choices, Acts)
     acts = {act.key: act for act in question.choices.acts}
     for offer in worth.view.offers:
@@ -48,13 +48,13 @@ def trade(worth: Worth, question: Question, chance: Chance) -> Any:
 
 
 def _has_asked(worth: Worth) -> bool:
-    """In this window, whether it came to something or is open still."""
+    """True if it has made an offer in this window that is still open or was refused."""
     view, own = worth.view, f"{worth.seat}:"
-    return any(pair.startswith(own) for pair in view.refused) or any(by == worth.seat for by, _ in view.talks)
+    return any(pair.startswith(own) for pair in view.refused) or any(by == worth.seat for by, _ in view.open_offers)
 
 
 def _answer(worth: Worth, offer: ShownOffer, acts: Mapping[str, Act]) -> Any:
-    """Accepts with the cards that it misses least, if what it gets is worth more than they are to both."""
+    """Accept with the cards that it misses least, if what it gets is worth more than they are to both."""
     accept = f"accept:{offer.id}"
     if accept in acts:
         value, cards = max(_ways(worth, offer), default=(0.0, ()))
@@ -73,7 +73,7 @@ def _ways(worth: Worth, offer: ShownOffer) -> Iterator[tuple[float, tuple[str, .
 
 
 def _of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
-    """What a trade is worth to the steward itself; a card more in hand is one less to be drawn."""
+    """Return what a trade is worth to the steward itself; a card more in hand is one less to draw."""
     hand = worth.view.own_hand
     after = [*(card for card in hand if card not in gone), *got]
     draws = max(0, HAND - len(after)) - max(0, HAND - len(hand)) if worth.view.deck else 0
@@ -81,7 +81,7 @@ def _of_trade(worth: Worth, gone: Sequence[str], got: Sequence[str]) -> float:
 
 
 def _proposals(worth: Worth, other: Seat) -> Iterator[tuple[float, Seat, tuple[str, ...], str]]:
-    """One or two cards it would not build now for one of the category that it will, if they may well have one."""
+    """Propose one or two cards it would not build now for one of the category it will build, if they may have one."""
     letter, cards, _ = worth.best_build(worth.view.own_hand)
     wished, likely = _wished(worth, letter, other)
     if letter is None or wished is None or likely < LIKELY:
@@ -95,7 +95,7 @@ def _proposals(worth: Worth, other: Seat) -> Iterator[tuple[float, Seat, tuple[s
 
 
 def _wished(worth: Worth, letter: str | None, other: Seat) -> tuple[str | None, float]:
-    """A hidden card of the category, for the worth of one; and how likely this founder holds any."""
+    """Return some hidden card of the category, to value one by, and how likely this founder holds any."""
     open_cards = {*worth.view.own_hand, *worth.view.discarded}
     for founder in worth.view.founders:
         open_cards.update(founder.town)

@@ -6,7 +6,7 @@ from typing import Any
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.steward.worth import Worth
+from gamecore.games.town_founders.ai.worth import Worth
 
 
 def build(worth: Worth, question: Question, chance: Chance) -> Any:
@@ -15,7 +15,7 @@ def build(worth: Worth, question: Question, chance: Chance) -> Any:
 
 
 def category(worth: Worth, question: Question, chance: Chance) -> str:
-    """Its own best; without a hand, where it is furthest ahead, so that others gain little."""
+    """Pick its own best category; without a hand, where it is furthest ahead, so that others gain little."""
     letter, _, _ = worth.best_build(worth.view.own_hand)
     if letter is not None:
         return letter

@@ -1,4 +1,4 @@
-"""The table as a view shows it: one board for everybody, running totals always among it (TF-10)."""
+"""The public board: the same for everybody, always with the running totals (TF-10)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from collections.abc import Iterator
 
 from gamecore.engine.board import Block, Board, Heading, Lines
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.town_founders import scoring
-from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.rules import victory_calculation
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 
 def board(deck: Deck, view: TownFoundersView) -> Board:
-    """Everything public."""
+    """Draw everything that is public."""
     return Board(title(view), list(_blocks(deck, view)))
 
 
 def title(view: TownFoundersView) -> Phrase:
-    """The round, whose turn it is, and the phase."""
+    """Name the round, whose turn it is, and the phase."""
     if view.phase == "setup":
         return say("board-setup")
     phase = say("phase", phase=view.phase, half=view.half)
@@ -45,8 +45,8 @@ def _piles(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
     if view.guildmaster is not None:
         picked = deck.categories[view.category].name if view.category is not None else "none"
         yield say("board-guildmaster", seat=view.guildmaster, bid=view.bids[view.guildmaster], category=picked)
-    for by, to in view.talks:
-        yield say("board-talks", seat=by, other_seat=to)
+    for by, to in view.open_offers:
+        yield say("board-open-offer", seat=by, other_seat=to)
 
 
 def _founder(view: TownFoundersView, founder: ShownFounder) -> Phrase:
@@ -55,7 +55,7 @@ def _founder(view: TownFoundersView, founder: ShownFounder) -> Phrase:
     return say(
         "board-founder",
         seat=founder.seat,
-        score=scoring.score(towns, founder.seat, view.together),
+        score=victory_calculation.score(towns, founder.seat, view.together),
         worst=min(founder.points.values()),
         together=together,
         hand=founder.hand,
@@ -72,23 +72,23 @@ def _town(deck: Deck, view: TownFoundersView, founder: ShownFounder) -> Iterator
 
 
 def totals(view: TownFoundersView, founder: ShownFounder) -> Phrase:
-    """A founder's points in every category, by letter, with a star where nobody has more."""
-    led = scoring.leads([one.points for one in view.founders], founder.seat)
+    """List a founder's points in every category by letter, with a star where nobody has more."""
+    led = victory_calculation.leads([one.points for one in view.founders], founder.seat)
     each = [f"{letter}{points}{'★' if letter in led else ''}" for letter, points in founder.points.items()]
     return say("board-totals", totals=" ".join(each))
 
 
 def totals_legend(deck: Deck) -> Phrase:
-    """What the letters of totals and cards mean, for a phone that shows no board beside them."""
+    """Explain the letters of totals and cards, for a phone that does not show the board at the same time."""
     return say("totals-legend", categories=legend(deck))
 
 
 def town_card(deck: Deck, name: str) -> str:
-    """A built card; its second category where it has two."""
+    """Name a built card, with its second category where it has two."""
     letters = deck.cards[name].letters
     return name if len(letters) == 1 else f"{name} (+{letters[1]})"
 
 
 def legend(deck: Deck) -> str:
-    """ "F Food, T Trade, ...": cards and totals say no more than the letter."""
+    """Return "F Food, T Trade, ...": cards and totals show only the letters."""
     return ", ".join(f"{letter} {category.name}" for letter, category in deck.categories.items())

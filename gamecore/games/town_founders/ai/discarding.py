@@ -1,4 +1,4 @@
-"""What the steward throws away: cards worth less to it than the card it may draw instead."""
+"""What the steward discards: cards worth less to it than the card it may draw instead."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickSome
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.steward.worth import Worth
-from gamecore.games.town_founders.turns import HAND
+from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.rules.draw_phases import HAND
 
 DRAWN = 0.2
 """What a card from the deck is worth on average, in the early spread of leads."""
 
 
 def discard(worth: Worth, question: Question, chance: Chance) -> list[str]:
-    """Up to as many as may go, the least useful first, as long as a card is drawn for each."""
+    """Discard the least useful cards first, up to as many as may go, as long as a card is drawn for each."""
     assert isinstance(question.choices, PickSome)
     return least_useful(worth, worth.view.own_hand, question.choices.most)
 
 
 def least_useful(worth: Worth, hand: Sequence[str], most: int) -> list[str]:
-    """Cards that a drawn one should replace, one after the other."""
+    """Return the cards that a drawn one should replace, the least useful first."""
     kept = list(hand)
     gone: list[str] = []
     while len(gone) < min(most, worth.view.deck) and len(kept) > 1:

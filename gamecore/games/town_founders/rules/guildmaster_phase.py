@@ -1,4 +1,4 @@
-"""The Guildmaster Phase of the variant: secret bids, and a vote between those who tie (TF-21, TF-22, TF-25)."""
+"""Guildmaster Phase of the variant: secret bids, and a vote between those who tie (TF-21, TF-22, TF-25)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
-from gamecore.games.town_founders.card_text import card_options
-from gamecore.games.town_founders.play import Play
-from gamecore.games.town_founders.turns import begin_trading
+from gamecore.games.town_founders.cards.text import card_options
+from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.rules.trade_phases import begin_trading
 
 
 def bid(play: Play) -> Script[None]:
-    """Who bids the most cards becomes Guildmaster, and pays as the table has agreed."""
+    """Make whoever bids the most cards Guildmaster (TF-21), who pays as the table has agreed (TF-25)."""
     state = play.state
     asked = [seat for seat in play.from_first_drawer() if play.founders[seat].hand]
     chosen: Mapping[Seat, Sequence[str]] = yield from ask_each([_question(play, seat) for seat in asked])
@@ -33,7 +33,7 @@ def bid(play: Play) -> Script[None]:
 
 
 def _question(play: Play, seat: Seat) -> Question:
-    """The cards bid are named at once, so that nobody has to be asked again for what they pay with."""
+    """Ask which cards are bid, so that the winner need not be asked again what to pay with."""
     hand = tuple(play.founders[seat].hand)
     return Question(
         seat,
@@ -46,7 +46,7 @@ def _question(play: Play, seat: Seat) -> Question:
 
 
 def _highest(play: Play) -> Script[Seat]:
-    """The highest bidder; of several, whom the others agree on, else chance (TF-22)."""
+    """Return the highest bidder; of several the one the other founders agree on, else one by chance (TF-22)."""
     bids = play.state.bids
     tied = [seat for seat in play.seats if bids[seat] == max(bids.values())]
     if len(tied) == 1:

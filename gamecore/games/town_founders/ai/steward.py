@@ -1,6 +1,6 @@
-"""The steward: a founder of ours, who fills empty chairs and stands behind *Suggest*.
+"""The steward: our own player, who fills empty chairs and answers *Suggest*.
 
-It knows what the view shows and nothing else, and gives the same answer to the same view, question and chance.
+It knows only what the view shows, and gives the same answer to the same view, question and chance.
 """
 
 from __future__ import annotations
@@ -12,9 +12,9 @@ from pydantic import JsonValue
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.cards import Deck
-from gamecore.games.town_founders.steward import bidding, building, discarding, trading
-from gamecore.games.town_founders.steward.worth import Worth
+from gamecore.games.town_founders.ai import bidding, building, discarding, trading
+from gamecore.games.town_founders.ai.worth import Worth
+from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.view import TownFoundersView
 
 Decides = Callable[[Worth, Question, Chance], Any]
@@ -28,11 +28,11 @@ BY_KIND: Mapping[str, Decides] = {
     "bid": bidding.bid,
     "bid.vote": bidding.vote,
 }
-"""What the steward has a mind of its own about; everywhere else the question's default is its answer."""
+"""The kinds of question that the steward decides itself; everywhere else it gives the question's default."""
 
 
 def choose(deck: Deck, view: TownFoundersView, question: Question, chance: Chance) -> JsonValue:
-    """A good answer, from the view alone."""
+    """Return a good answer, from the view alone."""
     decides = BY_KIND.get(question.kind)
     answer: JsonValue = (
         question.default() if decides is None else decides(Worth(deck, view, question.seat), question, chance)

@@ -1,4 +1,4 @@
-"""The Build Phase: one category, and the hand's cards that have a point in it (TF-6, TF-23)."""
+"""Build Phase: pick one category, and build cards of the hand that have a point in it (TF-6, TF-23)."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Pic
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_each
-from gamecore.games.town_founders.card_text import card_options, category_name
-from gamecore.games.town_founders.cards import Deck, points
-from gamecore.games.town_founders.play import Play
-from gamecore.games.town_founders.turns import end_turn
+from gamecore.games.town_founders.cards.model import Deck, points
+from gamecore.games.town_founders.cards.text import card_options, category_name
+from gamecore.games.town_founders.rules.end_of_game import end_turn
+from gamecore.games.town_founders.rules.play import Play
 
 SOME = "some"
 NOTHING = "nothing"
 
 
 def build(play: Play) -> Script[None]:
-    """The current player builds; in the variant the Guildmaster picks the category, and then all do."""
+    """Let the current player build (TF-6); in the variant the Guildmaster picks for all, who then build (TF-23)."""
     if not play.state.together:
         yield from _build_alone(play)
     elif play.state.category is None:
@@ -30,17 +30,17 @@ def build(play: Play) -> Script[None]:
 
 
 def gain(deck: Deck, town: Sequence[str], cards: Sequence[str]) -> int:
-    """Points that building these cards brings at once, bonuses on both sides included."""
+    """Return the points that building these cards adds: theirs, and every bonus they give or get."""
     return sum(points(deck, (*town, *cards)).values()) - sum(points(deck, tuple(town)).values())
 
 
 def common_letters(deck: Deck, cards: Sequence[str]) -> list[str]:
-    """The categories that all of these cards have a point in; built together they need one."""
+    """Return the categories that all of these cards have a point in; cards built in one turn need such a category."""
     return [letter for letter in deck.categories if all(letter in deck.cards[card].resources for card in cards)]
 
 
 def richest(deck: Deck, town: Sequence[str], hand: Sequence[str]) -> str | None:
-    """The category whose cards bring most points; the first of several, None without cards."""
+    """Return the category whose cards bring most points; the first of several, None without cards."""
     worth = {letter: gain(deck, town, cards) for letter in deck.categories if (cards := deck.having(hand, letter))}
     return max(worth, key=lambda letter: worth[letter], default=None)
 
@@ -50,7 +50,7 @@ def richest(deck: Deck, town: Sequence[str], hand: Sequence[str]) -> str | None:
 
 @dataclass(frozen=True, slots=True)
 class OneCategory:
-    """Cards that are built together share a category."""
+    """Checks that cards which are built in one turn share a category."""
 
     deck: Deck
 
@@ -97,7 +97,7 @@ def _acts(deck: Deck, town: Sequence[str], hand: tuple[str, ...]) -> Iterator[Ac
 
 
 def _put_up(play: Play, seat: Seat, letter: str, cards: list[str]) -> None:
-    """Face up before their founder, who owns them for ever (TF-6)."""
+    """Lay cards face up in front of their founder, who owns them for ever (TF-6)."""
     founder = play.founders[seat]
     won = gain(play.deck, founder.town, cards)
     play.take(seat, cards)
@@ -109,7 +109,7 @@ def _put_up(play: Play, seat: Seat, letter: str, cards: list[str]) -> None:
 
 
 def _pick_category(play: Play) -> Script[None]:
-    """Any of the categories, whether the Guildmaster has cards of it or not (TF-23)."""
+    """Let the Guildmaster pick any category, whether they have cards of it or not (TF-23)."""
     state = play.state
     seat = state.guildmaster
     assert seat is not None
@@ -137,7 +137,7 @@ def _would_build(deck: Deck, hand: Sequence[str], letter: str) -> Any:
 
 
 def _build_together(play: Play) -> Script[None]:
-    """Everybody with a hand is asked, whether they hold such cards or not: who is asked must not tell."""
+    """Ask everybody with a hand, whether they hold such cards or not: who is asked must not give that away (TF-23)."""
     letter = play.state.category
     assert letter is not None
     asked = [seat for seat in play.from_first_drawer() if play.founders[seat].hand]

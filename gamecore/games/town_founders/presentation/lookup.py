@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from gamecore.engine.phrases import Phrase, say
-from gamecore.games.town_founders.card_text import category_name
-from gamecore.games.town_founders.cards import Card, Deck
+from gamecore.games.town_founders.cards.model import Card, Deck
+from gamecore.games.town_founders.cards.text import category_name
 
 TOPICS: Mapping[str, str] = {
     "Setup": "Set up",
@@ -25,13 +25,12 @@ TOPICS: Mapping[str, str] = {
     "Winning the variant": "Victory calculation, of the variant",
     "Typing your turn": "",
 }
-"""Every topic, in the order of the rules, with the heading it stands under: they are a page of the web, without page
-numbers. Nothing where the words are ours alone.
-"""
+"""Every topic in the order of the rules, with the heading it stands under (the rulebook has no pages); empty where the
+words are ours alone."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
-    """The rules by topic: ``rules-<topic>``, and where to read more."""
+    """Return the rules by topic: the text ``rules-<topic>``, and where to read more."""
     return {topic: (say(f"rules-{_slug(topic)}"), *_where(heading)) for topic, heading in TOPICS.items()}
 
 
@@ -44,7 +43,7 @@ def _slug(topic: str) -> str:
 
 
 def cards(deck: Deck) -> Mapping[str, Sequence[Phrase]]:
-    """Every card: what it gives, its bonus, and whose bonus it is."""
+    """Describe every card: what it gives, its bonus, and the cards whose bonus needs it."""
     return {card.name: tuple(_card(deck, card)) for card in deck.cards.values()}
 
 

@@ -1,4 +1,4 @@
-"""What stands below a question: the hand, the offers, and what an answer would do. Its owner alone reads it."""
+"""What stands below a question: the hand, the offers, and what an answer would do. Only its owner reads it."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from typing import Any
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.board import totals, totals_legend
-from gamecore.games.town_founders.building import common_letters, gain
-from gamecore.games.town_founders.cards import Deck
-from gamecore.games.town_founders.sheet import hand_card, in_order, offer_line
-from gamecore.games.town_founders.trading import asked_count
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.board import totals, totals_legend
+from gamecore.games.town_founders.presentation.private_board import hand_card, in_order, offer_line
+from gamecore.games.town_founders.rules.build_phase import common_letters, gain
+from gamecore.games.town_founders.rules.trade_phases import asked_count
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
 MOST_CARDS_SHOWN = 15
-"""Of a large hand the sheet shows the rest."""
+"""The private board shows the rest of a large hand."""
 WITH_HAND = frozenset({"trade.first", "trade.second", "discard", "bid", "build.category", "draw", "bid.vote"})
-"""Questions whose choices do not show the whole hand by themselves; a card's letters help to decide."""
+"""Kinds of question whose choices do not list the whole hand, so the preview lists it."""
 
 
-def echo(deck: Deck, view: TownFoundersView, question: Question, answer: Any) -> list[Phrase]:
-    """The lines for a question with its answer so far, if any."""
+def preview(deck: Deck, view: TownFoundersView, question: Question, answer: Any) -> list[Phrase]:
+    """Return the lines for a question and its answer so far, if any."""
     own = view.own
     if own is None:
         return []
@@ -30,8 +30,8 @@ def echo(deck: Deck, view: TownFoundersView, question: Question, answer: Any) ->
         cards = in_order(deck, view.own_hand)
         lines += [hand_card(deck, own, name) for name in cards[:MOST_CARDS_SHOWN]]
         if len(cards) > MOST_CARDS_SHOWN:
-            lines.append(say("echo-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
-    lines += [say("echo-town", totals=totals(view, own)), totals_legend(deck)]
+            lines.append(say("preview-more-cards", more=len(cards) - MOST_CARDS_SHOWN))
+    lines += [say("preview-town", totals=totals(view, own)), totals_legend(deck)]
     lines += _answered(deck, view, own, question, answer)
     return lines
 
@@ -39,15 +39,15 @@ def echo(deck: Deck, view: TownFoundersView, question: Question, answer: Any) ->
 def _answered(
     deck: Deck, view: TownFoundersView, own: ShownFounder, question: Question, answer: Any
 ) -> Iterator[Phrase]:
-    """What has been chosen, in words; nothing of what does not hold together yet."""
+    """Put into words what has been chosen; leave out what cannot be answered yet."""
     if answer is None:
         return
     if question.kind in ("discard", "bid") and isinstance(answer, (list, tuple)):
         cards = [card for card in answer if card in view.own_hand]
-        yield say(f"echo-{question.kind}", cards=cards, count=len(cards))
+        yield say(f"preview-{question.kind}", cards=cards, count=len(cards))
     elif question.kind == "build.yours" and isinstance(answer, (list, tuple)):
         cards = [card for card in answer if card in view.own_hand]
-        yield say("echo-build", cards=cards, points=gain(deck, own.town, cards))
+        yield say("preview-build", cards=cards, points=gain(deck, own.town, cards))
     elif isinstance(answer, Mapping) and question.kind == "build":
         yield from _build(deck, view, own, answer)
     elif isinstance(answer, Mapping) and str(answer.get("act", "")).startswith("offer:"):
@@ -62,7 +62,7 @@ def _build(deck: Deck, view: TownFoundersView, own: ShownFounder, answer: Mappin
         form = answer.get("form") or {}
         cards = [card for card in (form.get("some") or {}).get("cards") or () if card in view.own_hand]
     if cards and common_letters(deck, cards):
-        yield say("echo-build", cards=cards, points=gain(deck, own.town, cards))
+        yield say("preview-build", cards=cards, points=gain(deck, own.town, cards))
 
 
 def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Iterator[Phrase]:
@@ -76,4 +76,4 @@ def _offer(deck: Deck, view: TownFoundersView, answer: Mapping[str, Any]) -> Ite
     else:
         want = say("trade-want", count=count)
     give = list(terms["give"] or ()) or say("trade-no-cards")
-    yield say("echo-offer", seat=to, give=give, want=want)
+    yield say("preview-offer", seat=to, give=give, want=want)

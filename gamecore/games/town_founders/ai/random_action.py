@@ -1,4 +1,4 @@
-"""Any legal answer, without trying and failing: for random play and for tests."""
+"""A random legal answer, for random play and for tests."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts, Number, PickSome
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.building import OneCategory
-from gamecore.games.town_founders.trading import Terms
+from gamecore.games.town_founders.rules.build_phase import OneCategory
+from gamecore.games.town_founders.rules.trade_phases import Terms
 
 EAGER_TO_PASS = 8
-"""As if the last act, which passes or builds nothing, stood there so many times more: else nobody stops trading."""
+"""How many times more likely the last act is, which passes or builds nothing: else nobody stops trading."""
 
 
-def any_answer(question: Question, chance: Chance) -> JsonValue:
-    """A legal answer to any of the game's questions; forms whose fields depend on each other are filled in order."""
+def random_action(question: Question, chance: Chance) -> JsonValue:
+    """Return a legal answer to any question of the game; fields that depend on each other are filled in order."""
     choices = question.choices
     if isinstance(choices, Number) and chance.draw(2):
-        return choices.most  # else a deck that hardly anybody draws from would last and last
+        return choices.most  # else the deck would hardly ever run out
     if not isinstance(choices, Acts):
         answer: JsonValue = random_answer(choices, chance)
         return answer
@@ -30,7 +30,7 @@ def any_answer(question: Question, chance: Chance) -> JsonValue:
     if act.form is None:
         return {"act": act.key}
     if isinstance(act.form.rule, Terms):
-        return {"act": act.key, "form": {"offer": _any_offer(act, act.form.rule, chance)}}
+        return {"act": act.key, "form": {"offer": _random_offer(act, act.form.rule, chance)}}
     if isinstance(act.form.rule, OneCategory):
         cards: JsonValue = [*_alike(act, act.form.rule, chance)]
         return {"act": act.key, "form": {"some": {"cards": cards}}}
@@ -41,8 +41,8 @@ def _section(section: Any, chance: Chance) -> dict[str, Any]:
     return {part.key: random_answer(part.choices, chance) for part in section.fields}
 
 
-def _any_offer(act: Act, terms: Terms, chance: Chance) -> dict[str, Any]:
-    """Some cards for some others; where nothing would be on either side, a plea for one card, or a gift of one."""
+def _random_offer(act: Act, terms: Terms, chance: Chance) -> dict[str, Any]:
+    """Offer some cards for some others; where both sides would be empty, ask for one card or give one."""
     assert act.form is not None
     fields = {part.key: part.choices for part in act.form.sections[0].fields}
     give = fields.get("give")
@@ -64,13 +64,13 @@ def _any_offer(act: Act, terms: Terms, chance: Chance) -> dict[str, Any]:
 
 
 def _few(cards: PickSome, chance: Chance) -> list[str]:
-    """At most two, so that not every offer is the whole hand."""
+    """Pick two cards at most, so that not every offer is the whole hand."""
     names = [option.key for option in cards.options]
     return [names.pop(chance.draw(len(names))) for _ in range(min(chance.draw(3), len(names)))]
 
 
 def _alike(act: Act, rule: OneCategory, chance: Chance) -> list[str]:
-    """One card, and some of those that share a category with it."""
+    """Pick one card, and some of those that share a category with it."""
     assert act.form is not None
     cards = act.form.sections[0].fields[0].choices
     assert isinstance(cards, PickSome)

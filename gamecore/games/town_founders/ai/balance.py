@@ -1,15 +1,16 @@
-"""What is measured of Town Founders' cards: how often they are built by who holds them, and whether they win.
+"""Measures how often the holder of a card builds it, whether builders win, and how places in the turn order fare.
 
-The rulebook gives the cards' figures and who plays first, so they are told and nothing bounds them; chairs are fair.
+The cards' figures and the turn order are the rulebook's, so they are reported without bounds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from gamecore.engine.measuring import Bounds, Fate
 from gamecore.engine.scripts import Event
-from gamecore.games.town_founders.game import TownFounders
+from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.state import State
 
 BOUNDS: Mapping[str, Bounds] = {}
@@ -18,10 +19,9 @@ BOUNDS: Mapping[str, Bounds] = {}
 class Watcher:
     """Counts a card once for each round that begins with it in a hand; its group is its first category."""
 
-    def __init__(self, game: TownFounders) -> None:
-        self._fates = {
-            name: Fate(game.deck.categories[card.resources[0]].name, name) for name, card in game.deck.cards.items()
-        }
+    def __init__(self, game: Any) -> None:
+        deck: Deck = game.deck
+        self._fates = {name: Fate(deck.categories[card.resources[0]].name, name) for name, card in deck.cards.items()}
         self._places: list[Fate] = []
         self._round = 0
 
@@ -41,7 +41,7 @@ class Watcher:
                     self._fate(str(built)).takers = (int(str(event.params["seat"])),)
 
     def _fate(self, card: str) -> Fate:
-        """What was drawn and built within a round could be had in it, too."""
+        """Return the fate of a built card, which counts as offered even if it was drawn in the same round."""
         fate = self._fates[card]
         fate.offered = max(1, fate.offered)
         return fate

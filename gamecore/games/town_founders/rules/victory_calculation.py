@@ -1,4 +1,4 @@
-"""Who leads what, and who wins (TF-8, TF-9, TF-24)."""
+"""Victory Calculation: who leads which category, and who wins (TF-8, TF-9, TF-24)."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.town_founders.cards import Deck, Points, points
-from gamecore.games.town_founders.play import Play
+from gamecore.games.town_founders.cards.model import Deck, Points, points
+from gamecore.games.town_founders.rules.play import Play
 from gamecore.games.town_founders.state import State
 
 
 def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
-    """The categories this town leads, alone or shared, with more than nothing in them (TF-9)."""
+    """Return the categories this town leads, alone or shared, with at least one point in them (TF-9)."""
     return [
         letter
         for letter, own in towns[seat].items()
@@ -21,25 +21,25 @@ def leads(towns: Sequence[Points], seat: Seat) -> list[str]:
 
 
 def score(towns: Sequence[Points], seat: Seat, together: bool) -> int:
-    """Categories led; in the variant, the points of the worst category on top (TF-24)."""
+    """Count the categories led; in the variant add the points of the worst category (TF-24)."""
     return len(leads(towns, seat)) + (min(towns[seat].values()) if together else 0)
 
 
-def standings(towns: Sequence[Points], together: bool) -> list[tuple[int, int]]:
-    """For each seat its score, and its points in all, which break a tie (TF-9)."""
+def scores_and_points(towns: Sequence[Points], together: bool) -> list[tuple[int, int]]:
+    """Return for each seat its score, and its points in all, which break a tie (TF-9)."""
     return [(score(towns, seat, together), sum(town.values())) for seat, town in enumerate(towns)]
 
 
 def result(deck: Deck, state: State) -> Result:
-    """As it stands; final when the game is over. Same score and same points: a shared victory (TF-9)."""
+    """Return the scores now, final when the game is over. Same score and same points: a shared victory (TF-9)."""
     towns = [points(deck, founder.town) for founder in state.founders]
-    stands = standings(towns, state.together)
-    ranks = tuple(1 + sum(other > own for other in stands) for own in stands)
-    return Result(tuple(own for own, _ in stands), ranks, tuple(lines(deck, towns, state.together)))
+    scores = scores_and_points(towns, state.together)
+    ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
+    return Result(tuple(own for own, _ in scores), ranks, tuple(lines(deck, towns, state.together)))
 
 
 def lines(deck: Deck, towns: Sequence[Points], together: bool) -> list[Phrase]:
-    """What each town came to, in a line."""
+    """Sum up each town in a line."""
     return [
         say(
             "final-town",
@@ -53,7 +53,7 @@ def lines(deck: Deck, towns: Sequence[Points], together: bool) -> list[Phrase]:
 
 
 def tell_final(play: Play) -> None:
-    """Says how it ended, category by category."""
+    """Announce how it ended, category by category."""
     towns = [points(play.deck, founder.town) for founder in play.founders]
     for letter, category in play.deck.categories.items():
         best = max(town[letter] for town in towns)

@@ -1,6 +1,6 @@
-"""Another world that a viewer cannot tell from this one: all that they cannot know is dealt anew.
+"""Deals all that a viewer cannot know anew: they cannot tell the new state from the real one.
 
-``view_for(deck, redeal(deck, state, viewer, chance), viewer)`` equals ``view_for(deck, state, viewer)``.
+``view_for(deck, resample_hidden(deck, state, viewer, chance), viewer)`` equals ``view_for(deck, state, viewer)``.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ from copy import deepcopy
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
-from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.state import Offer, State
 
 
-def redeal(deck: Deck, state: State, viewer: Seat | None, chance: Chance) -> State:
-    """A new state with the same view for ``viewer``; ``state`` is left as it is.
+def resample_hidden(deck: Deck, state: State, viewer: Seat | None, chance: Chance) -> State:
+    """Return a new state with the same view for ``viewer``; ``state`` is left as it is.
 
     Cards that the viewer has seen in other hands stay where they are; of what others have seen only what the
     viewer showed them is kept, and the offers between others ask and give other cards.
@@ -32,7 +32,7 @@ def redeal(deck: Deck, state: State, viewer: Seat | None, chance: Chance) -> Sta
             founder.seen = {card: holder for card, holder in founder.seen.items() if holder == viewer and card in own}
     for offer in world.offers:
         if viewer not in (offer.by, offer.to):
-            _offer_anew(deck, world, offer, chance)
+            _resample_offer(deck, world, offer, chance)
     return world
 
 
@@ -42,8 +42,8 @@ def _shuffle(cards: list[str], chance: Chance) -> None:
         cards[last], cards[other] = cards[other], cards[last]
 
 
-def _offer_anew(deck: Deck, world: State, offer: Offer, chance: Chance) -> None:
-    """Other cards, another number, another category: of this offer only that it lies there is known."""
+def _resample_offer(deck: Deck, world: State, offer: Offer, chance: Chance) -> None:
+    """Change the terms of an offer between two others: only its existence is public."""
     hand = list(world.founders[offer.by].hand)
     _shuffle(hand, chance)
     offer.give = hand[: chance.draw(len(hand) + 1)]

@@ -1,23 +1,23 @@
-"""What must hold after every step; a broken line here is a fault of ours."""
+"""What must hold after every step; a line returned here means a bug."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
 
-from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.state import State
 
 
 def problems(deck: Deck, state: State) -> list[str]:
-    """Everything that cannot be, in words for whoever repairs it; empty is right."""
+    """List everything that cannot be, for whoever repairs it; empty is right."""
     if state.phase == "setup":
         return []
     return [*_cards(deck, state), *_seen(state), *_offers(state), *_turn(state)]
 
 
 def _cards(deck: Deck, state: State) -> Iterator[str]:
-    """Every card is in exactly one place."""
+    """Check that every card is in exactly one place."""
     lying = Counter([*state.deck, *state.discarded])
     for founder in state.founders:
         lying.update(founder.hand)
@@ -30,7 +30,7 @@ def _cards(deck: Deck, state: State) -> Iterator[str]:
 
 
 def _seen(state: State) -> Iterator[str]:
-    """What somebody remembers lies in another's hand, though perhaps not in the one they think."""
+    """Check that cards somebody remembers are in another's hand, though perhaps not in the one they think."""
     for seat, founder in enumerate(state.founders):
         elsewhere = {card for other, one in enumerate(state.founders) if other != seat for card in one.hand}
         if astray := sorted(set(founder.seen) - elsewhere):

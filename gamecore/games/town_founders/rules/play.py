@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Referee
-from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.state import State
 
 
@@ -24,18 +24,18 @@ class Play:
         self.tell = ref.tell
 
     def take(self, seat: Seat, cards: Sequence[str]) -> None:
-        """Takes cards out of a hand; they are about to lie face up, so nobody has to remember them any more."""
+        """Take cards out of a hand. They are about to lie face up, so nobody has to remember them any more."""
         for card in cards:
             self.founders[seat].hand.remove(card)
             for founder in self.founders:
                 founder.seen.pop(card, None)
 
     def discard(self, seat: Seat, cards: Sequence[str]) -> None:
-        """Face up onto the pile (TF-5)."""
+        """Put cards of a hand face up onto the pile (TF-5)."""
         self.take(seat, cards)
         self.state.discarded.extend(cards)
 
     def from_first_drawer(self) -> list[Seat]:
-        """All seats in turn order, beginning with the one whose turn it is to be first."""
+        """Return all seats in turn order, from the current player on; in the variant from whoever draws first."""
         order, turn = self.state.order, self.state.turn
         return [*order[turn:], *order[:turn]]

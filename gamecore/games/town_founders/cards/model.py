@@ -48,7 +48,7 @@ class Card(Saved):
 
     @property
     def letters(self) -> str:
-        """Its categories, each once."""
+        """The categories of the card, each once."""
         return self.resources[0] if self.resources[0] == self.resources[1] else self.resources
 
 
@@ -58,18 +58,18 @@ Points = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Deck:
-    """All cards by name and all categories by letter, in file order. A deck is itself: it compares by identity."""
+    """All cards by name and all categories by letter, in file order. Compares by identity."""
 
     cards: Mapping[str, Card]
     categories: Mapping[str, Category]
 
     def having(self, names: Sequence[str], letter: str) -> list[str]:
-        """Those of ``names`` that have a point in the category, in their order."""
+        """Return those of ``names`` that have a point in the category, in their order."""
         return [name for name in names if letter in self.cards[name].resources]
 
 
 def points(deck: Deck, town: Sequence[str]) -> Points:
-    """What a town is worth in each category: its cards, and the bonuses whose named card it owns as well (TF-8)."""
+    """Return the points of a town in each category: its cards, and bonuses whose named card it owns as well (TF-8)."""
     return _points(deck, tuple(town))
 
 
@@ -87,7 +87,7 @@ def _points(deck: Deck, town: tuple[str, ...]) -> Points:
 
 
 def read_deck(files: Mapping[str, Any]) -> Deck:
-    """Checks the files ``cards`` and ``categories``, as read from JSON.
+    """Check the files ``cards`` and ``categories``, as read from JSON.
 
     Raises:
         ContentError: naming, for each mistake, the file, the place in it, and what is expected.

@@ -1,4 +1,4 @@
-"""What a town and a hand are worth to a founder who wants to lead categories. No unit but the steward's own."""
+"""What a town and a hand are worth to a founder who wants to lead categories, in a unit of the steward's own."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from math import exp
 
 from gamecore.engine.phrases import Seat
-from gamecore.games.town_founders.cards import Deck, Points, points
+from gamecore.games.town_founders.cards.model import Deck, Points, points
 from gamecore.games.town_founders.view import TownFoundersView
 
 POINT = 0.06
@@ -24,7 +24,7 @@ EARLY_DECK = 80.0
 
 
 class Worth:
-    """The viewer's situation, ready to be asked what changes of it are worth."""
+    """Values the viewer's situation and changes of it."""
 
     def __init__(self, deck: Deck, view: TownFoundersView, seat: Seat) -> None:
         self.deck = deck
@@ -39,7 +39,7 @@ class Worth:
         self._gains: dict[tuple[str, ...], float] = {}
 
     def of_points(self, own: Points) -> float:
-        """How near these totals are to winning: likely leads, and in the variant the worst category."""
+        """Return how near these totals are to winning: likely leads, and in the variant the worst category."""
         found = POINT * sum(own.values())
         for letter, mine in own.items():
             found += self._lead(mine, self.rivals[letter])
@@ -48,19 +48,19 @@ class Worth:
         return found
 
     def _lead(self, mine: int, theirs: int) -> float:
-        """How likely a category is led in the end; a shared lead counts, so being level is half a point ahead."""
+        """Return how likely a category is led in the end; a shared lead counts, so a tie is half a point ahead."""
         ahead = mine - theirs + (0.5 if mine else -0.5)
         return 1.0 / (1.0 + exp(-ahead / self.spread))
 
     def gain(self, cards: Sequence[str]) -> float:
-        """What building these cards now adds."""
+        """Return what building these cards now adds."""
         key = tuple(cards)
         if key not in self._gains:
             self._gains[key] = self.of_points(points(self.deck, (*self.town, *key))) - self.now
         return self._gains[key]
 
     def best_build(self, hand: Sequence[str]) -> tuple[str | None, list[str], float]:
-        """The category to build of this hand, its cards, and what they add."""
+        """Return the category to build from this hand, its cards, and what they add."""
         best: tuple[str | None, list[str], float] = (None, [], 0.0)
         for letter in self.deck.categories:
             cards = self.deck.having(list(hand), letter)
@@ -69,7 +69,7 @@ class Worth:
         return best
 
     def hand(self, hand: Sequence[str]) -> float:
-        """What this hand will add, one category after the other, each later one worth less."""
+        """Return what this hand will add, built one category after the other, each later one worth less."""
         left, found, part = list(hand), 0.0, 1.0
         while left:
             _, cards, gain = self.best_build(left)
@@ -79,7 +79,7 @@ class Worth:
         return found
 
     def harm(self, other: Seat, cards: Sequence[str]) -> float:
-        """What it costs this founder when ``other`` builds these cards."""
+        """Return what it costs this founder when ``other`` builds these cards."""
         rival = self.view.founders[other]
         after = points(self.deck, (*rival.town, *cards))
         found = 0.0

@@ -6,16 +6,16 @@ from functools import lru_cache
 
 from gamecore.engine.choices import Option
 from gamecore.engine.phrases import say
-from gamecore.games.town_founders.cards import Card, Deck
+from gamecore.games.town_founders.cards.model import Card, Deck
 
 
 def category_name(deck: Deck, letter: str) -> str:
-    """A category by its letter."""
+    """Return the name of a category by its letter."""
     return deck.categories[letter].name
 
 
 def what_it_gives(card: Card) -> dict[str, str]:
-    """Its two letters, and its bonus: which letter, with which card; parameters of whatever shows a card."""
+    """Return parameters for texts that show a card: its two letters, its bonus, and the card the bonus needs."""
     if card.bonus is None:
         return {"resources": card.resources, "letter": "none", "with_card": ""}
     return {"resources": card.resources, "letter": card.bonus.letter, "with_card": card.bonus.card}
@@ -23,11 +23,11 @@ def what_it_gives(card: Card) -> dict[str, str]:
 
 @lru_cache(maxsize=1 << 12)
 def card_option(deck: Deck, name: str) -> Option:
-    """A card to be chosen, by its name."""
+    """Return the option that chooses this card."""
     return Option(name, say("card-option", card=name, **what_it_gives(deck.cards[name])))
 
 
 @lru_cache(maxsize=1 << 14)
 def card_options(deck: Deck, names: tuple[str, ...]) -> tuple[Option, ...]:
-    """Cards to be chosen from."""
+    """Return the options that choose from these cards."""
     return tuple(card_option(deck, name) for name in names)

@@ -1,7 +1,7 @@
-"""The Trade Phases (TF-4, TF-20): written offers, any numbers on each side. Only an accepted offer binds.
+"""Trade Phases: written offers, any numbers on each side; only an accepted offer binds (TF-4, TF-20).
 
-Every act is one step. A seat that has passed is left alone until something is offered to it; when it has answered,
-its pass stands again. The window closes when nobody is waited for.
+Every act is one step. A seat that has passed is not asked again until something is offered to it; after its answer it
+counts as having passed again. The window closes when no seat is waited for.
 """
 
 from __future__ import annotations
@@ -16,9 +16,10 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
 from gamecore.engine.values import value
-from gamecore.games.town_founders.card_text import card_options
-from gamecore.games.town_founders.cards import Deck
-from gamecore.games.town_founders.play import Play
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.cards.text import card_options
+from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.rules.turn_sequence import active_seats
 from gamecore.games.town_founders.state import Offer, State
 
 MOST_IN_VAIN = 3
@@ -30,8 +31,17 @@ PASSING = Act("pass", say("trade-pass"))
 _STILL_PASSING = replace(PASSING, is_offered=False)
 
 
+def begin_trading(play: Play) -> None:
+    """Open a trade window. The current player is waited for, others only once something is offered to them."""
+    state = play.state
+    state.phase = "trade"
+    state.offers.clear()
+    state.refused.clear()
+    state.passed = [seat for seat in play.seats if seat not in active_seats(play)]
+
+
 def trade(play: Play) -> Script[None]:
-    """One act of the window, or its end when nobody is waited for."""
+    """Play one act of the window (TF-4, TF-20), or close it when no seat is waited for."""
     state = play.state
     waited = waited_for(state)
     if waited:
@@ -47,14 +57,14 @@ def trade(play: Play) -> Script[None]:
 
 
 def waited_for(state: State) -> list[Seat]:
-    """Who has not passed, or has an offer to answer."""
+    """Return the seats that have not passed, or have an offer to answer."""
     asked = [offer.to for offer in state.offers]
     return [seat for seat in range(state.seats) if seat not in state.passed or seat in asked]
 
 
 @lru_cache
 def partners(seats: int, current: Seat | None) -> Mapping[Seat, tuple[Seat, ...]]:
-    """With whom each seat may trade: the current player with anybody, in the variant anybody with anybody."""
+    """Return with whom each seat may trade: the current player with anybody, in the variant anybody with anybody."""
     return {
         seat: tuple(other for other in range(seats) if other != seat) if current in (None, seat) else (current,)
         for seat in range(seats)
@@ -62,7 +72,7 @@ def partners(seats: int, current: Seat | None) -> Mapping[Seat, tuple[Seat, ...]
 
 
 def may_offer(state: State, seat: Seat, other: Seat) -> bool:
-    """One open offer at a time to each; after three that came to nothing, no more in this window."""
+    """True if ``seat`` may offer: one open offer at a time to each, and none after three that came to nothing."""
     if state.refused.get(_pair(seat, other), 0) >= MOST_IN_VAIN:
         return False
     return not any((offer.by, offer.to) == (seat, other) for offer in state.offers)
@@ -90,7 +100,7 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
 
 
 def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:
-    """With one founder after the other: what is open between the two, a new offer, and showing cards."""
+    """List for each partner: what is open between the two, a new offer, and showing cards."""
     founder = play.founders[seat]
     hand = tuple(founder.hand)
     known: dict[Seat, list[str]] = {}
@@ -121,7 +131,7 @@ def _with(other: Seat) -> Phrase:
 
 
 def _answers(play: Play, offer: Offer) -> Iterator[Act]:
-    """Accepting, where one has what is asked, and refusing. What is handed over is the giver's choice."""
+    """List accepting, where they have what is asked, and refusing. The giver chooses what is handed over."""
     fitting = tuple(can_be_given(play.deck, play.founders[offer.to].hand, offer))
     if len(fitting) >= offer.count:
         form = None if len(fitting) == offer.count else _handing_over(play.deck, fitting, offer.count)
@@ -130,7 +140,7 @@ def _answers(play: Play, offer: Offer) -> Iterator[Act]:
 
 
 def can_be_given(deck: Deck, hand: list[str] | tuple[str, ...], offer: Any) -> list[str]:
-    """The cards of a hand that answer an offer: the named ones, those of its category, or any; none for a gift."""
+    """Return the cards of a hand that fit what an offer asks: named ones, of a category, or any; none for a gift."""
     if offer.count == 0:
         return []
     if offer.named:
@@ -146,7 +156,7 @@ def _handing_over(deck: Deck, cards: tuple[str, ...], count: int) -> Form:
 
 @value
 class Terms:
-    """What a whole offer must say: at least one card on one side; a category only with a number of cards."""
+    """Checks a whole offer: at least one card on one side, named cards or a category but not both."""
 
     most: int
 
@@ -162,7 +172,7 @@ class Terms:
 
 
 def asked_count(offer: Mapping[str, Any]) -> int:
-    """How many cards a filled-in offer asks for; a category alone asks for one."""
+    """Return how many cards a filled-in offer asks for; a category alone asks for one."""
     if offer.get("named"):
         return len(offer["named"])
     count = offer.get("count")
@@ -172,7 +182,7 @@ def asked_count(offer: Mapping[str, Any]) -> int:
 
 
 def _offer_act(deck: Deck, other: Seat, hand: tuple[str, ...], most: int, known: tuple[str, ...]) -> Act:
-    """Own cards, how many are asked, and of which category; or by name those that one knows the other to have."""
+    """Build the form: own cards, and how many are asked of which category, or cards the other is known to have."""
     text = _offering(other)
 
     def sections() -> tuple[Section, ...]:
@@ -245,7 +255,7 @@ def _carry_out(play: Play, seat: Seat, act: str, form: Any) -> None:
 
 
 def _pass(play: Play, seat: Seat) -> None:
-    """Refuses whatever is offered, and wants nothing until something else is."""
+    """Refuse whatever is offered, and stay out of the window until the next offer."""
     for offer in [offer for offer in play.state.offers if offer.to == seat]:
         _let_go(play, offer)
         _tell_let_go(play, offer, "trade.refused")
@@ -266,7 +276,7 @@ def _propose(play: Play, seat: Seat, other: Seat, terms: Mapping[str, Any]) -> N
 
 
 def _show(play: Play, seat: Seat, other: Seat, cards: list[str]) -> None:
-    """Nobody has to; whoever does shows them to one founder alone."""
+    """Show cards to one other founder alone; nobody has to."""
     _see(play, other, cards, seat)
     play.tell("trade.shown", only=[seat, other], seat=seat, other_seat=other, cards=cards)
 
@@ -277,7 +287,7 @@ def _see(play: Play, viewer: Seat, cards: list[str], holder: Seat) -> None:
 
 
 def _accept(play: Play, offer: Offer, chosen: list[str] | None) -> None:
-    """Looks again whether both sides have what they trade, and then moves everything at once."""
+    """Check again that both sides have what they trade, then move everything at once."""
     giver, taker = play.founders[offer.by], play.founders[offer.to]
     gone = [card for card in offer.give if card not in giver.hand]
     if gone:
@@ -294,7 +304,7 @@ def _accept(play: Play, offer: Offer, chosen: list[str] | None) -> None:
 
 
 def _hand_over(play: Play, seat: Seat, other: Seat, cards: list[str]) -> None:
-    """From hand to hand. Who gave a card remembers where it went."""
+    """Move cards from hand to hand. Who gave a card remembers where it went."""
     for card in cards:
         play.founders[seat].hand.remove(card)
         play.founders[other].hand.append(card)
@@ -303,13 +313,13 @@ def _hand_over(play: Play, seat: Seat, other: Seat, cards: list[str]) -> None:
 
 
 def _tell_let_go(play: Play, offer: Offer, kind: str) -> None:
-    """Says what came to nothing, with its terms: the one it was made to has seen them only in the question."""
+    """Tell the two of an offer that it came to nothing, with its terms."""
     terms = terms_line(play.deck, offer)
     play.tell(kind, only=[offer.by, offer.to], seat=offer.by, other_seat=offer.to, terms=terms)
 
 
 def _let_go(play: Play, offer: Offer) -> None:
-    """An offer that came to nothing."""
+    """Remove an offer that came to nothing, and count it."""
     state = play.state
     state.offers.remove(offer)
     pair = _pair(offer.by, offer.to)
@@ -320,12 +330,12 @@ def _let_go(play: Play, offer: Offer) -> None:
 
 
 def terms_line(deck: Deck, offer: Any) -> Phrase:
-    """What is given and what is asked for it."""
+    """Put into words what is given and what is asked for it."""
     return say("trade-terms", give=list(offer.give) or say("trade-no-cards"), want=wanted(deck, offer))
 
 
 def wanted(deck: Deck, offer: Any) -> Phrase:
-    """The other side of an offer."""
+    """Put into words what an offer asks for."""
     if offer.named:
         return say("trade-want-named", cards=list(offer.named))
     if offer.category is not None:

@@ -1,8 +1,8 @@
-"""Typed text as an answer: `offer kim bakery, mill for 2 F`, `accept`, `discard well`, `build F`, `bid 2`.
+"""Reads typed text as an answer: `offer kim bakery, mill for 2 F`, `accept`, `discard well`, `build F`, `bid 2`.
 
 A person is named as the table knows them (the text then holds :func:`~gamecore.engine.naming.mention`), and may be
-left out where there is only one. Cards go by name, with commas or ``and`` between them; categories by letter or name.
-Nothing is guessed: what is not sure is told, and nothing is answered.
+left out where there is only one. Cards are named, with commas or ``and`` between them; categories by letter or name.
+Nothing is guessed: when the text is unclear, the writer is told why and nothing is answered.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from gamecore.engine.game import Reading
 from gamecore.engine.naming import Names, folded, mentioned
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question
-from gamecore.games.town_founders.building import NOTHING, SOME
-from gamecore.games.town_founders.cards import Deck
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.rules.build_phase import NOTHING, SOME
 from gamecore.games.town_founders.view import TownFoundersView
 
 NUMBERS = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5}
@@ -34,11 +34,11 @@ _BETWEEN = re.compile(r"[,;+\n]|\band\b|&", re.IGNORECASE)
 
 
 MOST_NAMED = 8
-"""Cards that are named to who names one that is not there."""
+"""How many cards are listed to somebody who named one that is not there."""
 
 
 class Unclear(Exception):
-    """What was typed says nothing that can be told for sure."""
+    """Raised when typed text cannot be read for sure; ``phrase`` says why."""
 
     def __init__(self, phrase: Phrase) -> None:
         super().__init__(phrase.id)
@@ -46,7 +46,7 @@ class Unclear(Exception):
 
 
 def read(deck: Deck, view: TownFoundersView, question: Question, text: str) -> Reading:
-    """What the text says in answer to the question. Whoever says it means it: there is nothing to be readied."""
+    """Read the text as an answer to the question. It counts at once, without a separate *Ready*."""
     try:
         return Reading(_Reader(deck, view, question).answer(text), ready=True)
     except Unclear as unclear:
@@ -107,7 +107,7 @@ class _Reader:
         return str(letter)
 
     def _cards(self, choices: PickSome, rest: str, bare: str) -> list[str]:
-        """By name; ``bid 2`` and ``discard 2`` leave the choice to the referee, who takes what is worth least."""
+        """Read cards by name; with ``bid 2`` the referee picks the two that are worth least."""
         keys = [option.key for option in choices.options]
         if bare in NONE:
             return []
@@ -158,7 +158,7 @@ class _Reader:
         return acts[meant]()
 
     def _act(self, choices: Acts, kind: str, seats: Sequence[Seat]) -> Act:
-        """The one act of this kind, with the named person where there are several."""
+        """Return the one act of this kind, the one with the named person where there are several."""
         found = [act for act in choices.acts if act.key.partition(":")[0] == kind]
         if seats:
             found = [act for act in found if self._partner(act) == seats[0]]
@@ -188,7 +188,7 @@ class _Reader:
         return [] if folded(text) in NONE or not folded(text) else self.cards(text, list(self.view.own_hand))
 
     def _wanted(self, text: str, partner: Seat | None) -> dict[str, Any]:
-        """``2``, ``2 F``, ``2 food cards``, ``a mill``: a number, a number of a category, or cards by name."""
+        """Read ``2``, ``2 F``, ``2 food cards``, ``a mill``: a number, a number of a category, or cards by name."""
         words = [word for word in folded(text).split() if word not in ("card", "cards", "of", "any", "free")]
         if not words or " ".join(words) in NONE:
             return {"count": 0}
@@ -227,7 +227,7 @@ class _Reader:
     # Words
 
     def letter(self, said: str) -> str | None:
-        """A category by its letter or name; None when it is none."""
+        """Return the category named by letter or name; None when it is none."""
         words = [word for word in said.split() if word not in ("card", "cards", "the")]
         if not words:
             return None
@@ -235,7 +235,7 @@ class _Reader:
         return str(match.keys[0]) if match.is_sure else None
 
     def cards(self, text: str, among: Sequence[str]) -> list[str]:
-        """Cards by name, each once, in the order typed."""
+        """Return the named cards, each once, in the order typed."""
         names = Names([(card, card) for card in among])
         found: list[str] = []
         parts = [part for part in _BETWEEN.split(text) if folded(part)]
@@ -253,7 +253,7 @@ class _Reader:
 
 
 def _verb(text: str) -> tuple[str, str]:
-    """The first word if it is one that begins an answer, and the rest."""
+    """Split off the first word if it is one that begins an answer."""
     first, _, rest = text.partition(" ")
     return (folded(first), rest) if folded(first) in VERBS else ("", text)
 
@@ -265,7 +265,7 @@ def _whole(said: str) -> int | None:
 
 
 def _named(names: Names, part: str, among: Sequence[str]) -> list[str]:
-    """One name; or several with nothing but spaces between them, each of them known exactly."""
+    """Read one name; or several with only spaces between them, if each is spelled exactly."""
     match = names.exactly(part)
     if match.is_sure:
         return [str(match.keys[0])]
@@ -296,7 +296,7 @@ def _side_by_side(names: Names, words: Sequence[str]) -> list[str]:
 
 
 def _least_worth(deck: Deck, view: TownFoundersView, cards: Sequence[str]) -> list[str]:
-    """The cards that the fewest others of the hand go with, first."""
+    """Sort cards so that those which share a category with the fewest cards of the hand come first."""
 
     def company(name: str) -> int:
         return max(len(deck.having(view.own_hand, letter)) for letter in deck.cards[name].letters)

@@ -1,0 +1,1 @@
+"""The steward, random play, and the resampling of what a viewer cannot know."""

@@ -1,0 +1,1 @@
+"""The cards: the shape of their files, and what a card says."""

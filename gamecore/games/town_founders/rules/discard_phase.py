@@ -1,0 +1,32 @@
+"""Discard Phase: none to three cards, face up (TF-5)."""
+
+from __future__ import annotations
+
+from gamecore.engine.choices import PickSome
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.games.town_founders.cards.text import card_options
+from gamecore.games.town_founders.rules.play import Play
+from gamecore.games.town_founders.rules.turn_sequence import active_seats
+
+MOST_DISCARDS = 3
+
+
+def discard(play: Play) -> Script[None]:
+    """Discard up to three cards, face up (TF-5); in the variant all at once (TF-20)."""
+    state = play.state
+    asked = [seat for seat in active_seats(play) if play.founders[seat].hand]
+    chosen = yield from ask_each([_what_goes(play, seat) for seat in asked])
+    for seat in asked:
+        cards = list(chosen[seat])
+        play.discard(seat, cards)
+        if cards:
+            play.tell("discard.done", seat=seat, cards=cards)
+    state.phase, state.half = "draw", 2
+
+
+def _what_goes(play: Play, seat: Seat) -> Question:
+    hand = tuple(play.founders[seat].hand)
+    most = min(MOST_DISCARDS, len(hand))
+    choices = PickSome(card_options(play.deck, hand), 0, most)
+    return Question(seat, "discard", choices, default=list, params={"most": most}, clock="plan")
