@@ -31,6 +31,7 @@ from bot.talks import Talks
 from bot.thread_members import ThreadMembers
 from bot.turns import Turns
 from bot.typed import Typed
+from bot.unheard import Unheard
 from bot.whereabouts import Whereabouts
 from bot.wording import DATA
 from bot.words import Words
@@ -111,7 +112,7 @@ class Guildmaster(commands.Bot):
         self._shelf = shelf
         self._store: SqliteStore | None = None
         self._workers: list[asyncio.Task[None]] = []
-        self._typed: Typed | None = None
+        self._unheard: Unheard | None = None
         self.reach = Reach(self)
 
     calm_s = 1.0
@@ -150,7 +151,10 @@ class Guildmaster(commands.Bot):
         talks = Talks(self.service, self.words, answers, turns)
         self.presses = Presses(answers, self.service, whereabouts, self._shelf.all_keys())
         await self._add_cogs(self.presses, answers, turns, typed, talks)
-        self._typed = typed
+        self._unheard = unheard = Unheard(
+            self, self.service, typed, lambda waiting, reason: self.idle(waiting, reason), lambda: self.calm_s
+        )
+        self.add_listener(unheard.on_edit, "on_raw_message_edit")
         public = PublicNews(
             self.service, self.words, posting, whereabouts, Followers(self.service, self.words, posting, whereabouts)
         )
@@ -168,6 +172,7 @@ class Guildmaster(commands.Bot):
         Returning(self, self.service, refusals)
         await self.tree.sync()
         self._start("delivery", delivery.run)
+        self._start("unheard", unheard.run)
         self._start("clock", lambda: self.service.run(self.reach.both_ways))
         self._start("house", self.service.keep_house)
 
@@ -196,7 +201,6 @@ class Guildmaster(commands.Bot):
         ):
             presses.add(part.presses())
         self.add_listener(presses.on_interaction, "on_interaction")
-        self.add_listener(typed.on_edit, "on_raw_message_edit")
 
         async def failed(interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError) -> None:
             await answers.failed(interaction, getattr(error, "original", error))
@@ -212,8 +216,8 @@ class Guildmaster(commands.Bot):
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Direct messages are read as orders; there are no commands but Discord's own."""
-        if self._typed is not None:
-            await self._typed.on_message(message)
+        if self._unheard is not None:
+            await self._unheard.on_message(message)
 
     @property
     def store(self) -> SqliteStore | None:

@@ -19,7 +19,7 @@ import discord
 from bot.addressed import with_chairs
 from bot.answers import Answers
 from bot.boards import text as boards
-from bot.limits import CONTENT, clip
+from bot.limits import CONTENT, NONCE, clip
 from bot.posting import Posting
 from bot.prompts.components import panel
 from bot.prompts.replies import DecidedBoth, chosen
@@ -31,7 +31,7 @@ from cogs.plan import Button, Plan
 from cogs.ports import Handling, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.choices import Form, PickOne
-from gamecore.engine.errors import DecisionError, IllegalChoice
+from gamecore.engine.errors import DecisionError, IllegalChoice, StaleDecision
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.table.errors import CannotSave, Refused
@@ -85,12 +85,10 @@ class Typed:
     def presses(self) -> Mapping[str, Handling]:
         return {"readfor": Handling("update", self.on_read_for)}
 
-    async def on_message(self, message: discord.Message) -> None:
-        """A direct message from a person."""
-        if message.author.bot or message.guild is not None or message.is_system():
-            return
+    async def on_message(self, message: discord.Message, late: bool = False) -> None:
+        """A direct message from a person. One that came ``late`` is about what was asked when it was written."""
         try:
-            await self._read_message(message)
+            await self._read_message(message, late)
         except Exception as error:
             await self._failed(message, error)
 
@@ -101,6 +99,16 @@ class Typed:
             return
         if event.cached_message is not None and event.cached_message.content == message.content:
             return
+        await self.reread(message)
+
+    async def show(self, message: discord.Message) -> None:
+        """Answers what was done already: with what is open now."""
+        try:
+            await self._answer(message, (await self._tables_meant(message))[0], "mine")
+        except Exception as error:
+            await self._failed(message, error)
+
+    async def reread(self, message: discord.Message) -> None:
         try:
             known = await self._read_last(message)
             if known is not None:
@@ -111,7 +119,7 @@ class Typed:
         except Exception as error:
             await self._failed(message, error)
 
-    async def _read_message(self, message: discord.Message) -> None:
+    async def _read_message(self, message: discord.Message, late: bool) -> None:
         person = await self._store.person(message.author.id)
         if person.dm_channel != message.channel.id:  # whoever writes first: what they are answered there is theirs
             await self._store.save_person(person.model_copy(update={"dm_channel": message.channel.id}))
@@ -122,6 +130,8 @@ class Typed:
         if len(tables) > 1:
             await self._ask_which(message, tables)
             return
+        if late and tables[0].asked_at is not None and message.created_at < tables[0].asked_at:
+            raise StaleDecision
         await self._answer(message, tables[0])
 
     async def _tables_meant(self, message: discord.Message) -> list[TableInfo]:
@@ -276,23 +286,23 @@ class Typed:
             await self._answers.open_panel(interaction, table.id, glimpse.asked.id, plan)
             await self._prompts.is_being_read(glimpse)
 
-    async def _answer(self, message: discord.Message, table: TableInfo) -> None:
+    async def _answer(self, message: discord.Message, table: TableInfo, text: str | None = None) -> None:
         """The sheet as it is now, below what was typed; the older sheet goes."""
         await self._whereabouts.admit_owner(table, message.author.id)
         seat = _seat_of(table, message.author.id)
         async with self._prompts.drawing(table.id, seat):
-            await self._answer_as(message, table, seat)
+            await self._answer_as(message, table, seat, message.content if text is None else text)
 
-    async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat) -> None:
+    async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat, text: str) -> None:
         user = message.author.id
-        plan, told = await self.read(table.id, user, message.content)
+        plan, told = await self.read(table.id, user, text)
         view = panel(plan.rows)
         shown: dict[str, Any] = {} if view is None else {"view": view}
         sent = await message.channel.send(
             plan.content,
             reference=message.to_reference(fail_if_not_exists=False),
             mention_author=False,
-            nonce=secrets.token_hex(8),
+            nonce=f"{message.id}-{table.id}"[:NONCE],
             **shown,
         )
         await self._store.remember_message(
@@ -352,7 +362,8 @@ class Typed:
             log.error("%s: a direct message could not be read", reference, exc_info=error)
             said = say("answer-unexpected", reference=reference)
         try:
-            await message.channel.send(self._words.text(said))
+            text, to = self._words.text(said), message.to_reference(fail_if_not_exists=False)
+            await message.channel.send(text, reference=to, mention_author=False, nonce=f"no-{message.id}")
         except discord.HTTPException as closed:
             log.info("no answer possible: %s", closed)
 

@@ -15,6 +15,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question
 from gamecore.table.ahead import asked_next
 from gamecore.table.arming import armed
+from gamecore.table.damage import RowDamaged
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import standing_rows
 from gamecore.table.models import Asked, Glimpse, LogRow, Place, Standing, TableInfo, TableRow, Told, Waited
@@ -30,6 +31,13 @@ class Looking(OrderOfWork):
     async def info(self, table: str) -> TableInfo:
         """What everybody may know of a table, without its game's rules. Cheap."""
         return await self._info(await self._row(table))
+
+    async def row_to_read(self, table: str) -> TableRow | None:
+        """The table as it is stored; None where there is none, or it cannot be read."""
+        try:
+            return await self.store.table(table)
+        except RowDamaged:
+            return None
 
     async def table_at(self, place: Place) -> TableInfo | None:
         """The live table of a place, else the one last opened there."""

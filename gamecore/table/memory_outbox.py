@@ -16,6 +16,7 @@ class MemoryOutbox:
     """The part of a store that keeps news until they are told."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._outbox: dict[int, OutboxRow] = {}
         self._due: dict[int, datetime] = {}
         self._last_row = 0

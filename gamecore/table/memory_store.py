@@ -9,15 +9,14 @@ from pathlib import Path
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position
-from gamecore.table.absences import Absence
 from gamecore.table.damage import Damaged
 from gamecore.table.errors import Refused, StoreError, TableChanged
 from gamecore.table.folded import Course, unfolded
+from gamecore.table.memory_notes import MemoryNotes
 from gamecore.table.memory_outbox import MemoryOutbox
 from gamecore.table.models import (
     Deadline,
     Draft,
-    GuildSettings,
     LogRow,
     Message,
     Person,
@@ -53,7 +52,7 @@ class _Table:
         return Course(tuple(row for _, row in sorted(self.log.items())), tuple(sorted(stood, key=lambda at: at[0])))
 
 
-class MemoryStore(MemoryOutbox):
+class MemoryStore(MemoryOutbox, MemoryNotes):
     """Implements :class:`~.store.TableStore`."""
 
     def __init__(self) -> None:
@@ -62,9 +61,6 @@ class MemoryStore(MemoryOutbox):
         self._threads: dict[int, Thread] = {}
         self._promises: dict[str, Promise] = {}
         self._people: dict[int, Person] = {}
-        self._absences: dict[int, Absence] = {}
-        self._guilds: dict[int, GuildSettings] = {}
-        self._times: dict[str, datetime] = {}
         self._results: dict[tuple[str, Seat, int], Played] = {}
         self.on_set_aside: Callable[[], None] = lambda: None
 
@@ -241,18 +237,6 @@ class MemoryStore(MemoryOutbox):
         dues = [row.due for table in self._tables.values() for row in table.deadlines.values()]
         return min([*dues, *(absence.turns for absence in self._absences.values())], default=None)
 
-    async def remember_time(self, key: str, at: datetime) -> None:
-        self._times[key] = at
-
-    async def forget_time(self, key: str) -> None:
-        self._times.pop(key, None)
-
-    async def forget_times(self, begin: str, before: datetime) -> None:
-        self._times = {key: at for key, at in self._times.items() if not key.startswith(begin) or at >= before}
-
-    async def time_of(self, key: str) -> datetime | None:
-        return self._times.get(key)
-
     # Delivery
 
     async def hurry(self, at: datetime, guild_id: int | None = None, channels: Sequence[int] | None = None) -> None:
@@ -325,21 +309,6 @@ class MemoryStore(MemoryOutbox):
         known = self._promises[promise]
         self._promises[promise] = known.model_copy(update={"to": tuple(map(altered, known.to))})
 
-    # Absences
-
-    async def absence(self, user: int) -> Absence | None:
-        return self._absences.get(user)
-
-    async def save_absence(self, absence: Absence) -> None:
-        self._absences[absence.user_id] = absence
-
-    async def drop_absence(self, user: int) -> None:
-        self._absences.pop(user, None)
-
-    async def absences_due(self, now: datetime) -> Sequence[Absence]:
-        due = [absence for absence in self._absences.values() if absence.turns <= now]
-        return sorted(due, key=lambda absence: (absence.turns, absence.user_id))
-
     # Settings
 
     async def person(self, user_id: int) -> Person:
@@ -350,6 +319,7 @@ class MemoryStore(MemoryOutbox):
 
     async def forget_person(self, user_id: int) -> None:
         self._people.pop(user_id, None)
+        self._heard = {at: heard for at, heard in self._heard.items() if heard.user_id != user_id}
         self._absences.pop(user_id, None)
         self._results = {key: each for key, each in self._results.items() if each.user_id != user_id}
         for promise in [promise for promise in self._promises.values() if self._over(promise)]:
@@ -367,12 +337,6 @@ class MemoryStore(MemoryOutbox):
                     del table.messages[key]
                 host = 0 if table.row.host == user_id else table.row.host
                 table.row = table.row.model_copy(update={"seats": seats, "host": host})
-
-    async def guild(self, guild_id: int) -> GuildSettings:
-        return self._guilds.get(guild_id, GuildSettings(guild_id=guild_id))
-
-    async def save_guild(self, settings: GuildSettings) -> None:
-        self._guilds[settings.guild_id] = settings
 
     # Damage: there is none in memory
 

@@ -52,6 +52,7 @@ from gamecore.table.remembered import Deadline as Deadline
 from gamecore.table.remembered import Draft as Draft
 from gamecore.table.remembered import FromPlayers as FromPlayers
 from gamecore.table.remembered import GuildSettings as GuildSettings
+from gamecore.table.remembered import Heard as Heard
 from gamecore.table.remembered import Message as Message
 from gamecore.table.remembered import Person as Person
 from gamecore.table.remembered import Thread as Thread

@@ -47,6 +47,19 @@ class Thread(Saved):
     about: str = ""
 
 
+class Heard(Saved):
+    """The last message in somebody's direct messages that was read, or is being read."""
+
+    channel_id: int
+    user_id: int
+    message_id: int
+    edited: str = ""
+    """When its author had corrected it last."""
+    answered: bool = True
+    revisions: dict[str, int] = {}
+    """How far each of their games had come when it was begun to be read."""
+
+
 class Person(Saved):
     """One person's own settings."""
 

@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 
 from gamecore.engine.phrases import Seat
-from gamecore.table.models import GuildSettings, Message, News, OutboxRow, Person, TableRow, Thread
+from gamecore.table.models import GuildSettings, Heard, Message, News, OutboxRow, Person, TableRow, Thread
 from gamecore.table.sqlite_forgetting import forget
 from gamecore.table.sqlite_rows import (
     GUILDS,
+    HEARD,
     MESSAGES,
     NEXT_SEND,
     NO_TIME,
@@ -106,6 +107,13 @@ class SqliteDelivery(SettingAside):
 
     async def talk(self, thread_id: int) -> Thread | None:
         return await self._first(THREADS, "WHERE thread_id = ?", thread_id)
+
+    async def heard(self, channel_id: int) -> Heard | None:
+        return await self._first(HEARD, "WHERE channel_id = ?", channel_id)
+
+    async def save_heard(self, heard: Heard) -> None:
+        values = (heard.channel_id, heard.user_id, heard.model_dump_json())
+        await self._database.write("INSERT OR REPLACE INTO heard VALUES (?, ?, ?)", *values)
 
     async def person(self, user_id: int) -> Person:
         return await self._first(PEOPLE, "WHERE user_id = ?", user_id) or Person(user_id=user_id)

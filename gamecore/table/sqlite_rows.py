@@ -20,6 +20,7 @@ from gamecore.table.models import (
     Deed,
     Draft,
     GuildSettings,
+    Heard,
     LogRow,
     Message,
     News,
@@ -130,6 +131,12 @@ def _person(user_id: int, body: str) -> Person:
     return found
 
 
+def _heard(channel_id: int, user_id: int, body: str) -> Heard:
+    found = Heard.model_validate_json(body)
+    _same((found.channel_id, found.user_id), (channel_id, user_id))
+    return found
+
+
 def _guild(guild_id: int, body: str) -> GuildSettings:
     found = GuildSettings.model_validate_json(body)
     _same((found.guild_id,), (guild_id,))
@@ -214,6 +221,7 @@ MESSAGES = Kind("messages", ("table_id", "what", "seat", "channel_id", "message_
 THREADS = Kind("threads", ("thread_id", "table_id", "members", "about"), 1, _thread)
 RESULTS = Kind("results", ("table_id", "seat", "user_id", "body"), 3, _result)
 PEOPLE = Kind("people", ("user_id", "body"), 1, _person)
+HEARD = Kind("heard", ("channel_id", "user_id", "body"), 1, _heard)
 GUILDS = Kind("guilds", ("guild_id", "body"), 1, _guild)
 ABSENCES = Kind("absences", ("user_id", "turns", "body"), 1, _absence)
 TIMES = Kind("times", ("key", "at"), 1, _time)
@@ -223,8 +231,8 @@ VOTES = Kind("votes", ("table_id", "motion", "seat"), 3, _plain)
 WATCHERS = Kind("watchers", ("table_id", "user_id", "letters"), 2, _plain)
 
 ALONE: tuple[Kind[Any], ...] = (
-    DRAFTS, INSTRUCTIONS, DEADLINES, OUTBOX, MESSAGES, THREADS, RESULTS, PEOPLE, GUILDS, ABSENCES, TIMES, PROMISES,
-    PROMISED, VOTES, WATCHERS,
+    DRAFTS, INSTRUCTIONS, DEADLINES, OUTBOX, MESSAGES, THREADS, RESULTS, PEOPLE, HEARD, GUILDS, ABSENCES, TIMES,
+    PROMISES, PROMISED, VOTES, WATCHERS,
 )  # fmt: skip
 """A row of these that cannot be read is set aside, and what it was about goes on without it."""
 NEEDED: tuple[Kind[Any], ...] = (TABLES, SEATS, LOG, POSITIONS, COURSES)

@@ -19,6 +19,7 @@ from gamecore.table.models import (
     Deadline,
     Draft,
     GuildSettings,
+    Heard,
     LobbyChanged,
     LogRow,
     Message,
@@ -262,6 +263,12 @@ class TableStore(Protocol):
     async def talk(self, thread_id: int) -> Thread | None:
         """The bargaining thread of this id, whatever table it hangs from."""
         ...
+
+    async def heard(self, channel_id: int) -> Heard | None:
+        """How far somebody's direct messages were read."""
+        ...
+
+    async def save_heard(self, heard: Heard) -> None: ...
 
     # Promises
 

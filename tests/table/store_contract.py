@@ -16,6 +16,7 @@ from gamecore.table.models import (
     Deadline,
     Draft,
     GuildSettings,
+    Heard,
     LogRow,
     Message,
     Person,
@@ -506,3 +507,15 @@ class StoreContract:
             to_kim.model_copy(update={"to": (Promised(seat=0, user_id=None, kept=True),)})
         ]
         assert [one.id for one in await store.promises("bbbb")] == ["p2"]
+
+    async def test_how_far_letters_were_read_is_kept_until_their_owner_is_forgotten(self, store: TableStore) -> None:
+        first = Heard(channel_id=5, user_id=KIM, message_id=7, answered=False, revisions={"aaaa": 3})
+        await store.save_heard(first)
+        assert await store.heard(5) == first and await store.heard(6) is None
+        later = first.model_copy(update={"message_id": 9, "answered": True})
+        await store.save_heard(later)
+        assert await store.heard(5) == later
+        await store.forget_person(CHRIS)
+        assert await store.heard(5) == later
+        await store.forget_person(KIM)
+        assert await store.heard(5) is None

@@ -15,7 +15,7 @@ from gamecore.engine.errors import DecisionError
 from gamecore.table.absences import Absence
 from gamecore.table.database_file import prepare
 from gamecore.table.errors import StoreError
-from gamecore.table.models import POST, GuildSettings, LogRow, Message, Notice, Person, Place, Thread
+from gamecore.table.models import POST, GuildSettings, Heard, LogRow, Message, Notice, Person, Place, Thread
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import Changes
 from tests.table.house import ADA, CHRIS, KIM, MAX, NOON, House, bid, house
@@ -55,6 +55,7 @@ DAMAGE: dict[str, list[str]] = {
     "messages": ["mark = CAST(x'ff' AS TEXT)", "what = 'dance'", "message_id = -1"],
     "threads": ["members = '{'", "members = '[\"two\"]'", "about = CAST(x'ff' AS TEXT)"],
     "people": ["body = '{'", "body = json_set(body, '$.quiet_from', 'ten')", "body = json_set(body, '$.user_id', 9)"],
+    "heard": ["body = '{'", "body = json_set(body, '$.message_id', 'last')", "user_id = 9"],
     "guilds": ["body = '{'", "body = json_set(body, '$.bargaining', 'dance')", "body = '[]'"],
     "times": ["at = 'noon'", "at = ''", "at = '2026-03-02'"],
     "promises": ["words = CAST(x'ff' AS TEXT)", "seat = 99"],
@@ -68,8 +69,8 @@ DAMAGE: dict[str, list[str]] = {
     "migrations": [],
 }  # fmt: skip
 """What is done to rows of each table of the schema. A folded course has its own test; nothing reads the last two."""
-SET_ASIDE_AT_ONCE = ("deadlines", "outbox", "threads", "people", "guilds", "results", "absences")
-OF_A_TABLE = set(DAMAGE) - {"people", "guilds", "times", "absences"}
+SET_ASIDE_AT_ONCE = ("deadlines", "outbox", "threads", "people", "heard", "guilds", "results", "absences")
+OF_A_TABLE = set(DAMAGE) - {"people", "heard", "guilds", "times", "absences"}
 
 
 def damage(file: Path, kind: str, change: str, only: str = "1") -> int:
@@ -96,6 +97,7 @@ async def two_tables(h: House) -> tuple[str, str]:
     await store.commit(Changes(row.model_copy(update={"version": row.version + 1}), results=[played]))
     for user in (KIM, ADA):
         await store.save_person(Person(user_id=user, zone="UTC"))
+        await store.save_heard(Heard(channel_id=user, user_id=user, message_id=5))
         month = timedelta(days=30)
         await store.save_absence(Absence(user_id=user, begins=NOON + month, ends=NOON + 2 * month))
     await store.save_guild(GuildSettings(guild_id=1))
@@ -104,7 +106,7 @@ async def two_tables(h: House) -> tuple[str, str]:
 
 
 def only_of(kind: str, table: str) -> str:
-    if kind in ("people", "absences"):
+    if kind in ("people", "absences", "heard"):
         return f"user_id = {KIM}"
     if kind == "promised":
         return f"promise_id IN (SELECT id FROM promises WHERE table_id = '{table}')"
@@ -168,7 +170,7 @@ async def anything(h: House, table: str, user: int, visit: int) -> None:
         lambda: tables.tick(), lambda: store.threads(table), lambda: store.promises(table),
         lambda: store.messages(table),
         lambda: store.results_in(1), lambda: store.followers(table), lambda: tables.absence_of(user),
-        lambda: store.person(user), lambda: store.guild(1), lambda: tables.check(),
+        lambda: store.person(user), lambda: store.guild(1), lambda: store.heard(KIM), lambda: tables.check(),
         lambda: tables.tally(table, "extend"),
         lambda: tables.try_again(table, user),
     ]  # fmt: skip
