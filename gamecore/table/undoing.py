@@ -144,8 +144,6 @@ def must_be_undoable(sitting: Sitting, steps: list[Step], seat: Seat) -> None:
             alone = step.row.settled in ((), (step.acted,))  # else what was sealed was opened together
             if not alone or any(event.only is not None for event in step.row.events):
                 raise Refused("refused-undo-revealed")
-        if not isinstance(steps[0].deed, Decide) or steps[0].deed.seat != seat:
-            raise Refused("refused-undo-revealed")
         viewers = (None, *range(len(sitting.row.seats)))
         if any(_learns(sitting, step, viewer) for step in seen if step.row.settled for viewer in viewers):
             raise Refused("refused-undo-revealed")

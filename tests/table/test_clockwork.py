@@ -9,13 +9,14 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
+from pydantic import ValidationError
 
 from gamecore.engine.choices import Field, Form, Number, Section
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.table.arming import due_at
-from gamecore.table.models import LIVE, POST, Notice, Person, Place, Reminder
+from gamecore.table.models import LIVE, POST, Notice, Pace, Person, Place, Reminder
 from tests.engine.toy import Toy, ToyState
 from tests.table.house import ADA, CHRIS, KIM, NOON, House, bid, bids_in, house
 
@@ -280,6 +281,24 @@ async def test_rounds_close_at_the_same_time_of_day_also_over_a_change_of_clocks
         assert timedelta(hours=12) <= due.astimezone(NOON.tzinfo) - now.astimezone(NOON.tzinfo) <= timedelta(hours=36)
 
 
+async def test_half_the_time_to_plan_is_enough_before_a_round_closes_and_a_second_less_is_not() -> None:
+    pace = POST.model_copy(update={"closes": "20:00"})
+    eight = datetime(2026, 3, 2, 8, tzinfo=NOON.tzinfo)
+    assert due_at(pace, "plan", eight) == eight + timedelta(hours=12)
+    assert due_at(pace, "plan", eight + timedelta(seconds=1)) == eight + timedelta(hours=36)
+    assert due_at(pace, "reply", eight) == eight + timedelta(hours=6), "a reply closes at no time of day"
+
+
+@pytest.mark.parametrize("clock", ["plan_s", "reply_s", "quick_s"])
+async def test_a_question_is_open_for_five_seconds_at_least_and_thirty_days_at_most(clock: str) -> None:
+    month = 30 * 24 * 3600
+    for length in (5, month):
+        assert getattr(Pace.model_validate({**dict(POST), clock: length}), clock) == length
+    for length in (4, month + 1):
+        with pytest.raises(ValidationError, match=clock):
+            Pace.model_validate({**dict(POST), clock: length})
+
+
 async def test_the_sleeper_wakes_for_an_earlier_deadline_and_resolves_it() -> None:
     parked = asyncio.Event()
 
@@ -401,7 +420,19 @@ async def test_a_vote_twice_and_a_pace_that_is_played_already_are_refused() -> N
             await h.tables.vote(table, CHRIS, "pause")
         with pytest.raises(DecisionError, match="refused-that-pace-already"):
             await h.tables.vote(table, CHRIS, "live")
+        assert (await h.tables.tally(table, "live")).agreed == ()
         assert (await h.tables.info(table)).status == "playing"
+
+
+async def test_a_word_for_another_pace_can_be_taken_back_once_that_pace_is_played() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.tables.vote(table, KIM, "post")
+        await h.tables.propose_pace(table, KIM, POST)
+        assert (await h.tables.propose_pace(table, CHRIS, POST)).carried
+        assert (await h.tables.vote(table, KIM, "post", agree=False)).agreed == ()
+        with pytest.raises(DecisionError, match="refused-that-pace-already"):
+            await h.tables.propose_pace(table, ADA, POST)
 
 
 class TwoBids(Toy):

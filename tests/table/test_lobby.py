@@ -238,6 +238,52 @@ async def test_a_chair_kept_for_somebody_is_the_last_to_be_given_away() -> None:
         assert seat == held and info.status == "playing"
 
 
+async def test_a_lobby_shrinks_to_exactly_the_chairs_that_are_taken_and_no_further() -> None:
+    async with house() as h:
+        table = await opened(h, seats=4)
+        for user in (CHRIS, ADA, MAX):
+            await h.tables.join(table, user, f"name {user}")
+        with pytest.raises(DecisionError, match="refused-seats-taken"):
+            await h.tables.set_seats(table, KIM, 2)
+        info = await h.tables.set_seats(table, KIM, 3)
+        assert [seated.user_id for seated in info.seats] == [CHRIS, ADA, MAX]
+
+
+async def test_a_chair_that_is_kept_for_somebody_goes_last_when_a_lobby_shrinks_and_once_taken_is_kept_no_more() -> (
+    None
+):
+    async with house() as h:
+        table = await opened(h, seats=4)
+        await h.tables.join(table, CHRIS, "Chris")
+        await h.tables.invite(table, CHRIS, ADA, "Ada")
+        info = await h.tables.set_seats(table, KIM, 2)
+        assert [(seated.user_id, seated.held_for) for seated in info.seats] == [(CHRIS, None), (None, ADA)]
+        info = await h.tables.set_seats(table, KIM, 4)
+        assert [seated.held_for for seated in info.seats] == [None, ADA, None, None]
+        info, seat = await h.tables.join(table, ADA, "Ada")
+        assert seat == 1 and [seated.held_for for seated in info.seats] == [None] * 4
+
+
+async def test_one_chair_is_kept_for_somebody_however_often_they_are_invited() -> None:
+    async with house() as h:
+        table = await opened(h, seats=3)
+        for _ in range(2):
+            info = await h.tables.invite(table, KIM, ADA, "Ada")
+            assert [seated.held_for for seated in info.seats].count(ADA) == 1
+        info = await h.tables.invite(table, KIM, MAX, "Max")
+        assert [seated.held_for for seated in info.seats] == [ADA, MAX, None]
+        with pytest.raises(DecisionError, match="refused-no-seat"):
+            await h.tables.invite(table, CHRIS, MAX, "Max")
+
+
+async def test_a_stranger_gets_a_chair_that_is_kept_for_another_only_when_no_other_is_free() -> None:
+    async with house() as h:
+        table = await opened(h, seats=2)
+        await h.tables.invite(table, KIM, ADA, "Ada")
+        assert (await h.tables.join(table, CHRIS, "Chris"))[1] == 1
+        assert (await h.tables.join(table, MAX, "Max"))[1] == 0
+
+
 async def test_a_table_that_is_closed_forgets_whom_it_waited_for() -> None:
     async with house() as h:
         table = await opened(h)

@@ -219,5 +219,29 @@ def test_mistakes_are_refused_before_the_reveal_so_none_is_corrected_after_it_a_
 
 
 def test_gold_and_dice_never_run_out_a_64() -> None:
-    _, question = asked(gold=500)
-    check(question, _1={"where": "A", "team": ["might1"], "gold": 500})
+    """However much one guild has, another's income, orders and rolls are whole."""
+    table = Table(2, phase="reset")
+    for seat in (KIM, CHRIS):
+        table.guild(seat, gold=10**6 - 2)
+    table.step()
+    assert [guild.gold for guild in table.state.guilds] == [10**6, 10**6]
+    for seat in (KIM, CHRIS):
+        question = orders_question(table.cards, table.state, seat)
+        own = table.state.guilds[seat].adventurers[0]
+        given = check(question, _1={"where": "A", "team": [own], "gold": 10**6})
+        assert given["1"]["gold"] == 10**6
+        with pytest.raises(IllegalChoice, match="refused-in-field"):
+            check(question, _1={"where": "A", "team": [own], "gold": 10**6 + 1})
+
+
+def test_every_guild_at_a_contest_rolls_ten_dice_a_64() -> None:
+    strong = {f"{skill}1": {"skills": {"might": 10}} for skill in ("might", "arcane", "guile", "logic")}
+    cards = deck(**strong, common20={"targets": {"might": 12}})
+    faces = [face for seat in range(4) for face in [6] * (10 - seat) + [5] * seat]
+    table = Table(4, cards=cards, round=2, faces=faces)
+    table.board("3", "common20")
+    for seat, skill in enumerate(("might", "arcane", "guile", "logic")):
+        table.guild(seat, fame=9 - seat)
+        table.orders(seat, 1, "3", [f"{skill}1"], if_contested="conflict", fallback="nothing")
+    table.resolves()
+    assert table.chance.faces == [], "all forty dice were thrown"
