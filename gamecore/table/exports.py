@@ -62,17 +62,17 @@ class Export(Saved):
     opened_at: str
     status: Literal["playing", "paused", "finished", "closed"]
     seats: tuple[Chair, ...]
-    commitment: str
+    commitment: str = Field(pattern="^[0-9a-f]{64}$")
     secret: str
-    seed: str
+    seed: str = Field(pattern="^[0-9a-f]{64}$")
     scheme: Literal[1, 2] = 1
-    begun_by: str = ""
+    begun_by: str = Field(default="", pattern="^[0-9a-z]{0,20}$")
     revision: int
     epoch: int
     chapter: int
     trouble: str = ""
     log: tuple[LogRow, ...]
-    mark: str
+    mark: str = Field(pattern="^[0-9a-f]{32}$")
     scores: tuple[int, ...] = ()
     ranks: tuple[int, ...] = ()
     lines: tuple[JsonValue, ...] = ()

@@ -52,10 +52,15 @@ class _Found:
         answer: Answer = "not verified" if self.problems else "dice only" if self.unchecked else "verified"
         return Verdict(
             answer=answer,
-            problems=tuple(self.problems),
-            unchecked=tuple(self.unchecked),
-            beside=tuple(self.beside),
+            problems=tuple(map(_plainly, self.problems)),
+            unchecked=tuple(map(_plainly, self.unchecked)),
+            beside=tuple(map(_plainly, self.beside)),
         )
+
+
+def _plainly(said: str) -> str:
+    """On one line, and nothing but signs: what a file says of itself is not to look like an answer."""
+    return "".join(sign if sign.isprintable() else " " for sign in said)[:400]
 
 
 def verify(data: object, games: Games, hash: str | None = None, mark: str | None = None) -> Verdict:

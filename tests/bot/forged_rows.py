@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime, timedelta
+from itertools import combinations
 from typing import Any
 
 Game = dict[str, Any]
@@ -42,9 +43,12 @@ def an_answer_to_another_question(game: Game) -> None:
 
 
 def answers_of_two_exchanged(game: Game) -> None:
-    first = decided(game)
-    other = decided(game, lambda row: row["kind"] == first["kind"] and row["deed"]["answer"] != first["deed"]["answer"])
-    one, two = first["deed"], other["deed"]
+    answers = [row for row in game["log"] if row["deed"]["act"] == "decide"]
+    one, two = next(
+        (one["deed"], two["deed"])
+        for one, two in combinations(answers, 2)
+        if one["kind"] == two["kind"] and one["deed"]["answer"] != two["deed"]["answer"]
+    )
     one["answer"], two["answer"] = two["answer"], one["answer"]
 
 

@@ -183,7 +183,25 @@ def another_secret_with_its_hash(game: Game) -> None:
 
 def another_secret_with_its_hash_and_seed(game: Game) -> None:
     another_secret_with_its_hash(game)
+    game["seed"] = seed_from(game["secret"], [one["word"] for one in game["seats"]], game["begun_by"])
+
+
+def another_beginning(game: Game) -> None:
+    game["begun_by"] += "1"
+
+
+def another_beginning_with_its_seed(game: Game) -> None:
+    another_beginning(game)
+    game["seed"] = seed_from(game["secret"], [one["word"] for one in game["seats"]], game["begun_by"])
+
+
+def no_beginning(game: Game) -> None:
+    game["begun_by"] = ""
     game["seed"] = seed_from(game["secret"], [one["word"] for one in game["seats"]])
+
+
+def an_answer_in_the_hash(game: Game) -> None:
+    game["commitment"] += "\nverified"
 
 
 def another_seed(game: Game) -> None:
@@ -235,6 +253,7 @@ FORGERIES = [
     *map(Forgery, (more_rounds, more_epochs, a_date_after_the_game, a_deck_that_is_none, another_option)),
     *map(Forgery, (an_unknown_option, another_game, an_unknown_game, another_secret, another_secret_with_its_hash)),
     *map(Forgery, (another_secret_with_its_hash_and_seed, another_seed, another_word, words_swapped, older_dice)),
+    *map(Forgery, (another_beginning, another_beginning_with_its_seed, no_beginning)),
     *map(Forgery, (a_die, a_die_with_more_sides, a_die_rolled_once_more, a_die_never_rolled, dice_of_another_step)),
     *map(
         Forgery,
@@ -294,6 +313,7 @@ FORGERIES = [
     Forgery(a_name_deleted, DICE_ONLY, DICE_ONLY),  # that may have been done at their wish, so it is only told
     Forgery(the_same_rules_twice, bad="versions: "),
     Forgery(no_rules, bad="versions: "),
+    Forgery(an_answer_in_the_hash, bad="commitment: "),
     Forgery(a_chair_less, bad="seat"),
     Forgery(forged_rows.a_game_that_runs, bad="unfinished: "),
     Forgery(forged_rows.a_second_beginning, bad=".deed: "),

@@ -123,7 +123,8 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_an_exported_finished_game_verifies(finished: Path, capsys: pytest.CaptureFixture[str]) -> None:
     game = json.loads(finished.read_text())
     assert main(["verify", str(finished), "--mark", game["mark"], "--hash", game["commitment"]]) == 0
-    assert capsys.readouterr() == ("verified\n", "")
+    begun = f"note: begun_by: see that the game began by the public message with this id: {game['begun_by']}\n"
+    assert capsys.readouterr() == (f"verified\n{begun}", "")
     assert main(["verify", str(finished), "--mark", game["mark"]]) == 0
     assert capsys.readouterr().out.startswith("verified\nnote: hash: see that this was posted before the game")
 
@@ -133,7 +134,7 @@ def test_without_the_mark_that_was_posted_it_is_dice_only_and_says_why(
 ) -> None:
     posted = json.loads(finished.read_text())["commitment"]
     assert main(["verify", str(finished), "--hash", posted]) == 3
-    first, second = capsys.readouterr().out.splitlines()
+    first, second, _ = capsys.readouterr().out.splitlines()
     assert first == "dice only" and second.startswith("not checked: mark: without the mark that was published")
 
 
@@ -145,7 +146,8 @@ def test_as_json_the_verdict_is_one_object(finished: Path, capsys: pytest.Captur
     assert main([*words, "--mark", "0" * 32]) == 1
     dice, whole, wrong = map(json.loads, capsys.readouterr().out.splitlines())
     assert [one["answer"] for one in (dice, whole, wrong)] == ["dice only", "verified", "not verified"]
-    assert whole == {"answer": "verified", "problems": [], "unchecked": [], "beside": []}
+    assert whole.pop("beside") == dice["beside"] and len(dice["beside"]) == 1
+    assert whole == {"answer": "verified", "problems": [], "unchecked": []}
     assert len(dice["unchecked"]) == len(wrong["problems"]) == 1
 
 

@@ -51,12 +51,9 @@ def test_there_are_more_than_thirty_ways() -> None:
 @pytest.mark.parametrize("key", games.all_keys())
 def test_what_nobody_forged_is_verified_also_after_its_marks_are_made_anew(honest: Any) -> None:
     assert made_anew(honest) == honest
-    assert verify(honest, games.game, honest["commitment"], honest["mark"]).model_dump() == {
-        "answer": "verified",
-        "problems": (),
-        "unchecked": (),
-        "beside": (),
-    }
+    found = verify(honest, games.game, honest["commitment"], honest["mark"])
+    assert (found.answer, found.problems, found.unchecked) == ("verified", (), ())
+    assert len(found.beside) == 1 and found.beside[0].endswith(honest["begun_by"])
 
 
 @HOW
@@ -116,7 +113,7 @@ def test_a_whole_other_game_that_keeps_to_the_rules_is_dice_only_without_the_mar
     game, luck = games.game(key), Chance("a forger's")
     chairs = [Seated(seat=seat, name=f"name {seat}", word=f"chosen {seat}") for seat in range(2)]
     forged = play_unattended(
-        game, honest["table"], honest["secret"], chairs, honest["options"],
+        game, honest["table"], honest["secret"], honest["begun_by"], chairs, honest["options"],
         lambda state, question: (game.random(None, question, luck), "player"),
     ).model_dump(mode="json")  # fmt: skip
     assert verify(forged, games.game, honest["commitment"]).answer == "dice only"
