@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gamecore.games.guildhall import box
-from gamecore.games.guildhall.cards import read_cards
+from gamecore.games.guildhall.cards.model import read_cards
 from gamecore.games.guildhall.game import Guildhall
+from gamecore.games.guildhall.rules import box
 
 
 def create(files: Mapping[str, Any]) -> Guildhall:

@@ -13,22 +13,12 @@ from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOptio
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question, Referee, Script
-from gamecore.games.guildhall import (
-    board,
-    echo,
-    invariants,
-    lookup,
-    redeal,
-    scoring,
-    setup,
-    sheet,
-    steward,
-    turn,
-    typed_answers,
-)
-from gamecore.games.guildhall.cards import Cards
-from gamecore.games.guildhall.options import OPTIONS
-from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.ai import resample_hidden, steward
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.options import OPTIONS, SEATS
+from gamecore.games.guildhall.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.guildhall.rules import custom_decks, end_of_game, end_of_turn, how_to_play, invariants, setup
+from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Phase, State
 from gamecore.games.guildhall.view import GuildhallView, view_for
 
@@ -39,11 +29,11 @@ INSTRUCTIONS = (
     Instruction("payment", ("pay",), ("ask", "best"), live="ask", post="best"),
 )
 _STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
-    "mix": setup.mix,
+    "mix": custom_decks.mix,
     "deal": setup.deal,
     "setup": setup.first_cards,
-    "act": turn.act,
-    "end": turn.end,
+    "act": how_to_play.act,
+    "end": end_of_turn.end,
 }
 _STATE = TypeAdapter(State)
 
@@ -53,7 +43,7 @@ class Guildhall:
 
     key = "guildhall"
     version = 2
-    seats = range(2, 5)
+    seats = SEATS
     options: tuple[TableOption, ...] = OPTIONS
     instructions = INSTRUCTIONS
 
@@ -76,10 +66,10 @@ class Guildhall:
         return _STATE.validate_json(text)
 
     def chapter(self, state: State) -> int:
-        return scoring.round_of(state.turn, state.seats)
+        return end_of_game.round_of(state.turn, state.seats)
 
     def result(self, state: State) -> Result:
-        return scoring.result(self.cards, state)
+        return end_of_game.result(self.cards, state)
 
     def problems(self, state: State) -> Sequence[str]:
         return invariants.problems(self.cards, state)
@@ -90,7 +80,7 @@ class Guildhall:
         return view_for(self.cards, state, viewer)
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return redeal.redeal(state, viewer, chance)
+        return resample_hidden.resample_hidden(state, viewer, chance)
 
     def standing(self, view: GuildhallView) -> tuple[int, ...]:
         """VP: cards and tokens lie open (GH-29)."""
@@ -100,12 +90,12 @@ class Guildhall:
         return board.board(self.cards, view)
 
     def sheet(self, view: GuildhallView) -> Board:
-        return sheet.sheet(self.cards, view)
+        return private_board.private_board(self.cards, view)
 
     # Answering
 
     def echo(self, view: GuildhallView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return echo.echo(self.cards, view, question, answer)
+        return preview.preview(self.cards, view, question, answer)
 
     def read(self, view: GuildhallView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text)

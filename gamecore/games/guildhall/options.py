@@ -7,6 +7,9 @@ from typing import Literal
 
 from gamecore.engine.game import TableOption
 
+SEATS = range(2, 5)
+"""How many can play."""
+
 SET = TableOption(
     "set",
     (
@@ -44,24 +47,29 @@ _SETS = {"one": 1, "two": 2, "three": 3, "all": 4}
 
 
 def sets_together(options: Mapping[str, str]) -> int:
-    """How many sets are shuffled into one deck."""
+    """Return how many sets are shuffled into one deck."""
     return _SETS.get(options[SAGA.key].partition("_")[2], 1)
 
 
 def is_mega(options: Mapping[str, str]) -> bool:
-    """Whether an archetype is one profession (GH-32)."""
+    """True if an archetype counts as one profession (GH-32)."""
     return options[SAGA.key].startswith("mega")
 
 
 def is_super(options: Mapping[str, str]) -> bool:
-    """Whether several sets are in the deck, each profession for itself (GH-31)."""
+    """True if several sets are in the deck, each profession for itself (GH-31)."""
     return options[SAGA.key].startswith("super")
 
 
 def blocks_by(options: Mapping[str, str]) -> Literal["advanced", "basic", "once"]:
-    """What keeps a chapter from being played again in a turn: that one of it lies in the action area; that one was
-    played; or either, in a Mega-Saga. A table older than that choice goes by the Advanced rule.
+    """Return by which rule a chapter is not played again in a turn. ``advanced``: a card of it lies in the action area;
+    ``basic``: one was played; ``once`` (in a Mega-Saga): either. A table older than that choice goes by ``advanced``.
     """
     if options[RULE.key] == "basic":
         return "basic"
     return "once" if is_mega(options) and options.get(SAGA_RULE.key, "area") == "once" else "advanced"
+
+
+def joins_vp_decks(options: Mapping[str, str]) -> bool:
+    """True if the VP decks of all sets are shuffled together (GH-31, A-GH-23)."""
+    return is_super(options) or (is_mega(options) and options[SAGA_VP.key] == "joined")

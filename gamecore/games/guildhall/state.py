@@ -1,4 +1,4 @@
-"""What is on the table: plain data at the rulebook's own joints.
+"""What is on the table, named as in the rulebook.
 
 A profession card is named ``fighter.red``; its four copies are alike. A Chapter Master is ``seeker.wild``. A chapter
 goes by its profession's id, in a Mega-Saga by its archetype. The last card of a pile is its top.

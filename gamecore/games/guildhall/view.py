@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
-from gamecore.games.guildhall.cards import Cards
-from gamecore.games.guildhall.scoring import victory_points
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.end_of_game import victory_points
 from gamecore.games.guildhall.state import Card, Chapter, Phase, Player, State
 
 
@@ -58,7 +58,7 @@ class GuildhallView(Saved):
 
 
 def view_for(cards: Cards, state: State, viewer: Seat | None) -> GuildhallView:
-    """What ``viewer`` may see of ``state``."""
+    """Build what ``viewer`` may see of ``state``."""
     return GuildhallView(
         viewer=viewer,
         options=dict(state.options),

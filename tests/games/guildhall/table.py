@@ -20,14 +20,14 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Event, Question, Referee, Script
 from gamecore.games import game
-from gamecore.games.guildhall import setup as rules
-from gamecore.games.guildhall import turn
-from gamecore.games.guildhall.abilities import carry_out
-from gamecore.games.guildhall.acts import acts
-from gamecore.games.guildhall.choosing import Use, flat
-from gamecore.games.guildhall.effects import COLOURS, WILD, Part
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Part
 from gamecore.games.guildhall.game import Guildhall
-from gamecore.games.guildhall.play import Play
+from gamecore.games.guildhall.rules import how_to_play
+from gamecore.games.guildhall.rules import setup as rules
+from gamecore.games.guildhall.rules.abilities import carry_out
+from gamecore.games.guildhall.rules.actions import acts
+from gamecore.games.guildhall.rules.choosing import Use, flat
+from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Completed, Player, State
 
 KIM, CHRIS, MORGAN, SILVIA = range(4)
@@ -64,7 +64,7 @@ class Table:
         state.vp_deck = rules.vp_deck(self.cards, state)
         state.row = [state.vp_deck.pop() for _ in range(5)]
         state.houses = [None] * 5
-        turn.begin_turn(self.play, KIM)
+        how_to_play.begin_turn(self.play, KIM)
         self.events.clear()
 
     @property

@@ -10,8 +10,8 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.games import game
-from gamecore.games.guildhall.balance import Watcher
-from gamecore.games.guildhall.effects import ARCHETYPES
+from gamecore.games.guildhall.ai.balance import Watcher
+from gamecore.games.guildhall.cards.effects import ARCHETYPES
 
 EVERYTHING = {"masters": "yes", "houses": "yes"}
 

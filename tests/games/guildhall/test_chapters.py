@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.guildhall.effects import COLOURS
-from gamecore.games.guildhall.halls import enter
+from gamecore.games.guildhall.cards.effects import COLOURS
+from gamecore.games.guildhall.rules.halls import enter
 from tests.games.guildhall.table import CHRIS, KIM, Table, card
 
 FOUR = ("red monk", "blue monk", "yellow monk", "green monk")

@@ -1,4 +1,4 @@
-"""Every clause and ruling of the dossier is proven by a test that carries its id, and every ruling is written down."""
+"""Every clause and ruling is proven by a test that carries its id, and every ruling is written down."""
 
 from __future__ import annotations
 

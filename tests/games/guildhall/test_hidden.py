@@ -7,8 +7,8 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
-from gamecore.games.guildhall.board import board
-from gamecore.games.guildhall.redeal import redeal
+from gamecore.games.guildhall.ai.resample_hidden import resample_hidden
+from gamecore.games.guildhall.presentation.board import board
 from gamecore.games.guildhall.view import view_for
 from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table, card, said
 from tests.games.guildhall.wording import words
@@ -101,7 +101,7 @@ def test_a_searched_pile_keeps_its_order_gh_24() -> None:
 def test_nobody_is_told_how_many_cards_the_deck_has_gh_24() -> None:
     table = Table()
     table.pile("red monk", "blue monk")
-    fewer = redeal(table.state, KIM, Chance("x"))
+    fewer = resample_hidden(table.state, KIM, Chance("x"))
     fewer.discard[:0] = [fewer.deck.pop(), fewer.deck.pop()]
     assert view_for(table.cards, table.state, KIM) == view_for(table.cards, fewer, KIM)
 
@@ -241,7 +241,7 @@ def test_a_redealt_world_looks_the_same_and_has_other_hands() -> None:
     table = Table()
     table.hand(KIM, "red monk", "blue monk")
     table.hand(CHRIS, "red rogue", "red fighter", "blue cleric", "green wizard")
-    world = redeal(table.state, KIM, Chance("other"))
+    world = resample_hidden(table.state, KIM, Chance("other"))
     assert world.players[CHRIS].hand != table.state.players[CHRIS].hand
     assert board(table.cards, view_for(table.cards, world, KIM)) == board(
         table.cards, view_for(table.cards, table.state, KIM)
@@ -370,8 +370,8 @@ def test_what_everybody_sees_to_be_forced_is_not_asked_gh_5() -> None:
 def test_how_many_cards_lie_in_deck_and_pile_is_dealt_anew_where_it_is_hidden_gh_24() -> None:
     table = Table()
     table.pile(*(said(one) for one in table.state.deck[::3]))
-    sizes = {len(redeal(table.state, KIM, Chance(str(number))).discard) for number in range(20)}
+    sizes = {len(resample_hidden(table.state, KIM, Chance(str(number))).discard) for number in range(20)}
     assert len(sizes) > 5 and min(sizes) >= 12
     few = Table()
     few.pile("red monk", "blue monk")
-    assert {len(redeal(few.state, KIM, Chance(str(number))).discard) for number in range(20)} == {2}
+    assert {len(resample_hidden(few.state, KIM, Chance(str(number))).discard) for number in range(20)} == {2}

@@ -11,10 +11,10 @@ from pydantic import ValidationError
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.games import game
-from gamecore.games.guildhall.abilities import PARTS
-from gamecore.games.guildhall.cards import Cards
-from gamecore.games.guildhall.choosing import Use
-from gamecore.games.guildhall.effects import ALLOWED, Do, Part
+from gamecore.games.guildhall.cards.effects import ALLOWED, Do, Part
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.abilities import PARTS
+from gamecore.games.guildhall.rules.choosing import Use
 from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.games.scenario import keys
 
@@ -78,7 +78,7 @@ def test_a_part_refuses_parameters_that_are_not_its_own() -> None:
         Part.model_validate({"do": "look", "count": 1})
 
 
-# What is publicly known of the first professions (1.1.3)
+# What is publicly known of the first professions
 
 
 def test_a_fighter_takes_one_each_of_two_chapters_and_later_any_two() -> None:

@@ -16,11 +16,12 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.playing import begin
 from gamecore.engine.scripts import Question, Referee
 from gamecore.games import game
-from gamecore.games.guildhall.cards import FANTASY
-from gamecore.games.guildhall.effects import ALLOWED, ARCHETYPES, COLOURS
-from gamecore.games.guildhall.invariants import places
-from gamecore.games.guildhall.play import Play
-from gamecore.games.guildhall.setup import advice, joined_sets, mix, vp_deck
+from gamecore.games.guildhall.cards.effects import ALLOWED, ARCHETYPES, COLOURS
+from gamecore.games.guildhall.cards.model import FANTASY
+from gamecore.games.guildhall.rules.custom_decks import advice, joined_sets, mix
+from gamecore.games.guildhall.rules.invariants import places
+from gamecore.games.guildhall.rules.play import Play
+from gamecore.games.guildhall.rules.setup import vp_deck
 from tests.games.guildhall.table import CHRIS, KIM, Table
 from tests.games.guildhall.wording import drawn, words
 

@@ -11,8 +11,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome, apply, begin
 from gamecore.engine.position import Decide
 from gamecore.games import game
-from gamecore.games.guildhall.invariants import places
-from gamecore.games.guildhall.setup import new_state, vp_deck
+from gamecore.games.guildhall.rules.invariants import places
+from gamecore.games.guildhall.rules.setup import new_state, vp_deck
 from tests.games.guildhall.table import KIM, Table
 from tests.games.scenario import keys
 

@@ -7,10 +7,10 @@ import pytest
 from bot.boards.text import pages
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.acts import acts
-from gamecore.games.guildhall.choosing import Pool, Use, pick_cards, pick_rival
-from gamecore.games.guildhall.lookup import TOPICS
-from gamecore.games.guildhall.turn import act
+from gamecore.games.guildhall.presentation.lookup import TOPICS
+from gamecore.games.guildhall.rules.actions import acts
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_rival
+from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.view import view_for
 from tests.games.guildhall.table import CHRIS, KIM, Table
 from tests.games.guildhall.wording import drawn, lines, paragraphs, words
@@ -78,7 +78,7 @@ def test_the_echo_says_what_becomes_of_a_played_card() -> None:
     ]
 
 
-def standing(table: Table, question: Question | None = None) -> list[str]:
+def preview(table: Table, question: Question | None = None) -> list[str]:
     """What stands above the choices before anything is chosen."""
     question = question or next(act(table.play)).questions[0]
     return lines(table.game.echo(view_for(table.cards, table.state, KIM), question, None))
@@ -86,7 +86,7 @@ def standing(table: Table, question: Question | None = None) -> list[str]:
 
 def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_gh_8_gh_9() -> None:
     table = mid_game()
-    assert standing(table) == [
+    assert preview(table) == [
         "0 of 20 VP",
         "🏛 Fighter RB · Monk Y",
         "in action: green Druid",
@@ -96,28 +96,28 @@ def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_g
     ]
     table.player(KIM).area.clear()
     table.player(KIM).tokens = 2
-    assert "Not now" not in "\n".join(standing(table))
-    assert standing(table)[0] == "2 of 20 VP, 2 of them in tokens"
+    assert "Not now" not in "\n".join(preview(table))
+    assert preview(table)[0] == "2 of 20 VP, 2 of them in tokens"
 
 
 def test_what_lies_on_top_is_told_to_who_has_a_card_that_takes_from_the_discard_pile_gh_22() -> None:
     table = mid_game()
-    assert not [line for line in standing(table) if "On top" in line]
+    assert not [line for line in preview(table) if "On top" in line]
     table.hand(KIM, "red bard")
-    assert "On top of the discard pile: red Sorcerer" in standing(table)
+    assert "On top of the discard pile: red Sorcerer" in preview(table)
 
 
 def test_a_choice_shows_the_guildhalls_that_it_is_about() -> None:
     table = mid_game()
     rivals = next(pick_rival(table.play, Use(KIM, say("none")), "raid_discard", [CHRIS, KIM])).questions[0]
-    assert standing(table, rivals) == ["🟦 Chris 🏛 Monk P", "🏛 Fighter RB · Monk Y"]
+    assert preview(table, rivals) == ["🟦 Chris 🏛 Monk P", "🏛 Fighter RB · Monk Y"]
     theirs = Pool("raid_discard", ["monk.purple", "bard.red"], CHRIS)
-    assert standing(table, next(pick_cards(table.play, Use(KIM, say("none")), theirs, 1)).questions[0]) == [
+    assert preview(table, next(pick_cards(table.play, Use(KIM, say("none")), theirs, 1)).questions[0]) == [
         "🟦 Chris 🏛 Monk P",
         "🏛 Fighter RB · Monk Y",
     ]
     own = Pool("place_hand", ["monk.purple", "bard.red"], None, "nothing")
-    assert standing(table, next(pick_cards(table.play, Use(KIM, say("none")), own, 1)).questions[0]) == [
+    assert preview(table, next(pick_cards(table.play, Use(KIM, say("none")), own, 1)).questions[0]) == [
         "🏛 Fighter RB · Monk Y"
     ]
 

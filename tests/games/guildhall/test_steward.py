@@ -8,8 +8,8 @@ import pytest
 
 from bot.cli.simulate import play_one
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.steward import choose
-from gamecore.games.guildhall.turn import act
+from gamecore.games.guildhall.ai.steward import choose
+from gamecore.games.guildhall.rules.how_to_play import act
 from tests.games.guildhall.table import CHRIS, KIM, Table
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.guildhall.turn import MOST_ACTIONS
+from gamecore.games.guildhall.rules.how_to_play import MOST_ACTIONS
 from gamecore.games.guildhall.view import view_for
 from tests.games.guildhall.table import CHRIS, KIM, Table
 

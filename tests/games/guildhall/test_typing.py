@@ -9,12 +9,12 @@ import pytest
 from bot.wording import load_wording
 from gamecore.engine.naming import mention
 from gamecore.engine.scripts import Question
-from gamecore.games.guildhall.acts import acts
-from gamecore.games.guildhall.buying import buy
-from gamecore.games.guildhall.choosing import Pool, Use, pick_cards, pick_rival, yes_or_no
-from gamecore.games.guildhall.effects import COLOURS, Part
-from gamecore.games.guildhall.row import renew
-from gamecore.games.guildhall.turn import act
+from gamecore.games.guildhall.cards.effects import COLOURS, Part
+from gamecore.games.guildhall.rules.actions import acts
+from gamecore.games.guildhall.rules.buy_vp_card import buy
+from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_rival, yes_or_no
+from gamecore.games.guildhall.rules.how_to_play import act
+from gamecore.games.guildhall.rules.vp_row import renew
 from gamecore.games.guildhall.view import view_for
 from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table
 from tests.games.guildhall.wording import words

@@ -1,0 +1,188 @@
+"""The steward's answers to the questions of abilities: which rival, cards or chapter, and whether to use one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from math import exp
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.prospects import Holdings, prospect, theirs, threats
+from gamecore.games.guildhall.ai.trying import after_parts
+from gamecore.games.guildhall.ai.weights import DONE
+from gamecore.games.guildhall.cards.chapters import FULL
+from gamecore.games.guildhall.cards.effects import Do
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.choosing import card_of, flat
+from gamecore.games.guildhall.rules.play import layout_for
+from gamecore.games.guildhall.rules.worth import GOALS
+from gamecore.games.guildhall.state import Card, Chapter, State
+
+WELCOME: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
+"""What is hardly ever better left undone."""
+
+
+class Choosing:
+    """A question, and the table that it is asked at, real or only imagined."""
+
+    def __init__(self, cards: Cards, state: State, question: Question) -> None:
+        self.cards, self.state, self.question = cards, state, question
+        self.layout = layout_for(cards, state)
+        self.seat = question.seat
+        self.mine = Holdings(self.layout, state.players[self.seat])
+
+    def keys(self) -> list[str]:
+        choices = self.question.choices
+        assert isinstance(choices, (PickOne, PickSome))
+        return [option.key for option in choices.options]
+
+    def share(self, rival: Seat) -> float:
+        """Return this rival's share of all threats, from 0 to 1."""
+        return self._shares[rival - (rival > self.seat)]
+
+    @cached_property
+    def _shares(self) -> Sequence[float]:
+        if self.state.seats == 2:
+            return (1.0,)
+        feared = [exp(one) for one in threats(self.cards, self.state, self.seat)]
+        return [one / sum(feared) for one in feared]
+
+    def their_loss(self, rival: Seat, card: Card) -> float:
+        chapter = self.layout.chapter_of[card]
+        lying = self.state.players[rival].chapters.get(chapter, ())
+        size = len(lying)
+        return theirs(chapter, size) - theirs(chapter, size - 1) if card in lying else 0.0
+
+    def their_gain(self, rival: Seat, card: Card) -> float:
+        chapter, player = self.layout.chapter_of[card], self.state.players[rival]
+        size = len(player.chapters.get(chapter, ()))
+        if not self.layout.fits(player.chapters, card):
+            return 0.0
+        if size + 1 < FULL:
+            return theirs(chapter, size + 1) - theirs(chapter, size)
+        return [*DONE, DONE[-1]][len(player.completed) + 1] - DONE[len(player.completed)] - theirs(chapter, size)
+
+    def in_vain(self, rival: Seat, card: Card) -> float:
+        """What it costs to offer the rival a card that is there: its twin comes back, and nothing is won."""
+        return 0.0 if self.layout.fits(self.state.players[rival].chapters, card) else DONE[1]
+
+    def planted(self, card: Card) -> float:
+        """What it may help a rival to be given the card."""
+        rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
+        return sum(self.share(rival) * self.their_gain(rival, card) for rival in rivals)
+
+    def whole_chapter(self, rival: Seat, cards: Sequence[Card]) -> float:
+        """What it brings to take over all of a rival's chapter."""
+        chapter = self.layout.chapter_of[cards[0]]
+        if not self.layout.all_fit(self.state.players[self.seat].chapters, cards):
+            return 0.0
+        more = len(self.mine.waiting.get(chapter, set()) - set(cards))
+        return self.mine.grown(chapter, len(cards), more) + self.share(rival) * theirs(chapter, len(cards))
+
+
+def answer(cards: Cards, state: State, question: Question) -> JsonValue:
+    """Return what the steward chooses; the question's default for kinds that are not in ``BY_KIND``."""
+    decides = BY_KIND.get(question.kind)
+    chosen: JsonValue = question.default() if decides is None else decides(Choosing(cards, state, question))
+    return chosen
+
+
+def _rival(at: Choosing) -> Any:
+    """Whose loss helps most; whose gain hurts least."""
+    what = str(at.question.params["what"])
+    return max(at.keys(), key=lambda key: _rival_worth(at, what, int(key)))
+
+
+def _rival_worth(at: Choosing, what: str, rival: Seat) -> float:
+    share, player = at.share(rival), at.state.players[rival]
+    if what in ("rival_draws", "shed_their_hall"):
+        return -share
+    if what.startswith(("strip", "place", "plant")):
+        return share * (1 + 0.1 * len(player.hand))
+    if what == "chapter_hall":
+        return max((at.whole_chapter(rival, cards) for cards in player.chapters.values()), default=0.0)
+    loose = flat(player.chapters)
+    if what in ("raid_hall", "raid_area", "raid_hand", "exchange"):
+        fitting = at.layout.fitting(at.state.players[at.seat].chapters, loose)
+        return max((at.mine.gain(card) + share * at.their_loss(rival, card) for card in fitting), default=0.0)
+    return share * (max((at.their_loss(rival, card) for card in loose), default=0.0) + 0.1)
+
+
+def _chapter(at: Choosing) -> Any:
+    """Of chapters to take over the best; others as is usual."""
+    if at.question.params["what"] != "chapter_hall":
+        return at.question.default()
+    return max(at.keys(), key=lambda chapter: _taken_over(at, chapter))
+
+
+def _taken_over(at: Choosing, chapter: Chapter) -> float:
+    owners = [seat for seat, player in enumerate(at.state.players) if seat != at.seat and chapter in player.chapters]
+    return max(at.whole_chapter(seat, at.state.players[seat].chapters[chapter]) for seat in owners)
+
+
+def _card(at: Choosing) -> Any:
+    return _ranked(at)[0]
+
+
+def _cards(at: Choosing) -> Any:
+    choices = at.question.choices
+    assert isinstance(choices, PickSome)
+    return choices.together(_ranked(at))
+
+
+def _ranked(at: Choosing) -> list[str]:
+    """The keys of cards, best to choose first."""
+    use = _use_of(at)
+    return sorted(at.keys(), key=lambda key: -use(card_of(key)))
+
+
+def _use_of(at: Choosing) -> Callable[[Card], float]:
+    """How much is to be said for choosing a card."""
+    owner, mine = int(str(at.question.params["owner"])), at.mine
+    if at.question.params["what"] == "plant":
+        return lambda card: -mine.kept(card) - at.planted(card)
+    goal = GOALS[str(at.question.params["what"])]
+    if owner in (-1, at.seat):
+        plain: Mapping[str, Callable[[Card], float]] = {
+            "enter": mine.gain,
+            "keep": mine.kept,
+            "drop": lambda card: -mine.kept(card),
+            "lose": lambda card: -mine.loss(card),
+        }
+        return plain[goal]
+    share = at.share(owner)
+    rivalling: Mapping[str, Callable[[Card], float]] = {
+        "enter": lambda card: mine.gain(card) + share * at.their_loss(owner, card),
+        "keep": lambda card: mine.kept(card) + share * at.their_loss(owner, card),
+        "drop": lambda card: -mine.kept(card),
+        "lose": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
+        "swap": lambda card: -mine.loss(card) - share * at.their_gain(owner, card) - at.in_vain(owner, card),
+        "gift": lambda card: -mine.loss(card) - share * at.their_gain(owner, card),
+        "raid": lambda card: share * at.their_loss(owner, card),
+    }
+    return rivalling[goal]
+
+
+def _use(at: Choosing) -> Any:
+    """Only what is better than nothing."""
+    parts = at.cards.vp[at.state.players[at.seat].vp_cards[-1]].parts
+    if all(part.do in WELCOME for part in parts):
+        return "yes"
+    later = after_parts(at.cards, at.state, at.seat, parts, answer)
+    is_better = prospect(at.cards, at.layout, later, at.seat) > prospect(at.cards, at.layout, at.state, at.seat)
+    return "yes" if is_better else "no"
+
+
+BY_KIND: Mapping[str, Callable[[Choosing], Any]] = {
+    "pick.rival": _rival,
+    "pick.chapter": _chapter,
+    "pick.card": _card,
+    "pick.cards": _cards,
+    "vp.use": _use,
+}
+"""How the steward chooses, by the kind of the question."""

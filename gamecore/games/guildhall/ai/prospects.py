@@ -1,0 +1,190 @@
+"""How good a seat's prospects are: its guildhall, hand, chapters and VP, beside those of its rivals."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import exp, log
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.guildhall.ai.imagined import Unseen
+from gamecore.games.guildhall.ai.weights import (
+    ACTIONS,
+    DONE,
+    HALL,
+    IN_REACH,
+    PRIZED,
+    PRIZED_SHARE,
+    THEIRS,
+    TO_BUY,
+    VP,
+)
+from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
+from gamecore.games.guildhall.rules.halls import MOST_COMPLETED
+from gamecore.games.guildhall.rules.play import layout_for
+from gamecore.games.guildhall.state import Card, Chapter, Player, State
+
+WON = 50.0
+"""More than anything else can be worth."""
+BLOCKED = 0.1
+"""What it costs a rival that it cannot play a profession in its next turn."""
+NONE_PRIZED = (0.0,) * FULL
+
+
+class Holdings:
+    """What lies before a seat when its action area has moved in, and what of its hand can follow."""
+
+    __slots__ = ("completed", "layout", "lying", "player", "unseen", "waiting")
+
+    def __init__(self, layout: Layout, player: Player) -> None:
+        self.layout, self.player = layout, player
+        self.completed = len(player.completed)
+        self.lying: dict[Chapter, Sequence[Card]] = dict(player.chapters)
+        self._move_in()
+        self.waiting: dict[Chapter, set[Card]] = {}
+        """By chapter, the cards in hand that can come in."""
+        self.unseen = 0
+        chapter_of, twins, lying = layout.chapter_of, layout.twins, self.lying
+        for card in player.hand:
+            if type(card) is Unseen:
+                self.unseen += 1
+            elif twins[card].isdisjoint(lying.get(chapter := chapter_of[card], ())):
+                self.waiting.setdefault(chapter, set()).add(card)
+
+    def _move_in(self) -> None:
+        for card in self.player.area:
+            chapter = self.layout.chapter_of[card]
+            there = self.lying.get(chapter, ())
+            if not self.layout.twins[card].isdisjoint(there):
+                continue
+            if len(there) < FULL - 1:
+                self.lying[chapter] = (*there, card)
+                continue
+            self.lying[chapter] = ()
+            self.completed = min(self.completed + 1, MOST_COMPLETED)
+
+    def worth(self) -> float:
+        """All of it. A card of the hand that nobody has seen may be any."""
+        total = DONE[self.completed]
+        chapters = self.layout.chapters
+        chance = self.unseen / (FULL * len(chapters))
+        for chapter in chapters:
+            size, more = len(self.lying.get(chapter, ())), len(self.waiting.get(chapter, ()))
+            total += worth_of(chapter, size, more)
+            if chance and size + more < FULL:
+                likely = min(1.0, chance * (FULL - size - more))
+                total += likely * (HALL[size][more + 1] - HALL[size][more])
+        return total
+
+    def gain(self, card: Card) -> float:
+        """What the card adds by coming in."""
+        chapter = self.layout.chapter_of[card]
+        there, waiting = self.lying.get(chapter, ()), self.waiting.get(chapter, ())
+        if not self.layout.twins[card].isdisjoint(there):
+            return 0.0
+        return self.grown(chapter, 1, len(waiting) - (card in waiting))
+
+    def grown(self, chapter: Chapter, by: int, more: int) -> float:
+        """What so many cards add to a chapter, of which then so ``more`` are in hand."""
+        size = len(self.lying.get(chapter, ()))
+        before = worth_of(chapter, size, len(self.waiting.get(chapter, ())))
+        if size + by < FULL:
+            return worth_of(chapter, size + by, more) - before
+        if self.completed == MOST_COMPLETED:
+            return 0.0
+        return DONE[self.completed + 1] - DONE[self.completed] - before
+
+    def loss(self, card: Card) -> float:
+        """What goes with a loose card."""
+        chapter = self.layout.chapter_of[card]
+        size, more = len(self.lying.get(chapter, ())), len(self.waiting.get(chapter, ()))
+        return worth_of(chapter, size, more) - worth_of(chapter, size - 1, more) if size else DONE[1]
+
+    def kept(self, card: Card) -> float:
+        """What the card adds to the hand, by lying in it."""
+        chapter = self.layout.chapter_of[card]
+        there = self.lying.get(chapter, ())
+        if not self.layout.twins[card].isdisjoint(there):
+            return 0.0
+        others = len(self.waiting.get(chapter, set()) - {card})
+        return worth_of(chapter, len(there), others + 1) - worth_of(chapter, len(there), others)
+
+
+@lru_cache(maxsize=4096)
+def worth_of(chapter: Chapter, size: int, more: int) -> float:
+    """A chapter of ``size``, with so many more cards of it in hand."""
+    return HALL[size][min(more, FULL - size)] + PRIZED_SHARE * PRIZED.get(chapter, NONE_PRIZED)[size]
+
+
+@lru_cache(maxsize=1024)
+def theirs(chapter: Chapter, size: int) -> float:
+    """A rival's chapter."""
+    size = min(size, FULL - 1)
+    return THEIRS[size] + PRIZED_SHARE * PRIZED.get(chapter, NONE_PRIZED)[size]
+
+
+def prospect(cards: Cards, layout: Layout, state: State, seat: Seat) -> float:
+    """Of one seat, over those of its rivals."""
+    player, actions = state.players[seat], state.actions
+    vp = victory_points(cards, player)
+    mine = Holdings(layout, player)
+    buys = purchases(cards, tuple(state.row), mine.completed)
+    if vp + (0, *buys)[min(actions, 2)] >= GOAL:
+        return WON + vp
+    own = mine.worth() + ACTIONS[min(actions, 3)] + _purse(vp, mine.completed, buys[1])
+    return own - fear(threats(cards, state, seat))
+
+
+def fear(threats: Sequence[float]) -> float:
+    """Of all rivals together; the strongest is feared most."""
+    return threats[0] if len(threats) == 1 else log(sum(exp(one) for one in threats))
+
+
+def threats(cards: Cards, state: State, seat: Seat) -> list[float]:
+    """What everybody can see of the prospects of the others, in seat order."""
+    row = tuple(state.row)
+    layout = layout_for(cards, state)
+    return [_threat(cards, layout, player, row) for other, player in enumerate(state.players) if other != seat]
+
+
+def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None, ...]) -> float:
+    """Cards that others put into the action area move in too, one turn later."""
+    vp, completed = victory_points(cards, player), len(player.completed)
+    total = DONE[completed]
+    total += _purse(vp, completed, purchases(cards, row, completed)[1])
+    for chapter, lying in player.chapters.items():
+        total += theirs(chapter, len(lying))
+    for card in player.area:
+        chapter = layout.chapter_of[card]
+        lying = player.chapters.get(chapter, [])
+        total -= BLOCKED
+        if layout.fits(player.chapters, card):
+            total += theirs(chapter, len(lying) + 1) - theirs(chapter, len(lying))
+    return total
+
+
+@lru_cache(maxsize=4096)
+def _purse(vp: int, completed: int, reach: int) -> float:
+    """VP, and those that completed chapters can buy."""
+    worth = sum(each * max(0, min(vp, GOAL) - above) for above, each in VP) + TO_BUY * reach
+    return worth + (IN_REACH if completed and vp + reach >= GOAL else 0.0)
+
+
+@lru_cache(maxsize=256)
+def _brings(cards: Cards, id: str) -> int:
+    """VP of a VP card, and VP tokens that come with it."""
+    card = cards.vp[id]
+    return card.vp + sum(part.count for part in card.parts if part.do == "gain" and isinstance(part.count, int))
+
+
+@lru_cache(maxsize=4096)
+def purchases(cards: Cards, row: tuple[str | None, ...], completed: int) -> tuple[int, int]:
+    """The most VP that so many completed chapters buy at once, and in two purchases."""
+    prices = [(cards.vp[id].cost, _brings(cards, id)) for id in row if id is not None]
+    one = max((vp for cost, vp in prices if cost <= completed), default=0)
+    pairs = [
+        vp + other for at, (cost, vp) in enumerate(prices) for price, other in prices[:at] if cost + price <= completed
+    ]
+    return one, max([one, *pairs])

@@ -1,0 +1,32 @@
+"""The steward: plays for empty seats and answers *Suggest*.
+
+It knows what the view shows and nothing else, and gives the same answer to the same view and question. It tries out
+what it can do, by the rules, on a table that it imagines, and takes what leaves it the best prospects.
+"""
+
+from __future__ import annotations
+
+from pydantic import JsonValue
+
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai import choices, first_hand, turns
+from gamecore.games.guildhall.ai.imagined import imagine
+from gamecore.games.guildhall.cards.chapters import layout_of
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.options import is_mega
+from gamecore.games.guildhall.view import GuildhallView
+
+
+def choose(cards: Cards, view: GuildhallView, question: Question) -> JsonValue:
+    """Return a good answer, from the view alone; the question's default if there is nothing better to go by."""
+    layout = layout_of(cards, view.professions, view.masters, is_mega(view.options))
+    answer: JsonValue
+    if question.kind == "turn":
+        answer = turns.turn(cards, imagine(layout, view), question)
+    elif question.kind == "setup.discard":
+        answer = first_hand.discard(layout, question)
+    elif question.kind in choices.BY_KIND:
+        answer = choices.answer(cards, imagine(layout, view), question)
+    else:
+        answer = question.default()
+    return answer

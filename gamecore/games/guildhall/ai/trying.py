@@ -1,0 +1,45 @@
+"""Trying an act out on an imagined table, by the rules themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question, Script
+from gamecore.games.guildhall.ai.imagined import Silent, copied
+from gamecore.games.guildhall.cards.effects import Part
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.abilities import NOBODY, carry_out
+from gamecore.games.guildhall.rules.choosing import Use
+from gamecore.games.guildhall.rules.how_to_play import carry_out_act
+from gamecore.games.guildhall.rules.play import Play
+from gamecore.games.guildhall.state import State
+
+Answers = Callable[[Cards, State, Question], Any]
+
+
+def after_act(cards: Cards, state: State, seat: Seat, key: str, form: Any, answers: Answers) -> State:
+    """The table when the act has been carried out, the cards that were chosen on the way included."""
+    later = copied(state)
+    play = Play(Silent(later, Chance("imagined")), cards)
+    _run(cards, later, carry_out_act(play, seat, key, form), answers)
+    return later
+
+
+def after_parts(cards: Cards, state: State, seat: Seat, parts: tuple[Part, ...], answers: Answers) -> State:
+    """The table when an ability has been used."""
+    later = copied(state)
+    _run(cards, later, carry_out(Play(Silent(later, Chance("imagined")), cards), Use(seat, NOBODY), parts), answers)
+    return later
+
+
+def _run(cards: Cards, state: State, script: Script[None], answers: Answers) -> None:
+    batch = next(script, None)
+    while batch is not None:
+        given = {one.seat: one.choices.check(answers(cards, state, one)) for one in batch.questions}
+        try:
+            batch = script.send(given)
+        except StopIteration:
+            batch = None

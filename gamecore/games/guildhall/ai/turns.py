@@ -1,0 +1,106 @@
+"""The steward's turn: it tries each act out, and the most promising ones with what could follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.choices import answer
+from gamecore.games.guildhall.ai.imagined import Silent
+from gamecore.games.guildhall.ai.prospects import WON, Holdings, prospect
+from gamecore.games.guildhall.ai.trying import after_act
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.rules.abilities import usable_levels
+from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.buy_vp_card import affordable
+from gamecore.games.guildhall.rules.choosing import card_keys
+from gamecore.games.guildhall.rules.play import Play, layout_for
+from gamecore.games.guildhall.rules.play_one_card import playable
+from gamecore.games.guildhall.state import State
+
+FOLLOWED = 3
+"""Acts that are looked at together with what follows them."""
+
+
+@dataclass(slots=True)
+class Tried:
+    """An act, and what came of it."""
+
+    key: str
+    form: JsonValue
+    later: State
+    worth: float
+
+
+def turn(cards: Cards, state: State, question: Question) -> JsonValue:
+    """The act after which the prospects are best."""
+    choices = question.choices
+    assert isinstance(choices, Acts)
+    tried = sorted(_tried(cards, state, question.seat, _sensible(choices)), key=lambda each: -each.worth)
+    best = tried[0]
+    if state.actions > 1 and best.worth < WON:
+        best = max(tried[:FOLLOWED], key=lambda each: _with_next(cards, each, question.seat))
+    return {"act": best.key} if best.form is None else {"act": best.key, "form": best.form}
+
+
+def _sensible(choices: Acts) -> Iterator[str]:
+    """Of a card its highest level and none at all; and no waiving."""
+    played = set()
+    for act in choices.acts:
+        what, _, rest = act.key.partition(":")
+        card, _, at = rest.partition(":")
+        if what == "pass" or (what == "play" and card in played and at != NO_EFFECT):
+            continue
+        played.add(card)
+        yield act.key
+
+
+def _tried(cards: Cards, state: State, seat: Seat, keys: Iterator[str]) -> Iterator[Tried]:
+    layout = layout_for(cards, state)
+    for key in keys:
+        for form in _forms(cards, state, seat) if key == "discard" else (None,):
+            later = after_act(cards, state, seat, key, form, answer)
+            yield Tried(key, form, later, prospect(cards, layout, later, seat))
+
+
+def _with_next(cards: Cards, first: Tried, seat: Seat) -> float:
+    """What is best when another action has followed."""
+    if first.worth >= WON or first.later.actions <= 0:
+        return first.worth
+    return max(each.worth for each in _tried(cards, first.later, seat, _next(cards, first.later, seat)))
+
+
+def _next(cards: Cards, state: State, seat: Seat) -> Iterator[str]:
+    """What could follow: every card at its highest level, purchases, and new cards."""
+    play = Play(Silent(state, Chance("imagined")), cards)
+    for card in playable(play, seat):
+        level = next(usable_levels(play, seat, card), None)
+        yield f"play:{card}:{level.at if level else NO_EFFECT}"
+    for place in affordable(play, seat):
+        yield f"buy:{place + 1}"
+    yield "discard"
+
+
+def _forms(cards: Cards, state: State, seat: Seat) -> Iterator[JsonValue]:
+    """Which cards could be discarded: what cannot come in; with it what begins a chapter alone; and all beginnings."""
+    hand = sorted(state.players[seat].hand)
+    if not hand:
+        yield None
+        return
+    holdings = Holdings(layout_for(cards, state), state.players[seat])
+    useless, alone, beginnings = list[str](), list[str](), list[str]()
+    for card, key in zip(hand, card_keys(hand), strict=True):
+        chapter = holdings.layout.chapter_of[card]
+        waiting = holdings.waiting.get(chapter, ())
+        if card not in waiting or ("#" in key and holdings.layout.twins[card]):
+            useless.append(key)
+        elif not holdings.lying.get(chapter):
+            (alone if len(waiting) == 1 else beginnings).append(key)
+    for gone in dict.fromkeys(((*useless,), (*useless, *alone), (*useless, *alone, *beginnings))):
+        yield {"discard": {"cards": [*gone]}}

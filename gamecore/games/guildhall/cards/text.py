@@ -1,0 +1,71 @@
+"""What a card says: its name, what it does, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.effects import Part
+from gamecore.games.guildhall.cards.model import Cards, Level, VictoryCard
+from gamecore.games.guildhall.state import Card, Chapter
+
+
+@lru_cache(maxsize=4096)
+def card_name(cards: Cards, card: Card) -> Phrase:
+    """ "red Fighter"; a Chapter Master has no colour."""
+    id, colour = card.split(".")
+    return say("card", colour=colour, name=cards.everybody[id].name)
+
+
+def card_names(cards: Cards, some: Sequence[Card]) -> list[Phrase]:
+    return [card_name(cards, card) for card in some]
+
+
+def chapter_name(cards: Cards, layout: Layout, chapter: Chapter) -> Phrase:
+    """A profession's name; in a Mega-Saga that of its archetype."""
+    if layout.merged:
+        return say("archetype", archetype=chapter)
+    return say("profession", name=cards.professions[chapter].name)
+
+
+def archetype_names(archetypes: Sequence[str]) -> list[Phrase]:
+    return [say("archetype", archetype=one) for one in archetypes]
+
+
+@lru_cache(maxsize=1024)
+def part_text(part: Part, count: int | str) -> Phrase:
+    """One part; ``count`` is a number or ``chapter``, ``shed``, ``any``."""
+    return say(
+        f"part-{part.do.replace('_', '-')}",
+        count=count,
+        take=part.take,
+        to=part.to,
+        source=part.source,
+        seen=part.seen,
+        apart="yes" if part.apart else "no",
+        each="yes" if part.each else "no",
+    )
+
+
+@lru_cache(maxsize=1024)
+def parts_text(parts: tuple[Part, ...], chapter: int | None = None) -> Phrase:
+    """Say what an ability does. ``chapter``: how many cards its chapter counts for, if that is known."""
+    counted = [(part, _count(part, chapter)) for part in parts]
+    shown = [each for each in counted if each[1] != 0] or counted
+    return say("parts", parts=[part_text(part, count) for part, count in shown])
+
+
+def _count(part: Part, chapter: int | None) -> int | str:
+    return chapter if part.count == "chapter" and chapter is not None else part.count
+
+
+def level_text(level: Level) -> Phrase:
+    """A level as it is printed: from how many cards, and what it does."""
+    return say("level", at=level.at, does=parts_text(level.parts))
+
+
+def vp_name(card: VictoryCard) -> Phrase:
+    """ "4 VP (draw 5 cards)"."""
+    return say("vp-card", vp=card.vp, does=parts_text(card.parts) if card.parts else "none")

@@ -1,0 +1,110 @@
+"""What stands below a question: what the answer so far would do, or without one, how things are for this seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.cards.chapters import FULL, Layout
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import card_name, card_names, chapter_name
+from gamecore.games.guildhall.options import blocks_by
+from gamecore.games.guildhall.presentation.board import chapter_lines, joined, layout_in, letters
+from gamecore.games.guildhall.rules.play_one_card import blocked
+from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
+
+ABOUT_HALLS = frozenset({"pick.rival", "pick.card", "pick.cards", "pick.any"})
+
+
+def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) -> Sequence[Phrase]:
+    """Return lines about the answer so far; none if the question says it all."""
+    own = view.players[question.seat]
+    if question.kind in ("setup.discard", "setup.place"):
+        return list(_hand(cards, view))
+    if question.kind in ABOUT_HALLS:
+        return list(_halls(cards, view, own, question))
+    if question.kind != "turn":
+        return []
+    key = str(answer.get("act")) if isinstance(answer, Mapping) else ""
+    what, _, rest = key.partition(":")
+    if what == "play":
+        return list(_played(cards, view, own, rest.partition(":")[0]))
+    return list(_situation(cards, view, own))
+
+
+def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+    layout = layout_in(cards, view)
+    yield say("echo-points", vp=own.vp, tokens=own.tokens)
+    yield from _hall(cards, layout, own)
+    if own.completed:
+        yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
+    if own.area:
+        yield say("board-area", cards=card_names(cards, own.area))
+    yield from _hand(cards, view)
+    held = {card.split(".")[0] for card in view.own_hand}
+    if view.discard_top is not None and any(cards.everybody[kind].takes_discard for kind in held):
+        yield say("board-discard", card=card_name(cards, view.discard_top))
+    yield from _blocked(cards, layout, view, own)
+    yield from _conflicting(cards, layout, view, own)
+
+
+def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
+    """The guildhalls that a choice is about: those of the rivals that are meant or may be, then one's own."""
+    layout = layout_in(cards, view)
+    about = question.named_seats or (int(str(question.params["owner"])),)
+    for player in view.players:
+        if player.seat in about and player.seat != own.seat and player.chapters:
+            yield say("echo-rival", seat=player.seat, chapters=joined(chapter_lines(cards, layout, player.chapters)))
+    yield from _hall(cards, layout, own)
+
+
+def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:
+    if own.chapters:
+        yield say("echo-hall", chapters=joined(chapter_lines(cards, layout, own.chapters)))
+
+
+def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+    """Whose cards are missing among the choices, and by which rule (GH-9, GH-32)."""
+    not_now = blocked(layout, view.options, own.area, view.played)
+    held = dict.fromkeys(layout.chapter_of[card] for card in view.own_hand)
+    names = [chapter_name(cards, layout, chapter) for chapter in held if chapter in not_now]
+    if names:
+        yield say("echo-blocked", chapters=names, rule=blocks_by(view.options))
+
+
+def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
+    """Which cards of the hand are missing among the choices because their colour is there already (GH-8)."""
+    there = [card for card in dict.fromkeys(view.own_hand) if not layout.fits(own.chapters, card)]
+    if there:
+        yield say("echo-conflicts", cards=card_names(cards, there))
+
+
+def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
+    """The hand by profession, with the letters of its colours."""
+    kinds: dict[str, list[str]] = {}
+    for card in view.own_hand:
+        kinds.setdefault(card.split(".")[0], []).append(card)
+    shown = [
+        say("board-chapter", chapter=say("profession", name=cards.everybody[kind].name), colours=letters(held))
+        for kind, held in kinds.items()
+    ]
+    if shown:
+        yield say("echo-hand", cards=joined(shown))
+
+
+def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> Iterator[Phrase]:
+    """What becomes of the card itself when the turn ends."""
+    layout = layout_in(cards, view)
+    if card not in layout.chapter_of:
+        return
+    chapter = layout.chapter_of[card]
+    size = len(own.chapters.get(chapter, ())) + 1
+    yield say(
+        "echo-played",
+        card=card_name(cards, card),
+        chapter=chapter_name(cards, layout, chapter),
+        count=size,
+        full="yes" if size >= FULL else "no",
+    )

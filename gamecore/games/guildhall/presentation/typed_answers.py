@@ -1,0 +1,190 @@
+"""Typed text as an answer. A turn: ``play red fighter``, ``play red fighter at 2``, ``play red fighter idle``,
+``discard 2 blue bard, green monk``, ``discard all``, ``buy 3``, ``pass``. Any other question: the names of what is
+chosen, or their numbers as they are listed, with commas between; ``yes``, ``no``, ``keep``, ``none``, ``all``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.choices import Acts, Option, PickOne, PickSome
+from gamecore.engine.game import Reading
+from gamecore.engine.naming import Match, Names, mention
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.cards.effects import WILD
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import card_name
+from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.choosing import card_option
+from gamecore.games.guildhall.view import GuildhallView
+
+MENTION = re.compile(r"<[@#][!&]?[0-9]+>")
+BETWEEN = re.compile(r"[,;+&\n]| and ")
+IDLE = re.compile(r"\b(idle|idly|without effect|no effect)\b")
+AT = re.compile(r"\b(?:at|level|for) ([0-9])\b")
+PASSING = frozenset({"pass", "waive", "nothing", "skip"})
+DISCARDING = frozenset({"discard", "drop", "draw"})
+EVERYTHING = frozenset({"all", "everything"})
+NOTHING = frozenset({"none", "nothing", "no cards", "keep"})
+MOST_TOLD = 6
+
+
+def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Reading:
+    """Read the text as an answer; return a problem if it cannot be told for sure what it says."""
+    said = " ".join(MENTION.sub(" ", text).lower().split())
+    if re.search(r"\bready$", said):
+        said = said.removesuffix("ready").rstrip(" ,.;")
+    choices = question.choices
+    if isinstance(choices, Acts):
+        answer = _act(cards, question, choices, said)
+    elif isinstance(choices, PickOne):
+        answer = _one(question, choices.options, said)
+    elif isinstance(choices, PickSome):
+        answer = _some(question, choices.options, said)
+    else:
+        answer = _which(question)
+    if isinstance(answer, Phrase):
+        return Reading(None, problems=(answer,))
+    return Reading(answer, ready=True)
+
+
+# A turn
+
+
+def _act(cards: Cards, question: Question, acts: Acts, said: str) -> Any:
+    verb, _, rest = said.partition(" ")
+    if verb in PASSING and not rest:
+        return {"act": "pass"}
+    if verb in DISCARDING:
+        return _discard(question, acts, rest)
+    if verb == "buy":
+        return _buy(acts, rest)
+    if verb == "play":
+        return _play(cards, acts, rest)
+    return say("typed-turn")
+
+
+def _buy(acts: Acts, rest: str) -> Any:
+    places = [act.key.split(":")[1] for act in acts.acts if act.key.startswith("buy:")]
+    if rest in places:
+        return {"act": f"buy:{rest}"}
+    return say("typed-buy", places=places) if places else say("typed-buy-nothing")
+
+
+def _play(cards: Cards, acts: Acts, rest: str) -> Any:
+    """The highest level unless another is named."""
+    idle, level = bool(IDLE.search(rest)), AT.search(rest)
+    name = AT.sub(" ", IDLE.sub(" ", rest))
+    by_card: dict[str, list[str]] = {}
+    for act in acts.acts:
+        what, _, card = act.key.partition(":")
+        if what == "play":
+            by_card.setdefault(card.rpartition(":")[0], []).append(card.rpartition(":")[2])
+    playable = [card_option(cards, card) for card in by_card]
+    found = _keys(playable, name)
+    if isinstance(found, Phrase):
+        return found
+    card = found[0]
+    at = by_card[card][0]
+    if idle:
+        at = NO_EFFECT
+    elif level:
+        at = next((one for one in by_card[card] if one.removeprefix("x") == level[1]), "")
+    if not at:
+        levels = [say("typed-at", at=one.removeprefix("x")) for one in by_card[card]]
+        return say("typed-level", card=card_name(cards, card), levels=levels)
+    return {"act": f"play:{card}:{at}"}
+
+
+def _discard(question: Question, acts: Acts, rest: str) -> Any:
+    act = next(act for act in acts.acts if act.key == "discard")
+    if act.form is None:
+        return {"act": "discard"}
+    if not rest:  # alone it would waste an action: the hand may be full
+        return say("typed-discard")
+    pick = act.form.sections[0].fields[0].choices
+    assert isinstance(pick, PickSome)
+    keys = _some(question, pick.options, rest)
+    return keys if isinstance(keys, Phrase) else {"act": "discard", "form": {"discard": {"cards": keys}}}
+
+
+# Other questions
+
+
+def _one(question: Question, options: Sequence[Option], said: str) -> Any:
+    found = _keys(options, said)
+    if isinstance(found, Phrase):
+        return found
+    return found[0] if len(found) == 1 else _which(question)
+
+
+def _some(question: Question, options: Sequence[Option], said: str) -> Any:
+    """Names or numbers with commas between, each with a count before it where there are copies."""
+    if said in NOTHING:
+        return []
+    if said in EVERYTHING:
+        return [option.key for option in options]
+    left, chosen = list(options), list[str]()
+    for part in (piece.strip() for piece in BETWEEN.split(said)):
+        if not part:
+            continue
+        found = _keys(left, part)
+        if isinstance(found, Phrase):
+            return found
+        chosen += found
+        left = [option for option in left if option.key not in found]
+    return chosen or _which(question)
+
+
+def _keys(options: Sequence[Option], said: str) -> list[str] | Phrase:
+    """The options that one name or number means: several where a count stands before the name."""
+    numbered = {_number(option, at): option.key for at, option in enumerate(options, 1)}
+    if said in numbered:
+        return [numbered[said]]
+    counted = re.fullmatch(r"([1-9])x? +(.+)", said)
+    count, name = (int(counted[1]), counted[2]) if counted else (1, said)
+    match = _named(options, name)
+    if not match.is_sure:
+        return _unsure(options, name, match)
+    copies = [option.key for option in options if _names(option)[0] == match.keys[0]]
+    if len(copies) < count:
+        return say("typed-too-few", name=name, count=len(copies))
+    return copies[:count]
+
+
+def _number(option: Option, listed: int) -> str:
+    """A place of the row has a number of its own; everything else goes by where it is listed."""
+    return option.key if option.text.id == "row-place" else str(listed)
+
+
+def _named(options: Sequence[Option], said: str) -> Match:
+    """By the first of its names, which copies share."""
+    names = Names([(one, named[0]) for named in map(_names, options) for one in named])
+    match = names.exactly(said)
+    return match if match.keys else names.nearly(said)
+
+
+def _names(option: Option) -> list[str]:
+    """What an option may be called: a card by colour and profession either way round, a chapter by its name."""
+    if option.text.id == "rival":
+        return [mention(int(option.key))]
+    about: Mapping[str, Any] = option.text.params
+    if isinstance(chapter := about.get("chapter"), Phrase):
+        about = chapter.params
+    name, colour = str(about.get("name") or about.get("archetype") or option.key), about.get("colour", WILD)
+    return [name] if colour == WILD else [f"{colour} {name}", f"{name} {colour}"]
+
+
+def _unsure(options: Sequence[Option], said: str, match: Match) -> Phrase:
+    """What may have been meant; where that is nothing, what there is, if it is not much."""
+    labels = {_names(option)[0]: option.text for option in options}
+    if match.keys:
+        return say("typed-unclear", said=said, names=[labels[str(name)] for name in match.keys])
+    return say("typed-absent", said=said or "?", names=list(labels.values()) if len(labels) <= MOST_TOLD else "none")
+
+
+def _which(question: Question) -> Phrase:
+    return say("typed-which", asked=Phrase(f"ask-{question.kind.replace('.', '-')}", question.params))

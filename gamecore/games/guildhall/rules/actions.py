@@ -1,0 +1,81 @@
+"""What an action can be spent on, as the choices of one question: cards by level, purchases, discarding, waiving."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+from gamecore.engine.choices import Act, Acts, Field, Form, PickSome, Section
+from gamecore.engine.phrases import Seat, say
+from gamecore.games.guildhall.cards.model import Cards, Level
+from gamecore.games.guildhall.cards.text import card_name, parts_text
+from gamecore.games.guildhall.rules.abilities import usable_levels
+from gamecore.games.guildhall.rules.buy_vp_card import affordable
+from gamecore.games.guildhall.rules.choosing import card_options
+from gamecore.games.guildhall.rules.play import Play
+from gamecore.games.guildhall.rules.play_one_card import playable
+from gamecore.games.guildhall.state import Card
+
+HAND_LIMIT = 6
+"""Cards that the Discard action draws up to (GH-12)."""
+NO_EFFECT = "none"
+PASS = Act("pass", say("act-pass"))
+PLAY_GROUP = say("group-play")
+LOWER_GROUP = say("group-lower")
+BUY_GROUP = say("group-buy")
+
+
+def acts(play: Play, seat: Seat) -> Acts:
+    """List everything that one action can be: highest levels first, then lower ones, purchases, and the rest."""
+    high: list[Act] = []
+    low: list[Act] = []
+    for card in playable(play, seat):
+        first = True
+        for usable in usable_levels(play, seat, card):
+            (high if first else low).append(_play(play.cards, card, usable.at, usable.level, usable.chapter, first))
+            first = False
+        (high if first else low).append(_play_idly(play.cards, card, first))
+    bought = [_buy(play.cards, place, str(play.state.row[place])) for place in affordable(play, seat)]
+    rest = [*_discard(play, seat), PASS]
+    return Acts((*high, *low, *bought, *rest))
+
+
+@lru_cache(maxsize=8192)
+def _play(cards: Cards, card: Card, at: str, level: Level, chapter: int, highest: bool) -> Act:
+    """A card at a level: the label is short, for a phone; what it does is the second line."""
+    name = card_name(cards, card)
+    text = say("act-play", card=name) if highest else say("act-play-lower", card=name, at=int(at.removeprefix("x")))
+    does = say("act-does", does=parts_text(level.parts, chapter if level.at == "each" else None))
+    return Act(f"play:{card}:{at}", text, hint=does, group=PLAY_GROUP if highest else LOWER_GROUP)
+
+
+@lru_cache(maxsize=1024)
+def _play_idly(cards: Cards, card: Card, only: bool) -> Act:
+    text = say("act-play-idly", card=card_name(cards, card))
+    return Act(f"play:{card}:{NO_EFFECT}", text, group=PLAY_GROUP if only else LOWER_GROUP)
+
+
+@lru_cache(maxsize=256)
+def _buy(cards: Cards, place: int, id: str) -> Act:
+    card = cards.vp[id]
+    text = say("act-buy", place=place + 1, vp=card.vp, cost=card.cost)
+    does = say("act-does", does=parts_text(card.parts)) if card.parts else None
+    return Act(f"buy:{place + 1}", text, hint=does, group=BUY_GROUP)
+
+
+def _discard(play: Play, seat: Seat) -> Iterator[Act]:
+    """Offer to discard any number of cards and draw up to six (GH-12, A-GH-3)."""
+    hand = sorted(play.players[seat].hand)
+    if hand:
+        yield Act("discard", DISCARD, discard_form(play.cards, hand))
+    else:
+        yield Act("discard", say("act-draw", limit=HAND_LIMIT))
+
+
+def discard_form(cards: Cards, hand: Sequence[Card]) -> Form:
+    pick = PickSome(card_options(cards, hand), 0, len(hand))
+    return Form((Section("discard", DISCARD, (Field("cards", pick, WHICH, optional=True),)),))
+
+
+DISCARD = say("act-discard", limit=HAND_LIMIT)
+WHICH = say("form-discard")

@@ -1,0 +1,55 @@
+"""What is answered for a seat when its time runs out: plain, sound, and always a step towards the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.guildhall.cards.chapters import Layout, Loose
+from gamecore.games.guildhall.rules.abilities import usable_levels
+from gamecore.games.guildhall.rules.actions import NO_EFFECT
+from gamecore.games.guildhall.rules.buy_vp_card import affordable
+from gamecore.games.guildhall.rules.choosing import card_options
+from gamecore.games.guildhall.rules.play import Play
+from gamecore.games.guildhall.rules.play_one_card import playable
+from gamecore.games.guildhall.rules.worth import PLAIN
+from gamecore.games.guildhall.state import Card
+
+
+def turn(play: Play, seat: Seat) -> Any:
+    """Buy the dearest VP card; else play the card that its guildhall gains most by; else take new cards."""
+    player, row = play.players[seat], play.state.row
+    places = list(affordable(play, seat))
+    if places:
+        best = max(places, key=lambda place: play.cards.vp[str(row[place])].vp)
+        return {"act": f"buy:{best + 1}"}
+    cards = playable(play, seat)
+    if not cards:
+        return discard(play, seat)
+    card = max(cards, key=lambda one: PLAIN.gain(play.layout, player.chapters, one))
+    usable = next(usable_levels(play, seat, card), None)
+    return {"act": f"play:{card}:{usable.at if usable else NO_EFFECT}"}
+
+
+def discard(play: Play, seat: Seat) -> Any:
+    """Discard what does not fit, and draw."""
+    player = play.players[seat]
+    hand = sorted(player.hand)
+    if not hand:
+        return {"act": "discard"}
+    return {"act": "discard", "form": {"discard": {"cards": useless(play, hand, player.chapters)}}}
+
+
+def useless(play: Play, hand: Sequence[Card], loose: Loose) -> list[str]:
+    """Return the keys of the cards of a hand that do not fit the guildhall or are copies."""
+    return useless_keys(play.layout, hand, loose, [option.key for option in card_options(play.cards, hand)])
+
+
+def useless_keys(layout: Layout, hand: Sequence[Card], loose: Loose, keys: Sequence[str]) -> list[str]:
+    found = []
+    for card, key in zip(hand, keys, strict=True):
+        is_copy = "#" in key and bool(layout.twins[card])
+        if is_copy or not layout.fits(loose, card):
+            found.append(key)
+    return found

@@ -1,0 +1,88 @@
+"""How to Play: the actions of a turn; Discard (GH-6 to GH-13)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guildhall.cards.text import card_name, parts_text
+from gamecore.games.guildhall.rules import defaults
+from gamecore.games.guildhall.rules.abilities import carry_out
+from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, acts
+from gamecore.games.guildhall.rules.buy_vp_card import buy
+from gamecore.games.guildhall.rules.choosing import Use, card_of
+from gamecore.games.guildhall.rules.end_of_game import victory_points
+from gamecore.games.guildhall.rules.play import Play
+from gamecore.games.guildhall.state import Card
+
+ACTIONS = 2
+MOST_ACTIONS = 40
+"""Actions in one turn: a chain of effects ends there (A-GH-27)."""
+
+
+def begin_turn(play: Play, seat: Seat) -> None:
+    state = play.state
+    state.turn += 1
+    state.active, state.actions, state.taken, state.played = seat, ACTIONS, 0, []
+    state.phase = "act"
+    play.tell("turn.begins", seat=seat, vp=victory_points(play.cards, play.players[seat]))
+
+
+def act(play: Play) -> Script[None]:
+    """Ask the active seat for one action and carry it out (GH-6)."""
+    state = play.state
+    seat = state.active
+    asked = Question(
+        seat,
+        "turn",
+        acts(play, seat),
+        lambda: defaults.turn(play, seat),
+        {"actions": state.actions, "again": int(state.taken > 0)},
+        clock="plan",
+    )
+    key, form = yield from ask(asked)
+    yield from carry_out_act(play, seat, key, form)
+    if state.actions <= 0 or state.taken >= MOST_ACTIONS:
+        state.phase = "end"
+
+
+def carry_out_act(play: Play, seat: Seat, key: str, form: Any) -> Script[None]:
+    """Spend one action on what the act's key says (GH-7, GH-12, GH-13)."""
+    state = play.state
+    state.actions -= 1
+    state.taken += 1
+    what, _, rest = key.partition(":")
+    if what == "play":
+        card, _, at = rest.partition(":")
+        yield from _play(play, seat, card, at)
+    elif what == "buy":
+        yield from buy(play, seat, int(rest) - 1)
+    elif what == "discard":
+        _discard(play, seat, form)
+    else:
+        play.tell("waived", seat=seat)
+
+
+def _play(play: Play, seat: Seat, card: Card, at: str) -> Script[None]:
+    """Put the card into the action area, then use one level of it or none (GH-7, GH-11)."""
+    player, name = play.players[seat], card_name(play.cards, card)
+    chapter = play.layout.chapter_of[card]
+    player.hand.remove(card)
+    player.area.append(card)
+    play.state.played.append(chapter)
+    if at == NO_EFFECT:
+        play.tell("played.idly", seat=seat, card=name)
+        return
+    level, counted = play.cards.everybody[card.split(".")[0]].level(at)
+    does = parts_text(level.parts, counted if level.at == "each" else None)
+    play.tell("played", seat=seat, card=name, does=does)
+    yield from carry_out(play, Use(seat, name, chapter=counted), level.parts)
+
+
+def _discard(play: Play, seat: Seat, form: Any) -> None:
+    """Discard, then draw up to six. The last card is on top (A-GH-29); nobody is forced down to six (A-GH-3)."""
+    hand = play.players[seat].hand
+    chosen = ((form or {}).get("discard") or {}).get("cards") or ()
+    play.discard(seat, [card_of(key) for key in chosen])
+    play.draw_and_tell(seat, HAND_LIMIT - len(hand))
