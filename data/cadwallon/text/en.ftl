@@ -132,12 +132,12 @@ deed-remove = { $what1 } goes home
 deed-lend-more = { $what1 } lends { $by } more
 deed-lend-less = { $what1 } lends { $by } less
 deed-block = { $what1 } is closed
-echo-contract = You keep **{ $contract }**: { $line }
-echo-street = Your Agent at { $street }:
-echo-leads = { $letter } { $seat } leads at { $cards }.
-echo-plan = -# You are { $letter }. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
-echo-outlook = -# +2: the support an Agent gives you there · 2:0: yours against the strongest rival’s
-echo-nothing-to-play = -# It could do nothing just now. I ask all the same, so that nobody can tell what you hold.
+preview-contract = You keep **{ $contract }**: { $line }
+preview-street = Your Agent at { $street }:
+preview-leads = { $letter } { $seat } leads at { $cards }.
+preview-plan = -# You are { $letter }. Between the cards: letters are Agents, · free, × closed. On cards: { $codes }; then points/support lent, and M-1 costs 1.
+preview-outlook = -# +2: the support an Agent gives you there · 2:0: yours against the strongest rival’s
+preview-nothing-to-play = -# It could do nothing just now. I ask all the same, so that nobody can tell what you hold.
 change = then { $parts }
 change-you = { $space } yours
 change-other = { $space } { $seat }
@@ -338,28 +338,28 @@ part-contract = { $contract } { $total }
 
 ## my cards
 
-sheet-none = You only watch; there is nothing private.
-sheet-title = { $seat }: your cards
-sheet-points = { $points } { $points ->
+private-board-none = You only watch; there is nothing private.
+private-board-title = { $seat }: your cards
+private-board-points = { $points } { $points ->
     [one] point
    *[other] points
  } as it stands{ $cards ->
     [0] . You have won no cards yet.
    *[other] , in parts:
  }
-sheet-special = Your secret Action
-sheet-contracts = { $choosing ->
+private-board-special = Your secret Action
+private-board-contracts = { $choosing ->
     [1] Your two contracts: you keep one, and nobody else sees either
    *[0] Your contract: secret until the end, and paid then
  }
-sheet-contract = { $line } · { $met ->
+private-board-contract = { $line } · { $met ->
     [1] met as it stands
    *[0] not met yet
  }
-sheet-hand = Actions to play
-sheet-action = { $effect } ({ $type })
-sheet-cards = In front of you: { $cards }
-sheet-played = Played: { $cards }
+private-board-hand = Actions to play
+private-board-action = { $effect } ({ $type })
+private-board-cards = In front of you: { $cards }
+private-board-played = Played: { $cards }
 
 ## the end
 

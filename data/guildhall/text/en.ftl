@@ -578,35 +578,35 @@ board-professions = In the deck: { $names }. R red, B blue, G green, Y yellow, P
 
 ## my hand
 
-sheet-none = Only who plays has a hand.
-sheet-title = Your hand, { $seat }
-sheet-points = You have { $vp } VP{ $tokens ->
+private-board-none = Only who plays has a hand.
+private-board-title = Your hand, { $seat }
+private-board-points = You have { $vp } VP{ $tokens ->
     [0] {""}
    *[other] , { $tokens } of them in tokens
  }. 20 at the end of your turn win.
-sheet-hand = Hand: { cards-count }
-sheet-empty = No cards.
-sheet-card = { $colours } · { $count } of this chapter in your guildhall
-sheet-conflicts = not playable, there already: { $colours }
-sheet-blocked = { $rule ->
+private-board-hand = Hand: { cards-count }
+private-board-empty = No cards.
+private-board-card = { $colours } · { $count } of this chapter in your guildhall
+private-board-conflicts = not playable, there already: { $colours }
+private-board-blocked = { $rule ->
     [basic] was played this turn: cannot be played again now
     [once] was played this turn or lies in your action area: cannot be played again now
    *[advanced] lies in your action area: cannot be played again now
  }
-echo-points = { $vp } of 20 VP{ $tokens ->
+preview-points = { $vp } of 20 VP{ $tokens ->
     [0] {""}
    *[other] , { $tokens } of them in tokens
  }
-echo-hall = 🏛 { $chapters }
-echo-rival = { $seat } 🏛 { $chapters }
-echo-hand = ✋ { $cards }
-echo-conflicts = -# In your guildhall already: { $cards }.
-echo-blocked = -# Not now: { $chapters }, of which one { $rule ->
+preview-hall = 🏛 { $chapters }
+preview-rival = { $seat } 🏛 { $chapters }
+preview-hand = ✋ { $cards }
+preview-conflicts = -# In your guildhall already: { $cards }.
+preview-blocked = -# Not now: { $chapters }, of which one { $rule ->
     [basic] was played this turn
     [once] was played this turn or lies in your action area
    *[advanced] lies in your action area
  }.
-echo-played = { $full ->
+preview-played = { $full ->
     [yes] → { $card } completes the { $chapter } chapter when your turn ends.
    *[no] → { $card } joins your { $chapter } chapter when your turn ends: { $count } of 5.
  }

@@ -1,4 +1,4 @@
-"""The board on a phone, the private sheet, the chronicle and what prompts show."""
+"""The board on a phone, the private board, the chronicle and what prompts show."""
 
 from __future__ import annotations
 
@@ -60,15 +60,15 @@ def test_the_board_fits_one_message_at_four_seats_with_everything_on() -> None:
     assert len(drawn(GAME.board(GAME.view(table.state, None)))) < 2 * CONTENT
 
 
-def test_the_sheet_shows_ones_own_secrets_and_a_spectator_nothing() -> None:
+def test_the_private_board_shows_ones_own_secrets_and_a_spectator_nothing() -> None:
     table = mid_round()
     table.secretly(KIM, "whispers")
     table.state.players[KIM].contracts = ["schemer"]
     table.owns(KIM, "ledger_keeper", "doctor_velt")
-    sheet = drawn(GAME.sheet(GAME.view(table.state, KIM)))
+    shown = drawn(GAME.sheet(GAME.view(table.state, KIM)))
     for said in ("Whispers", "Schemer", "more Actions than anybody else: +5", "met as it stands", "Ledger Keeper"):
-        assert said in sheet
-    assert "with a Personality" in sheet
+        assert said in shown
+    assert "with a Personality" in shown
     assert "Whispers" not in drawn(GAME.sheet(GAME.view(table.state, None)))
 
 
@@ -80,9 +80,9 @@ def test_what_actions_and_militia_count_is_worked_out_like_the_guilds() -> None:
     assert "Militia -3×2 = -6" in board and "Actions 1×2 = 2" in board
 
 
-def test_the_sheet_of_who_has_won_nothing_promises_no_parts() -> None:
-    sheet = drawn(GAME.sheet(GAME.view(Table().state, KIM)))
-    assert "0 points as it stands. You have won no cards yet." in sheet and "in parts" not in sheet
+def test_the_private_board_of_who_has_won_nothing_promises_no_parts() -> None:
+    shown = drawn(GAME.sheet(GAME.view(Table().state, KIM)))
+    assert "0 points as it stands. You have won no cards yet." in shown and "in parts" not in shown
 
 
 def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:

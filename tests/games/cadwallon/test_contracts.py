@@ -84,8 +84,10 @@ def test_who_chooses_a_contract_reads_what_is_secret_and_what_it_would_bring_a_c
     assert "secret" in asked and "for good" in asked and "added to your Guild Points" in asked
     state = outcome.state
     view, kept = GAME.view(state, KIM), state.players[KIM].contracts[1]
-    (echo,) = GAME.echo(view, question, kept)
-    assert CARDS.contracts[kept].name in words(echo) and words(contract_line(CARDS.contracts[kept])) in words(echo)
+    (preview,) = GAME.echo(view, question, kept)
+    assert CARDS.contracts[kept].name in words(preview) and words(contract_line(CARDS.contracts[kept])) in words(
+        preview
+    )
     assert "nobody else sees either" in drawn(GAME.sheet(view))
     state.phase, state.players[KIM].contracts = "reveal", [kept]
     assert "secret until the end" in drawn(GAME.sheet(GAME.view(state, KIM)))

@@ -237,7 +237,7 @@ def test_whoever_discards_by_an_ability_shows_the_top_card_gh_22() -> None:
     assert heard(table, CHRIS) == ["🟥 Kim discards 2 cards, green Rogue on top."]
 
 
-def test_a_redealt_world_looks_the_same_and_has_other_hands() -> None:
+def test_a_resampled_world_looks_the_same_and_has_other_hands() -> None:
     table = Table()
     table.hand(KIM, "red monk", "blue monk")
     table.hand(CHRIS, "red rogue", "red fighter", "blue cleric", "green wizard")

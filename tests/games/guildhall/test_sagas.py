@@ -124,7 +124,7 @@ def test_whose_archetype_was_played_this_turn_is_told_so_gh_32() -> None:
     table.plays("red druid")
     table.state.players[KIM].chapters["priest"] = [table.player(KIM).area.pop()]
     view = RULES.view(table.state, KIM)
-    (line,) = [line for line in RULES.echo(view, table.asked[-1], None) if line.id == "echo-blocked"]
+    (line,) = [line for line in RULES.echo(view, table.asked[-1], None) if line.id == "preview-blocked"]
     assert "played this turn" in words(line) and "Priest" in words(line)
     assert "cannot be played again" in drawn(RULES.sheet(view))
 

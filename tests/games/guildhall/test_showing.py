@@ -1,4 +1,4 @@
-"""The board, the hand, the echo and what can be looked up, in words."""
+"""The board, the hand, the preview and what can be looked up, in words."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ def test_the_board_shows_the_row_and_every_guildhall() -> None:
     assert "green Fighter" not in shown
 
 
-def test_the_sheet_tells_what_each_card_would_do_and_what_is_blocked() -> None:
-    shown = text(mid_game(), "sheet")
+def test_the_private_board_tells_what_each_card_would_do_and_what_is_blocked() -> None:
+    shown = text(mid_game(), "private board")
     assert "**Fighter** – RG · 2 of this chapter in your guildhall" in shown
     assert "not playable, there already: R" in shown
     assert "cannot be played again now" in shown
@@ -69,7 +69,7 @@ def test_a_full_board_fits_in_few_messages(saga: str) -> None:
     assert len(pages(shown, 2000)) <= (1 if saga == "none" else 2)
 
 
-def test_the_echo_says_what_becomes_of_a_played_card() -> None:
+def test_the_preview_says_what_becomes_of_a_played_card() -> None:
     table = mid_game()
     (question,) = next(act(table.play)).questions
     view = view_for(table.cards, table.state, KIM)

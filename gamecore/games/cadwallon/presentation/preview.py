@@ -27,22 +27,22 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
         if not isinstance(answer, str):
             return []
         kept = cards.contracts[answer]
-        return [say("echo-contract", contract=kept.name, line=contract_line(kept))]
+        return [say("preview-contract", contract=kept.name, line=contract_line(kept))]
     if question.kind == "place" and isinstance(answer, str) and answer in STREET:
         street = STREET[answer]
-        return [say("echo-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]
+        return [say("preview-street", street=BOULEVARDS[street]), *Forecast(cards, state, question.seat).sides(street)]
     if question.kind == "action" and isinstance(answer, dict) and isinstance(answer.get("act"), str):
         return _action(cards, state, question.seat, str(answer["act"]))
-    legend = say("echo-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state))
+    legend = say("preview-plan", letter=plan.letter(question.seat), codes=plan.codes(cards, state))
     return [plan.lines(cards, state), legend, *_explained(cards, state, question), *_leading(cards, state)]
 
 
 def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
     """What the figures beside the choices mean, or why there is nothing to choose."""
     if question.kind == "place":
-        return [say("echo-outlook")]
+        return [say("preview-outlook")]
     if question.kind == "action" and not playable(cards, state, question.seat):
-        return [say("echo-nothing-to-play")]
+        return [say("preview-nothing-to-play")]
     return []
 
 
@@ -67,4 +67,4 @@ def _leading(cards: Cards, state: State) -> list[Phrase]:
         card = state.grid[space]
         if card is not None and who is not None:
             held.setdefault(who, []).append(card_short(cards, card, space))
-    return [say("echo-leads", letter=plan.letter(seat), seat=seat, cards=held[seat]) for seat in sorted(held)]
+    return [say("preview-leads", letter=plan.letter(seat), seat=seat, cards=held[seat]) for seat in sorted(held)]

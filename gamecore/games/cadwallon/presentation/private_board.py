@@ -17,40 +17,43 @@ from gamecore.games.cadwallon.view import CadwallonView, ShownPlayer, state_of
 def private_board(cards: Cards, view: CadwallonView) -> Board:
     """The viewer's cards; a spectator has none, and gets an empty board."""
     if view.own is None:
-        return Board(say("sheet-none"), [])
-    return Board(say("sheet-title", seat=view.own.seat), list(_blocks(cards, view, view.own)))
+        return Board(say("private-board-none"), [])
+    return Board(say("private-board-title", seat=view.own.seat), list(_blocks(cards, view, view.own)))
 
 
 def _blocks(cards: Cards, view: CadwallonView, own: ShownPlayer) -> Iterator[Block]:
     state = state_of(view)
     found = score(cards, view.condition, state.players, own.seat)
     yield Lines(
-        [say("sheet-points", points=found.total, cards=len(own.cards) + len(own.hand) + len(own.played)), *parts(found)]
+        [
+            say("private-board-points", points=found.total, cards=len(own.cards) + len(own.hand) + len(own.played)),
+            *parts(found),
+        ]
     )
     if own.special is not None:
-        yield Heading(say("sheet-special"))
+        yield Heading(say("private-board-special"))
         yield Side([_action(cards, own.special)])
     if own.contracts:
         met = fulfilled(cards, state.players, own.seat) if view.phase != "choose" else []
         choosing = view.phase == "choose"
-        yield Heading(say("sheet-contracts", choosing=int(choosing)))
+        yield Heading(say("private-board-contracts", choosing=int(choosing)))
         yield Side([_contract(cards, one, one in met, choosing) for one in own.contracts])
     if own.hand:
-        yield Heading(say("sheet-hand"))
+        yield Heading(say("private-board-hand"))
         yield Side([_action(cards, one) for one in own.hand])
     if own.cards:
-        yield Lines([say("sheet-cards", cards=names(cards, own.cards))])
+        yield Lines([say("private-board-cards", cards=names(cards, own.cards))])
     if own.played:
-        yield Lines([say("sheet-played", cards=names(cards, own.played))])
+        yield Lines([say("private-board-played", cards=names(cards, own.played))])
 
 
 def _action(cards: Cards, id: str) -> Card:
     card = cards.district[id]
     assert card.effect is not None
-    return Card("", card.name, [say("sheet-action", effect=effect_text(card.effect), type=district_type(card))])
+    return Card("", card.name, [say("private-board-action", effect=effect_text(card.effect), type=district_type(card))])
 
 
 def _contract(cards: Cards, id: str, met: bool, choosing: bool) -> Card:
     contract = cards.contracts[id]
     line = contract_line(contract)
-    return Card("", contract.name, [line if choosing else say("sheet-contract", line=line, met=int(met))])
+    return Card("", contract.name, [line if choosing else say("private-board-contract", line=line, met=int(met))])

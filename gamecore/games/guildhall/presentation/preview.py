@@ -36,7 +36,7 @@ def preview(cards: Cards, view: GuildhallView, question: Question, answer: Any) 
 
 def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
     layout = layout_in(cards, view)
-    yield say("echo-points", vp=own.vp, tokens=own.tokens)
+    yield say("preview-points", vp=own.vp, tokens=own.tokens)
     yield from _hall(cards, layout, own)
     if own.completed:
         yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
@@ -56,13 +56,13 @@ def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Questi
     about = question.named_seats or (int(str(question.params["owner"])),)
     for player in view.players:
         if player.seat in about and player.seat != own.seat and player.chapters:
-            yield say("echo-rival", seat=player.seat, chapters=joined(chapter_lines(cards, layout, player.chapters)))
+            yield say("preview-rival", seat=player.seat, chapters=joined(chapter_lines(cards, layout, player.chapters)))
     yield from _hall(cards, layout, own)
 
 
 def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:
     if own.chapters:
-        yield say("echo-hall", chapters=joined(chapter_lines(cards, layout, own.chapters)))
+        yield say("preview-hall", chapters=joined(chapter_lines(cards, layout, own.chapters)))
 
 
 def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
@@ -71,14 +71,14 @@ def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer
     held = dict.fromkeys(layout.chapter_of[card] for card in view.own_hand)
     names = [chapter_name(cards, layout, chapter) for chapter in held if chapter in not_now]
     if names:
-        yield say("echo-blocked", chapters=names, rule=blocks_by(view.options))
+        yield say("preview-blocked", chapters=names, rule=blocks_by(view.options))
 
 
 def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
     """Which cards of the hand are missing among the choices because their colour is there already (GH-8)."""
     there = [card for card in dict.fromkeys(view.own_hand) if not layout.fits(own.chapters, card)]
     if there:
-        yield say("echo-conflicts", cards=card_names(cards, there))
+        yield say("preview-conflicts", cards=card_names(cards, there))
 
 
 def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
@@ -91,7 +91,7 @@ def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
         for kind, held in kinds.items()
     ]
     if shown:
-        yield say("echo-hand", cards=joined(shown))
+        yield say("preview-hand", cards=joined(shown))
 
 
 def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> Iterator[Phrase]:
@@ -102,7 +102,7 @@ def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> I
     chapter = layout.chapter_of[card]
     size = len(own.chapters.get(chapter, ())) + 1
     yield say(
-        "echo-played",
+        "preview-played",
         card=card_name(cards, card),
         chapter=chapter_name(cards, layout, chapter),
         count=size,

@@ -19,22 +19,22 @@ from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 def private_board(cards: Cards, view: GuildhallView) -> Board:
     """Draw the viewer's hand; a spectator has none and gets an empty board."""
     if view.own is None:
-        return Board(say("sheet-none"), [])
-    return Board(say("sheet-title", seat=view.own.seat), list(_blocks(cards, view, view.own)))
+        return Board(say("private-board-none"), [])
+    return Board(say("private-board-title", seat=view.own.seat), list(_blocks(cards, view, view.own)))
 
 
 def _blocks(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Block]:
     layout = layout_in(cards, view)
     yield Lines(list(_hall(cards, layout, own)))
-    yield Heading(say("sheet-hand", count=len(view.own_hand)))
+    yield Heading(say("private-board-hand", count=len(view.own_hand)))
     if not view.own_hand:
-        yield Lines([say("sheet-empty")])
+        yield Lines([say("private-board-empty")])
         return
     yield Side([_kind(cards, layout, view, own, kind) for kind in _kinds(view.own_hand)])
 
 
 def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:
-    yield say("sheet-points", vp=own.vp, tokens=own.tokens)
+    yield say("private-board-points", vp=own.vp, tokens=own.tokens)
     if own.chapters:
         yield say("board-chapters", chapters=joined(chapter_lines(cards, layout, own.chapters)))
     if own.completed:
@@ -51,10 +51,10 @@ def _kind(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer, k
     held = [card for card in view.own_hand if card.split(".")[0] == kind]
     chapter = layout.chapter_of[held[0]]
     size = len(own.chapters.get(chapter, ()))
-    lines = [say("sheet-card", colours=letters(held), count=size)]
+    lines = [say("private-board-card", colours=letters(held), count=size)]
     if conflicting := [card for card in held if not layout.fits(own.chapters, card)]:
-        lines.append(say("sheet-conflicts", colours=letters(sorted(set(conflicting)))))
+        lines.append(say("private-board-conflicts", colours=letters(sorted(set(conflicting)))))
     played = view.played if view.active == own.seat else ()
     if chapter in blocked(layout, view.options, own.area, played):
-        lines.append(say("sheet-blocked", rule=blocks_by(view.options)))
+        lines.append(say("private-board-blocked", rule=blocks_by(view.options)))
     return Card("", record.name, [*lines, *(level_text(level) for level in record.levels)])
