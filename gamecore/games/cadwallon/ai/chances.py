@@ -18,7 +18,7 @@ from gamecore.games.cadwallon.state import State
 def chances(
     support: tuple[int, ...], loose: tuple[int, ...], least: int, favour: tuple[Seat, ...]
 ) -> tuple[float, ...]:
-    """By seat, given everybody's Support and what each free boulevard beside the card would still give (``loose``)."""
+    """Return each seat's chance, given the Support of all and what each free boulevard would still add (``loose``)."""
     seats = range(len(support))
     won = [0] * len(support)
     for takers in product(seats, repeat=len(loose)):
@@ -48,12 +48,12 @@ class Outlook:
         self._share = 1 / (state.seats - 1)
 
     def whole(self) -> float:
-        """Of all nine cards."""
+        """Return what all nine cards together are worth."""
         free = self._state.free_streets()
         return sum(self._card(space, self._support[space], free) for space in range(9))
 
     def gain(self, street: int, spaces: Sequence[int]) -> float:
-        """What an Agent of the seat's in this boulevard adds, which lies between the two ``spaces``."""
+        """Return what an Agent of the seat adds in this boulevard, which lies between the two ``spaces``."""
         free = self._state.free_streets()
         left = [other for other in free if other != street]
         found = 0.0

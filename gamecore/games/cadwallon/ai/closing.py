@@ -13,7 +13,7 @@ from gamecore.games.cadwallon.state import State
 
 
 class Closing:
-    """Looks ahead until every boulevard is taken. Actions that may still be played are not foreseen."""
+    """The search until every boulevard is taken, without Actions that may still be played."""
 
     __slots__ = ("_favour", "_least", "_lends", "_open", "_seats", "_state", "_support", "_worth")
 
@@ -28,7 +28,7 @@ class Closing:
         self._open = sorted({space for street in state.free_streets() for space in BETWEEN[street]})
 
     def best(self, free: Sequence[int], seat: Seat) -> tuple[int | None, list[float]]:
-        """The best of ``free`` for ``seat``, whose turn it is, and what the district then is worth to everybody."""
+        """Return the best of ``free`` for ``seat``, whose turn it is, and what the district is then worth by seat."""
         if not free:
             return None, self._values()
         found: tuple[int | None, list[float]] = (None, [])

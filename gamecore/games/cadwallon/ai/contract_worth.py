@@ -9,9 +9,9 @@ from gamecore.games.cadwallon.rules.defaults import Worths
 from gamecore.games.cadwallon.state import Player, State
 
 HOPE = 0.8
-"""How much of its share of a contract's points a card on the way to a number is worth."""
+"""What a card is worth that a contract counts towards a number: this part of its share of the points."""
 LEAD = 0.3
-"""How much of a contract's points one card more or less than everybody else is worth."""
+"""What a card is worth where a contract asks for more or fewer than everybody else: this part of the points."""
 
 
 def with_contracts(cards: Cards, state: State, seat: Seat, worth: Worths) -> Worths:
@@ -27,7 +27,7 @@ def with_contracts(cards: Cards, state: State, seat: Seat, worth: Worths) -> Wor
 
 
 def _step(cards: Cards, state: State, seat: Seat, card: str, ask: Ask) -> float:
-    """The part of what is asked that this card brings nearer; negative when it takes it further away."""
+    """Return how far the card brings what is asked nearer, from 0 to 1; negative if it takes it further away."""
     before = state.players[seat]
     if cards.district[card].kind == "action":
         after = Player(before.cards, [*before.hand, card], before.played, before.special)

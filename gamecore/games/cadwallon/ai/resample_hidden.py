@@ -46,7 +46,7 @@ def _copy(player: Player) -> Player:
 
 
 def _deal_actions(cards: Cards, world: State, others: list[Player], chance: Chance) -> None:
-    """Any Action nobody has seen may lie in the deck, in the box, or with somebody else in secret."""
+    """Deal anew every Action that is unseen: to the deck, the box, and others in secret."""
     secret = [player for player in others if player.special is not None]
     unseen = [card for card in world.deck if cards.district[card].kind == "action"]
     unseen += world.box + [player.special for player in secret if player.special is not None]
@@ -59,7 +59,7 @@ def _deal_actions(cards: Cards, world: State, others: list[Player], chance: Chan
 
 
 def _deal_contracts(cards: Cards, world: State, viewer: Seat | None, others: list[Seat], chance: Chance) -> None:
-    """Nobody knows the contracts of ``others``, nor ever which somebody else put back; only that there are so many."""
+    """Deal anew the contracts of ``others``, and those that anybody but ``viewer`` put back."""
     known = [card for seat, player in enumerate(world.players) if seat not in others for card in player.contracts]
     known += [] if viewer is None else world.players[viewer].put_back
     unseen = [card for card in cards.contracts if card not in known]

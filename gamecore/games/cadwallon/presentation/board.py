@@ -19,12 +19,12 @@ from gamecore.games.cadwallon.view import UNKNOWN, CadwallonView, ShownPlayer, s
 
 
 def board(cards: Cards, view: CadwallonView) -> Board:
-    """Everything public; the same for every viewer until the end."""
+    """Draw what is public; the same for every viewer until the end."""
     return Board(title(view), list(_blocks(cards, view, state_of(view))))
 
 
 def public_scores(cards: Cards, view: CadwallonView) -> tuple[int, ...]:
-    """By seat, as everybody can add them up: contracts are secret until the end."""
+    """Return each seat's points as everybody can add them up: contracts are secret until the end."""
     return tuple(_points(view, found) for found in scores(cards, state_of(view)))
 
 
@@ -85,7 +85,7 @@ def _district(cards: Cards, state: State) -> Iterator[Card]:
 
 
 def _leads(leader: Seat | None, support: Sequence[int]) -> Phrase:
-    """Who leads, and the Support of all who have some."""
+    """Say who leads, and the Support of all who have some."""
     rest = [0 if seat == leader else amount for seat, amount in enumerate(support)]
     others = chained("comma", support_line(rest)) or "none"
     if leader is None:

@@ -34,7 +34,7 @@ TOPICS: Mapping[str, int] = {
 }
 """Every topic, in the order of the rulebook, with the page where it says so."""
 TYPING = "Typing a turn"
-"""Our own grammar, which no page tells."""
+"""The topic on our own grammar, which is not in the rulebook."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:

@@ -38,7 +38,7 @@ def preview(cards: Cards, view: CadwallonView, question: Question, answer: JsonV
 
 
 def _explained(cards: Cards, state: State, question: Question) -> list[Phrase]:
-    """What the figures beside the choices mean, or why there is nothing to choose."""
+    """Say what the figures beside the choices mean, or why there is nothing to choose."""
     if question.kind == "place":
         return [say("preview-outlook")]
     if question.kind == "action" and not playable(cards, state, question.seat):
@@ -61,7 +61,7 @@ def _action(cards: Cards, state: State, seat: Seat, key: str) -> list[Phrase]:
 
 
 def _leading(cards: Cards, state: State) -> list[Phrase]:
-    """What each seat leads at."""
+    """Say at which cards each seat leads."""
     held: dict[Seat, list[Param]] = {}
     for space, who in enumerate(winners(cards, state)):
         card = state.grid[space]

@@ -15,7 +15,7 @@ from gamecore.games.cadwallon.view import CadwallonView, ShownPlayer, state_of
 
 
 def private_board(cards: Cards, view: CadwallonView) -> Board:
-    """The viewer's cards; a spectator has none, and gets an empty board."""
+    """Draw the viewer's cards; a spectator has none and gets an empty board."""
     if view.own is None:
         return Board(say("private-board-none"), [])
     return Board(say("private-board-title", seat=view.own.seat), list(_blocks(cards, view, view.own)))

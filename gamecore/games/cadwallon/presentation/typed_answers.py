@@ -29,7 +29,7 @@ MOST_OFFERED = 6
 
 
 def read(cards: Cards, view: CadwallonView, question: Question, text: str, draft: JsonValue) -> Reading:
-    """What the text says in answer to the question; a problem where it says nothing that can be told for sure."""
+    """Read the text as an answer; return a problem if it cannot be told for sure what it says."""
     words = folded(MENTION.sub(" ", re.sub(r"[-–—/]", " ", text))).split()
     choices = question.choices
     if isinstance(choices, Acts):

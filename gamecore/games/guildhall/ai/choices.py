@@ -24,7 +24,7 @@ from gamecore.games.guildhall.rules.worth import GOALS
 from gamecore.games.guildhall.state import Card, Chapter, State
 
 WELCOME: frozenset[Do] = frozenset({"draw", "act_again", "gain", "rob", "strip", "look"})
-"""What is hardly ever better left undone."""
+"""What is worth doing nearly always."""
 
 
 class Choosing:
@@ -68,16 +68,16 @@ class Choosing:
         return [*DONE, DONE[-1]][len(player.completed) + 1] - DONE[len(player.completed)] - theirs(chapter, size)
 
     def in_vain(self, rival: Seat, card: Card) -> float:
-        """What it costs to offer the rival a card that is there: its twin comes back, and nothing is won."""
+        """Return what it costs to offer the rival a card they already have: its twin comes back, and nothing is won."""
         return 0.0 if self.layout.fits(self.state.players[rival].chapters, card) else DONE[1]
 
     def planted(self, card: Card) -> float:
-        """What it may help a rival to be given the card."""
+        """Estimate how much it helps the rivals if one of them is given the card."""
         rivals = [seat for seat in range(self.state.seats) if seat != self.seat]
         return sum(self.share(rival) * self.their_gain(rival, card) for rival in rivals)
 
     def whole_chapter(self, rival: Seat, cards: Sequence[Card]) -> float:
-        """What it brings to take over all of a rival's chapter."""
+        """Return what it is worth to take over all of a rival's chapter."""
         chapter = self.layout.chapter_of[cards[0]]
         if not self.layout.all_fit(self.state.players[self.seat].chapters, cards):
             return 0.0
@@ -93,7 +93,7 @@ def answer(cards: Cards, state: State, question: Question) -> JsonValue:
 
 
 def _rival(at: Choosing) -> Any:
-    """Whose loss helps most; whose gain hurts least."""
+    """Choose the rival whose loss helps most or whose gain hurts least."""
     what = str(at.question.params["what"])
     return max(at.keys(), key=lambda key: _rival_worth(at, what, int(key)))
 
@@ -114,7 +114,7 @@ def _rival_worth(at: Choosing, what: str, rival: Seat) -> float:
 
 
 def _chapter(at: Choosing) -> Any:
-    """Of chapters to take over the best; others as is usual."""
+    """Choose the best chapter to take over; in any other case the default."""
     if at.question.params["what"] != "chapter_hall":
         return at.question.default()
     return max(at.keys(), key=lambda chapter: _taken_over(at, chapter))
@@ -136,13 +136,13 @@ def _cards(at: Choosing) -> Any:
 
 
 def _ranked(at: Choosing) -> list[str]:
-    """The keys of cards, best to choose first."""
+    """Sort the keys of cards, best to choose first."""
     use = _use_of(at)
     return sorted(at.keys(), key=lambda key: -use(card_of(key)))
 
 
 def _use_of(at: Choosing) -> Callable[[Card], float]:
-    """How much is to be said for choosing a card."""
+    """Return the function that says how good it is to choose a card."""
     owner, mine = int(str(at.question.params["owner"])), at.mine
     if at.question.params["what"] == "plant":
         return lambda card: -mine.kept(card) - at.planted(card)
@@ -169,7 +169,7 @@ def _use_of(at: Choosing) -> Callable[[Card], float]:
 
 
 def _use(at: Choosing) -> Any:
-    """Only what is better than nothing."""
+    """Use the ability only if the position is better after it."""
     parts = at.cards.vp[at.state.players[at.seat].vp_cards[-1]].parts
     if all(part.do in WELCOME for part in parts):
         return "yes"

@@ -1,4 +1,4 @@
-"""What to keep of the first nine cards, and which three to lay out."""
+"""Which of the first nine cards the steward discards (Setup)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from gamecore.games.guildhall.rules.defaults import useless_keys
 
 
 def discard(layout: Layout, question: Question) -> Any:
-    """Copies, and cards that stand alone."""
+    """Discard copies and cards that are alone in their chapter, but keep three cards."""
     choices = question.choices
     assert isinstance(choices, PickSome)
     keys = [option.key for option in choices.options]

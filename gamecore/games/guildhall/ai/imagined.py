@@ -20,22 +20,22 @@ from gamecore.games.guildhall.state import Card, Chapter, Completed, Player, Sta
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
 IN_DECK = 0.6
-"""How much of what is neither seen nor in a hand is taken to lie in the deck; the rest in the discard pile."""
+"""The share of the cards neither seen nor in a hand that is put in the deck; the rest is put in the discard pile."""
 
 
 class Unseen(str):
-    """A card that is only imagined to lie where it does."""
+    """A card whose place is only imagined."""
 
     __slots__ = ()
 
 
 class Silent(Referee[State]):
-    """Referees what is only imagined: nothing is told to anybody."""
+    """A referee for what is only imagined: its events go to nobody."""
 
     __slots__ = ()
 
     def tell(self, kind: str, only: Sequence[Seat] | None = None, **params: Param) -> None:
-        """Nobody hears."""
+        """Drop the event."""
 
 
 def imagine(layout: Layout, view: GuildhallView, number: int = 0) -> State:
@@ -82,7 +82,7 @@ def _player(layout: Layout, shown: ShownPlayer, hand: list[Card]) -> Player:
 
 
 def _unseen(layout: Layout, view: GuildhallView, number: int) -> list[Card]:
-    """Every card that the view does not show, so spread that neighbours are of different chapters."""
+    """List the cards that the view does not show, mixed so that neighbours are of different chapters."""
     seen: list[Card] = [*view.own_hand, *([] if view.discard_top is None else [view.discard_top])]
     for player in view.players:
         seen += player.area
@@ -105,12 +105,12 @@ def _unseen(layout: Layout, view: GuildhallView, number: int) -> list[Card]:
 
 @lru_cache(maxsize=64)
 def all_cards(layout: Layout) -> tuple[Card, ...]:
-    """The whole deck, as cards that are nowhere seen."""
+    """List all cards of the table, as unseen ones."""
     return tuple(Unseen(card) for card in layout.chapter_of for _ in range(FULL if card.endswith(WILD) else COPIES))
 
 
 @lru_cache(maxsize=1024)
 def five_of(layout: Layout, chapter: Chapter) -> Sequence[Card]:
-    """Five cards such as may lie in a completed chapter, one of each colour."""
+    """Return five cards that may be those of a completed chapter, one of each colour."""
     home: Mapping[Card, Chapter] = layout.chapter_of
     return [card for card in home if home[card] == chapter][: len(COLOURS)]

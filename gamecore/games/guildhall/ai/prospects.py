@@ -1,4 +1,4 @@
-"""How good a seat's prospects are: its guildhall, hand, chapters and VP, beside those of its rivals."""
+"""How good a seat's prospects are: its guildhall, hand, chapters and VP, less those of its rivals."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ NONE_PRIZED = (0.0,) * FULL
 
 
 class Holdings:
-    """What lies before a seat when its action area has moved in, and what of its hand can follow."""
+    """A guildhall as it will be when its action area has moved in, and the cards in hand that can follow."""
 
     __slots__ = ("completed", "layout", "lying", "player", "unseen", "waiting")
 
@@ -66,7 +66,7 @@ class Holdings:
             self.completed = min(self.completed + 1, MOST_COMPLETED)
 
     def worth(self) -> float:
-        """All of it. A card of the hand that nobody has seen may be any."""
+        """Return what all of it is worth. A card in hand that is unseen may be any card."""
         total = DONE[self.completed]
         chapters = self.layout.chapters
         chance = self.unseen / (FULL * len(chapters))
@@ -79,7 +79,7 @@ class Holdings:
         return total
 
     def gain(self, card: Card) -> float:
-        """What the card adds by coming in."""
+        """Return what the card adds by coming in."""
         chapter = self.layout.chapter_of[card]
         there, waiting = self.lying.get(chapter, ()), self.waiting.get(chapter, ())
         if not self.layout.twins[card].isdisjoint(there):
@@ -87,7 +87,7 @@ class Holdings:
         return self.grown(chapter, 1, len(waiting) - (card in waiting))
 
     def grown(self, chapter: Chapter, by: int, more: int) -> float:
-        """What so many cards add to a chapter, of which then so ``more`` are in hand."""
+        """Return what ``by`` more cards add to a chapter; ``more`` of its cards are then in hand."""
         size = len(self.lying.get(chapter, ()))
         before = worth_of(chapter, size, len(self.waiting.get(chapter, ())))
         if size + by < FULL:
@@ -97,13 +97,13 @@ class Holdings:
         return DONE[self.completed + 1] - DONE[self.completed] - before
 
     def loss(self, card: Card) -> float:
-        """What goes with a loose card."""
+        """Return what is lost with a card of an incomplete chapter."""
         chapter = self.layout.chapter_of[card]
         size, more = len(self.lying.get(chapter, ())), len(self.waiting.get(chapter, ()))
         return worth_of(chapter, size, more) - worth_of(chapter, size - 1, more) if size else DONE[1]
 
     def kept(self, card: Card) -> float:
-        """What the card adds to the hand, by lying in it."""
+        """Return what the card is worth in the hand."""
         chapter = self.layout.chapter_of[card]
         there = self.lying.get(chapter, ())
         if not self.layout.twins[card].isdisjoint(there):
@@ -114,19 +114,19 @@ class Holdings:
 
 @lru_cache(maxsize=4096)
 def worth_of(chapter: Chapter, size: int, more: int) -> float:
-    """A chapter of ``size``, with so many more cards of it in hand."""
+    """Return what a chapter of ``size`` is worth with ``more`` of its cards in hand."""
     return HALL[size][min(more, FULL - size)] + PRIZED_SHARE * PRIZED.get(chapter, NONE_PRIZED)[size]
 
 
 @lru_cache(maxsize=1024)
 def theirs(chapter: Chapter, size: int) -> float:
-    """A rival's chapter."""
+    """Return what a rival's chapter is worth to them."""
     size = min(size, FULL - 1)
     return THEIRS[size] + PRIZED_SHARE * PRIZED.get(chapter, NONE_PRIZED)[size]
 
 
 def prospect(cards: Cards, layout: Layout, state: State, seat: Seat) -> float:
-    """Of one seat, over those of its rivals."""
+    """Return the prospects of one seat, less those of its rivals."""
     player, actions = state.players[seat], state.actions
     vp = victory_points(cards, player)
     mine = Holdings(layout, player)
@@ -138,19 +138,19 @@ def prospect(cards: Cards, layout: Layout, state: State, seat: Seat) -> float:
 
 
 def fear(threats: Sequence[float]) -> float:
-    """Of all rivals together; the strongest is feared most."""
+    """Combine the threats of all rivals; the strongest counts most."""
     return threats[0] if len(threats) == 1 else log(sum(exp(one) for one in threats))
 
 
 def threats(cards: Cards, state: State, seat: Seat) -> list[float]:
-    """What everybody can see of the prospects of the others, in seat order."""
+    """Return the open prospects of each rival, in seat order."""
     row = tuple(state.row)
     layout = layout_for(cards, state)
     return [_threat(cards, layout, player, row) for other, player in enumerate(state.players) if other != seat]
 
 
 def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None, ...]) -> float:
-    """Cards that others put into the action area move in too, one turn later."""
+    """Return one rival's open prospects. Cards put into its action area move in too, one turn later."""
     vp, completed = victory_points(cards, player), len(player.completed)
     total = DONE[completed]
     total += _purse(vp, completed, purchases(cards, row, completed)[1])
@@ -167,21 +167,21 @@ def _threat(cards: Cards, layout: Layout, player: Player, row: tuple[str | None,
 
 @lru_cache(maxsize=4096)
 def _purse(vp: int, completed: int, reach: int) -> float:
-    """VP, and those that completed chapters can buy."""
+    """Return what VP are worth, with those that completed chapters can buy."""
     worth = sum(each * max(0, min(vp, GOAL) - above) for above, each in VP) + TO_BUY * reach
     return worth + (IN_REACH if completed and vp + reach >= GOAL else 0.0)
 
 
 @lru_cache(maxsize=256)
 def _brings(cards: Cards, id: str) -> int:
-    """VP of a VP card, and VP tokens that come with it."""
+    """Count the VP of a VP card and the VP tokens that come with it."""
     card = cards.vp[id]
     return card.vp + sum(part.count for part in card.parts if part.do == "gain" and isinstance(part.count, int))
 
 
 @lru_cache(maxsize=4096)
 def purchases(cards: Cards, row: tuple[str | None, ...], completed: int) -> tuple[int, int]:
-    """The most VP that so many completed chapters buy at once, and in two purchases."""
+    """Return the most VP that so many completed chapters buy in one purchase, and in two."""
     prices = [(cards.vp[id].cost, _brings(cards, id)) for id in row if id is not None]
     one = max((vp for cost, vp in prices if cost <= completed), default=0)
     pairs = [

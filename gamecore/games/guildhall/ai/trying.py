@@ -1,4 +1,4 @@
-"""Trying an act out on an imagined table, by the rules themselves."""
+"""Trying an act out on an imagined table, with the rules themselves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Answers = Callable[[Cards, State, Question], Any]
 
 
 def after_act(cards: Cards, state: State, seat: Seat, key: str, form: Any, answers: Answers) -> State:
-    """The table when the act has been carried out, the cards that were chosen on the way included."""
+    """Return the state after the act; ``answers`` answers the questions on the way."""
     later = copied(state)
     play = Play(Silent(later, Chance("imagined")), cards)
     _run(cards, later, carry_out_act(play, seat, key, form), answers)
@@ -29,7 +29,7 @@ def after_act(cards: Cards, state: State, seat: Seat, key: str, form: Any, answe
 
 
 def after_parts(cards: Cards, state: State, seat: Seat, parts: tuple[Part, ...], answers: Answers) -> State:
-    """The table when an ability has been used."""
+    """Return the state after an ability has been used."""
     later = copied(state)
     _run(cards, later, carry_out(Play(Silent(later, Chance("imagined")), cards), Use(seat, NOBODY), parts), answers)
     return later

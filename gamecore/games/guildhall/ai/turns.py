@@ -25,12 +25,12 @@ from gamecore.games.guildhall.rules.play_one_card import playable
 from gamecore.games.guildhall.state import State
 
 FOLLOWED = 3
-"""Acts that are looked at together with what follows them."""
+"""So many of the best acts are looked at together with what follows them."""
 
 
 @dataclass(slots=True)
 class Tried:
-    """An act, and what came of it."""
+    """An act that was tried out: the state after it and what that is worth."""
 
     key: str
     form: JsonValue
@@ -39,7 +39,7 @@ class Tried:
 
 
 def turn(cards: Cards, state: State, question: Question) -> JsonValue:
-    """The act after which the prospects are best."""
+    """Return the act after which the prospects are best."""
     choices = question.choices
     assert isinstance(choices, Acts)
     tried = sorted(_tried(cards, state, question.seat, _sensible(choices)), key=lambda each: -each.worth)
@@ -50,7 +50,7 @@ def turn(cards: Cards, state: State, question: Question) -> JsonValue:
 
 
 def _sensible(choices: Acts) -> Iterator[str]:
-    """Of a card its highest level and none at all; and no waiving."""
+    """Yield the acts worth trying: of a card its highest level and no level; not waiving."""
     played = set()
     for act in choices.acts:
         what, _, rest = act.key.partition(":")
@@ -70,14 +70,14 @@ def _tried(cards: Cards, state: State, seat: Seat, keys: Iterator[str]) -> Itera
 
 
 def _with_next(cards: Cards, first: Tried, seat: Seat) -> float:
-    """What is best when another action has followed."""
+    """Return the prospects after the best second action."""
     if first.worth >= WON or first.later.actions <= 0:
         return first.worth
     return max(each.worth for each in _tried(cards, first.later, seat, _next(cards, first.later, seat)))
 
 
 def _next(cards: Cards, state: State, seat: Seat) -> Iterator[str]:
-    """What could follow: every card at its highest level, purchases, and new cards."""
+    """Yield what could follow: every card at its highest level, purchases, and new cards."""
     play = Play(Silent(state, Chance("imagined")), cards)
     for card in playable(play, seat):
         level = next(usable_levels(play, seat, card), None)
@@ -88,7 +88,7 @@ def _next(cards: Cards, state: State, seat: Seat) -> Iterator[str]:
 
 
 def _forms(cards: Cards, state: State, seat: Seat) -> Iterator[JsonValue]:
-    """Which cards could be discarded: what cannot come in; with it what begins a chapter alone; and all beginnings."""
+    """Yield what could be discarded: useless cards; also cards alone in a new chapter; also all of new chapters."""
     hand = sorted(state.players[seat].hand)
     if not hand:
         yield None

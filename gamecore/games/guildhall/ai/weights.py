@@ -58,7 +58,7 @@ of 600 with half, 78 % of 400 with a fifth and 75 % of 400 with nothing.
 DONE: Sequence[float] = (0.0, 0.61, 1.12, 1.28)
 """Completed chapters."""
 VP: Sequence[tuple[int, float]] = ((0, 0.13), (5, 0.06), (10, 0.014), (15, 0.216))
-"""Each VP, and each above so many VP."""
+"""Pairs: each VP above the first figure adds the second."""
 TO_BUY = 0.049
 """Each VP that the completed chapters could buy."""
 IN_REACH = 2.01

@@ -109,7 +109,7 @@ def letters(some: Sequence[Card]) -> Phrase:
 
 
 def joined(parts: Sequence[Phrase]) -> Phrase:
-    """Phrases in one line, set apart."""
+    """Join phrases in one line."""
     whole = parts[0]
     for part in parts[1:]:
         whole = say("board-joined", before=whole, after=part)

@@ -51,7 +51,7 @@ def _situation(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[
 
 
 def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Question) -> Iterator[Phrase]:
-    """The guildhalls that a choice is about: those of the rivals that are meant or may be, then one's own."""
+    """Show the guildhalls that a choice is about: those of the rivals who may be meant, then one's own."""
     layout = layout_in(cards, view)
     about = question.named_seats or (int(str(question.params["owner"])),)
     for player in view.players:
@@ -66,7 +66,7 @@ def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:
 
 
 def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
-    """Whose cards are missing among the choices, and by which rule (GH-9, GH-32)."""
+    """Say which chapters cannot be played now, and by which rule (GH-9, GH-32)."""
     not_now = blocked(layout, view.options, own.area, view.played)
     held = dict.fromkeys(layout.chapter_of[card] for card in view.own_hand)
     names = [chapter_name(cards, layout, chapter) for chapter in held if chapter in not_now]
@@ -75,7 +75,7 @@ def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer
 
 
 def _conflicting(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:
-    """Which cards of the hand are missing among the choices because their colour is there already (GH-8)."""
+    """Say which cards of the hand cannot be played because their colour is there already (GH-8)."""
     there = [card for card in dict.fromkeys(view.own_hand) if not layout.fits(own.chapters, card)]
     if there:
         yield say("preview-conflicts", cards=card_names(cards, there))
@@ -95,7 +95,7 @@ def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
 
 
 def _played(cards: Cards, view: GuildhallView, own: ShownPlayer, card: str) -> Iterator[Phrase]:
-    """What becomes of the card itself when the turn ends."""
+    """Say what becomes of the played card when the turn ends."""
     layout = layout_in(cards, view)
     if card not in layout.chapter_of:
         return

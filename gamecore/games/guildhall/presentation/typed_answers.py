@@ -75,7 +75,7 @@ def _buy(acts: Acts, rest: str) -> Any:
 
 
 def _play(cards: Cards, acts: Acts, rest: str) -> Any:
-    """The highest level unless another is named."""
+    """Read a card to play, at its highest level unless another is named."""
     idle, level = bool(IDLE.search(rest)), AT.search(rest)
     name = AT.sub(" ", IDLE.sub(" ", rest))
     by_card: dict[str, list[str]] = {}
@@ -122,7 +122,7 @@ def _one(question: Question, options: Sequence[Option], said: str) -> Any:
 
 
 def _some(question: Question, options: Sequence[Option], said: str) -> Any:
-    """Names or numbers with commas between, each with a count before it where there are copies."""
+    """Read names or numbers with commas between, each with a count before it if there are copies."""
     if said in NOTHING:
         return []
     if said in EVERYTHING:
@@ -140,7 +140,7 @@ def _some(question: Question, options: Sequence[Option], said: str) -> Any:
 
 
 def _keys(options: Sequence[Option], said: str) -> list[str] | Phrase:
-    """The options that one name or number means: several where a count stands before the name."""
+    """Return the options that one name or number means: several if a count stands before the name."""
     numbered = {_number(option, at): option.key for at, option in enumerate(options, 1)}
     if said in numbered:
         return [numbered[said]]
@@ -161,7 +161,7 @@ def _number(option: Option, listed: int) -> str:
 
 
 def _named(options: Sequence[Option], said: str) -> Match:
-    """By the first of its names, which copies share."""
+    """Find an option by name; the key is its first name, which copies share."""
     names = Names([(one, named[0]) for named in map(_names, options) for one in named])
     match = names.exactly(said)
     return match if match.keys else names.nearly(said)
@@ -179,7 +179,7 @@ def _names(option: Option) -> list[str]:
 
 
 def _unsure(options: Sequence[Option], said: str, match: Match) -> Phrase:
-    """What may have been meant; where that is nothing, what there is, if it is not much."""
+    """Say what may have been meant; if nothing, what there is to choose, if it is not much."""
     labels = {_names(option)[0]: option.text for option in options}
     if match.keys:
         return say("typed-unclear", said=said, names=[labels[str(name)] for name in match.keys])
