@@ -30,7 +30,8 @@ MAX_CONTENT = 2000
 class Stage(Protocol):
     """Where people act: a store, and a way to wait until the bot has reacted."""
 
-    backend: DiscordBackend
+    @property
+    def backend(self) -> DiscordBackend: ...
 
     async def settled(self, record: Interaction | None = None) -> None: ...
 

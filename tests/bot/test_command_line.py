@@ -98,7 +98,7 @@ def test_odds_of_no_check_are_refused_with_what_would_be_right(capsys: pytest.Ca
 
 def test_every_command_says_what_it_does_and_what_each_word_of_it_means() -> None:
     (commands,) = (action for action in parser()._actions if action.choices and action.dest != "help")
-    for name, command in dict(commands.choices or {}).items():  # type: ignore[arg-type]
+    for name, command in dict(commands.choices or {}).items():
         assert command.description, name
         assert [action.dest for action in command._actions if not action.help] == [], name
 

@@ -41,7 +41,7 @@ def test_even_at_debug_the_library_does_not_write_out_messages(written: io.Strin
 def test_an_error_is_told_without_what_it_says_for_that_may_be_a_card(written: io.StringIO, card: str) -> None:
     try:
         try:
-            {}[card]
+            dict[str, str]()[card]
         except KeyError as missing:
             raise ValueError(f"no such thing: {card}") from missing
     except ValueError:

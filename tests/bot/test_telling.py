@@ -23,7 +23,7 @@ def table(pace: Pace = POST, status: str = "playing") -> TableInfo:
             pace=pace,
             host=1,
             place=Place(guild_id=1, channel_id=2),
-            status=status,  # type: ignore[arg-type]
+            status=status,
             seats=tuple(Seated(seat=seat, user_id=seat + 1, name=name) for seat, name in enumerate(("Chris", "Kim"))),
             opened_at=datetime(2026, 3, 2, tzinfo=UTC),
             secret="secret",

@@ -19,10 +19,11 @@ import pytest
 from discord import app_commands
 
 from bot.addressed import with_chairs
+from bot.names import short_name
 from bot.prompts.forms import read_section
 from bot.story.markup import html_of
 from bot.typed import LONGEST_TEXT
-from bot.wording import load_wording, one_line, quoted, short_name
+from bot.wording import load_wording, one_line, quoted
 from cogs.own_absence import own_absence
 from cogs.own_pace import own_pace, read_back, seconds_in
 from cogs.references import parse

@@ -143,11 +143,13 @@ def test_how_often_somebody_changed_their_mind_moves_no_die() -> None:
                     say(question.seat, {"bid": {"number": 1 + chance.draw(6)}})
                 assert outcome.asked is not None
                 for change in range(changes):
+                    assert outcome.asked is not None
                     id, _ = outcome.asked.of(change % 3) or ("", None)
                     sealed = outcome.position.sealed[change % 3]
                     withdrawn = Withdraw(question=id, seat=change % 3)
                     outcome = apply(TOY, outcome.position, withdrawn, "seed", next(numbers))
                     say(change % 3, sealed)
+                assert outcome.asked is not None
                 closing = Close(question=next(iter(outcome.asked.questions)))
                 outcome = apply(TOY, outcome.position, closing, "seed", next(numbers))
                 drawn.append(outcome.draws)

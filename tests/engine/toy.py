@@ -43,8 +43,8 @@ class Toy:
     key = "toy"
     version = 1
     seats = range(2, 5)
-    options = (TableOption("hold", ("no", "yes")),)
-    instructions = (Instruction("roll", ("roll",), ("ask", "best"), live="ask", post="best"),)
+    options: tuple[TableOption, ...] = (TableOption("hold", ("no", "yes")),)
+    instructions: tuple[Instruction, ...] = (Instruction("roll", ("roll",), ("ask", "best"), live="ask", post="best"),)
 
     def new(self, setup: Setup) -> ToyState:
         return ToyState([0] * setup.seats, [0] * setup.seats, setup.options.get("hold") == "yes")

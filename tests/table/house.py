@@ -9,6 +9,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any, cast
 
+from pydantic import JsonValue
+
 from gamecore.engine.game import Game
 from gamecore.engine.position import Decide
 from gamecore.table.memory_store import MemoryStore
@@ -149,7 +151,7 @@ class House:
         raise AssertionError("the game does not end")
 
 
-def bid(number: int) -> dict[str, dict[str, int]]:
+def bid(number: int) -> JsonValue:
     return {"bid": {"number": number}}
 
 

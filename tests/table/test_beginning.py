@@ -39,12 +39,19 @@ async def about_to_begin(tables: TableService) -> tuple[str, str]:
     table = (await tables.open(PLACE, KIM, "toy", seats=2, pace=LIVE)).id
     await tables.join(table, KIM, "Kim", "rose")
     await tables.join(table, CHRIS, "Chris", "thorn")
-    return table, (await begins(tables.store))[-1].news.start
+    return table, await last_start(tables.store)
 
 
 async def begins(store: TableStore) -> Sequence[OutboxRow]:
     rows = await store.outbox_due(Clock()(), limit=100)
     return [row for row in rows if isinstance(row.news, Begins)]
+
+
+async def last_start(store: TableStore) -> str:
+    """What the message is to show by which the table begins that was last about to."""
+    news = (await begins(store))[-1].news
+    assert isinstance(news, Begins)
+    return news.start
 
 
 async def told_the_host(store: TableStore) -> list[str]:
@@ -165,7 +172,7 @@ async def test_a_lobby_that_was_changed_meanwhile_does_not_begin_by_the_old_star
         assert await tables.to_begin(table, start) is None and (await tables.info(table)).starting
         with pytest.raises(DecisionError, match="refused-not-about-to-begin"):
             await tables.begin(table, "5", start)
-        assert (await tables.begin(table, "6", (await begins(h.store))[-1].news.start)).status == "playing"
+        assert (await tables.begin(table, "6", await last_start(h.store))).status == "playing"
 
 
 async def test_a_table_that_is_closed_or_folds_meanwhile_does_not_begin() -> None:

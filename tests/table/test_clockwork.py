@@ -18,7 +18,7 @@ from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.table.arming import due_at
 from gamecore.table.models import LIVE, POST, Notice, Pace, Person, Place, Reminder
 from tests.engine.toy import Toy, ToyState
-from tests.table.house import ADA, CHRIS, KIM, NOON, House, bid, bids_in, house
+from tests.table.house import ADA, CHRIS, KIM, NOON, House, bid, bids_in, house, toy_seen
 
 pytestmark = pytest.mark.asyncio
 
@@ -154,6 +154,7 @@ async def test_a_deadline_outlives_a_restart(tmp_path: Path) -> None:
 async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
     class Brittle(Toy):
         broken = False
+        victim: int | None = None
 
         def chapter(self, state: Any) -> int:
             if self.broken and state.secrets[0] == self.victim:
@@ -164,7 +165,7 @@ async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
     async with house(game=game) as h:
         first = (await h.table(KIM, CHRIS)).id
         second = (await h.table(KIM, CHRIS, place=Place(guild_id=1, channel_id=9))).id
-        game.victim = (await h.tables.look(first, KIM)).view.secret  # type: ignore[attr-defined]
+        game.victim = (await toy_seen(h.tables, first, KIM)).secret
         game.broken = True
         await h.news()
         before = await h.store.position(first)

@@ -181,7 +181,7 @@ async def test_a_time_that_cannot_be_is_refused_and_changes_nothing(
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         before = await h.tables.go_away(KIM, NOON + DAY, NOON + 2 * DAY)
         with pytest.raises(DecisionError, match=f"refused-away-{refusal}"):
-            await h.tables.go_away(KIM, begins and NOON + begins, ends and NOON + ends)
+            await h.tables.go_away(KIM, NOON + begins if begins else None, NOON + ends if ends else None)
         assert await h.tables.absence_of(KIM) == before and await stewarded(h, table) == [False, False]
 
 

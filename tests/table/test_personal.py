@@ -51,6 +51,7 @@ async def test_who_judged_a_promise_is_not_told_to_whoever_gave_it() -> None:
         promise = await h.tables.promise(table.id, KIM, [1], "I bid low")
         await h.all_agree(table.id, "end")
         await h.tables.judge(table.id, CHRIS, promise.id, False)
-        (there,) = (await h.tables.data_of(KIM))["tables"]  # type: ignore[assignment,misc]
+        known: dict[str, Any] = await h.tables.data_of(KIM)
+        (there,) = known["tables"]
         (own,) = there["promises"]
         assert own["kept"] is False and own["to"] == [{"seat": 1, "name": f"name {CHRIS}"}]

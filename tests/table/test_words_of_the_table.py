@@ -57,7 +57,7 @@ async def test_a_host_who_does_not_play_does_nothing_to_a_game_that_runs() -> No
         before = await how_it_is(h, table)
         for motion in ("pause", "resume", "extend", "undo_round", *CHANGING):
             with pytest.raises(DecisionError, match="refused-no-seat"):
-                await h.tables.vote(table, MAX, motion)  # type: ignore[arg-type]
+                await h.tables.vote(table, MAX, motion)
         for refused, deed in (
             ("refused-takes-their-word", h.tables.close(table, MAX)),
             ("refused-takes-their-word", h.tables.undo_round(table, MAX)),
@@ -121,7 +121,7 @@ async def test_what_harms_nobody_who_is_away_takes_the_word_of_those_who_are_the
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(CHRIS)
         for motion in ("pause", "resume", "extend"):
-            assert (await h.tables.vote(table, KIM, motion)).carried  # type: ignore[arg-type]
+            assert (await h.tables.vote(table, KIM, motion)).carried
 
 
 async def test_with_all_away_nothing_is_decided() -> None:
@@ -132,7 +132,7 @@ async def test_with_all_away_nothing_is_decided() -> None:
             await h.tables.go_away(user)
         for motion in ("pause", "undo_round", *CHANGING):
             with pytest.raises(DecisionError, match="refused-vote-while-away"):
-                await h.tables.vote(table, KIM, motion)  # type: ignore[arg-type]
+                await h.tables.vote(table, KIM, motion)
 
 
 async def test_whoever_leaves_decides_nothing_for_one_who_agreed_before_they_went_away() -> None:
