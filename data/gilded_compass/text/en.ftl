@@ -241,22 +241,22 @@ power-dice = { $count ->
  }
 power-one = First becomes
 power-other = Second becomes
-echo-turn = ⭐ looks best; every legal placement is below.{ $knowledge ->
+preview-turn = ⭐ looks best; every legal placement is below.{ $knowledge ->
     [0] {""}
     [one] {" "}1 Knowledge token.
    *[other] {" "}{ $knowledge } Knowledge tokens.
  }
-echo-offer = Maps: { $maps }
+preview-offer = Maps: { $maps }
     Specialists: { $specialists }
-echo-typed = -# Or write it: `uni 1 4`, `reroll 1 2`, `best`
-echo-mine = You have { $maps ->
+preview-typed = -# Or write it: `uni 1 4`, `reroll 1 2`, `best`
+preview-mine = You have { $maps ->
     [none] no maps
    *[other] the maps { $maps }
  } and { $people ->
     [none] no specialists
    *[other] the specialists { $people }
  }.
-echo-dice = -# Dice left: { $hunters }. The round ends after the lap in which somebody places their last; what is left goes to the Library, for a Knowledge token a die.
+preview-dice = -# Dice left: { $hunters }. The round ends after the lap in which somebody places their last; what is left goes to the Library, for a Knowledge token a die.
 tile-legend = -# Map 4/3: 4 Gold with a specialist, 3 without · ⛏ Excavator, 🧭 Cartographer: so much more Gold on a map of their colour, one of each a map
 
 ## the end of a round
@@ -452,18 +452,18 @@ gone-chests = Chests: { $left } in the stack; face up { $chests ->
    *[other] { $chests }
  }
 
-## the sheet
+## the private board
 
-sheet-none = You are watching: there is nothing private to show.
-sheet-title = { $seat } · for your eyes only
-sheet-drawn = Chests you brought up this round, in Gold: { $chests }
-sheet-collection = Your collection, { $name }: { $desired } 4 Gold each, { $preferred } 2, others 1
-sheet-artifacts = Artifacts: { $artifacts }
-sheet-items = Magical items: { $items }
-sheet-missions = Missions
-sheet-abilities = Abilities
-sheet-worth = Worth { $gold } Gold now, with everybody where they bring most
-sheet-treasures = { $count ->
+private-board-none = You are watching: there is nothing private to show.
+private-board-title = { $seat } · for your eyes only
+private-board-drawn = Chests you brought up this round, in Gold: { $chests }
+private-board-collection = Your collection, { $name }: { $desired } 4 Gold each, { $preferred } 2, others 1
+private-board-artifacts = Artifacts: { $artifacts }
+private-board-items = Magical items: { $items }
+private-board-missions = Missions
+private-board-abilities = Abilities
+private-board-worth = Worth { $gold } Gold now, with everybody where they bring most
+private-board-treasures = { $count ->
     [one] 1 treasure, to be counted at the end
    *[other] { $count } treasures, to be counted at the end
  }

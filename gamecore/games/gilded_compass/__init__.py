@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from gamecore.games.gilded_compass.cards.model import read_tiles
 from gamecore.games.gilded_compass.game import GildedCompass
-from gamecore.games.gilded_compass.tiles import read_tiles
 
 
 def create(files: Mapping[str, Any]) -> GildedCompass:

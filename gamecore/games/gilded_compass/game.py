@@ -13,25 +13,14 @@ from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOptio
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question, Referee, Script
-from gamecore.games.gilded_compass import (
-    board,
-    echo,
-    final_scoring,
-    invariants,
-    lookup,
-    redeal,
-    resolving,
-    rounds,
-    setup,
-    sheet,
-    steward,
-    typed_answers,
-)
+from gamecore.games.gilded_compass.ai import resample_hidden, steward
+from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
-from gamecore.games.gilded_compass.play import Play
-from gamecore.games.gilded_compass.setup import new_state
+from gamecore.games.gilded_compass.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.gilded_compass.rules import end_of_game_scoring, invariants, resolving, rounds, setup
+from gamecore.games.gilded_compass.rules.play import Play
+from gamecore.games.gilded_compass.rules.setup import new_state
 from gamecore.games.gilded_compass.state import Phase, State, dumped, loaded
-from gamecore.games.gilded_compass.tiles import Tiles
 from gamecore.games.gilded_compass.view import CompassView, view_for
 
 INSTRUCTIONS = (
@@ -81,7 +70,7 @@ class GildedCompass:
         return 0 if state.phase == "setup" else state.round
 
     def result(self, state: State) -> Result:
-        return final_scoring.result(self.tiles, state)
+        return end_of_game_scoring.result(self.tiles, state)
 
     def problems(self, state: State) -> Sequence[str]:
         return invariants.problems(self.tiles, state)
@@ -92,18 +81,18 @@ class GildedCompass:
         return view_for(self.tiles, state, viewer)
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return redeal.redeal(self.tiles, state, viewer, chance)
+        return resample_hidden.resample_hidden(self.tiles, state, viewer, chance)
 
     def board(self, view: CompassView) -> Board:
         return board.board(self.tiles, view)
 
     def sheet(self, view: CompassView) -> Board:
-        return sheet.sheet(self.tiles, view)
+        return private_board.private_board(self.tiles, view)
 
     # Answering
 
     def echo(self, view: CompassView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return echo.echo(self.tiles, view, question)
+        return preview.preview(self.tiles, view, question)
 
     def read(self, view: CompassView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(view, question, text)

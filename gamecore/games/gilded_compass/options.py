@@ -1,4 +1,4 @@
-"""What a table may choose, and the clause each choice answers. The first value is the default."""
+"""What a table may choose. The first value is the default."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ def b_building(options: Mapping[str, str]) -> Building:
 
 
 def has_neutral(options: Mapping[str, str], seats: int) -> bool:
-    """Whether neutral dice are in play (GC-34)."""
+    """True if neutral dice are in play (GC-34)."""
     return seats <= MOST_WITH_VARIANT and options[FEW_SEATS.key] == "neutral"
 
 
 def shows_colour(options: Mapping[str, str]) -> bool:
-    """Whether a tile at the Hidden Temple tells its colour; at tables older than the choice it does."""
+    """True if the back of a Magical Item shows its colour; at tables older than this option it does."""
     return options.get(BACKS.key, "colour") == "colour"
 
 
 def c_building(options: Mapping[str, str], seats: int) -> Building | None:
-    """The C building in play; None with Fewer Buildings (GC-33)."""
+    """Return the C building in play; None with Fewer Buildings (GC-33)."""
     if seats <= MOST_WITH_VARIANT and not has_neutral(options, seats):
         return None
     chosen: dict[str, Building] = {

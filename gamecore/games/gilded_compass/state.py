@@ -1,8 +1,7 @@
-"""What is on the table: plain data at the rulebook's own joints. Tiles are named by their ids.
+"""What is on the table: plain data between two questions. Tiles are referred to by their ids.
 
-Invariants worth knowing: a tile is in exactly one place; a hunter's own dice are in front of them or on one
-building; ``dice`` counts what is not placed yet, ``rolled`` shows it while its owner's turn lasts. Who may see
-what is said in :mod:`.view`.
+A tile is in exactly one place. A hunter's own dice are in front of them or on buildings: ``dice`` counts those not
+placed yet, ``rolled`` shows them during their owner's turn. :mod:`.view` decides who sees what.
 """
 
 from __future__ import annotations
@@ -14,8 +13,10 @@ from pydantic import TypeAdapter
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.options import Building, b_building, c_building, has_neutral, shows_colour
-from gamecore.games.gilded_compass.tiles import METALS, Metal
 
+Metal: TypeAlias = Literal["bronze", "silver", "gold"]
+METALS: tuple[Metal, ...] = ("bronze", "silver", "gold")
+"""By the floor of the Treasure Tower, from the first."""
 Phase: TypeAlias = Literal["setup", "round", "turn", "gifts", "resolve", "over"]
 """Names the step that runs next."""
 Owner: TypeAlias = int
@@ -113,7 +114,7 @@ class Stacks:
 
 @dataclass(slots=True)
 class Gone:
-    """What lies face up beside the buildings for reference. Chests come back from there when the stack is empty."""
+    """What lies face up beside the buildings, out of the game. Chests come back from there when the stack is empty."""
 
     maps: list[str] = field(default_factory=list)
     specialists: list[str] = field(default_factory=list)
@@ -134,9 +135,9 @@ class State:
     phase: Phase = "setup"
     start: Seat = 0
     turn: Seat = 0
-    """Whose turn it is, or whose was the last."""
+    """Whose turn it is, or whose it was last."""
     helped: Seat | None = None
-    """Who has A Little Help this round (GC-24)."""
+    """Who has used A Little Help this round (GC-24)."""
     gifts: list[Seat] = field(default_factory=list)
     """Who is still to be offered A Timely Gift, in order."""
     resolving: int = 0
@@ -175,12 +176,12 @@ class State:
 
     @property
     def shows_colour(self) -> bool:
-        """Whether the backs of Magical Items show their colour."""
+        """True if the backs of Magical Items show their colour."""
         return shows_colour(self.options)
 
     @property
     def entrances(self) -> int:
-        """Of the University: by people, not counting the neutral player (GC-1, A-GC-33)."""
+        """The number of entrances of the University: by people, not counting the neutral player (GC-1, A-GC-33)."""
         return self.seats + 2
 
     @property
@@ -190,7 +191,7 @@ class State:
         return (self.b_building, "archives", *([c] if c is not None else []), "university", "library")
 
     def clockwise(self, first: Seat) -> list[Seat]:
-        """All seats from ``first`` on."""
+        """Return all seats clockwise, from ``first`` on."""
         return [(first + step) % self.seats for step in range(self.seats)]
 
 
@@ -198,7 +199,7 @@ _STATE = TypeAdapter(State)
 
 
 def dumped(state: State) -> str:
-    """The state as JSON text."""
+    """Return the state as JSON text."""
     return _STATE.dump_json(state).decode()
 
 

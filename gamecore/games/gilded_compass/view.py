@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
-from gamecore.games.gilded_compass import final_scoring
+from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building, b_building, c_building, has_neutral
-from gamecore.games.gilded_compass.state import Die, Group, Hunter, ItemTile, Owner, Phase, Run, State, Team
-from gamecore.games.gilded_compass.tiles import Metal, Tiles
+from gamecore.games.gilded_compass.rules import end_of_game_scoring
+from gamecore.games.gilded_compass.state import Die, Group, Hunter, ItemTile, Metal, Owner, Phase, Run, State, Team
 
 
 class ShownDie(Saved):
@@ -129,7 +129,7 @@ class CompassView(Saved):
 
 
 def view_for(tiles: Tiles, state: State, viewer: Seat | None) -> CompassView:
-    """What ``viewer`` may see of ``state``."""
+    """Build what ``viewer`` may see of ``state``."""
     gone = state.gone
     return CompassView(
         viewer=viewer,
@@ -164,7 +164,7 @@ def view_for(tiles: Tiles, state: State, viewer: Seat | None) -> CompassView:
         gone_abilities=tuple(gone.abilities),
         gone_chests=tuple(sorted(gone.chests)),
         chests_left=len(state.stacks.chests),
-        gold=final_scoring.result(tiles, state).scores if state.phase == "over" else (),
+        gold=end_of_game_scoring.result(tiles, state).scores if state.phase == "over" else (),
     )
 
 
@@ -218,7 +218,7 @@ def _team(team: Team) -> ShownTeam:
 
 
 def state_of(view: CompassView) -> State:
-    """The view laid out again as a state, so that rules can be asked about it; what is not shown is missing.
+    """Turn a view back into a state, so that rules can be applied to it; what the view does not show is missing.
 
     Treasures are there without their value.
     """

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from gamecore.games.gilded_compass.holdings import Crew, Holdings, Sent, crew_gold
-from gamecore.games.gilded_compass.missions import Collected, mission_gold
-from gamecore.games.gilded_compass.tiles import Tiles
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.rules.holdings import Crew, Holdings, Sent, crew_gold
+from gamecore.games.gilded_compass.rules.mission_tiles import Collected, mission_gold
 
 
 def most(tiles: Tiles, holdings: Holdings) -> tuple[int, int]:

@@ -18,10 +18,10 @@ from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass import placing, will_to_win
 from gamecore.games.gilded_compass.game import GildedCompass
-from gamecore.games.gilded_compass.placements import Placement, placements
-from gamecore.games.gilded_compass.play import Play
+from gamecore.games.gilded_compass.rules import placing, will_to_win
+from gamecore.games.gilded_compass.rules.placements import Placement, placements
+from gamecore.games.gilded_compass.rules.play import Play
 from gamecore.games.gilded_compass.state import Hunter, Owner, State
 from tests.games.scenario import Loaded, Scenario
 

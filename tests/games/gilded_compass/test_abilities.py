@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.gilded_compass.placing import place
+from gamecore.games.gilded_compass.rules.placing import place
 from gamecore.games.gilded_compass.state import Group, Run, Team
 from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
 from tests.games.scenario import keys

@@ -5,9 +5,9 @@ from __future__ import annotations
 from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.placements import Placement
+from gamecore.games.gilded_compass.rules.placements import Placement
+from gamecore.games.gilded_compass.rules.turn_choices import rank_text
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
-from gamecore.games.gilded_compass.turn_choices import standing_text
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.games.gilded_compass.wording import drawn, lines
 
@@ -32,7 +32,7 @@ def test_the_buildings_stand_in_the_order_in_which_they_are_resolved() -> None:
     assert [shown.index(name) for name in names] == sorted(shown.index(name) for name in names)
 
 
-def test_the_sheet_says_what_all_is_worth_now() -> None:
+def test_the_private_board_says_what_all_is_worth_now() -> None:
     table = Table(4, c_building="temple")
     table.hunter(
         KIM,
@@ -91,8 +91,8 @@ def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
 
 def test_neutral_dice_are_not_promised_what_only_a_hunter_gains_gc_35() -> None:
     library, guild = Placement("library", (2,)), Placement("guild", (2,))
-    assert lines([standing_text(library, 0, is_neutral=True)]) == ["nothing comes of it"]
-    assert lines([standing_text(guild, 1, is_neutral=True)]) == ["would be number 1 in line"]
+    assert lines([rank_text(library, 0, is_neutral=True)]) == ["nothing comes of it"]
+    assert lines([rank_text(guild, 1, is_neutral=True)]) == ["would be number 1 in line"]
 
 
 def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
@@ -102,7 +102,7 @@ def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
 
 
 def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
-    first, second = (lines([standing_text(Placement("auction", (1, 2)), standing)]) for standing in (1, 2))
+    first, second = (lines([rank_text(Placement("auction", (1, 2)), rank)]) for rank in (1, 2))
     assert first == ["would be first in line: draws 3 artifacts, keeps 2"]
     assert second == ["would be second in line: draws 2 artifacts, keeps 1"]
 

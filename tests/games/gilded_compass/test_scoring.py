@@ -6,18 +6,18 @@ from typing import Any
 
 import pytest
 
-from gamecore.games.gilded_compass import final_scoring
+from gamecore.games.gilded_compass.rules import end_of_game_scoring
 from gamecore.games.gilded_compass.state import Hunter, ItemTile
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
 from tests.games.gilded_compass.wording import lines
 
 
-def scored(**fields: Any) -> final_scoring.Score:
+def scored(**fields: Any) -> end_of_game_scoring.Score:
     table = Table(2)
     for hunter in table.state.hunters:
         hunter.knowledge = 0
     hunter = table.hunter(KIM, **fields)
-    return final_scoring.score(TILES, table.state, hunter)
+    return end_of_game_scoring.score(TILES, table.state, hunter)
 
 
 def mission(id: str, **fields: Any) -> int:
@@ -45,7 +45,7 @@ def test_everything_but_maps_scores_gc_31() -> None:
 def test_an_item_that_nobody_can_carry_is_told_at_the_end() -> None:
     one = scored(specialists=["red_cartographer_1"], maps=["red_1"], items=[ItemTile("red_excavator", (1, 2))])
     hunter = Hunter(items=[ItemTile("red_excavator", (1, 2))])
-    told = [line for line in final_scoring.rest_lines(TILES, hunter, one) if line.id == "scored-items"]
+    told = [line for line in end_of_game_scoring.rest_lines(TILES, hunter, one) if line.id == "scored-items"]
     assert lines(told) == ["1 magical item that nobody can carry 0"]
 
 
@@ -117,4 +117,4 @@ def test_before_the_end_only_what_lies_open_is_counted() -> None:
 
 
 def test_a_hunter_without_anything_has_nothing() -> None:
-    assert final_scoring.score(TILES, Table(2).state, Hunter(knowledge=1)).gold == 0
+    assert end_of_game_scoring.score(TILES, Table(2).state, Hunter(knowledge=1)).gold == 0

@@ -8,7 +8,7 @@ import pytest
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass import turn_choices
+from gamecore.games.gilded_compass.rules import turn_choices
 from gamecore.games.gilded_compass.state import ItemTile
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 

@@ -1,4 +1,4 @@
-"""The tiles that we ship (dossier 2.1), and how a file that does not fit is refused."""
+"""The tiles that we ship, and how a file that does not fit is refused."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from gamecore.engine.errors import ContentError
-from gamecore.games.gilded_compass.tiles import METALS, PROFESSIONS, read_tiles
+from gamecore.games.gilded_compass.cards.model import PROFESSIONS, read_tiles
+from gamecore.games.gilded_compass.state import METALS
 from tests.games.gilded_compass.table import TILES
 
 NAMES = ("sites", "maps", "specialists", "artifacts", "collections", "items", "backs", "chests", "treasures",

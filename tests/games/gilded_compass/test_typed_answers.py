@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.game import Reading
-from gamecore.games.gilded_compass import lookup
+from gamecore.games.gilded_compass.presentation import lookup
 from gamecore.games.gilded_compass.state import ItemTile
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 from tests.games.gilded_compass.wording import lines

@@ -1,0 +1,1 @@
+"""The steward, what it goes by, and the resampling of what a viewer cannot know."""

@@ -1,0 +1,241 @@
+"""What dice on each building are worth to the steward's seat: what they win, by the chance that they hold."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from gamecore.games.gilded_compass.ai.chances import averaged, group_beats, run_beats
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.rules.placements import Placement, leader, team_of
+from gamecore.games.gilded_compass.state import Die, Owner, Team
+
+TOKEN = 0.5
+FLOORS = (1.0, 5 / 3, 7 / 3, TOKEN)
+"""Gold by floor of the tower; beyond, the Library."""
+CHEST_AT_MOST = (0.0, 8 / 30, 22 / 30)
+"""The chance that a chest holds at most so much."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ways:
+    """How eager others are taken to be: the part of their chances that they use, by building."""
+
+    archives: float = 0.65
+    runs: float = 0.4
+    university: float = 0.28
+    tower: float = 0.16
+    illuminati: float = 0.3
+    galleon: float = 0.3
+
+
+WAYS = Ways()
+
+
+class Buildings:
+    """The table as the steward's seat weighs it."""
+
+    def __init__(self, seen: Seen) -> None:
+        self.seen = seen
+        self.state = seen.state
+        self.me: Owner = seen.seat
+        self.rivals = [
+            (seat, hunter.dice) for seat, hunter in enumerate(self.state.hunters) if seat != self.me and hunter.dice
+        ]
+        self.others = self.state.seats - 1
+        self.rival_dice = sum(dice for _, dice in self.rivals)
+        self._gains: Mapping[Building, Callable[[Placement], float]] = {
+            "university": self._university,
+            "archives": self._archives,
+            "auction": self._run,
+            "guild": self._run,
+            "temple": self._temple,
+            "illuminati": self._illuminati,
+            "galleon": self._galleon,
+            "tower": self._tower,
+            "library": self._library,
+        }
+
+    def gain(self, placement: Placement) -> float:
+        """Gold that a placement adds, before the price of its dice."""
+        return self._gains[placement.building](placement)
+
+    def _turns(self, dice: int) -> Iterator[int]:
+        """With how many dice a rival comes by again this round."""
+        while dice > 0:
+            yield dice
+            dice -= 2
+
+    # A buildings
+
+    def _university(self, placement: Placement) -> float:
+        row = list(self.state.university)
+        before = self._row(row)
+        for face in placement.faces:
+            at = next((at for at, die in enumerate(row) if die.face >= face), len(row))
+            row.insert(at, Die(self.me, face))
+        return self._row(row) - before
+
+    def _row(self, row: Sequence[Die]) -> float:
+        """All own dice: each may be pushed by lower ones, and picks from what those before it have left."""
+        entrances = self.state.entrances
+        coming = self.rival_dice * WAYS.university
+        values = self.seen.specialists
+        worth, mine = 0.0, 0
+        for at, die in enumerate(row):
+            if die.owner != self.me:
+                continue
+            if at >= entrances:
+                worth += TOKEN
+                continue
+            others = at - mine
+            picks = tuple(
+                values[min(len(values) - 1, mine + round(0.6 * (others + more)))] if at + more < entrances else TOKEN
+                for more in range(entrances - at + 1)
+            )
+            worth += averaged(picks, 0, coming * die.face / 7)
+            mine += 1
+        return worth
+
+    def _archives(self, placement: Placement) -> float:
+        face, size = placement.faces[0], placement.onto + len(placement.faces)
+        gain = self._group(face, size, placement.onto)
+        return gain - self._group(face, placement.onto, placement.onto) if placement.onto else gain
+
+    def _group(self, face: int, size: int, instead_of: int) -> float:
+        """A group's map, after those who stand before it and those who will."""
+        before, own_before = 0, 0
+        for group in self.state.archives:
+            if (group.owner, group.face, group.size) == (self.me, face, instead_of):
+                continue
+            if (group.size, group.face) > (size, face):
+                before += 1
+                own_before += group.owner == self.me
+        coming = sum(
+            WAYS.archives * group_beats(dice, size, face) for _, all in self.rivals for dice in self._turns(all)
+        )
+        maps = self.seen.maps
+        values = tuple(
+            maps[min(len(maps) - 1, own_before + round(0.7 * (place - own_before)))]
+            if place < len(maps) - 1
+            else TOKEN * size
+            for place in range(len(maps) + 1)
+        )
+        return averaged(values, min(before, len(values) - 1), coming)
+
+    def _library(self, placement: Placement) -> float:
+        return TOKEN
+
+    # B buildings
+
+    def _run(self, placement: Placement) -> float:
+        own = next((run for run in self.state.runs if run.owner == self.me), None)
+        low, high = placement.faces[0], placement.faces[-1]
+        if own is None:
+            return self._run_worth(low, high)
+        return self._run_worth(min(low, own.low), max(high, own.high)) - self._run_worth(own.low, own.high)
+
+    def _run_worth(self, low: int, high: int) -> float:
+        rank = (high - low, high)
+        before, coming = 0, 0.0
+        theirs = {run.owner: (run.low, run.high) for run in self.state.runs}
+        for owner, (their_low, their_high) in theirs.items():
+            before += owner != self.me and (their_high - their_low, their_high) > rank
+        for seat, all_dice in self.rivals:
+            own = theirs.get(seat)
+            if own is not None and (own[1] - own[0], own[1]) > rank:
+                continue
+            stays = 1.0
+            for dice in self._turns(all_dice):
+                stays *= 1 - WAYS.runs * run_beats(dice, own, low, high)
+            coming += 1 - stays
+        values = (*self.run_prizes, TOKEN * (high - low + 1))
+        return averaged(values, min(before, len(values) - 1), coming)
+
+    @property
+    def run_prizes(self) -> tuple[float, ...]:
+        """First and second; with five hunters third too."""
+        if self.state.b_building == "guild":
+            prizes = (self.seen.mission + 0.8, self.seen.mission + 0.2, self.seen.mission - 0.6)
+        else:
+            prizes = (4.4, 2.4, 1.67)
+        return prizes[: 3 if self.state.seats == 5 else 2]
+
+    # C buildings
+
+    def _temple(self, placement: Placement) -> float:
+        return self.seen.item(placement.onto)
+
+    def _illuminati(self, placement: Placement) -> float:
+        teams = self.state.illuminati
+        own = team_of(teams, self.me)
+        size = len(placement.faces) + (len(own.faces) if own is not None else 0)
+        values = sorted((self.seen.ability(one) for one in self.state.abilities), reverse=True)
+        best, second, last = [*values, 1.0, 1.0, 1.0][:3]
+        prizes = (best + last, second, TOKEN * size)
+        coming = sum(WAYS.illuminati * self._matches(dice, size) for _, all in self.rivals for dice in self._turns(all))
+        before = sum(len(team.faces) > size for team in teams if team.owner != self.me)
+        after = averaged(prizes, min(before, 2), coming)
+        if own is None:
+            return after
+        ahead = sum(len(team.faces) > len(own.faces) for team in teams)
+        still = sum(
+            WAYS.illuminati * self._matches(dice, len(self._leading(teams))) for _, all in self.rivals
+            for dice in self._turns(all)
+        )  # fmt: skip
+        return after - averaged((*prizes[:2], TOKEN * len(own.faces)), min(ahead, 2), still)
+
+    @staticmethod
+    def _leading(teams: Sequence[Team]) -> Sequence[int]:
+        leading = leader(teams)
+        return leading.faces if leading is not None else ()
+
+    @staticmethod
+    def _matches(dice: int, size: int) -> float:
+        """The chance that a roll repeats so many dice, and has one more; roughly."""
+        chance = 1.0
+        for more in range(size):
+            chance *= max(0.0, 1 - (5 / 6) ** max(0, dice - more))
+        return chance if dice > size else 0.0
+
+    def _galleon(self, placement: Placement) -> float:
+        own = team_of(self.state.galleon, self.me)
+        mine = own.faces if own is not None else []
+        size, pips = len(mine) + len(placement.faces), sum(mine) + sum(placement.faces)
+        gain = self._dive(size, size, pips)
+        if own is not None:
+            leading = leader(self.state.galleon)
+            assert leading is not None
+            gain -= self._dive(len(mine), len(leading.faces), sum(leading.faces), leading is not own)
+        return gain
+
+    def _dive(self, mine: int, most: int, pips: int, is_behind: bool = False) -> float:
+        """Chests kept: the best of those drawn, the two best for whoever has the most dice."""
+        best = 3 - CHEST_AT_MOST[1] ** mine - CHEST_AT_MOST[2] ** mine
+        if is_behind:
+            return best
+        second = sum(self._two_above(mine, at_most) for at_most in CHEST_AT_MOST) if mine > 1 else 0.0
+        weak = max(0.3, 1.4 - pips / (4.0 * most))
+        coming = 0.0
+        for seat, dice in self.rivals:
+            theirs = team_of(self.state.galleon, seat)
+            needed = most + 1 - (len(theirs.faces) if theirs is not None else 0)
+            coming += WAYS.galleon * weak * sum(turn >= needed for turn in self._turns(dice))
+        alone = 2.0 if mine == 1 and most == 1 else 0.0
+        return best + (second + alone) * averaged((1.0, 0.0), 0, coming)
+
+    @staticmethod
+    def _two_above(drawn: int, at_most: float) -> float:
+        return float(1 - at_most**drawn - drawn * (1 - at_most) * at_most ** (drawn - 1))
+
+    def _tower(self, placement: Placement) -> float:
+        worth = 0.0
+        for face in placement.faces:
+            tower = self.state.tower[0 if face <= 3 else 1]
+            worth += self._floors([Die(self.me, face), *tower]) - self._floors(tower)
+        return worth
+
+    def _floors(self, tower: Sequence[Die]) -> float:
+        coming = self.rival_dice * WAYS.tower
+        return sum(averaged(FLOORS, min(at, 3), coming) for at, die in enumerate(tower) if die.owner == self.me)

@@ -1,0 +1,83 @@
+"""Which tiles the steward takes, and when it uses an ability that is offered."""
+
+from __future__ import annotations
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import PickOne, PickSome
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.cards.model import MissionKind
+
+WORTH_A_GIFT = 3
+"""Dice from which one more turn is worth the tile."""
+HOPES: dict[MissionKind, float] = {
+    "dual": 0.93, "secret": 0.57, "broaden": 0.87, "congregate": 0.73, "gather": 0.83, "hire": 0.9, "recruit": 0.7,
+    "unite": 0.5, "scour": 0.95, "find": 0.48, "embrace": 0.33, "dive": 0.6, "join": 0.5, "loot": 0.35, "raid": 0.15,
+    "second": 0.25,
+}  # fmt: skip
+"""Gold that this round and each one left add to a mission: what missions taken at random brought (BALANCE.md).
+
+Dives, abilities and towers are estimates.
+"""
+
+
+def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    return _best(question, [seen.map_of(one) for one in seen.view.maps])
+
+
+def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    """One after the other, since two alike may be in each other's way."""
+    count = _count(question)
+    left = list(range(len(seen.view.specialists)))
+    taken: list[int] = []
+    for _number in range(count):
+        names = tuple(seen.view.specialists[at] for at in taken)
+        before = seen.with_more(specialists=names)
+
+        def worth(at: int, names: tuple[str, ...] = names, before: int = before) -> float:
+            id = seen.view.specialists[at]
+            gain = seen.with_more(specialists=(*names, id)) - before
+            return max(float(gain), 0.6 * seen.specialist(id))
+
+        best = max(left, key=worth)
+        taken.append(best)
+        left.remove(best)
+    return str(taken[0]) if count == 1 else [str(at) for at in taken]
+
+
+def ability(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    return _best(question, [seen.ability(one) for one in seen.view.abilities])
+
+
+def mission(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    """What a mission scores now, and what it may still gain. Which ones there are stands in the question alone."""
+    by_name = {one.name: one for one in seen.tiles.missions.values()}
+    assert isinstance(question.choices, PickOne)
+    worths = []
+    for option in question.choices.options:
+        one = by_name[str(option.text.params["text"])]
+        worths.append(seen.with_more(missions=(one.id,)) + HOPES[one.kind] * (seen.rounds_left + 1))
+    return _best(question, worths)
+
+
+def help_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    """Early in a round, while the dice can still go somewhere good."""
+    return "use" if seen.hunter.dice >= 6 else "roll"
+
+
+def gift_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
+    """With no die left it would take A Little Help as well, two tiles for two dice: they are worth more unused."""
+    dice = seen.hunter.dice
+    return "use" if dice >= WORTH_A_GIFT or (dice and not seen.rounds_left) else "pass"
+
+
+def _count(question: Question) -> int:
+    return question.choices.least if isinstance(question.choices, PickSome) else 1
+
+
+def _best(question: Question, worths: list[float]) -> JsonValue:
+    ranked = [str(at) for at, _ in sorted(enumerate(worths), key=lambda found: -found[1])]
+    count = _count(question)
+    return ranked[0] if isinstance(question.choices, PickOne) else list(ranked[:count])

@@ -1,0 +1,134 @@
+"""The steward's turn: the placement that wins most above the price of its dice; a re-roll where that is little."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts, PickOne
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
+from gamecore.games.gilded_compass.ai.rivals import harm
+from gamecore.games.gilded_compass.ai.seen import Seen
+from gamecore.games.gilded_compass.rules import will_to_win
+from gamecore.games.gilded_compass.rules.placements import Placement, leader, placements
+from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, rerolled_dice
+from gamecore.games.gilded_compass.state import NEUTRAL
+
+A_DIE = 0.75
+"""Gold that a die could win elsewhere while there are many; the last ones only a token."""
+MANY = 6
+HARM = 1.0
+"""What a Gold lost by the only rival is worth."""
+TRIALS = 3
+"""Rolls that are tried in thought before a token is spent."""
+A_TOKEN = 0.65
+"""What a re-roll must promise on top."""
+POOR = 0.9
+"""A best placement worth more than this needs no re-roll."""
+
+
+def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
+    """A placement, with an ability where it helps; or a re-roll."""
+    assert isinstance(question.choices, Acts)
+    keys = {act.key for act in question.choices.acts}
+    buildings = Buildings(seen)
+    best, worth = best_placement(buildings, seen.state.rolled)
+    key = best.key
+    if any(one.startswith(WILL_PREFIX) for one in keys):
+        for tie in will_to_win.ties(seen.state, seen.seat, seen.state.rolled):
+            gain = net(buildings, tie) - 1.0 + 0.5
+            if gain > worth:
+                key, worth = WILL_PREFIX + tie.key, gain
+    if "reroll" in keys and worth < POOR:
+        kept = _kept(seen.state.rolled)
+        promised = _promised(buildings, kept, chance)
+        if promised > worth + A_TOKEN:
+            dice = rerolled_dice(seen.state.rolled, [], kept)
+            if dice:
+                return {"act": "reroll", "form": {"reroll": {"dice": list(dice)}}}
+    return {"act": key}
+
+
+def net(buildings: Buildings, placement: Placement) -> float:
+    """Gold above the price of the dice; what rivals lose counts among few."""
+    gain = buildings.gain(placement) + HARM * harm(buildings.state, buildings.me, placement) / buildings.others
+    left = min(1.0, len(buildings.state.rolled) / MANY)
+    return gain - (TOKEN + (A_DIE - TOKEN) * left) * len(placement.faces)
+
+
+def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placement, float]:
+    options = placements(buildings.state, buildings.me, faces)
+    worths = [net(buildings, placement) for placement in options]
+    worth = max(worths)
+    return options[worths.index(worth)], worth
+
+
+def _kept(rolled: Sequence[int]) -> list[int]:
+    """The largest group, if it is one; nothing else is kept."""
+    size, face = max((rolled.count(face), face) for face in rolled)
+    return [face] * size if 2 <= size < len(rolled) else []
+
+
+def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance) -> float:
+    """What the best placement would be worth after a re-roll, on average of a few tries."""
+    free = len(buildings.state.rolled) - len(kept)
+    total = 0.0
+    for _ in range(TRIALS):
+        rolled = sorted([*kept, *(chance.draw(6) + 1 for _ in range(free))])
+        total += best_placement(buildings, rolled)[1]
+    return total / TRIALS
+
+
+def neutral(seen: Seen, question: Question, chance: Chance) -> JsonValue:
+    """Neutral dice go where they stand in a rival's way and not in one's own; else they are kept."""
+    assert isinstance(question.choices, PickOne)
+    best, worth = KEEP, 0.0
+    for placement in placements(seen.state, NEUTRAL, seen.state.rolled_neutral):
+        gain = _spite(seen, placement)
+        if gain > worth:
+            best, worth = placement.key, gain
+    return best
+
+
+def _spite(seen: Seen, placement: Placement) -> float:
+    """How many rivals' dice the neutral dice come before, less twice as many of one's own."""
+    state, me = seen.state, seen.seat
+
+    def counts(owner: int) -> float:
+        return -2.0 if owner == me else 0.0 if owner == NEUTRAL else 1.0
+
+    match placement.building:
+        case "archives":
+            rank = (placement.onto + len(placement.faces), placement.faces[0])
+            return sum(counts(g.owner) for g in state.archives if (g.size, g.face) < rank)
+        case "auction" | "guild":
+            own = next((run for run in state.runs if run.owner == NEUTRAL), None)
+            low = min(placement.faces[0], own.low if own else 6)
+            high = max(placement.faces[-1], own.high if own else 1)
+            return sum(2 * counts(r.owner) for r in state.runs if (r.length, r.high) < (high - low + 1, high))
+        case "university":
+            low = placement.faces[0]
+            return sum(counts(die.owner) for die in state.university if die.face >= low) - 0.5
+        case "tower":
+            towers = [state.tower[0 if face <= 3 else 1] for face in placement.faces]
+            return sum(counts(tower[2].owner) for tower in towers if len(tower) == 3)
+        case "illuminati" | "galleon":
+            leading = leader(state.illuminati if placement.building == "illuminati" else state.galleon)
+            return counts(leading.owner) if leading is not None else 0.0
+        case "temple":
+            return _spite_at_the_temple(seen, placement.onto)
+    return 0.0
+
+
+def _spite_at_the_temple(seen: Seen, number: int) -> float:
+    """A tile is wanted by whoever has specialists of its colour; of one without, by so many as there are colours."""
+    site, known = seen.view.items[number - 1].site, seen.tiles.specialists
+    share = 1.0 if site is not None else 1 / len(seen.tiles.sites)
+    wanting = [
+        sum(site in (known[one].site, None) for one in hunter.specialists) * share * (-2 if seat == seen.seat else 1)
+        for seat, hunter in enumerate(seen.state.hunters)
+    ]
+    return sum(wanting) / 2

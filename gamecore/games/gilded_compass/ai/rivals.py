@@ -1,0 +1,67 @@
+"""What a placement takes from others, in Gold: with few hunters as good as winning it oneself."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.games.gilded_compass.rules.placements import Placement
+from gamecore.games.gilded_compass.state import NEUTRAL, TOP_FLOOR, Owner, State
+
+A_PICK = 0.25
+"""Gold between one specialist and the next to be chosen."""
+PUSHED_OUT = 1.5
+"""A specialist against a token."""
+FALLEN = 1.8
+MAP_STEPS = (0.6, 0.8, 0.9, 2.0)
+"""Gold that a group loses when it falls behind by one, by the place that it had."""
+RUN_STEPS = (1.4, 1.6, 1.2)
+
+
+def harm(state: State, me: Owner, placement: Placement) -> float:
+    """What all rivals together lose as things stand; neutral dice lose nothing."""
+    match placement.building:
+        case "university":
+            return _university(state, me, placement.faces)
+        case "archives":
+            rank = (placement.onto + len(placement.faces), placement.faces[0])
+            own = (placement.onto, placement.faces[0])
+            groups = sorted(((g.size, g.face, g.owner) for g in state.archives), reverse=True)
+            return sum(
+                _step(MAP_STEPS, place)
+                for place, (size, face, owner) in enumerate(groups)
+                if owner not in (me, NEUTRAL) and own < (size, face) < rank
+            )
+        case "auction" | "guild":
+            return _runs(state, me, placement.faces)
+        case "tower":
+            towers = [state.tower[0 if face <= 3 else 1] for face in placement.faces]
+            return sum(FALLEN for tower in towers if len(tower) == TOP_FLOOR and tower[-1].owner not in (me, NEUTRAL))
+    return 0.0
+
+
+def _step(steps: Sequence[float], place: int) -> float:
+    return steps[place] if place < len(steps) else 0.0
+
+
+def _university(state: State, me: Owner, faces: Sequence[int]) -> float:
+    """Dice behind the new ones choose later, or are out."""
+    loss = 0.0
+    for at, die in enumerate(state.university):
+        if die.owner in (me, NEUTRAL):
+            continue
+        pushed = sum(face <= die.face for face in faces)
+        loss += PUSHED_OUT if at + pushed >= state.entrances else A_PICK * pushed
+    return loss
+
+
+def _runs(state: State, me: Owner, faces: Sequence[int]) -> float:
+    own = next((run for run in state.runs if run.owner == me), None)
+    low = min(faces[0], own.low) if own is not None else faces[0]
+    high = max(faces[-1], own.high) if own is not None else faces[-1]
+    before = (own.length, own.high) if own is not None else (0, 0)
+    runs = sorted(((run.length, run.high, run.owner) for run in state.runs), reverse=True)
+    return sum(
+        _step(RUN_STEPS, place)
+        for place, (length, top, owner) in enumerate(runs)
+        if owner not in (me, NEUTRAL) and before < (length, top) < (high - low + 1, high)
+    )

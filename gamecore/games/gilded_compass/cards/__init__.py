@@ -1,0 +1,1 @@
+"""The tiles: the shape of their files, and what a tile says."""

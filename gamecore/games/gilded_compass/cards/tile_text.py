@@ -1,0 +1,63 @@
+"""Tiles in words, short enough for a phone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.state import ItemTile, State
+
+
+@lru_cache(maxsize=1 << 10)
+def map_of(tiles: Tiles, id: str) -> Phrase:
+    one = tiles.maps[id]
+    return say("tile-map", site=site(tiles, one.site), high=one.high, low=one.low)
+
+
+@lru_cache(maxsize=1 << 10)
+def site(tiles: Tiles, id: str | None) -> Phrase:
+    """Name a colour by the short name of its site, with its sign; no site is grey."""
+    if id is None:
+        return say("site-grey")
+    return say("site", colour=id, name=tiles.sites[id].short)
+
+
+@lru_cache(maxsize=1 << 10)
+def specialist(tiles: Tiles, id: str) -> Phrase:
+    one = tiles.specialists[id]
+    return say("tile-specialist", type=one.type, site=site(tiles, one.site), value=one.value)
+
+
+def item(tiles: Tiles, id: str) -> Phrase:
+    one = tiles.items[id]
+    return say("tile-item", name=one.name, type=one.type, site=site(tiles, one.site))
+
+
+def back(tiles: Tiles, colour: str | None, dice: Sequence[int]) -> Phrase:
+    """Describe the back of a Magical Item: two dice, and its colour if that is shown."""
+    return say("tile-back", site="none" if colour is None else site(tiles, colour), low=dice[0], high=dice[1])
+
+
+def back_of(tiles: Tiles, state: State, tile: ItemTile) -> Phrase:
+    return back(tiles, tiles.items[tile.item].site if state.shows_colour else None, tile.dice)
+
+
+def artifacts(tiles: Tiles, types: Sequence[str]) -> list[str]:
+    return [tiles.artifacts[one].name for one in types]
+
+
+def missions(tiles: Tiles, ids: Sequence[str]) -> list[str]:
+    return [tiles.missions[one].name for one in ids]
+
+
+def mission_rule(tiles: Tiles, id: str) -> Phrase:
+    """Say what a mission scores."""
+    one = tiles.missions[id]
+    return say("mission-rule", kind=one.kind, sites=[site(tiles, each) for each in one.sites] or "none")
+
+
+@lru_cache
+def building(name: str) -> Phrase:
+    return say("building", building=name)

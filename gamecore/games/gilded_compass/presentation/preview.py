@@ -1,0 +1,56 @@
+"""What stands below a question, for its owner alone: what there is to win, and what they have."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.presentation.private_board import collection_line
+from gamecore.games.gilded_compass.rules.play import who
+from gamecore.games.gilded_compass.view import CompassView
+
+LINES_ABOUT_MAPS = frozenset({"map", "specialist", "mission"})
+"""Kinds of question whose preview lists one's own maps and specialists."""
+
+
+def preview(tiles: Tiles, view: CompassView, question: Question) -> Sequence[Phrase]:
+    """Return a few lines; none where the question says it all."""
+    if question.kind == "auction.keep" and view.own is not None and view.own.collection is not None:
+        return [collection_line(tiles, view.own.collection)]
+    if question.kind == "turn":
+        left = [say("dice-of", who=who(hunter.seat), dice=hunter.dice) for hunter in view.hunters]
+        knowledge = view.hunters[question.seat].knowledge
+        return [
+            say("preview-turn", knowledge=knowledge),
+            *_on_offer(tiles, view),
+            say("preview-dice", hunters=left),
+            say("preview-typed"),
+        ]
+    if question.kind in LINES_ABOUT_MAPS:
+        mine = view.hunters[question.seat]
+        return [
+            say(
+                "preview-mine",
+                maps=[tile_text.map_of(tiles, one) for one in sorted(mine.maps)] or "none",
+                people=[tile_text.specialist(tiles, one) for one in sorted(mine.specialists)] or "none",
+            ),
+            say("tile-legend"),
+        ]
+    return []
+
+
+def _on_offer(tiles: Tiles, view: CompassView) -> Iterator[Phrase]:
+    """List the tiles that dice can win, so that nobody has to look at the board."""
+    yield say(
+        "preview-offer",
+        maps=[tile_text.map_of(tiles, one) for one in view.maps],
+        specialists=[tile_text.specialist(tiles, one) for one in view.specialists],
+    )
+    backs = [tile_text.back(tiles, tile.site, tile.dice) for tile in view.items if tile.owner is None]
+    if backs:
+        yield say("round-items", backs=backs)
+    if view.abilities:
+        yield say("round-abilities", abilities=[tiles.abilities[one].name for one in view.abilities])

@@ -1,0 +1,37 @@
+"""What every rule of the game is handed: the referee, the working state and the tiles.
+
+Rules call :class:`Play` ``play``; a treasure hunter is ``play.hunters[seat]``.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Referee
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State
+
+
+class Play:
+    """A game being played. Scripts touch the world only through this."""
+
+    __slots__ = ("hunters", "ref", "seats", "state", "tell", "tiles")
+
+    def __init__(self, ref: Referee[State], tiles: Tiles) -> None:
+        self.ref = ref
+        self.state = ref.state
+        self.tiles = tiles
+        self.hunters = ref.state.hunters
+        self.seats = range(ref.state.seats)
+        self.tell = ref.tell
+
+    def to_library(self, owner: Owner, dice: int = 1) -> None:
+        """Send dice that fell, were pushed out, or won nothing to the Library (GC-15)."""
+        self.state.library.extend([owner] * dice)
+
+
+@lru_cache
+def who(owner: Owner) -> Phrase:
+    """Name a hunter or the neutral player."""
+    return say("neutral-player") if owner == NEUTRAL else say("hunter", seat=owner)

@@ -1,0 +1,188 @@
+"""The question of a turn: every legal placement, the best first, and what may change the roll before."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question
+from gamecore.engine.values import value
+from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.rules import will_to_win
+from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
+from gamecore.games.gilded_compass.rules.placements import Placement, grown, placements
+from gamecore.games.gilded_compass.rules.play import Play, who
+from gamecore.games.gilded_compass.state import NEUTRAL, Owner
+
+KEEP = "keep"
+"""Neutral dice stay in hand."""
+NEUTRAL_PREFIX = "neutral:"
+WILL_PREFIX = "will:"
+
+
+@value
+class Offered:
+    """A question, and which placement for whom each of its keys means."""
+
+    question: Question
+    placed: dict[str, tuple[Owner, Placement]]
+    forced: str | None = None
+    """The only thing that can be done."""
+
+
+def turn(play: Play, seat: Seat) -> Offered:
+    """Offer own placements, neutral dice to be placed first, ties by The Will to Win, and changes of the roll."""
+    state, hunter = play.state, play.hunters[seat]
+    own = _ranked(play, seat, state.rolled)
+    placed: dict[str, tuple[Owner, Placement]] = {}
+    acts: list[Act] = []
+    for number, (placement, prospect) in enumerate(own):
+        placed[placement.key] = (seat, placement)
+        acts.append(_placing(play.tiles, placement, _colour(play, placement), prospect.rank, number == 0))
+    for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
+        placed[NEUTRAL_PREFIX + placement.key] = (NEUTRAL, placement)
+        acts.append(_neutral_placing(play.tiles, placement, _colour(play, placement), prospect.rank))
+    if "will" in hunter.abilities:
+        for placement in will_to_win.ties(state, seat, state.rolled):
+            placed[WILL_PREFIX + placement.key] = (seat, placement)
+            acts.append(_tying(play.tiles, placement))
+    if hunter.knowledge:
+        acts.append(_rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge))
+    if "power" in hunter.abilities:
+        acts.append(_compelling(tuple(state.rolled), play.tiles.abilities["power"].name))
+    best = own[0][0].key
+    question = Question(
+        seat,
+        "turn",
+        Acts(tuple(acts)),
+        lambda: {"act": best},
+        params={"faces": list(state.rolled), "neutral": list(state.rolled_neutral) or "none"},
+        clock="plan",
+        public=True,
+    )  # fmt: skip
+    return Offered(question, placed, best if len(acts) == 1 else None)
+
+
+def neutral(play: Play, seat: Seat) -> Offered:
+    """Offer neutral dice after one's own; by default they are kept (GC-34)."""
+    state = play.state
+    placed: dict[str, tuple[Owner, Placement]] = {}
+    options = [Option(KEEP, say("neutral-keep"))]
+    for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
+        placed[placement.key] = (NEUTRAL, placement)
+        text = placement_text(play.tiles, placement, _colour(play, placement))
+        options.append(Option(placement.key, text, rank_text(placement, prospect.rank, is_neutral=True)))
+    question = Question(
+        seat,
+        "neutral",
+        PickOne(tuple(options)),
+        lambda: KEEP,
+        params={"faces": list(state.rolled_neutral)},
+        public=True,
+    )
+    return Offered(question, placed)
+
+
+def _ranked(play: Play, owner: Owner, faces: Sequence[int]) -> list[tuple[Placement, Prospect]]:
+    if not faces:
+        return []
+    options = placements(play.state, owner, faces)
+    found = list(zip(options, prospects(play.state, play.tiles, owner, options), strict=True))
+    found.sort(key=lambda pair: -pair[1].worth)
+    return found
+
+
+def _colour(play: Play, placement: Placement) -> str | None:
+    """Return the colour of the Magical Item a placement is on, if its back shows it."""
+    if placement.building != "temple" or not play.state.shows_colour:
+        return None
+    return play.tiles.items[play.state.items[placement.onto - 1].item].site
+
+
+@lru_cache(maxsize=1 << 13)
+def placement_text(tiles: Tiles, placement: Placement, colour: str | None = None) -> Phrase:
+    """ "Archives: 4 4 4"."""
+    return say(
+        "placement",
+        building=tile_text.building(placement.building),
+        faces=list(placement.faces),
+        onto=grown(placement),
+        tile=placement.onto if placement.building == "temple" else 0,
+        site="none" if colour is None else tile_text.site(tiles, colour),
+    )
+
+
+@lru_cache(maxsize=1 << 13)
+def rank_text(placement: Placement, rank: int, is_neutral: bool = False) -> Phrase:
+    """Say which rank the dice would have as things stand, and what a hunter gains there."""
+    text = "neutral-standing-at" if is_neutral else "standing-at"
+    return say(text, building=placement.building, standing=rank, pips=sum(placement.faces))
+
+
+@lru_cache(maxsize=1 << 14)
+def _placing(tiles: Tiles, placement: Placement, colour: str | None, rank: int, is_best: bool) -> Act:
+    """Build an act; the best placement and the Library belong to no group, so that they get buttons of their own."""
+    text = placement_text(tiles, placement, colour)
+    if is_best:
+        text = say("best-placement", placement=text)
+    is_alone = is_best or placement.building == "library"
+    group = None if is_alone else tile_text.building(placement.building)
+    return Act(placement.key, text, hint=rank_text(placement, rank), group=group)
+
+
+@lru_cache(maxsize=1 << 13)
+def _neutral_placing(tiles: Tiles, placement: Placement, colour: str | None, rank: int) -> Act:
+    return Act(
+        NEUTRAL_PREFIX + placement.key,
+        say("neutral-placement", placement=placement_text(tiles, placement, colour)),
+        hint=rank_text(placement, rank, is_neutral=True),
+        group=say("neutral-dice"),
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _tying(tiles: Tiles, placement: Placement) -> Act:
+    assert placement.against is not None
+    text = say("will-placement", placement=placement_text(tiles, placement), who=who(placement.against))
+    hint = say("will-hint", end=placement.end or ("die" if placement.sent else "any"), face=placement.sent)
+    return Act(WILL_PREFIX + placement.key, text, hint=hint, group=say("will-group"))
+
+
+@lru_cache
+def _die(pool: str, at: int, face: int) -> Option:
+    return Option(f"{pool}{at}", say("die" if pool == "o" else "die-neutral", face=face))
+
+
+@lru_cache(maxsize=1 << 12)
+def _rerolling(rolled: tuple[int, ...], neutral: tuple[int, ...], knowledge: int) -> Act:
+    dice = [_die("o", at, face) for at, face in enumerate(rolled)]
+    dice += [_die("n", at, face) for at, face in enumerate(neutral)]
+    field = Field("dice", PickSome(tuple(dice), 1, len(dice)), say("reroll-dice"))
+    form = Form((Section("reroll", say("reroll-title"), (field,)),))
+    return Act("reroll", say("reroll", knowledge=knowledge), form)
+
+
+@lru_cache(maxsize=1 << 12)
+def _compelling(rolled: tuple[int, ...], name: str) -> Act:
+    """Build the act of A Compelling Power; which of the two dice gets which face makes no difference."""
+    dice = tuple(_die("o", at, face) for at, face in enumerate(rolled))
+    count = min(2, len(dice))
+    faces = PickOne(tuple(Option(str(face), say("die", face=face)) for face in range(1, 7)))
+    fields = [Field("dice", PickSome(dice, count, count), say("power-dice", count=count))]
+    fields += [Field(key, faces, say(f"power-{key}")) for key in ("one", "other")[:count]]
+    return Act("power", say("power", ability=name), Form((Section("power", say("power-title"), tuple(fields)),)))
+
+
+def rerolled_dice(rolled: Sequence[int], neutral: Sequence[int], kept: Sequence[int]) -> list[str]:
+    """Return the keys of all dice but those kept; of equal dice own ones are kept first."""
+    left, dice = list(kept), []
+    for letter, pool in (("o", rolled), ("n", neutral)):
+        for at, face in enumerate(pool):
+            if face in left:
+                left.remove(face)
+            else:
+                dice.append(f"{letter}{at}")
+    return dice
