@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
 from collections.abc import Sequence
 
-from bot.cli import archive, balance, benchmark, maintenance, odds, serve, simulate
-from bot.wording import load_wording
+import typer
+from typer.core import TyperGroup
+
+from bot.cli.app import app
 from gamecore.engine.errors import DecisionError, GuildmasterError
 from gamecore.table.errors import BadExport
-
-
-def parser() -> argparse.ArgumentParser:
-    """All commands with their options; each sets ``run``, a function of the parsed options."""
-    top = argparse.ArgumentParser(prog="guildmaster", description="The game master for guild games on Discord.")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
-    for module in (serve, simulate, balance, archive, odds, maintenance, benchmark):
-        module.add_to(commands)
-    for listed in commands._choices_actions:
-        commands.choices[listed.dest].description = (
-            f"{listed.help[:1].upper()}{listed.help[1:]}." if listed.help else None
-        )
-    return top
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit status; what went wrong is one sentence on standard error.
     It is 2 when what was given is no command, or no exported game."""
-    options = parser().parse_args(arguments)
+    words = sys.argv[1:] if arguments is None else arguments
     try:
-        return int(options.run(options) or 0)
+        return int(app(words, prog_name="guildmaster", standalone_mode=False) or 0)
+    except typer.TyperException as error:
+        print(_told(error), file=sys.stderr)
+        return error.exit_code
     except DecisionError as refused:
+        from bot.wording import load_wording
+
         print(f"guildmaster: {load_wording().text(refused.phrase)}", file=sys.stderr)
-    except BrokenPipeError:
-        sys.stdout = None  # whoever read has read enough
-        return 0
     except OSError as error:
         print(f"guildmaster: {error.filename or 'the system'}: {error.strerror or error}", file=sys.stderr)
     except BadExport as error:
@@ -44,6 +34,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except GuildmasterError as error:
         print(f"guildmaster: {error}", file=sys.stderr)
     return 1
+
+
+def _told(error: typer.TyperException) -> str:
+    """What is wrong with the words of a command, and what would be right or where that is said, in one line."""
+    context: typer.Context | None = getattr(error, "ctx", None)
+    command = context.command_path if context else "guildmaster"
+    said = " ".join(error.format_message().split())
+    if context and isinstance(context.command, TyperGroup) and said.startswith("No such command") and said[-1] == ".":
+        said += f" There are {', '.join(context.command.commands)}."
+    return f"{command}: {said if said[-1] in '.?' else said + '.'} See `{command} --help`."
 
 
 if __name__ == "__main__":

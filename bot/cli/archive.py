@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import json
 import sys
@@ -13,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.cli.database import a_copy_of_tables, the_tables
-from bot.cli.numbers import whole
+from bot.cli.progress import progress
 from bot.names import short_name, told_apart
 from bot.settings import Settings
 from bot.story.page import Story, story_page
@@ -36,66 +35,47 @@ from gamecore.table.verifying import Answer, verify
 STATUS: dict[Answer, int] = {"verified": 0, "not verified": 1, "dice only": 3}
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    export = commands.add_parser("export", help="write one game as JSON; of a running game, with every secret")
-    export.add_argument("table", metavar="TABLE", help="the table's short id")
-    export.add_argument("file", metavar="FILE", type=Path, help="where to write it")
-    export.set_defaults(run=lambda options: asyncio.run(_export(options)))
-
-    import_ = commands.add_parser("import", help="take in an exported game; stop the bot first")
-    import_.add_argument("file", metavar="FILE", type=Path, help="what `export` wrote")
-    import_.set_defaults(run=lambda options: asyncio.run(_import(options)))
-
-    retell = commands.add_parser("replay", help="tell an exported game again, as everybody saw it")
-    retell.add_argument("file", metavar="FILE", type=Path, help="what `export` wrote")
-    retell.add_argument("--seat", type=whole(1), metavar="N", help="as the seat N saw it, counted from 1")
-    retell.add_argument("--html", metavar="OUT", type=Path, help="as a page for a browser, of a game that is over")
-    retell.set_defaults(run=_replay)
-
-    check = commands.add_parser("verify", help="check a game that is over against what was published of it")
-    check.add_argument("file", metavar="FILE", type=Path, help="what `export` wrote")
-    check.add_argument("--hash", metavar="H", help="the hash that was posted before the game")
-    check.add_argument("--mark", metavar="M", help="the mark that was posted at its end, beside the secret")
-    check.add_argument("--json", action="store_true", help="one object: answer, problems, unchecked, beside")
-    check.epilog = (
-        "Exit status: 0 verified (the rules play every row again, and the mark vouches for it all); 3 dice only "
-        "(nothing is wrong, and what was not checked is said); 1 not verified; 2 no exported game."
-    )
-    check.set_defaults(run=_verify)
+def export(table: str, file: Path) -> None:
+    game = asyncio.run(_exported(table))
+    file.write_text(json.dumps(game, indent=1, ensure_ascii=False) + "\n", "utf-8")
+    print(f"Table {table} is in {file}.")
 
 
-async def _export(options: argparse.Namespace) -> None:
+async def _exported(table: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
         async with a_copy_of_tables(Settings().database, Path(folder)) as tables:
-            if await tables.store.table(options.table) is None:
+            if await tables.store.table(table) is None:
                 live = ", ".join(sorted(await tables.store.live_tables())) or "none"
                 raise GuildmasterError(
-                    f"{Settings().database} holds no table {options.table!r}; those that are open or running: {live}"
+                    f"{Settings().database} holds no table {table!r}; those that are open or running: {live}"
                 )
-            game = await tables.export(options.table, operator=True)
-    options.file.write_text(json.dumps(game, indent=1, ensure_ascii=False) + "\n", "utf-8")
-    print(f"Table {options.table} is in {options.file}.")
+            return await tables.export(table, operator=True)
 
 
-async def _import(options: argparse.Namespace) -> None:
-    with _named(options.file):
-        game = _read(options.file)
+def take_in(file: Path) -> None:
+    asyncio.run(_take_in(file))
+
+
+async def _take_in(file: Path) -> None:
+    with _named(file), progress("reading, checking, saving", hidden=False) as bar:
+        game = _read(file)
+        bar.reach(1, 3)
         async with the_tables(Settings().database) as tables:
+            bar.reach(2, 3)
             table = await tables.import_game(game)
+        bar.reach(3, 3)
     print(f"Table {table.id} is here, {table.status}.")
     if table.status not in ("playing", "paused"):
         print("It is here to be read; it goes on nobody's record.")
 
 
-def _replay(options: argparse.Namespace) -> None:
-    if options.html is not None:
-        _write_page(options)
-        return
-    with _named(options.file):
-        game = _read(options.file)
-        if options.seat and options.seat > len(read_export(game).seats):
-            raise BadExport(f"seats: there is no seat {options.seat}, only 1 to {len(game['seats'])}")
-        entries = list(replay(game, None if options.seat is None else options.seat - 1))
+def tell_again(file: Path, viewer: int | None) -> None:
+    """As everybody saw it, or as the seat ``viewer`` did, counted from 1."""
+    with _named(file):
+        game = _read(file)
+        if viewer and viewer > len(read_export(game).seats):
+            raise BadExport(f"seats: there is no seat {viewer}, only 1 to {len(game['seats'])}")
+        entries = list(replay(game, None if viewer is None else viewer - 1))
     wording = load_wording(str(game["game"]))
     steward = wording.label(say("chair-steward"))
     named = {seat: short_name(chair["name"]) for seat, chair in enumerate(game["seats"]) if chair["name"]}
@@ -108,14 +88,14 @@ def _replay(options: argparse.Namespace) -> None:
                 print(f"{'(taken back) ' if entry.taken_back else ''}{wording.text(Phrase(id, event.params), chairs)}")
 
 
-def _write_page(options: argparse.Namespace) -> None:
+def write_page(file: Path, html: Path) -> None:
     """The whole story, as everybody may read it when the game is over."""
-    with _named(options.file):
-        export = read_export(_read(options.file))
+    with _named(file):
+        export = read_export(_read(file))
         if not export.is_over:
             raise BadExport("status: the game is not over; its page would tell every secret")
-    options.html.write_text(page_of(export), "utf-8")
-    print(f"The story is in {options.html}.")
+    html.write_text(page_of(export), "utf-8")
+    print(f"The story is in {html}.")
 
 
 def page_of(export: Export) -> str:
@@ -130,10 +110,11 @@ def page_of(export: Export) -> str:
     return story_page(story, Words())
 
 
-def _verify(options: argparse.Namespace) -> int:
-    with _named(options.file):
-        verdict = verify(_read(options.file), games.game, options.hash, options.mark)
-    if options.json:
+def check(file: Path, hash: str | None, mark: str | None, *, as_json: bool) -> int:
+    """Prints what `verify` says of a game; returns the exit status."""
+    with _named(file), progress("rows played again", hidden=as_json) as bar:
+        verdict = verify(_read(file), games.game, hash, mark, bar.reach)
+    if as_json:
         print(verdict.model_dump_json())
         return STATUS[verdict.answer]
     print(verdict.answer)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
 import json
-import os
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -14,7 +12,7 @@ from math import sqrt
 from types import MappingProxyType
 from typing import Any
 
-from bot.cli.numbers import whole
+from bot.cli.progress import Bar, progress
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
@@ -106,25 +104,17 @@ class Report:
         return taken / max(1, offered), sum(one.won for one in found) / max(1, taken)
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("balance", help="measure a game's seats and cards in games between stewards")
-    command.add_argument("game", choices=games.all_keys(), help="which game")
-    command.add_argument("--players", type=whole(1), required=True, metavar="N", help="seats")
-    command.add_argument("--games", type=whole(1), default=600, metavar="K", help="how many; 600 if not said")
-    command.add_argument("--seed", default="1", metavar="S", help="any word; the same one gives the same games")
-    command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the table")
-    command.add_argument("--jobs", type=whole(1), default=os.cpu_count(), metavar="J", help="processes at once")
-    command.add_argument("--json", action="store_true", help="one object with all figures")
-    command.set_defaults(run=_balance)
-
-
-def _balance(options: argparse.Namespace) -> int:
-    game = games.game(options.game)
-    if options.players not in game.seats:
-        raise GuildmasterError(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} seats, not {options.players}")
-    chosen = chosen_options(game, options.option)
-    report = measure(options.game, options.players, options.games, options.seed, chosen, options.jobs)
-    print(json.dumps(_plain(report)) if options.json else "\n".join(_lines(report)))
+def balance(
+    key: str, players: int, count: int, seed: str, options: Sequence[str], jobs: int | None, *, as_json: bool
+) -> int:
+    """Measures and prints; returns 1 if a bound does not hold."""
+    game = games.game(key)
+    if players not in game.seats:
+        raise GuildmasterError(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} seats, not {players}")
+    chosen = chosen_options(game, options)
+    with progress("games", hidden=as_json) as bar:
+        report = measure(key, players, count, seed, chosen, jobs, bar)
+    print(json.dumps(_plain(report)) if as_json else "\n".join(_lines(report)))
     return 1 if report.findings else 0
 
 
@@ -148,14 +138,16 @@ def measure(
     players: int,
     count: int,
     seed: str,
-    options: Mapping[str, str] = MappingProxyType({}),
-    jobs: int | None = None,
+    options: Mapping[str, str],
+    jobs: int | None,
+    bar: Bar,
 ) -> Report:
     """Plays ``count`` games between stewards and compares what came of them with the bounds."""
     report = Report(key, players, seed)
     seeds = [f"{seed}/{number}" for number in range(count)]
-    for played in _play_many(key, players, seeds, dict(options), jobs):
+    for done, played in enumerate(_play_many(key, players, seeds, dict(options), jobs), 1):
         report.add(played)
+        bar.reach(done, count)
     report.findings = list(findings(report, {"seat": SEAT, **_bounds(key)}, _close_games(key)))
     return report
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import gc
 import json
@@ -12,34 +11,25 @@ import sys
 from collections.abc import Iterator
 
 from bot.cli.bench.figures import FULL, QUICK, Measurement, Sizes
-from bot.cli.numbers import whole
+from bot.cli.progress import Bar, progress
 from gamecore.engine.errors import GuildmasterError
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("bench", help="measure the numbers of the design on this machine; some minutes")
-    command.add_argument("part", nargs="?", choices=("growth",), help="what many live and finished games cost; minutes")
-    command.add_argument("--live", type=whole(1), default=1000, help="of growth")
-    command.add_argument("--finished", type=whole(1), default=20_000, help="of growth")
-    command.add_argument("--json", action="store_true", help="one object: measurements and machine")
-    command.add_argument("--quick", action="store_true", help="small sizes, only to see that everything is measured")
-    command.set_defaults(run=_bench)
-
-
-def _bench(options: argparse.Namespace) -> None:
+def bench(part: str | None, live: int, finished: int, *, as_json: bool, quick: bool) -> None:
+    """Measures and prints; ``live`` and ``finished`` are the tables of the part `growth`."""
     measured: list[Measurement] = []
-    wanted = grown(options) if options.part else measurements(QUICK if options.quick else FULL)
-    for measurement in wanted:
-        measured.append(measurement)
-        if not options.json:
-            print(line(measurement), flush=True)
-    if not options.json:
+    with progress("measured", hidden=as_json) as bar:
+        for measurement in grown(live, finished, quick, bar) if part else measurements(QUICK if quick else FULL, bar):
+            measured.append(measurement)
+            if not as_json:
+                bar.print(line(measurement))
+    if not as_json:
         print(" ".join(f"{name} {value}" for name, value in machine().items()))
     else:
         print(json.dumps({"measurements": [each.model_dump() for each in measured], "machine": machine()}))
 
 
-def measurements(sizes: Sizes) -> Iterator[Measurement]:
+def measurements(sizes: Sizes, bar: Bar) -> Iterator[Measurement]:
     """Everything, one after the other, as soon as it is known.
 
     Raises:
@@ -50,17 +40,24 @@ def measurements(sizes: Sizes) -> Iterator[Measurement]:
     except ImportError as error:
         raise GuildmasterError(f"the bench needs more than the bot does ({error.name}): run `make install`") from error
     gc.freeze()  # as the bot's own process does
-    yield from rules.measure(sizes)
-    for part in (service, by_post, messages, process):
+    parts = (service, by_post, messages, process)
+    rates = rules.how_many()
+    steps = rates + len(parts)
+    bar.reach(0, steps)
+    for done, measurement in enumerate(rules.measure(sizes), 1):
+        yield measurement
+        bar.reach(done, steps)
+    for done, part in enumerate(parts, rates + 1):
         yield from asyncio.run(part.measure(sizes))
+        bar.reach(done, steps)
 
 
-def grown(options: argparse.Namespace) -> Iterator[Measurement]:
+def grown(live: int, finished: int, quick: bool, bar: Bar) -> Iterator[Measurement]:
     from bot.cli.bench import growth
 
     gc.freeze()  # as the bot's own process does
-    games = ("cadwallon",) if options.quick else ()
-    return asyncio.run(growth.measure(options.live, options.finished, games))
+    games = ("cadwallon",) if quick else ()
+    return asyncio.run(growth.measure(live, finished, bar, games))
 
 
 def machine() -> dict[str, object]:

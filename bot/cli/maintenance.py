@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import sys
 import tempfile
@@ -21,22 +20,9 @@ a table goes on without them, paused until its host presses *Try again*. A table
 seats, or its latest in positions) is set aside whole. Or `guildmaster restore FILE` puts a backup in its place."""
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    check = commands.add_parser("check", help="validate settings, data and schema, and resume every table")
-    check.add_argument(
-        "--set-aside",
-        action="store_true",
-        help="take what cannot be read out of the way, after a backup; stop the bot first",
-    )
-    check.set_defaults(run=lambda options: asyncio.run(_set_aside() if options.set_aside else _check()))
-
-    backup = commands.add_parser("backup", help="copy the database, also while the bot runs")
-    backup.add_argument("file", metavar="FILE", type=Path, help="where to write the copy")
-    backup.set_defaults(run=_backup)
-
-    restore = commands.add_parser("restore", help="put a backup in the database's place; stop the bot first")
-    restore.add_argument("file", metavar="FILE", type=Path, help="what `backup` wrote, or one of the backups folder")
-    restore.set_defaults(run=lambda options: asyncio.run(_restore(options)))
+def check() -> int:
+    """Says what holds; returns 1 if a table or a row cannot be read."""
+    return asyncio.run(_check())
 
 
 async def _check() -> int:
@@ -72,6 +58,11 @@ def _tell(damaged: Sequence[Damaged]) -> None:
         print(f"row       {row.name}{of} cannot be read: {row.why}", file=sys.stderr)
 
 
+def set_aside() -> int:
+    """Takes what cannot be read out of the way, after a backup."""
+    return asyncio.run(_set_aside())
+
+
 async def _set_aside() -> int:
     database = Settings().database
     async with the_tables(database) as tables:
@@ -89,13 +80,17 @@ async def _set_aside() -> int:
     return 0
 
 
-def _backup(options: argparse.Namespace) -> None:
+def backup(file: Path) -> None:
     database = Settings().database
-    copy_database(database, options.file)
-    print(f"{database} is copied to {options.file}.")
+    copy_database(database, file)
+    print(f"{database} is copied to {file}.")
 
 
-async def _restore(options: argparse.Namespace) -> None:
+def restore(file: Path) -> None:
+    asyncio.run(_restore(file))
+
+
+async def _restore(file: Path) -> None:
     async with the_tables(Settings().database) as tables:
-        await tables.restore(options.file)
-    print(f"{Settings().database} holds what {options.file} held. What was there before is in its backups folder.")
+        await tables.restore(file)
+    print(f"{Settings().database} holds what {file} held. What was there before is in its backups folder.")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import asyncio
 import contextlib
 import gc
@@ -16,7 +15,6 @@ import aiohttp
 import discord
 
 from bot.app import Guildmaster, create_bot, invite_link
-from bot.cli.numbers import whole
 from bot.health import served
 from bot.logs import write_logs
 from bot.settings import BadSettings, Settings
@@ -29,28 +27,8 @@ UNHURRIED = Pace(kind="live", plan_s=3600, reply_s=1800, quick_s=300)
 """Live, so that nothing waits for a clock, with time to read everything for the first time."""
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    run = commands.add_parser("run", help="connect to Discord with the token from .env")
-    run.set_defaults(run=lambda _: _run())
-
-    demo = commands.add_parser("demo", help="play in a browser on this machine; needs no token")
-    demo.add_argument(
-        "--game",
-        choices=games.all_keys(),
-        default="guild_master",
-        metavar="KEY",
-        help=f"one of {', '.join(games.all_keys())}",
-    )
-    demo.add_argument(
-        "--players", type=whole(1), default=4, metavar="N", help="seats: you, and stewards for the others"
-    )
-    demo.add_argument(
-        "--port", type=whole(0, 65535), default=8080, metavar="P", help="of the address; a free one if it is taken"
-    )
-    demo.set_defaults(run=_demo)
-
-
-def _run() -> None:
+def run() -> None:
+    """Until it is told to stop."""
     settings = Settings()
     token = settings.token.get_secret_value()
     if not token:
@@ -113,23 +91,24 @@ def _watched(bot: Guildmaster) -> contextlib.AbstractAsyncContextManager[object]
     return served(bot.settings.health, lambda: bot.store, bot.now, lambda: bot.reach.is_connected, bot.invalid_answers)
 
 
-def _demo(options: argparse.Namespace) -> None:
+def demo(key: str, players: int, port: int) -> None:
+    """A world on this machine with a table that has begun."""
     try:
         from bot.offline.demo import run_demo
     except ImportError as error:
         raise GuildmasterError(f"the demo needs more than the bot does ({error.name}): run `make install`") from error
-    game = games.game(options.game)
-    if options.players not in game.seats:
+    game = games.game(key)
+    if players not in game.seats:
         raise GuildmasterError(f"--players: {game.key} is for {game.seats[0]} to {game.seats[-1]} seats")
     logging.basicConfig(level="WARNING", format="%(levelname)s %(name)s %(message)s")
     with tempfile.TemporaryDirectory() as folder:
         bot = create_bot(Settings(database=Path(folder) / "demo.db"))
 
         async def seat_the_newcomer(world: object, _: str) -> None:
-            await open_table(bot, world, options.game, options.players)
+            await open_table(bot, world, key, players)
 
         with contextlib.suppress(KeyboardInterrupt):
-            asyncio.run(run_demo(lambda: bot, port=options.port, on_ready=seat_the_newcomer))
+            asyncio.run(run_demo(lambda: bot, port=port, on_ready=seat_the_newcomer))
 
 
 async def open_table(bot: Guildmaster, world: object, game: str, seats: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import argparse
 import hashlib
 import json
 import os
@@ -16,7 +15,7 @@ from typing import Any
 from urllib.parse import quote
 
 from bot.cli.balance import chosen_options
-from bot.cli.numbers import whole
+from bot.cli.progress import progress
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Answer
@@ -62,35 +61,33 @@ class GameRecord(Saved):
     mark: str | None = None
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    command = commands.add_parser("simulate", help="play whole games without Discord")
-    command.add_argument("game", choices=games.all_keys(), help="which game")
-    command.add_argument("--players", type=whole(1), required=True, metavar="N", help="seats")
-    command.add_argument("--games", type=whole(1), default=1, metavar="K", help="how many")
-    command.add_argument("--seed", default="1", metavar="S", help="any word; the same one gives the same games")
-    command.add_argument("--seats", default="steward", metavar="AI,...", help=f"of {', '.join(AIS)}; the last repeats")
-    command.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the table")
-    command.add_argument("--json", action="store_true", help="one object a line, then a summary")
-    command.add_argument(
-        *("--export",), type=Path, metavar="DIR",
-        help="write each game there, for `replay` and `verify`; it is played with a table's own dice",
-    )  # fmt: skip
-    command.set_defaults(run=_simulate)
-
-
-def _simulate(options: argparse.Namespace) -> None:
-    game = games.game(options.game)
-    ais = _seated(options.seats.split(","), game, options.players)
+def simulate(
+    key: str,
+    players: int,
+    count: int,
+    seed: str,
+    seats: Sequence[str],
+    options: Sequence[str],
+    *,
+    as_json: bool,
+    folder: Path | None = None,
+) -> None:
+    """Plays and prints ``count`` games; with a ``folder`` they are written there as well."""
+    game = games.game(key)
+    ais = _seated(seats, game, players)
     began, decisions = time.perf_counter(), 0
-    seeds = [f"{options.seed}/{number}" for number in range(options.games)]
-    if options.export is not None:
-        options.export.mkdir(parents=True, exist_ok=True)
-    for record in play_many(options.game, ais, seeds, chosen_options(game, options.option), options.export):
-        decisions += record.decisions
-        print(record.model_dump_json(exclude_none=True) if options.json else _line(record))
+    seeds = [f"{seed}/{number}" for number in range(count)]
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    with progress("games", hidden=as_json) as bar:
+        for done, record in enumerate(play_many(key, ais, seeds, chosen_options(game, options), folder), 1):
+            decisions += record.decisions
+            bar.print(record.model_dump_json(exclude_none=True) if as_json else _line(record))
+            bar.reach(done, count)
     seconds = time.perf_counter() - began
-    summary = {"games": options.games, "decisions": decisions, "decisions_per_s": round(decisions / seconds, 1)}
-    print(json.dumps({"summary": summary}) if options.json else _last_line(**summary))
+    rate = round(decisions / seconds, 1)
+    summary = {"games": count, "decisions": decisions, "decisions_per_s": rate}
+    print(json.dumps({"summary": summary}) if as_json else _last_line(count, decisions, rate))
 
 
 def _seated(ais: Sequence[str], game: Game[Any], players: int) -> tuple[str, ...]:

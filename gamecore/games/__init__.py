@@ -13,10 +13,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from importlib import import_module
 from importlib.resources import files
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from gamecore.engine.errors import ContentError
-from gamecore.engine.game import Game
+
+if TYPE_CHECKING:  # to name the games needs none of them
+    from gamecore.engine.game import Game
 
 
 @lru_cache

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from typing import Any, TypeAlias
 
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
@@ -15,19 +15,22 @@ from gamecore.table.models import AskAgain, Begin, Imported, LogRow, TakeBack, T
 from gamecore.table.others import GIVEN_AHEAD
 from gamecore.table.replaying import play_again
 
+Reached: TypeAlias = Callable[[int, int], None]
+"""Is told how many rows of how many are played."""
+
 
 class Checking:
     """``problems`` of the rows, and ``last``, what the last row led to; None when the rules do not play them all."""
 
-    def __init__(self, game: Game[Any], export: Export) -> None:
+    def __init__(self, game: Game[Any], export: Export, reached: Reached | None = None) -> None:
         self._game = game
         self._export = export
         self.problems: list[str] = []
         self.last: Outcome[Any] | None = None
         self._before: tuple[Decision, Asked | None, Position] | None = None
-        self._play()
+        self._play(reached)
 
-    def _play(self) -> None:
+    def _play(self, reached: Reached | None) -> None:
         chapter, epoch, last, is_over = 0, 0, None, False
         entries = play_again(self._game, self._export, self._note)
         for row in self._export.log:
@@ -46,6 +49,8 @@ class Checking:
             for wrong in (*self._wrong(row, last, said_before), *_wrong_epoch(row, epoch)):
                 self.problems.append(f"row {row.revision}: {wrong}")
             chapter, epoch, is_over = now, row.epoch, last.asked is None
+            if reached is not None:
+                reached(row.revision, len(self._export.log))
         self.last = last
 
     def _note(self, row: LogRow, outcome: Outcome[Any]) -> None:

@@ -16,7 +16,7 @@ from gamecore.engine.chance import Chance, commitment, seed_from
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import plain
 from gamecore.engine.position import Saved
-from gamecore.table.checking import Checking
+from gamecore.table.checking import Checking, Reached
 from gamecore.table.exports import Export
 from gamecore.table.logbook import drawn_at
 from gamecore.table.marks import first_mark, last_mark, name_mark
@@ -63,8 +63,11 @@ def _plainly(said: str) -> str:
     return "".join(sign if sign.isprintable() else " " for sign in said)[:400]
 
 
-def verify(data: object, games: Games, hash: str | None = None, mark: str | None = None) -> Verdict:
-    """What holds of an exported game that is over. ``hash`` was published before it, ``mark`` at its end.
+def verify(
+    data: object, games: Games, hash: str | None = None, mark: str | None = None, reached: Reached | None = None
+) -> Verdict:
+    """What holds of an exported game that is over. ``hash`` was published before it, ``mark`` at its end. ``reached``
+    is told how many rows of how many are played again.
 
     Raises:
         BadExport: the data is no exported game; the message names the place.
@@ -78,7 +81,7 @@ def verify(data: object, games: Games, hash: str | None = None, mark: str | None
     _draws(export, found)
     _marks(export, found)
     _times(export, found)
-    _rules(export, games, found)
+    _rules(export, games, found, reached)
     if export.status == "closed":
         found.beside.append("status: the game was closed before its end; nobody has won it")
     if export.promises:
@@ -155,7 +158,7 @@ def _times(export: Export, found: _Found) -> None:
         before = row.at
 
 
-def _rules(export: Export, games: Games, found: _Found) -> None:
+def _rules(export: Export, games: Games, found: _Found, reached: Reached | None) -> None:
     """Plays the game again where its rules are these rules."""
     try:
         with rules():
@@ -173,7 +176,7 @@ def _rules(export: Export, games: Games, found: _Found) -> None:
     if wrong := _wrong_setup(game, export):
         found.problems.append(wrong)
         return
-    checking = Checking(game, export)
+    checking = Checking(game, export, reached)
     found.problems += checking.problems
     if checking.last is not None:
         found.problems += _wrong_end(game, export, checking.last.state, is_over=checking.last.asked is None)

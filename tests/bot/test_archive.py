@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-import argparse
 import json
 from pathlib import Path
 
 import pytest
 
-from bot.cli import archive
+from bot.cli.archive import write_page
 from gamecore import games
 from gamecore.table.errors import BadExport
 from tests.table.house import CHRIS, KIM, PLACE, house
 
 pytestmark = pytest.mark.asyncio
-
-
-def replay(*words: str) -> None:
-    parser = argparse.ArgumentParser()
-    archive.add_to(parser.add_subparsers())
-    options = parser.parse_args(["replay", *words])
-    options.run(options)
 
 
 async def test_a_finished_game_becomes_a_page_and_a_running_one_does_not(tmp_path: Path) -> None:
@@ -31,11 +23,11 @@ async def test_a_finished_game_becomes_a_page_and_a_running_one_does_not(tmp_pat
             await h.tables.join(table, user, name, f"word {user}")
         file.write_text(json.dumps(await h.tables.export(table, operator=True)), "utf-8")
         with pytest.raises(BadExport, match="not over"):
-            replay(str(file), "--html", str(page))
+            write_page(file, page)
         assert not page.exists()
         await h.play_out(table)
         file.write_text(json.dumps(await h.tables.export(table)), "utf-8")
-    replay(str(file), "--html", str(page))
+    write_page(file, page)
     text = page.read_text("utf-8")
     assert "🟥 Kim" in text and "&lt;b&gt;Chris&lt;/b&gt;" in text and "<b>Chris" not in text
     assert 'id="round-1"' in text and "<polyline" in text

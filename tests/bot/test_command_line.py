@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.__main__ import main, parser
+from bot.__main__ import main
 from gamecore import games
 from tests.table.house import CHRIS, KIM, PLACE, house
 
@@ -94,13 +94,6 @@ def test_odds_are_exact(words: tuple[str, ...], p: float, capsys: pytest.Capture
 def test_odds_of_no_check_are_refused_with_what_would_be_right(capsys: pytest.CaptureFixture[str]) -> None:
     assert "-1 is not from 0 to 30" in refused(capsys, "odds", "--dice", "-1", "--target", "4")
     assert "9 is not from 1 to 6" in refused(capsys, "odds", "--dice", "1", "--target", "4", "--fix", "9")
-
-
-def test_every_command_says_what_it_does_and_what_each_word_of_it_means() -> None:
-    (commands,) = (action for action in parser()._actions if action.choices and action.dest != "help")
-    for name, command in dict(commands.choices or {}).items():
-        assert command.description, name
-        assert [action.dest for action in command._actions if not action.help] == [], name
 
 
 @pytest.fixture(scope="module")

@@ -6,14 +6,16 @@ import asyncio
 import contextlib
 import json
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TypeAlias
 
 from bot.cli.bench.by_post import PEOPLE
 from bot.cli.bench.figures import Measurement, at_most, told
 from bot.cli.bench.many_games import GUILD, many_games
+from bot.cli.progress import Bar
 from gamecore import games
 from gamecore.table.results import record, records
 from gamecore.table.service import TableService
@@ -23,6 +25,9 @@ TICK_S = 0.005
 STALL_MS = 50
 FIRST_WAKE_S = 3
 USER = PEOPLE[0]
+
+Work: TypeAlias = tuple[str, float | None, Callable[[], Awaitable[object]]]
+"""What is measured, at most how many seconds it may take, and how it is done."""
 
 
 class Stalls:
@@ -50,45 +55,56 @@ class Stalls:
             self.longest_ms = max(self.longest_ms, stalled * 1000)
 
 
-async def measure(live: int, finished: int, keys: tuple[str, ...] = ()) -> Iterator[Measurement]:
+async def measure(live: int, finished: int, bar: Bar, keys: tuple[str, ...] = ()) -> Iterator[Measurement]:
     with TemporaryDirectory() as folder:
         file = Path(folder) / "tables.db"
         now = await many_games(file, keys or tuple(games.all_keys()), live=live, finished=finished)
         size = told(f"database of {live} live and {finished} finished games", file.stat().st_size / 2**20, "MiB")
-        return iter([size, *await _measured(file, now)])
+        return iter([size, *await _measured(file, now, bar)])
 
 
-async def _measured(file: Path, now: datetime) -> list[Measurement]:
+async def _measured(file: Path, now: datetime, bar: Bar) -> list[Measurement]:
     found: list[Measurement] = []
-
-    async def time_of(what: str, work: Callable[[], Awaitable[object]], aim: float | None = None) -> None:
-        stalls, begun = Stalls(), time.perf_counter()
-        async with stalls.watched():
-            await work()
-        seconds = time.perf_counter() - begun
-        found.append(told(what, seconds, "s") if aim is None else at_most(what, seconds, "s", aim))
-        found.append(at_most(f"{what}: longest stall of the loop", stalls.longest_ms, "ms", STALL_MS))
-
     store = await SqliteStore.open(file)
     tables = TableService(store, now=lambda: now, secret=lambda: "another secret", games=games.game)
-    over = (await store.all_tables_of(USER, 1, skip=len(await store.live_tables())))[0].id
     try:
-        await time_of("nothing at all", lambda: asyncio.sleep(2))
-        await time_of("first look at the clock", tables.wake, FIRST_WAKE_S)
-        await time_of("until all tables have their time back", lambda: _all_given_back(tables))
-        await time_of("one look at what is to be delivered", lambda: _delivery(store, now))
-        await time_of("whom tables wait for (/todo)", lambda: tables.waiting_for(USER))
-        await time_of("somebody's live tables", lambda: tables.tables_of(USER))
-        await time_of("somebody's profile", lambda: _profile(tables))
-        await time_of("a server's results", lambda: _results(store))
-        await time_of("one's own data, a part", lambda: _data(tables))
-        await time_of("the story of a finished game", lambda: tables.chapters(over))
-        await time_of("resuming every table (check)", tables.check)
-        await time_of("the daily backup", tables.tidy_up)
-        await time_of("forgetting somebody", lambda: tables.forget(USER))
+        over = (await store.all_tables_of(USER, 1, skip=len(await store.live_tables())))[0].id
+        works = _works(tables, store, now, over)
+        for done, (what, aim, work) in enumerate(works, 1):
+            found += await _time_of(what, aim, work)
+            bar.reach(done, len(works))
     finally:
         await store.close()
     return found
+
+
+def _works(tables: TableService, store: SqliteStore, now: datetime, over: str) -> Sequence[Work]:
+    return (
+        ("nothing at all", None, lambda: asyncio.sleep(2)),
+        ("first look at the clock", FIRST_WAKE_S, tables.wake),
+        ("until all tables have their time back", None, lambda: _all_given_back(tables)),
+        ("one look at what is to be delivered", None, lambda: _delivery(store, now)),
+        ("whom tables wait for (/todo)", None, lambda: tables.waiting_for(USER)),
+        ("somebody's live tables", None, lambda: tables.tables_of(USER)),
+        ("somebody's profile", None, lambda: _profile(tables)),
+        ("a server's results", None, lambda: _results(store)),
+        ("one's own data, a part", None, lambda: _data(tables)),
+        ("the story of a finished game", None, lambda: tables.chapters(over)),
+        ("resuming every table (check)", None, tables.check),
+        ("the daily backup", None, tables.tidy_up),
+        ("forgetting somebody", None, lambda: tables.forget(USER)),
+    )
+
+
+async def _time_of(what: str, aim: float | None, work: Callable[[], Awaitable[object]]) -> list[Measurement]:
+    stalls, begun = Stalls(), time.perf_counter()
+    async with stalls.watched():
+        await work()
+    seconds = time.perf_counter() - begun
+    return [
+        told(what, seconds, "s") if aim is None else at_most(what, seconds, "s", aim),
+        at_most(f"{what}: longest stall of the loop", stalls.longest_ms, "ms", STALL_MS),
+    ]
 
 
 async def _all_given_back(tables: TableService) -> None:

@@ -23,6 +23,11 @@ APPLIED = 1_000
 SEED = "bench"
 
 
+def how_many() -> int:
+    """So many rates are measured."""
+    return sum(len(games.game(key).seats) + 1 for key in games.all_keys())
+
+
 def measure(sizes: Sizes) -> Iterator[Measurement]:
     for key in games.all_keys():
         game = games.game(key)
