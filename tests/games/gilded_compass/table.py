@@ -20,7 +20,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.game import GildedCompass
 from gamecore.games.gilded_compass.rules import placing, will_to_win
-from gamecore.games.gilded_compass.rules.placements import Placement, placements
+from gamecore.games.gilded_compass.rules.placement import Placement
+from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import Play
 from gamecore.games.gilded_compass.state import Hunter, Owner, State
 from tests.games.scenario import Loaded, Scenario

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.choices import Acts, PickSome
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
-from gamecore.games.gilded_compass.rules.placements import Placement
+from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.turn_choices import rank_text
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
 from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from gamecore.games.gilded_compass.rules.placements import Placement
+from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.state import NEUTRAL, TOP_FLOOR, Owner, State
 
 A_PICK = 0.25

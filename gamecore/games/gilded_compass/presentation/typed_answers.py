@@ -18,7 +18,7 @@ from gamecore.engine.naming import Names, folded
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.cards import tile_text
-from gamecore.games.gilded_compass.rules.placements import fits
+from gamecore.games.gilded_compass.rules.placement import fits
 from gamecore.games.gilded_compass.rules.turn_choices import NEUTRAL_PREFIX, WILL_PREFIX, rerolled_dice
 from gamecore.games.gilded_compass.view import CompassView
 

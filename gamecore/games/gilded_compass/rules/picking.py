@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import groupby
 
 from gamecore.engine.choices import Option, PickOne, PickSome
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.gilded_compass.state import Owner
 
 
 def take(
@@ -55,3 +57,8 @@ def _question(seat: Seat, kind: str, options: tuple[Option, ...], count: int, be
         lambda: best[0] if count == 1 else list(best),
         params={"count": count},
     )
+
+
+def in_a_row(owners: list[Owner]) -> list[tuple[Owner, int]]:
+    """Group claims of the same owner in a row, who then chooses all at once, with the same result."""
+    return [(owner, len(list(claims))) for owner, claims in groupby(owners)]

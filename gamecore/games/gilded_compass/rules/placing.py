@@ -1,12 +1,50 @@
-"""What happens when dice are placed (Building Descriptions, How it Works of each building)."""
+"""How to Play, placing dice: which placements are legal, and what comes of one. Each building has a module of its own.
+
+Dice that have the same effect are listed once: at the Library the face does not matter, and at the Sunken Galleon only
+the sum does.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.games.gilded_compass.cards import tile_text
-from gamecore.games.gilded_compass.rules import will_to_win
-from gamecore.games.gilded_compass.rules.placements import Placement, grown, team_of
+from gamecore.games.gilded_compass.rules import (
+    archives,
+    hidden_temple,
+    illuminati,
+    library,
+    straights,
+    sunken_galleon,
+    treasure_tower,
+    university,
+    will_to_win,
+)
+from gamecore.games.gilded_compass.rules.placement import Placement, counted, grown
 from gamecore.games.gilded_compass.rules.play import Play, who
-from gamecore.games.gilded_compass.state import NEUTRAL, TOP_FLOOR, Die, Group, Owner, Run, Team
+from gamecore.games.gilded_compass.rules.teams import add_team
+from gamecore.games.gilded_compass.state import Owner, State
+
+
+def placements(state: State, owner: Owner, faces: Sequence[int]) -> list[Placement]:
+    """List every legal placement of some of these dice (GC-6, GC-8). Never empty while there are dice."""
+    if not faces:
+        return []
+    counts = counted(faces)
+    found = list(university.legal(state.university, state.entrances, counts))
+    found += archives.legal(state.archives, owner, counts)
+    found += straights.legal(state.b_building, state.runs, owner, counts)
+    match state.c_building:
+        case "temple":
+            found += hidden_temple.legal(state, counts)
+        case "illuminati":
+            found += illuminati.legal(state.illuminati, owner, counts)
+        case "galleon":
+            found += sunken_galleon.legal(state.galleon, owner, counts)
+        case "tower":
+            found += treasure_tower.legal(counts)
+    found.append(library.legal(faces))
+    return found
 
 
 def place(play: Play, owner: Owner, placement: Placement) -> None:
@@ -21,92 +59,20 @@ def place(play: Play, owner: Owner, placement: Placement) -> None:
     )
     match placement.building:
         case "university":
-            _enter_university(play, owner, placement)
+            university.place(play, owner, placement)
         case "archives":
-            add_group(play.state.archives, owner, placement)
+            archives.place(play.state.archives, owner, placement)
         case "auction" | "guild":
-            add_run(play.state.runs, owner, placement)
+            straights.place(play.state.runs, owner, placement)
         case "temple":
-            play.state.items[placement.onto - 1].owner = owner
+            hidden_temple.place(play.state, owner, placement)
         case "illuminati":
-            _add_team(play.state.illuminati, owner, placement)
+            add_team(play.state.illuminati, owner, placement)
         case "galleon":
-            _dive(play, owner, placement)
+            sunken_galleon.place(play, owner, placement)
         case "tower":
-            _climb(play, owner, placement)
+            treasure_tower.place(play, owner, placement)
         case "library":
             play.to_library(owner)
     if placement.against is not None:
         will_to_win.strike(play, owner, placement)
-
-
-def _enter_university(play: Play, owner: Owner, placement: Placement) -> None:
-    """Insert each die left of those that show as much or more; dice without an entrance go to the Library (GC-11)."""
-    row = play.state.university
-    for face in placement.faces:
-        at = next((at for at, die in enumerate(row) if die.face >= face), len(row))
-        row.insert(at, Die(owner, face))
-    while len(row) > play.state.entrances:
-        pushed = row.pop()
-        play.to_library(pushed.owner)
-        play.tell("university.pushed", who=who(pushed.owner), face=pushed.face)
-
-
-def add_group(groups: list[Group], owner: Owner, placement: Placement) -> None:
-    """Add a new group, or more dice to the own one that has ``onto`` of this value (GC-13)."""
-    face, more = placement.faces[0], len(placement.faces)
-    for group in groups:
-        if placement.onto and (group.owner, group.face, group.size) == (owner, face, placement.onto):
-            group.size += more
-            return
-    groups.append(Group(owner, face, more))
-
-
-def add_run(runs: list[Run], owner: Owner, placement: Placement) -> None:
-    """Add a new run, or extend the own one (GC-16)."""
-    low, high = placement.faces[0], placement.faces[-1]
-    own = next((run for run in runs if run.owner == owner), None)
-    if own is None:
-        runs.append(Run(owner, low, high))
-    else:
-        own.low, own.high = min(own.low, low), max(own.high, high)
-
-
-def _add_team(teams: list[Team], owner: Owner, placement: Placement) -> None:
-    own = team_of(teams, owner)
-    if own is None:
-        teams.append(Team(owner, list(placement.faces)))
-    else:
-        own.faces = sorted([*own.faces, *placement.faces])
-
-
-def _dive(play: Play, owner: Owner, placement: Placement) -> None:
-    """Draw a chest for each die placed now, seen by its owner alone (GC-25); none for neutral dice (A-GC-34)."""
-    _add_team(play.state.galleon, owner, placement)
-    if owner == NEUTRAL:
-        return
-    drawn = [chest for _ in placement.faces if (chest := draw_chest(play)) is not None]
-    play.hunters[owner].drawn += drawn
-    play.tell("galleon.dived", seat=owner, chests=len(drawn))
-    play.tell("galleon.drawn", only=[owner], chests=drawn)
-
-
-def draw_chest(play: Play) -> int | None:
-    """Draw a chest; if the stack is empty, shuffle the returned ones into a new stack first (GC-26, A-GC-20)."""
-    stack, returned = play.state.stacks.chests, play.state.gone.chests
-    if not stack:
-        stack.extend(returned)
-        returned.clear()
-        play.ref.shuffle(stack)
-    return stack.pop() if stack else None
-
-
-def _climb(play: Play, owner: Owner, placement: Placement) -> None:
-    """Enter the left tower with low dice, the right with high; all above move up, own ones too (GC-27, A-GC-23)."""
-    for face in placement.faces:
-        tower = play.state.tower[0 if face <= 3 else 1]
-        tower.insert(0, Die(owner, face))
-        if len(tower) > TOP_FLOOR:
-            fallen = tower.pop()
-            play.to_library(fallen.owner)
-            play.tell("tower.fell", who=who(fallen.owner), face=fallen.face)

@@ -7,24 +7,30 @@ from collections.abc import Callable, Mapping
 from gamecore.engine.scripts import Script
 from gamecore.games.gilded_compass.options import Building
 from gamecore.games.gilded_compass.rules import (
-    a_buildings,
-    b_buildings,
-    c_buildings,
+    archives,
+    auction_house,
     end_of_game_scoring,
+    hidden_temple,
+    illuminati,
+    library,
     rounds,
+    sunken_galleon,
+    treasure_hunters_guild,
+    treasure_tower,
+    university,
 )
 from gamecore.games.gilded_compass.rules.play import Play
 
 _RESOLVES: Mapping[Building, Callable[[Play], Script[None]]] = {
-    "archives": a_buildings.archives,
-    "university": a_buildings.university,
-    "library": a_buildings.library,
-    "auction": b_buildings.auction,
-    "guild": b_buildings.guild,
-    "temple": c_buildings.temple,
-    "illuminati": c_buildings.illuminati,
-    "galleon": c_buildings.galleon,
-    "tower": c_buildings.tower,
+    "archives": archives.resolve,
+    "university": university.resolve,
+    "library": library.resolve,
+    "auction": auction_house.resolve,
+    "guild": treasure_hunters_guild.resolve,
+    "temple": hidden_temple.resolve,
+    "illuminati": illuminati.resolve,
+    "galleon": sunken_galleon.resolve,
+    "tower": treasure_tower.resolve,
 }
 
 

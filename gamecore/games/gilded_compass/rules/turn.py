@@ -12,7 +12,7 @@ from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.gilded_compass.rules import turn_choices
-from gamecore.games.gilded_compass.rules.placements import Placement
+from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import place
 from gamecore.games.gilded_compass.rules.play import Play
 from gamecore.games.gilded_compass.state import NEUTRAL

@@ -13,7 +13,8 @@ from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.rules import will_to_win
 from gamecore.games.gilded_compass.rules.defaults import Prospect, prospects
-from gamecore.games.gilded_compass.rules.placements import Placement, grown, placements
+from gamecore.games.gilded_compass.rules.placement import Placement, grown
+from gamecore.games.gilded_compass.rules.placing import placements
 from gamecore.games.gilded_compass.rules.play import Play, who
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner
 
