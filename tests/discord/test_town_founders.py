@@ -32,9 +32,9 @@ async def test_an_offer_is_typed_with_the_others_name_and_accepted_by_a_press(cl
     cards = hand(club.prompt(up, "No more trades").text)
     await up.send_dm(f"offer {other.name} {cards[0]}, {cards[1]} for nothing")
     await club.settle()
-    sheet = club.prompt(other, "Refuse")
-    assert cards[0] in sheet.text and cards[1] in sheet.text
-    await other.click(sheet, "Accept")
+    prompt = club.prompt(other, "Refuse")
+    assert cards[0] in prompt.text and cards[1] in prompt.text
+    await other.click(prompt, "Accept")
     await club.settle()
     told = texts(club.public())
     assert "trade 2 cards for nothing" in told and cards[0] not in told

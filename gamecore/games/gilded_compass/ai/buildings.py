@@ -21,7 +21,7 @@ CHEST_AT_MOST = (0.0, 8 / 30, 22 / 30)
 
 @dataclass(frozen=True, slots=True)
 class Ways:
-    """How eager others are taken to be: the part of their chances that they use, by building."""
+    """How much of their chances others are assumed to use, by building."""
 
     archives: float = 0.65
     runs: float = 0.4
@@ -35,7 +35,7 @@ WAYS = Ways()
 
 
 class Buildings:
-    """The table as the steward's seat weighs it."""
+    """Values placements on each building for the steward's seat."""
 
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
@@ -59,11 +59,11 @@ class Buildings:
         }
 
     def gain(self, placement: Placement) -> float:
-        """Gold that a placement adds, before the price of its dice."""
+        """Return the Gold that a placement adds, before the price of its dice."""
         return self._gains[placement.building](placement)
 
     def _turns(self, dice: int) -> Iterator[int]:
-        """With how many dice a rival comes by again this round."""
+        """List how many dice a rival has in each turn left this round, if each turn takes two."""
         while dice > 0:
             yield dice
             dice -= 2
@@ -79,7 +79,7 @@ class Buildings:
         return self._row(row) - before
 
     def _row(self, row: Sequence[Die]) -> float:
-        """All own dice: each may be pushed by lower ones, and picks from what those before it have left."""
+        """Value all own dice: each may be pushed by lower ones, and picks from what those before it have left."""
         entrances = self.state.entrances
         coming = self.rival_dice * WAYS.university
         values = self.seen.specialists
@@ -105,7 +105,7 @@ class Buildings:
         return gain - self._group(face, placement.onto, placement.onto) if placement.onto else gain
 
     def _group(self, face: int, size: int, instead_of: int) -> float:
-        """A group's map, after those who stand before it and those who will."""
+        """Return what a group's map is worth, after the groups before it now and those still to come."""
         before, own_before = 0, 0
         for group in self.state.archives:
             if (group.owner, group.face, group.size) == (self.me, face, instead_of):
@@ -156,7 +156,7 @@ class Buildings:
 
     @property
     def run_prizes(self) -> tuple[float, ...]:
-        """First and second; with five hunters third too."""
+        """Return the prizes of the first and second; with five hunters of the third too."""
         if self.state.b_building == "guild":
             prizes = (self.seen.mission + 0.8, self.seen.mission + 0.2, self.seen.mission - 0.6)
         else:
@@ -194,7 +194,7 @@ class Buildings:
 
     @staticmethod
     def _matches(dice: int, size: int) -> float:
-        """The chance that a roll repeats so many dice, and has one more; roughly."""
+        """Return roughly the chance that a roll repeats so many dice, and has one more."""
         chance = 1.0
         for more in range(size):
             chance *= max(0.0, 1 - (5 / 6) ** max(0, dice - more))
@@ -212,7 +212,7 @@ class Buildings:
         return gain
 
     def _dive(self, mine: int, most: int, pips: int, is_behind: bool = False) -> float:
-        """Chests kept: the best of those drawn, the two best for whoever has the most dice."""
+        """Return the Gold of the chests kept: the best of those drawn, the two best for whoever has the most dice."""
         best = 3 - CHEST_AT_MOST[1] ** mine - CHEST_AT_MOST[2] ** mine
         if is_behind:
             return best

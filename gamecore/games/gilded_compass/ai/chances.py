@@ -8,7 +8,7 @@ from math import exp, factorial
 
 
 def _multisets(dice: int, face: int = 1) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every way so many dice can fall, as counts of faces from ``face`` on, with the product of their factorials."""
+    """List every way dice can fall, as counts of faces from ``face`` on, with the product of their factorials."""
     if face == 6:
         yield (dice,), factorial(dice)
         return
@@ -19,7 +19,7 @@ def _multisets(dice: int, face: int = 1) -> Iterator[tuple[tuple[int, ...], int]
 
 @lru_cache
 def _largest_groups(dice: int) -> dict[tuple[int, int], float]:
-    """How likely each (size, face) is to be the best group of a roll."""
+    """Return how likely each (size, face) is to be the best group of a roll."""
     found: dict[tuple[int, int], float] = {}
     for counts, product in _multisets(dice):
         best = max((count, face) for face, count in enumerate(counts, start=1))
@@ -29,7 +29,7 @@ def _largest_groups(dice: int) -> dict[tuple[int, int], float]:
 
 @lru_cache(maxsize=1 << 10)
 def group_beats(dice: int, size: int, face: int) -> float:
-    """The chance that a roll has a group of more dice, or as many of a higher value."""
+    """Return the chance that a roll has a group of more dice, or as many of a higher value."""
     if dice <= 0:
         return 0.0
     return sum(chance for best, chance in _largest_groups(dice).items() if best > (size, face))
@@ -37,7 +37,7 @@ def group_beats(dice: int, size: int, face: int) -> float:
 
 @lru_cache
 def _faces_shown(dice: int) -> dict[int, float]:
-    """How likely each set of faces is to be what a roll shows, as bits."""
+    """Return how likely a roll shows each set of faces, as bits."""
     found = {0: 1.0}
     for _ in range(dice):
         after: dict[int, float] = {}
@@ -51,7 +51,7 @@ def _faces_shown(dice: int) -> dict[int, float]:
 
 @lru_cache(maxsize=1 << 12)
 def run_beats(dice: int, own: tuple[int, int] | None, low: int, high: int) -> float:
-    """The chance that a roll makes a run better than this one; ``own`` is the run that it would extend."""
+    """Return the chance that a roll makes a run better than this one; ``own`` is the run that it would extend."""
     if dice <= 0:
         return 0.0
     return sum(chance for shown, chance in _faces_shown(dice).items() if _best_run(shown, own) > (high - low, high))
@@ -59,7 +59,7 @@ def run_beats(dice: int, own: tuple[int, int] | None, low: int, high: int) -> fl
 
 @lru_cache(maxsize=1 << 12)
 def _best_run(shown: int, own: tuple[int, int] | None) -> tuple[int, int]:
-    """(length less one, highest face) of the best run in these faces."""
+    """Return (length less one, highest face) of the best run in these faces."""
     faces = {face for face in range(1, 7) if shown >> (face - 1) & 1}
     if own is not None:
         low, high = own
@@ -79,13 +79,13 @@ def _best_run(shown: int, own: tuple[int, int] | None) -> tuple[int, int]:
 
 @lru_cache(maxsize=1 << 12)
 def times(expected: float, most: int) -> tuple[float, ...]:
-    """The chances that something happens 0, 1, ... times, or ``most`` times or oftener (Poisson)."""
+    """Return the chances that something happens 0, 1, ... times, or ``most`` times or oftener (Poisson)."""
     chances = [exp(-expected) * expected**count / factorial(count) for count in range(most)]
     return (*chances, max(0.0, 1.0 - sum(chances)))
 
 
 def averaged(values: tuple[float, ...], at: int, expected: float) -> float:
-    """The value at ``at`` plus as many places as something happens; the last value holds beyond the end."""
+    """Return the average value if ``at`` moves a place each time something happens; the last value holds beyond."""
     places = len(values) - 1
     chances = times(round(expected, 1), places)
     return sum(chance * values[min(at + more, places)] for more, chance in enumerate(chances))

@@ -11,7 +11,7 @@ from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.cards.model import MissionKind
 
 WORTH_A_GIFT = 3
-"""Dice from which one more turn is worth the tile."""
+"""From so many dice on, one more turn is worth the tile."""
 HOPES: dict[MissionKind, float] = {
     "dual": 0.93, "secret": 0.57, "broaden": 0.87, "congregate": 0.73, "gather": 0.83, "hire": 0.9, "recruit": 0.7,
     "unite": 0.5, "scour": 0.95, "find": 0.48, "embrace": 0.33, "dive": 0.6, "join": 0.5, "loot": 0.35, "raid": 0.15,
@@ -28,7 +28,7 @@ def maps(seen: Seen, question: Question, _: Chance) -> JsonValue:
 
 
 def specialists(seen: Seen, question: Question, _: Chance) -> JsonValue:
-    """One after the other, since two alike may be in each other's way."""
+    """Choose one after the other, because two alike may compete for the same map."""
     count = _count(question)
     left = list(range(len(seen.view.specialists)))
     taken: list[int] = []
@@ -52,7 +52,7 @@ def ability(seen: Seen, question: Question, _: Chance) -> JsonValue:
 
 
 def mission(seen: Seen, question: Question, _: Chance) -> JsonValue:
-    """What a mission scores now, and what it may still gain. Which ones there are stands in the question alone."""
+    """Keep the mission that scores most now and later. Only the question says which ones there are."""
     by_name = {one.name: one for one in seen.tiles.missions.values()}
     assert isinstance(question.choices, PickOne)
     worths = []
@@ -63,12 +63,12 @@ def mission(seen: Seen, question: Question, _: Chance) -> JsonValue:
 
 
 def help_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
-    """Early in a round, while the dice can still go somewhere good."""
+    """Use it early in a round, while the dice can still go somewhere good."""
     return "use" if seen.hunter.dice >= 6 else "roll"
 
 
 def gift_now(seen: Seen, question: Question, _: Chance) -> JsonValue:
-    """With no die left it would take A Little Help as well, two tiles for two dice: they are worth more unused."""
+    """Use it with enough dice left. Without a die it would cost A Little Help too, and both are worth more unused."""
     dice = seen.hunter.dice
     return "use" if dice >= WORTH_A_GIFT or (dice and not seen.rounds_left) else "pass"
 

@@ -20,20 +20,20 @@ from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, 
 from gamecore.games.gilded_compass.state import NEUTRAL
 
 A_DIE = 0.75
-"""Gold that a die could win elsewhere while there are many; the last ones only a token."""
+"""Gold that a die could win elsewhere while many are left; the last ones win only a token."""
 MANY = 6
 HARM = 1.0
-"""What a Gold lost by the only rival is worth."""
+"""What a Gold that the only rival loses is worth."""
 TRIALS = 3
-"""Rolls that are tried in thought before a token is spent."""
+"""How many rolls are tried out before a token is spent."""
 A_TOKEN = 0.65
-"""What a re-roll must promise on top."""
+"""How much better a re-roll must be on average."""
 POOR = 0.9
-"""A best placement worth more than this needs no re-roll."""
+"""With a best placement worth more than this there is no re-roll."""
 
 
 def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
-    """A placement, with an ability where it helps; or a re-roll."""
+    """Choose a placement, with an ability where it helps, or a re-roll."""
     assert isinstance(question.choices, Acts)
     keys = {act.key for act in question.choices.acts}
     buildings = Buildings(seen)
@@ -55,7 +55,7 @@ def turn(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 
 
 def net(buildings: Buildings, placement: Placement) -> float:
-    """Gold above the price of the dice; what rivals lose counts among few."""
+    """Return the Gold above the price of the dice; with few rivals what they lose counts too."""
     gain = buildings.gain(placement) + HARM * harm(buildings.state, buildings.me, placement) / buildings.others
     left = min(1.0, len(buildings.state.rolled) / MANY)
     return gain - (TOKEN + (A_DIE - TOKEN) * left) * len(placement.faces)
@@ -69,13 +69,13 @@ def best_placement(buildings: Buildings, faces: Sequence[int]) -> tuple[Placemen
 
 
 def _kept(rolled: Sequence[int]) -> list[int]:
-    """The largest group, if it is one; nothing else is kept."""
+    """Return the largest group of two dice or more, which a re-roll keeps; nothing if there is none."""
     size, face = max((rolled.count(face), face) for face in rolled)
     return [face] * size if 2 <= size < len(rolled) else []
 
 
 def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance) -> float:
-    """What the best placement would be worth after a re-roll, on average of a few tries."""
+    """Return what the best placement would be worth after a re-roll, on average of a few tries."""
     free = len(buildings.state.rolled) - len(kept)
     total = 0.0
     for _ in range(TRIALS):
@@ -85,7 +85,7 @@ def _promised(buildings: Buildings, kept: Sequence[int], chance: Chance) -> floa
 
 
 def neutral(seen: Seen, question: Question, chance: Chance) -> JsonValue:
-    """Neutral dice go where they stand in a rival's way and not in one's own; else they are kept."""
+    """Place neutral dice where they hinder a rival and not oneself; else keep them."""
     assert isinstance(question.choices, PickOne)
     best, worth = KEEP, 0.0
     for placement in placements(seen.state, NEUTRAL, seen.state.rolled_neutral):
@@ -96,7 +96,7 @@ def neutral(seen: Seen, question: Question, chance: Chance) -> JsonValue:
 
 
 def _spite(seen: Seen, placement: Placement) -> float:
-    """How many rivals' dice the neutral dice come before, less twice as many of one's own."""
+    """Count the rivals' dice that the neutral dice come before, less twice as many of one's own."""
     state, me = seen.state, seen.seat
 
     def counts(owner: int) -> float:
@@ -126,7 +126,7 @@ def _spite(seen: Seen, placement: Placement) -> float:
 
 
 def _spite_at_the_temple(seen: Seen, number: int) -> float:
-    """A tile is wanted by whoever has specialists of its colour; of one without, by so many as there are colours."""
+    """Return how much rivals want a tile, less what it is to oneself: by specialists of its colour, if that shows."""
     site, known = seen.view.items[number - 1].site, seen.tiles.specialists
     share = 1.0 if site is not None else 1 / len(seen.tiles.sites)
     wanting = [

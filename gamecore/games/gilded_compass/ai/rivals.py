@@ -1,4 +1,4 @@
-"""What a placement takes from others, in Gold: with few hunters as good as winning it oneself."""
+"""What a placement takes from others, in Gold: with few hunters that is as good as winning it oneself."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.state import NEUTRAL, TOP_FLOOR, Owner, State
 
 A_PICK = 0.25
-"""Gold between one specialist and the next to be chosen."""
+"""Gold between one choice of specialists and the next."""
 PUSHED_OUT = 1.5
-"""A specialist against a token."""
+"""Gold between a specialist and a token."""
 FALLEN = 1.8
 MAP_STEPS = (0.6, 0.8, 0.9, 2.0)
 """Gold that a group loses when it falls behind by one, by the place that it had."""
@@ -18,7 +18,7 @@ RUN_STEPS = (1.4, 1.6, 1.2)
 
 
 def harm(state: State, me: Owner, placement: Placement) -> float:
-    """What all rivals together lose as things stand; neutral dice lose nothing."""
+    """Return what all rivals together lose as things stand; neutral dice lose nothing."""
     match placement.building:
         case "university":
             return _university(state, me, placement.faces)
@@ -44,7 +44,7 @@ def _step(steps: Sequence[float], place: int) -> float:
 
 
 def _university(state: State, me: Owner, faces: Sequence[int]) -> float:
-    """Dice behind the new ones choose later, or are out."""
+    """Value that dice behind the new ones choose later or are pushed out."""
     loss = 0.0
     for at, die in enumerate(state.university):
         if die.owner in (me, NEUTRAL):
