@@ -37,9 +37,9 @@ def card(dice: Dice, table: TableInfo, words: Words) -> Iterator[str]:
     for name, value in published:
         if value:
             yield f"<dt>{_text(name, words)}</dt><dd><code>{html.escape(value)}</code></dd>"
-    for chair, word in zip(words.chairs(table), dice.words, strict=True):
+    for number, word in enumerate(dice.words, 1):  # by chair: whoever gave it may sit there no more
         if word:
-            yield f"<dt>{html.escape(chair)}</dt><dd><code>{html.escape(word)}</code></dd>"
+            yield f"<dt>{_text('word', words, number=number)}</dt><dd><code>{html.escape(word)}</code></dd>"
     yield f'</dl><button type="button" id="dice-check">{_text("button", words)}</button>'
     yield f'<div id="dice-told" aria-live="polite"></div><p class="soft">{_text("rest", words)}</p>'
     command = f"guildmaster verify table-{table.id}.json --hash {dice.hash} --mark {table.mark or ''}"
@@ -57,5 +57,5 @@ def _harmless(data: str) -> str:
     return data.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
 
 
-def _text(name: str, words: Words) -> str:
-    return html.escape(words.label(say(f"story-dice-{name}")))
+def _text(name: str, words: Words, **params: int) -> str:
+    return html.escape(words.label(say(f"story-dice-{name}", **params)))

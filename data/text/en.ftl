@@ -528,6 +528,7 @@ story-dice-title = Fair dice
 story-dice-hash = Hash of the secret, posted above the lobby
 story-dice-secret = The secret
 story-dice-message = Id of the message by which the game began
+story-dice-word = Word of chair { $number }
 story-dice-mark = Final mark of the log
 story-dice-button = Check the dice
 story-dice-rest = The check works every draw out again here in your browser and asks nobody. First compare the hash above with the one in the channel. That the dice were used by the rules, that no answer was changed and that the scores are right, the exported file shows:

@@ -343,7 +343,7 @@ async def test_who_sits_at_a_table_is_not_sent_its_public_story_as_well(club: Cl
     assert watching.reply
     await club.kim.click(watching.reply, "Send me each round")
     await club.join(club.chris, club.kim)
-    assert "sit at this table" in (await club.chris.click(club.public()[0], "Watch")).text
+    assert "sit at this table" in (await club.chris.click(club.with_button("Watch"), "Watch")).text
     while (await club.bot.service.info(table.id)).chapter < 2:
         await let_time_run_out(club, table.id)
     assert not [seen for seen in club.kim.inbox() if "Follow no more" in seen.buttons]
