@@ -8,7 +8,9 @@ import pytest
 
 from bot.cli.simulate import play_one
 from gamecore.engine.scripts import Question
+from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.steward import choose
+from gamecore.games.guildhall.rules.choosing import card_option
 from gamecore.games.guildhall.rules.how_to_play import act
 from tests.games.guildhall.table import CHRIS, KIM, Table
 
@@ -69,6 +71,13 @@ def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
     other = table.game.redeal(table.state, KIM, table.chance)
     view, same = table.game.view(table.state, KIM), table.game.view(other, KIM)
     assert choose(table.cards, view, asked(table)) == choose(table.cards, same, asked(table))
+
+
+def test_a_card_that_was_only_imagined_is_never_offered_in_place_of_a_real_one() -> None:
+    """Options are kept to be used again: what was imagined in an earlier game must not answer in a later one."""
+    cards = Table(2).cards
+    imagined, real = card_option(cards, Unseen("monk.red")), card_option(cards, "monk.red")
+    assert type(imagined.key) is Unseen and type(real.key) is str
 
 
 @pytest.mark.parametrize(("other", "wins"), [("random", 18), ("defaults", 13)])

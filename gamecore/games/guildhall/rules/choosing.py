@@ -131,7 +131,7 @@ def _chapter(cards: Cards, layout: Layout, chapter: Chapter, size: int) -> Optio
 # Cards
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=8192, typed=True)  # a card that is only imagined equals the real one, and is no substitute for it
 def card_option(cards: Cards, card: Card, copy: int = 0) -> Option:
     """A card to choose; further copies of it have keys of their own."""
     return Option(f"{card}#{copy + 1}" if copy else card, card_name(cards, card))
