@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import html
 from collections.abc import Sequence
+
+from markupsafe import Markup, escape
 
 WIDTH, HEIGHT = 360, 220
 LEFT, RIGHT, TOP, BOTTOM = 34, 12, 12, 26
@@ -12,7 +13,7 @@ MOST_LINES = 5
 """Of the grid, so that figures on it do not run into each other."""
 
 
-def line_chart(rounds: Sequence[int], scores: Sequence[Sequence[int]], title: str, words: str) -> str:
+def line_chart(rounds: Sequence[int], scores: Sequence[Sequence[int]], title: str, words: str) -> Markup:
     """An SVG with a line for each seat; ``scores`` are by round, then by seat. ``words`` say it to whoever cannot
     see it."""
     seats = range(len(scores[0]))
@@ -25,7 +26,7 @@ def line_chart(rounds: Sequence[int], scores: Sequence[Sequence[int]], title: st
 
     parts = [
         f'<svg viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-labelledby="chart-title chart-words">',
-        f'<title id="chart-title">{html.escape(title)}</title><desc id="chart-words">{html.escape(words)}</desc>',
+        f'<title id="chart-title">{escape(title)}</title><desc id="chart-words">{escape(words)}</desc>',
     ]
     for score in _grid(low, high):
         at = y(score)
@@ -41,12 +42,12 @@ def line_chart(rounds: Sequence[int], scores: Sequence[Sequence[int]], title: st
         parts.append(f'<g class="seat-{seat}"><polyline points="{said}" {_dashes(seat)}/>')
         parts += [_mark(seat, x, at) for x, at in points]
         parts.append("</g>")
-    return "\n".join([*parts, "</svg>"])
+    return Markup("\n".join([*parts, "</svg>"]))
 
 
-def sample(seat: int) -> str:
+def sample(seat: int) -> Markup:
     """A seat's line and mark, for the legend."""
-    return (
+    return Markup(
         f'<svg class="sample seat-{seat}" viewBox="0 0 36 14" aria-hidden="true">'
         f'<polyline points="1,7 35,7" {_dashes(seat)}/>{_mark(seat, 18, 7)}</svg>'
     )

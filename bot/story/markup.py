@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import html
 import re
+
+from markupsafe import Markup, escape
 
 _TOKEN = re.compile(
     r"\\(?P<plain>[\\*_~`|<\[\]:.#>+-])|(?P<bold>\*\*)|(?P<code>`)|<t:(?P<time>\d+)(?::\w)?>|(?P<zero>\u200b)"
@@ -16,40 +17,40 @@ def is_headline(line: str) -> bool:
     return line.startswith("**") and line.endswith("**") and line.count("**") == 2 and len(line) > 4
 
 
-def plain_headline(line: str) -> str:
+def plain_headline(line: str) -> Markup:
     """A headline as HTML, without its bold."""
     return html_of(line[2:-2])
 
 
-def html_of(text: str) -> str:
+def html_of(text: str) -> Markup:
     """One line as HTML, harmless whatever somebody is called: only our own marks become elements."""
     small = text.startswith("-# ")
     quote = text.startswith("> ")
     text = text[3:] if small else text[2:] if quote else text
-    parts: list[str] = []
+    parts: list[Markup] = []
     unclosed: list[str] = []
     at = 0
     for found in _TOKEN.finditer(text):
-        parts.append(html.escape(text[at : found.start()]))
+        parts.append(escape(text[at : found.start()]))
         at = found.end()
         parts.append(_token(found, unclosed))
-    parts.append(html.escape(text[at:]))
-    parts += [f"</{tag}>" for tag in reversed(unclosed)]
-    inner = "".join(parts)
-    return f"<small>{inner}</small>" if small else f"<q>{inner}</q>" if quote else inner
+    parts.append(escape(text[at:]))
+    parts += [Markup(f"</{tag}>") for tag in reversed(unclosed)]
+    inner = Markup().join(parts)
+    return Markup("<small>%s</small>") % inner if small else Markup("<q>%s</q>") % inner if quote else inner
 
 
-def _token(found: re.Match[str], unclosed: list[str]) -> str:
+def _token(found: re.Match[str], unclosed: list[str]) -> Markup:
     kind = found.lastgroup or ""
     if kind == "plain":
-        return html.escape(found["plain"])
+        return escape(found["plain"])
     if kind in ("time", "zero"):
-        return ""
+        return Markup()
     tag = _TAGS[kind]
     if unclosed and unclosed[-1] == tag:
         unclosed.pop()
-        return f"</{tag}>"
+        return Markup(f"</{tag}>")
     if tag in unclosed:
-        return ""
+        return Markup()
     unclosed.append(tag)
-    return f"<{tag}>"
+    return Markup(f"<{tag}>")

@@ -123,7 +123,7 @@ async def test_whatever_somebody_is_called_it_is_only_text(club: Club) -> None:
     assert html_of("\\<script\\>alert\\(1\\)") == "&lt;script&gt;alert\\(1\\)"
     assert html_of("**bold** & \\*\\*not\\*\\*") == "<strong>bold</strong> &amp; **not**"
     assert html_of("**never closed") == "<strong>never closed</strong>"
-    assert html_of('-# "small" <b>') == "<small>&quot;small&quot; &lt;b&gt;</small>"
+    assert html_of('-# "small" <b>') == "<small>&#34;small&#34; &lt;b&gt;</small>"
 
 
 async def test_anybody_reads_round_by_round_while_the_game_runs_and_no_secret_with_it(club: Club) -> None:
