@@ -105,3 +105,23 @@ def test_files_stay_short_enough_to_be_read_at_one_sitting(folder: str) -> None:
         if (lines := len(path.read_text("utf-8").splitlines())) > 420
     }
     assert long == {}
+
+
+@pytest.mark.parametrize(
+    "path", sorted((ROOT / "tests").rglob("*.py")), ids=lambda path: str(path.relative_to(ROOT / "tests"))
+)
+def test_no_test_imports_from_a_test(path: Path) -> None:
+    """What several need lives in ``tests/support``, and nothing there is a test itself."""
+    modules = [
+        f"{node.module}.{alias.name}" if isinstance(node, ast.ImportFrom) else alias.name
+        for node in ast.walk(ast.parse(path.read_text("utf-8")))
+        if isinstance(node, (ast.Import, ast.ImportFrom))
+        for alias in node.names
+    ]
+    taken = [name for name in modules if name.startswith("tests.") and any(map(is_a_test, name.split(".")[1:]))]
+    assert taken == []
+    assert not (path.is_relative_to(ROOT / "tests/support") and is_a_test(path.stem))
+
+
+def is_a_test(module: str) -> bool:
+    return module.startswith("test_") or module == "conftest"

@@ -1,4 +1,4 @@
-"""The port behind which tables are kept. Every store must pass ``tests/table/store_contract.py``."""
+"""The port behind which tables are kept. Every store must pass ``tests/support/table/store_contract.py``."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ import pytest
 from bot.cli.archive import write_page
 from gamecore import games
 from gamecore.table.errors import BadExport
-from tests.table.house import CHRIS, KIM, PLACE, house
+from tests.support.table.house import CHRIS, KIM, PLACE, house
 
 pytestmark = pytest.mark.asyncio
 

@@ -19,7 +19,7 @@ from gamecore.table.models import Seated
 from gamecore.table.promises import OpenPromise
 from gamecore.table.unattended import play_unattended
 from gamecore.table.verifying import verify
-from tests.bot.forging import FORGERIES, Forgery, made_anew
+from tests.support.exports.forging import FORGERIES, Forgery, made_anew
 
 SIZES = {"guild_master": ("2", "length=6")}
 HOW = pytest.mark.parametrize("forgery", FORGERIES, ids=str)

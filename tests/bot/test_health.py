@@ -9,7 +9,7 @@ import pytest
 
 from bot.health import served
 from gamecore.table.memory_store import MemoryStore
-from tests.table.house import ADA, KIM, House
+from tests.support.table.house import ADA, KIM, House
 
 pytestmark = pytest.mark.asyncio
 

@@ -17,8 +17,8 @@ from bot.invalid_answers import MANY, WITHIN_S, InvalidAnswers
 from bot.offline.discord_server import DiscordServer
 from bot.offline.faults import Fault
 from gamecore.table.memory_store import MemoryStore
-from tests.discord.conftest import data, new_bot
-from tests.table.house import NOON
+from tests.support.discord.bots import data, new_bot
+from tests.support.table.house import NOON
 
 __all__ = ["data", "new_bot"]
 pytestmark = pytest.mark.asyncio

@@ -24,7 +24,7 @@ from gamecore.table.dice import dice_of
 from gamecore.table.logbook import drawn_at
 from gamecore.table.reading import read_export
 from tests import data
-from tests.table.house import ADA, CHRIS, KIM, House, bid, house
+from tests.support.table.house import ADA, CHRIS, KIM, House, bid, house
 
 NODE = shutil.which("node")
 needs_node = pytest.mark.skipif(NODE is None, reason="there is no node to run the page's script")

@@ -6,24 +6,14 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.offline.people import Person, Seen
-from gamecore.table.models import TableInfo
-from tests.discord.club import Club, texts
-from tests.discord.player import Player
+from tests.support.discord.absence import info, passes, reminders
+from tests.support.discord.club import Club, texts
+from tests.support.discord.player import Player
 
 pytestmark = pytest.mark.asyncio
 
 QUARTER_DAY_S = 6 * 3600
 MOST_QUARTERS = 120
-
-
-async def info(club: Club, table: str) -> TableInfo:
-    return await club.bot.service.info(table)
-
-
-async def passes(club: Club, seconds: float) -> None:
-    await club.env.advance_time(seconds)
-    await club.settle()
 
 
 async def until_the_deadline(club: Club, table: str) -> datetime:
@@ -103,10 +93,6 @@ async def test_a_live_evening_goes_on_by_post_and_what_is_filled_in_stays(club: 
     assert now.pace.kind == "post" and now.deadline == club.env.now() + timedelta(days=1)
     asked = (await club.bot.service.look(table, club.kim.id)).asked
     assert asked is not None and asked.answer == {"bid": {"number": 4}} and not asked.ready
-
-
-def reminders(person: Person) -> list[Seen]:
-    return [seen for seen in person.inbox() if "Open" in seen.buttons]
 
 
 async def test_a_reminder_says_what_is_missing_and_never_that_nothing_was_done_when_it_was(club: Club) -> None:

@@ -4,42 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Person, Seen
-from tests.discord.club import Club
-from tests.discord.test_guild_master import CLOSING_S
+from tests.support.discord.ahead import a_plot_window, letters
+from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
 
 READY_AHEAD = "Ready: this round's orders"
 READY_ALL = "Ready: all of this"
-
-
-async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
-    """A table whose Plot Phase waits for one person, and the other one."""
-    people = (club.chris, club.kim)
-    table = (await club.play(*people, game="guild_master")).id
-    for person in people:
-        await club.bot.service.instruct(table, person.id, "plot", "ask")
-    for _ in range(200):
-        for person in people:
-            glimpse = await club.bot.service.look(table, person.id)
-            asked = glimpse.asked
-            if asked is not None and asked.question.kind == "plot" and len(glimpse.waiting) == 1:
-                await club.settle()
-                return table, person, club.kim if person is club.chris else club.chris
-        for person in people:
-            asked = (await club.bot.service.look(table, person.id)).asked
-            if asked is not None and not asked.ready and not asked.question.optional and not asked.ahead:
-                answer = await club.bot.service.suggest(table, person.id, asked.id)
-                await club.bot.service.decide(table, person.id, asked.id, answer)
-        await club.settle()
-        await club.env.advance_time(CLOSING_S)
-        await club.settle()
-    raise AssertionError("nobody has a Plot choice in a whole game")
-
-
-def letters(person: Person) -> list[Seen]:
-    return [seen for seen in person.inbox() if seen.components]
 
 
 async def test_one_letter_asks_for_the_plot_choice_and_the_orders(club: Club) -> None:

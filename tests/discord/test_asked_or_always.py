@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discord.club import Club
+from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
 

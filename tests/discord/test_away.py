@@ -8,7 +8,7 @@ import pytest
 
 from cogs.own_absence import own_absence
 from gamecore.table.errors import Refused
-from tests.discord.club import Club, texts
+from tests.support.discord.club import Club, texts
 
 NOW = datetime(2026, 3, 4, 14, 30, tzinfo=UTC)
 """A Wednesday, 15:30 in Berlin."""

@@ -14,8 +14,8 @@ from bot.__main__ import main
 from bot.offline.faults import Fault
 from bot.offline.people import Seen
 from gamecore.engine.chance import commitment, seed_from
-from tests.discord.club import Club, texts
-from tests.discord.test_whole_games import play_by_messages
+from tests.support.discord.club import Club, texts
+from tests.support.discord.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 

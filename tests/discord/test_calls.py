@@ -6,10 +6,10 @@ from datetime import timedelta
 
 import pytest
 
-from bot.offline.faults import Fault
 from bot.offline.people import Seen
-from tests.discord.club import Club
-from tests.discord.test_taking_back import gives, until_kim_can_give
+from tests.support.discord.calls import dying_at, reborn
+from tests.support.discord.club import Club
+from tests.support.discord.taking_back import gives, until_kim_can_give
 
 pytestmark = pytest.mark.asyncio
 
@@ -90,20 +90,6 @@ async def test_a_bot_that_dies_between_the_decision_and_the_call_settles_it_afte
     await club.chris.click(call, "Agree")
     await reborn(club)
     assert call.text.startswith("Decided: ") and not call.buttons
-
-
-async def dying_at(club: Club, *calls: Seen) -> None:
-    """From now on Discord does not change these messages, as if the process were dead by then."""
-    for call in calls:
-        club.env.backend.fault_plan.add(Fault(method="PATCH", path=f"/channels/*/messages/{call.id}", times=None))
-
-
-async def reborn(club: Club) -> None:
-    await club.settle()
-    club.env.backend.fault_plan.clear()
-    await club.restart()
-    await club.env.advance_time(60)
-    await club.settle()
 
 
 async def asked(club: Club) -> tuple[Seen, Seen]:

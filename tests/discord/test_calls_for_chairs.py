@@ -10,10 +10,10 @@ import pytest
 
 from bot.offline.people import Answer, Seen
 from gamecore.table.models import TableInfo
-from tests.discord.club import Club, forge
-from tests.discord.test_calls import dying_at, reborn
-from tests.discord.test_half_done import dying_before
-from tests.discord.test_people_chairs import ask_for_a_chair, chairs, not_there, vanish
+from tests.support.discord.calls import dying_at, reborn
+from tests.support.discord.club import Club, forge
+from tests.support.discord.half_done import dying_before
+from tests.support.discord.people_chairs import ask_for_a_chair, chairs, not_there, vanish
 
 pytestmark = pytest.mark.asyncio
 

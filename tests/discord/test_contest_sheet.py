@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.offline.people import Person, Seen
-from tests.discord.club import Club
-from tests.discord.test_guild_master import a_contest
+from tests.support.discord.club import Club
+from tests.support.discord.guild_master import a_contest
 
 pytestmark = pytest.mark.asyncio
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.offline.people import Answer, Person
 from gamecore.table.models import POST, Place
-from tests.discord.club import Club, forge
-from tests.table.house import bids_in
+from tests.support.discord.club import Club, forge
+from tests.support.table.house import bids_in
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from gamecore.table.models import POST, Place
-from tests.discord.club import Club, texts
-from tests.table.test_damaged_rows import damage
+from tests.support.discord.club import Club, texts
+from tests.support.table.damaged_rows import damage
 
 pytestmark = pytest.mark.asyncio
 

@@ -8,15 +8,11 @@ from datetime import timedelta
 import pytest
 
 from bot.app import Guildmaster
-from bot.offline.faults import Fault
-from tests.discord.club import Club, texts
-from tests.discord.test_typed import two_tables
+from tests.support.discord.club import Club, texts
+from tests.support.discord.delivery import fault
+from tests.support.discord.typed import two_tables
 
 pytestmark = pytest.mark.asyncio
-
-
-def fault(club: Club, **what: object) -> None:
-    club.env.backend.fault_plan.add(Fault(**what))  # type: ignore[arg-type]
 
 
 async def test_what_was_committed_before_a_crash_is_sent_after_it(club: Club) -> None:

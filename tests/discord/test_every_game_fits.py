@@ -23,7 +23,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Event, Question
-from tests.discord.test_compose import fits, form_fits, references
+from tests.support.discord.compose import fits, form_fits, references
 
 LONG_NAMES = tuple(f"{colour} {'Ünïcode_*name* @everyone'[:32]}" for colour in COLOURS)
 

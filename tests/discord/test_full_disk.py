@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.discord.club import Club
-from tests.table.test_full_disk import fill, make_room
+from tests.support.discord.club import Club
+from tests.support.table.full_disk import fill, make_room
 
 pytestmark = pytest.mark.asyncio
 

@@ -5,23 +5,15 @@ Four seats, and live games, are played under watch in ``tests/discord/secrecy/te
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
 import pytest
 
 from gamecore.games import game
-from tests.discord.club import Club
-from tests.discord.player import Player, play_to_the_end
-from tests.table.house import verdict
+from tests.support.discord.club import Club
+from tests.support.discord.guild_master_games import exported
+from tests.support.discord.player import Player, play_to_the_end
+from tests.support.table.house import verdict
 
 pytestmark = pytest.mark.asyncio
-
-
-async def exported(club: Club, table: str) -> Any:
-    answer = await club.kim.click(club.with_button("Rematch"), "Export")
-    assert answer.reply is not None
-    return json.loads(answer.reply.files[f"table-{table}.json"])
 
 
 async def test_ready_is_answered_with_the_sheet_and_what_is_wrong_on_it(club: Club) -> None:

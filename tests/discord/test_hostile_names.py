@@ -10,9 +10,9 @@ import pytest
 
 from bot.names import short_name
 from bot.words import COLOURS
-from tests.bot.test_names import HOSTILE
-from tests.discord.club import Club
-from tests.discord.test_people_records import play_to_the_end
+from tests.support.bot.names import HOSTILE
+from tests.support.discord.club import Club
+from tests.support.discord.people_records import play_to_the_end
 
 pytestmark = pytest.mark.asyncio
 OWN_SIGNS = {"\u200b", "\u2068", "\u2069"}

@@ -35,9 +35,9 @@ from gamecore.engine.naming import folded, mentioned
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.table.errors import Refused
-from tests.discord.club import Club
-from tests.discord.questions import DRAW, options
-from tests.games.contract.tables import played, randomly
+from tests.support.discord.club import Club
+from tests.support.discord.questions import DRAW, options
+from tests.support.games.tables import played, randomly
 
 LONGEST_OPTION = 6000
 """Characters of a slash command's text option."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.offline.people import Person, Seen
-from tests.discord.club import Club, forge, texts
-from tests.discord.test_people_chairs import chairs, not_there
+from tests.support.discord.club import Club, forge, texts
+from tests.support.discord.people_chairs import chairs, not_there
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,7 +7,7 @@ import pytest
 from bot.offline.people import Answer, Person, Seen
 from gamecore.table.limits import LIMITED, STRANGERS
 from gamecore.table.models import TableInfo
-from tests.discord.club import Club
+from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
 

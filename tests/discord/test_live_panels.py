@@ -6,7 +6,7 @@ import pytest
 
 from bot.offline.people import Person, Seen
 from cogs.references import Reference
-from tests.discord.club import Club, forge
+from tests.support.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio
 

@@ -10,7 +10,7 @@ import pytest
 
 from bot.offline.people import Answer, CannotDoError, Person
 from bot.wording import DATA
-from tests.discord.club import Club, choose, texts
+from tests.support.discord.club import Club, choose, texts
 
 pytestmark = pytest.mark.asyncio
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore import games
-from tests.discord.club import Club
+from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio
 

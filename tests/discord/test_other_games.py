@@ -9,9 +9,9 @@ import pytest
 
 from gamecore.games import game
 from gamecore.table.verifying import verify
-from tests.discord.club import Club
-from tests.discord.player import Player, play_to_the_end
-from tests.discord.test_guild_master_games import exported
+from tests.support.discord.club import Club
+from tests.support.discord.guild_master_games import exported
+from tests.support.discord.player import Player, play_to_the_end
 
 pytestmark = pytest.mark.asyncio
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.offline.faults import Fault
 from gamecore.table.models import TableInfo
-from tests.discord.club import Club, texts
-from tests.discord.test_absence import info, passes, reminders
+from tests.support.discord.absence import info, passes, reminders
+from tests.support.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio
 

@@ -8,7 +8,7 @@ from bot.offline.people import Answer
 from cogs.own_pace import own_pace, read_back, written
 from gamecore.table.errors import Refused
 from gamecore.table.models import TableInfo
-from tests.discord.club import Club, choose
+from tests.support.discord.club import Club, choose
 
 
 @pytest.mark.parametrize(

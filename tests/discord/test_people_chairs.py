@@ -6,25 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.offline.people import Person, Seen
-from gamecore.table.models import SeatInfo
-from tests.discord.club import Club, forge, texts
+from tests.support.discord.club import Club, forge, texts
+from tests.support.discord.people_chairs import ask_for_a_chair, chairs, let_time_run_out, not_there, vanish
 
 pytestmark = pytest.mark.asyncio
 
 MOST_DEADLINES = 4
 """A round of the toy has no more: bids, a roll, and gifts."""
-
-
-async def chairs(club: Club, table: str) -> tuple[SeatInfo, ...]:
-    return (await club.bot.service.info(table)).seats
-
-
-async def let_time_run_out(club: Club, table: str) -> None:
-    due = (await club.bot.service.info(table)).deadline
-    assert due is not None
-    await club.env.advance_time((due - club.env.now()).total_seconds() + 1)
-    await club.settle()
 
 
 async def let_a_round_run_out(club: Club, table: str) -> None:
@@ -34,31 +22,6 @@ async def let_a_round_run_out(club: Club, table: str) -> None:
         if (await club.bot.service.info(table)).chapter > begun:
             return
     raise AssertionError(f"round {begun} does not end")
-
-
-async def vanish(club: Club, table: str, staying: Person, times: int = 2) -> None:
-    """Kim misses so many deadlines in a row, while somebody else does all that is asked of them."""
-    service = club.bot.service
-    missed = 0
-    while missed < times:
-        glimpse = await service.look(table, staying.id)
-        if glimpse.asked is not None and not glimpse.asked.ready and not glimpse.asked.question.optional:
-            answer = await service.suggest(table, staying.id, glimpse.asked.id)
-            await service.decide(table, staying.id, glimpse.asked.id, answer)
-            await club.settle()
-        else:
-            await let_time_run_out(club, table)
-        row = await service.store.table(table)
-        assert row is not None and row.status == "playing"
-        missed = row.seats[1].missed
-
-
-async def ask_for_a_chair(club: Club, person: Person) -> Seen:
-    brief = await person.click(club.board, "Take a chair over")
-    assert brief.reply is not None
-    await person.click(brief.reply, brief.reply.buttons[0])
-    await club.settle()
-    return club.with_button("Hand over")
 
 
 def bot_member(club: Club) -> Any:
@@ -90,17 +53,6 @@ async def test_who_is_back_by_the_button_in_their_messages_plays_at_once(club: C
     assert "Bid" in club.prompt(club.kim, "Bid").buttons
     await vanish(club, table.id, club.chris, times=1)
     assert not (await chairs(club, table.id))[1].steward, "misses are counted anew"
-
-
-async def not_there(club: Club, person: Person, days: int = 3) -> None:
-    """The table has waited for somebody for so long."""
-    (table,) = await club.bot.service.tables_in(club.world.guild.id)
-    await club.bot.service.gone(table.id, person.id)
-    await club.all_agree(table.id, "extend")
-    for _ in range(days):
-        await club.all_agree(table.id, "extend")
-        await club.env.advance_time(86400)
-    await club.settle()
 
 
 async def test_all_who_are_there_hand_a_chair_over_and_no_host_alone(club: Club) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.offline.people import Person
-from tests.discord.club import Club, forge, texts
+from tests.support.discord.club import Club, forge, texts
 
 pytestmark = pytest.mark.asyncio
 

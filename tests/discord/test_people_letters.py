@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.offline.people import Person
-from tests.discord.club import Club, texts
-from tests.discord.test_ahead import a_plot_window, letters
-from tests.discord.test_delivery import fault
+from tests.support.discord.ahead import a_plot_window, letters
+from tests.support.discord.club import Club, texts
+from tests.support.discord.delivery import fault
 
 pytestmark = pytest.mark.asyncio
 

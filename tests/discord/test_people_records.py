@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.discord.club import Club, texts
+from tests.support.discord.club import Club, texts
+from tests.support.discord.people_records import play_to_the_end
 
 pytestmark = pytest.mark.asyncio
 
@@ -18,18 +19,6 @@ async def data_of(club: Club, person: Any) -> dict[str, Any]:
     assert exported.reply is not None
     found: dict[str, Any] = json.loads(exported.reply.files["my-data.json"])
     return found
-
-
-async def play_to_the_end(club: Club, table: str) -> None:
-    """Chris and Kim do all that is asked of them, as the steward would."""
-    service = club.bot.service
-    while (await service.info(table)).status == "playing":
-        for person in (club.chris, club.kim):
-            glimpse = await service.look(table, person.id)
-            if glimpse.asked is not None and not glimpse.asked.ready:
-                answer = await service.suggest(table, person.id, glimpse.asked.id)
-                await service.decide(table, person.id, glimpse.asked.id, answer)
-    await club.settle()
 
 
 async def played_out(club: Club) -> str:

@@ -11,7 +11,7 @@ import pytest
 from simcord.backend.models import Interaction
 
 from cogs.references import parse
-from tests.discord.club import Club, forge, texts
+from tests.support.discord.club import Club, forge, texts
 
 pytestmark = pytest.mark.asyncio
 

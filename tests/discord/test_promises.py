@@ -8,8 +8,8 @@ import pytest
 from simcord.backend.models import Channel
 
 from bot.offline.people import Answer, Person
-from tests.discord.club import Club, forge, texts
-from tests.discord.test_whole_games import play_by_messages
+from tests.support.discord.club import Club, forge, texts
+from tests.support.discord.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 

@@ -10,8 +10,8 @@ import pytest
 
 from bot.app import Guildmaster
 from gamecore.table.models import POST, Place
-from tests.discord.club import Club, texts
-from tests.discord.test_returning import pass_hours
+from tests.support.discord.club import Club, texts
+from tests.support.discord.returning import pass_hours
 
 pytestmark = pytest.mark.asyncio
 

@@ -8,7 +8,7 @@ import pytest
 
 from bot.cli.database import copy_database
 from gamecore.table.errors import BadExport, StoreCorrupt
-from tests.discord.club import Club, forge, texts
+from tests.support.discord.club import Club, forge, texts
 
 pytestmark = pytest.mark.asyncio
 

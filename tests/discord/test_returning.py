@@ -13,18 +13,11 @@ import pytest
 from bot import telling
 from bot.delivery import FORGOTTEN
 from bot.limits import MISSING_ACCESS
-from tests.discord.club import Club, texts
-from tests.discord.test_delivery import fault
+from tests.support.discord.club import Club, texts
+from tests.support.discord.delivery import fault
+from tests.support.discord.returning import pass_hours
 
 pytestmark = pytest.mark.asyncio
-
-HOUR_S = 3600
-
-
-async def pass_hours(club: Club, hours: int) -> None:
-    for _ in range(hours):
-        await club.env.advance_time(HOUR_S)
-        await club.settle()
 
 
 async def test_after_days_without_access_the_whole_story_is_told_in_order(club: Club) -> None:

@@ -13,9 +13,9 @@ import pytest
 from bot.offline.people import Answer
 from bot.story.markup import html_of
 from gamecore.engine.playing import look
-from tests.discord.club import Club, texts
-from tests.discord.player import Player, play_to_the_end
-from tests.discord.test_whole_games import play_by_messages
+from tests.support.discord.club import Club, texts
+from tests.support.discord.player import Player, play_to_the_end
+from tests.support.discord.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 

@@ -14,8 +14,8 @@ from simcord.enums import ChannelType, InteractionType, OverwriteType
 from bot.offline.people import Answer, Person, Seen
 from bot.offline.world import World
 from gamecore.table.models import Place, TableInfo
-from tests.discord.club import Club, texts
-from tests.discord.test_delivery import fault
+from tests.support.discord.club import Club, texts
+from tests.support.discord.delivery import fault
 
 pytestmark = pytest.mark.asyncio
 

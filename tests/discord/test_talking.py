@@ -9,10 +9,11 @@ import pytest
 
 from bot.offline.faults import Fault
 from bot.offline.world import BOT_PERMISSIONS
-from tests.discord.club import Club, forge, texts
-from tests.discord.club import choose as choose_on
-from tests.discord.test_half_done import dying_before
-from tests.discord.test_whole_games import play_by_messages
+from tests.support.discord.club import Club, forge, texts
+from tests.support.discord.club import choose as choose_on
+from tests.support.discord.half_done import dying_before
+from tests.support.discord.talking import choose
+from tests.support.discord.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
 
@@ -105,17 +106,6 @@ async def test_where_everything_is_said_in_the_open_nobody_bargains_in_private(c
     assert refused.reply and "in the open" in refused.text and refused.reply.buttons == ["Bargain otherwise…"]
     refused = await forge(club.chris, club.board, f"gm/write/{await only_table(club)}/-/0/1")
     assert "in the open" in refused.text and refused.modal is None
-
-
-async def choose(club: Club, way: str) -> None:
-    """Chris and Kim agree in the middle of the game how all bargain from now on."""
-    offered = await club.chris.click(club.board, "Bargain")
-    assert offered.reply
-    await club.chris.click(offered.reply, "Bargain otherwise…")
-    label = {"relay": "Letters that I carry", "public": "Only in the open", "threads": "Private threads"}[way]
-    await club.chris.click(offered.reply, label)
-    await club.kim.click(club.with_button("Agree"), "Agree")
-    await club.settle()
 
 
 async def test_a_table_chooses_in_the_game_and_everybody_is_told(club: Club) -> None:

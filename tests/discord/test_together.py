@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import PERMISSIONS, invite_link
 from bot.offline.faults import Fault
-from tests.discord.club import Club, choose, forge, texts
+from tests.support.discord.club import Club, choose, forge, texts
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.offline.people import Person
-from tests.discord.club import Club, texts
+from tests.support.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from gamecore.table.models import POST, Place
-from tests.discord.club import Club, forge, texts
-from tests.engine import toy
+from tests.support.discord.club import Club, forge, texts
+from tests.support.toys import toy
 
 pytestmark = pytest.mark.asyncio
 

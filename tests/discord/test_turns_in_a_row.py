@@ -6,7 +6,7 @@ import pytest
 
 from bot.offline.faults import Fault
 from bot.offline.people import Answer, Person, Seen
-from tests.discord.club import Club, texts
+from tests.support.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio
 

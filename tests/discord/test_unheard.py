@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from bot.unheard import MOST_ANSWERED, Unheard
-from tests.discord.club import Club, texts
-from tests.discord.test_connection import a_line
-from tests.discord.test_typed import answer_of
+from tests.support.discord.club import Club, texts
+from tests.support.discord.connection import a_line
+from tests.support.discord.typed import answer_of
 
 pytestmark = pytest.mark.asyncio
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from bot.offline.people import Person
-from tests.discord.club import Club, texts
-from tests.discord.test_delivery import fault
-from tests.discord.test_half_done import dying_before
-from tests.discord.test_taking_back import gives, until_kim_can_give
-from tests.discord.test_talking import choose
+from tests.support.discord.club import Club, texts
+from tests.support.discord.delivery import fault
+from tests.support.discord.half_done import dying_before
+from tests.support.discord.taking_back import gives, until_kim_can_give
+from tests.support.discord.talking import choose
 
 pytestmark = pytest.mark.asyncio
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.limits import MISSING_ACCESS, NO_SHARED_SERVER, UNKNOWN_CHANNEL
 from gamecore.table.models import POST, Place
-from tests.discord.club import Club, texts
-from tests.discord.test_delivery import fault
+from tests.support.discord.club import Club, texts
+from tests.support.discord.delivery import fault
 
 pytestmark = pytest.mark.asyncio
 

@@ -4,36 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Person, Seen
-from tests.discord.club import Club, forge
+from tests.support.discord.club import Club, forge
+from tests.support.discord.whole_games import play_by_messages, press_what_is_asked
 
 pytestmark = pytest.mark.asyncio
-
-
-async def press_what_is_asked(club: Club, person: Person, shown: Seen) -> None:
-    """Plays one prompt of the toy as it is shown."""
-    if "Keep" in shown.buttons:
-        await person.click(shown, "Keep")
-    elif "Pass" in shown.buttons:
-        await person.click(shown, "Pass")
-    elif "Ready" in shown.buttons:
-        form = await person.click(shown, "Bid")
-        await person.submit(form, {"number": "4"})
-        await person.click(shown, "Ready")
-
-
-async def play_by_messages(club: Club, *people: Person, restart_after: int | None = None) -> int:
-    """Everybody presses what their newest prompt offers, until there is a rematch to be had."""
-    for turn in range(200):
-        if any("Rematch" in seen.buttons for seen in club.public()):
-            return turn
-        if turn == restart_after:
-            await club.restart()
-        for person in people:
-            for shown in [seen for seen in person.inbox()[-3:] if seen.components]:
-                await press_what_is_asked(club, person, shown)
-                await club.settle()
-    raise AssertionError("the game does not end")
 
 
 async def test_a_game_is_played_by_direct_messages_with_a_restart_in_the_middle(club: Club) -> None:

@@ -16,7 +16,7 @@ from gamecore.engine.playing import Outcome, apply, begin, go_on, look
 from gamecore.engine.position import Close, Decide, DrawStep, Position, Withdraw
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question
-from tests.engine.toy import Toy
+from tests.support.toys.toy import Toy
 
 TOY = Toy()
 

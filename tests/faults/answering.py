@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from bot.offline.people import Person
-from tests.discord.player import Player
 from tests.faults.evening import Evening
+from tests.support.discord.player import Player
 
 BOLD = 0.04
 MOST_ANSWERS = 8

@@ -16,13 +16,13 @@ from bot.app import Guildmaster, create_bot
 from bot.cli.serve import stop_when_told
 from bot.offline.discord_server import GUILDS_WAITED_FOR_S, TOKEN, discord_py_pointed_at
 from bot.settings import Settings
-from tests.discord.conftest import ToyShelf
+from tests.support.discord.bots import ToyShelf
 
 T = TypeVar("T")
 
 _FORKING = multiprocessing.get_context("forkserver")
 _FORKING.set_forkserver_preload(
-    ["bot.app", "bot.offline.discord_server", "tests.discord.conftest", "tests.faults.preloaded"]
+    ["bot.app", "bot.offline.discord_server", "tests.support.discord.bots", "tests.faults.preloaded"]
 )
 LOOKS_AT_THE_CLOCK_EVERY_S = 0.02
 

@@ -20,7 +20,7 @@ from tests.faults.company import in_company
 from tests.faults.evening import Evening
 
 pytestmark = pytest.mark.asyncio
-TEXTS = Path(__file__).parents[1] / "discord" / "toy.ftl"
+TEXTS = Path(__file__).parents[1] / "support" / "toys" / "toy.ftl"
 
 
 @dataclass(frozen=True, slots=True)

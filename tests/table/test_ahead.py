@@ -7,15 +7,12 @@ from typing import Any
 
 import pytest
 
-from gamecore.engine.choices import Field, Form, Number, Option, PickOne, Section
 from gamecore.engine.errors import IllegalChoice, StaleDecision
-from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase, from_plain, say
+from gamecore.engine.phrases import Phrase, from_plain
 from gamecore.engine.position import Decide
-from gamecore.engine.scripts import Question, Referee, Script, ask_each
-from gamecore.table.models import POST, BoardChanged, Prompt
-from tests.engine.toy import Toy, ToyState, ToyView, deal, give
-from tests.table.house import CHRIS, KIM, House, house
+from gamecore.table.models import BoardChanged, Prompt
+from tests.support.table.ahead import GiftsFirst, begun, bid
+from tests.support.table.house import CHRIS, KIM, House, house
 
 pytestmark = pytest.mark.asyncio
 
@@ -23,69 +20,11 @@ WHILE_AWAY = {"minutes": 11}
 """Longer than others who were just there take to answer."""
 
 
-def bid_question(state: ToyState, seat: int) -> Question:
-    """Nobody bids more than they have; the rival's points stand beside the one who may be named."""
-    rival = Option("rival", say("toy-rival", points=state.points[1 - seat]))
-    fields = (
-        Field("number", Number(1, state.points[seat]), say("toy-number")),
-        Field("whom", PickOne((rival,)), say("toy-whom"), optional=True),
-    )
-    form = Form((Section("bid", say("toy-bid"), fields),))
-    return Question(seat, "bid", form, lambda: {"bid": {"number": 1}}, clock="plan")
-
-
-def gifts(ref: Referee[ToyState]) -> Script[None]:
-    yield from give(ref)
-    if ref.state.phase == "deal":
-        ref.state.phase = "bid"
-
-
-def bids(ref: Referee[ToyState]) -> Script[None]:
-    answers = yield from ask_each([bid_question(ref.state, seat) for seat in (0, 1)])
-    winner = max(answers, key=lambda seat: answers[seat]["bid"]["number"])
-    ref.state.points[winner] += 1
-    ref.state.passed = []
-    ref.state.phase = "deal"
-
-
-def dealt(ref: Referee[ToyState]) -> Script[None]:
-    yield from deal(ref)
-    ref.state.phase = "give"
-
-
-class GiftsFirst(Toy):
-    """Gifts, then bids; the bid can be given while gifts are made."""
-
-    instructions: Any = ()
-
-    def new(self, setup: Setup) -> ToyState:
-        return ToyState([6] * setup.seats, [0] * setup.seats, False)
-
-    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
-        if max(ref.state.points) >= 20:
-            return None
-        return {"deal": dealt, "give": gifts, "bid": bids}[ref.state.phase](ref)
-
-    def ahead(self, state: ToyState, seat: int) -> Question | None:
-        return bid_question(state, seat) if state.phase == "give" else None
-
-    def steward(self, view: ToyView, question: Question, chance: Any) -> Any:
-        return question.default()
-
-
-def bid(number: int, **more: str) -> Any:
-    return {"bid": {"number": number, **more}}
-
-
 async def gives_ahead(h: House, table: str, user: int, answer: Any) -> str:
     glimpse = await h.tables.look(table, user)
     ahead = next(one for one in (glimpse.asked, glimpse.beside) if one is not None and one.ahead)
     await h.tables.decide(table, user, ahead.id, answer)
     return ahead.id
-
-
-async def begun(h: House) -> str:
-    return (await h.table(KIM, CHRIS, pace=POST)).id
 
 
 async def both_pass(h: House, table: str) -> None:

@@ -16,8 +16,8 @@ from gamecore.engine.scripts import Referee, Script
 from gamecore.table.models import LIVE, Begins, LobbyChanged, Notice, OutboxRow
 from gamecore.table.service import TableService
 from gamecore.table.store import TableStore
-from tests.engine.toy import Toy, ToyState
-from tests.table.house import CHRIS, KIM, MAX, PLACE, Clock, house
+from tests.support.table.house import CHRIS, KIM, MAX, PLACE, Clock, house
+from tests.support.toys.toy import Toy, ToyState
 
 pytestmark = pytest.mark.asyncio
 

@@ -13,8 +13,8 @@ from gamecore.engine.scripts import Question
 from gamecore.table.chapters import Chapter, answer_in_words, open_chapters
 from gamecore.table.models import POST
 from gamecore.table.reading import read_export
-from tests.engine.toy import Toy
-from tests.table.house import CHRIS, KIM, House, bid, house
+from tests.support.table.house import CHRIS, KIM, House, bid, house
+from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
 

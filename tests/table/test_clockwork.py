@@ -17,8 +17,8 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.table.arming import due_at
 from gamecore.table.models import LIVE, POST, Notice, Pace, Person, Place, Reminder
-from tests.engine.toy import Toy, ToyState
-from tests.table.house import ADA, CHRIS, KIM, NOON, House, bid, bids_in, house, toy_seen
+from tests.support.table.house import ADA, CHRIS, KIM, NOON, House, bid, bids_in, house, toy_seen
+from tests.support.toys.toy import Toy, ToyState
 
 pytestmark = pytest.mark.asyncio
 

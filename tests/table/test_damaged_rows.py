@@ -18,8 +18,9 @@ from gamecore.table.errors import StoreError
 from gamecore.table.models import POST, GuildSettings, Heard, LogRow, Message, Notice, Person, Place, Thread
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import Changes
-from tests.table.house import ADA, CHRIS, KIM, MAX, NOON, House, bid, house
-from tests.table.store_contract import promise, result
+from tests.support.table.damaged_rows import damage
+from tests.support.table.house import ADA, CHRIS, KIM, MAX, NOON, House, bid, house
+from tests.support.table.store_contract import promise, result
 
 pytestmark = pytest.mark.asyncio
 
@@ -71,12 +72,6 @@ DAMAGE: dict[str, list[str]] = {
 """What is done to rows of each table of the schema. A folded course has its own test; nothing reads the last two."""
 SET_ASIDE_AT_ONCE = ("deadlines", "outbox", "threads", "people", "heard", "guilds", "results", "absences")
 OF_A_TABLE = set(DAMAGE) - {"people", "heard", "guilds", "times", "absences"}
-
-
-def damage(file: Path, kind: str, change: str, only: str = "1") -> int:
-    """Changes rows behind the bot's back; how many."""
-    with closing(sqlite3.connect(file, isolation_level=None)) as database:
-        return database.execute(f"UPDATE {kind} SET {change} WHERE {only}").rowcount
 
 
 async def two_tables(h: House) -> tuple[str, str]:

@@ -18,8 +18,8 @@ from gamecore.table.database_file import Migration
 from gamecore.table.errors import StoreCorrupt, StoreInUse, StoreTooNew
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import Changes
-from tests.table.house import NOON
-from tests.table.store_contract import row
+from tests.support.table.house import NOON
+from tests.support.table.store_contract import row
 
 pytestmark = pytest.mark.asyncio
 

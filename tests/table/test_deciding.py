@@ -11,8 +11,8 @@ from gamecore.engine.errors import DecisionError, IllegalChoice, NotYourDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_any
 from gamecore.table.models import POST
-from tests.engine.toy import Toy, ToyState, ToyView
-from tests.table.house import ADA, CHRIS, KIM, MAX, bid, house
+from tests.support.table.house import ADA, CHRIS, KIM, MAX, bid, house
+from tests.support.toys.toy import Toy, ToyState, ToyView
 
 pytestmark = pytest.mark.asyncio
 

@@ -13,8 +13,8 @@ from gamecore.engine.chance import Chance
 from gamecore.table.models import TableInfo
 from gamecore.table.store import Changes
 from gamecore.table.verifying import verify
-from tests.table.house import ADA, CHRIS, KIM, PLACE, House, bid, house
-from tests.table.test_undoing import Gifts, gifts
+from tests.support.table.house import ADA, CHRIS, KIM, PLACE, House, bid, house
+from tests.support.table.undoing import Gifts, gifts
 
 pytestmark = pytest.mark.asyncio
 

@@ -17,8 +17,8 @@ from gamecore.table.results import record
 from gamecore.table.retelling import replay
 from gamecore.table.store import Changes
 from gamecore.table.verifying import verify
-from tests.engine.toy import Toy
-from tests.table.house import ADA, CHRIS, KIM, House, house
+from tests.support.table.house import ADA, CHRIS, KIM, House, house
+from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
 

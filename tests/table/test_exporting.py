@@ -16,8 +16,8 @@ from gamecore.table.errors import BadExport
 from gamecore.table.models import POST, Place
 from gamecore.table.retelling import replay
 from gamecore.table.verifying import verify
-from tests.engine.toy import Toy
-from tests.table.house import CHRIS, KIM, PLACE, Clock, bid, house, toys, verdict
+from tests.support.table.house import CHRIS, KIM, PLACE, Clock, bid, house, toys, verdict
+from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import sqlite3
-from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +11,8 @@ import pytest
 
 from gamecore.engine.errors import DecisionError
 from gamecore.table import housekeeping
-from tests.table.house import CHRIS, KIM, NOON, House, house, verdict
+from tests.support.table.folding import kept_bytes
+from tests.support.table.house import CHRIS, KIM, NOON, House, house, verdict
 
 pytestmark = pytest.mark.asyncio
 
@@ -21,21 +20,6 @@ pytestmark = pytest.mark.asyncio
 @pytest.fixture(autouse=True)
 def without_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "PAUSE_S", 0)
-
-
-def kept_bytes(file: Path, table: str) -> dict[str, int]:
-    """What the database keeps of a table, column by column, by the name of where it is kept."""
-    found = {}
-    with closing(sqlite3.connect(file)) as database:
-        names = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        for name in names:
-            columns = [row[1] for row in database.execute(f"PRAGMA table_info({name})")]
-            key = "id" if name == "tables" else "table_id"
-            if key in columns:
-                length = " + ".join(f"coalesce(length(CAST({column} AS BLOB)), 0)" for column in columns)
-                sql = f"SELECT sum({length}) FROM {name} WHERE {key} = ?"
-                found[name] = int(database.execute(sql, (table,)).fetchone()[0] or 0)
-    return found
 
 
 async def over(h: House) -> str:

@@ -5,35 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from gamecore.table.errors import CannotSave
 from gamecore.table.sqlite_connection import Database, as_cannot_save
-from tests.table.house import CHRIS, KIM, House, bid, house
+from tests.support.table.full_disk import fill, make_room
+from tests.support.table.house import CHRIS, KIM, House, bid, house
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest_asyncio.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "tables.db")
-    await opened.write("CREATE TABLE things (name TEXT)")
-    yield opened
-    await opened.close()
-
-
-async def fill(database: Database, spare: int = 0) -> None:
-    """From now on the file may not grow, as on a full disk."""
-    used = (await database.read_one("PRAGMA page_count"))[0]
-    await database.exclusively(lambda writer: writer.execute(f"PRAGMA max_page_count = {used + spare}").fetchall())
-
-
-async def make_room(database: Database) -> None:
-    await database.exclusively(lambda writer: writer.execute("PRAGMA max_page_count = 1000000").fetchall())
 
 
 def insert(name: str) -> str:

@@ -14,8 +14,8 @@ from gamecore.engine.position import Decide
 from gamecore.table.absences import FURTHEST_AHEAD, LONGEST_ABSENCE, Absence
 from gamecore.table.models import POST, Notice, Place, Prompt, Reminder
 from gamecore.table.store import Changes
-from tests.table.house import ADA, CHRIS, KIM, NOON, House, bid, house
-from tests.table.test_transactions import cancelled_everywhere
+from tests.support.table.house import ADA, CHRIS, KIM, NOON, House, bid, house
+from tests.support.table.transactions import cancelled_everywhere
 
 pytestmark = pytest.mark.asyncio
 

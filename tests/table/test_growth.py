@@ -16,8 +16,8 @@ from gamecore.table.models import BoardChanged, Message, Place
 from gamecore.table.results import Ending, record, records
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import Changes
-from tests.table.house import CHRIS, KIM, NOON, PLACE, house
-from tests.table.store_contract import deadline, entry, position, result, row
+from tests.support.table.house import CHRIS, KIM, NOON, PLACE, house
+from tests.support.table.store_contract import deadline, entry, position, result, row
 
 pytestmark = pytest.mark.asyncio
 

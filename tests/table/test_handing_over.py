@@ -11,7 +11,7 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import LIVE, POST, ChairChanged, Pace
 from gamecore.table.waiting import own_time
-from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house
+from tests.support.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house
 
 pytestmark = pytest.mark.asyncio
 

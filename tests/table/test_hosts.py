@@ -8,7 +8,7 @@ import pytest
 
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import POST
-from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, house
+from tests.support.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, house
 
 pytestmark = pytest.mark.asyncio
 

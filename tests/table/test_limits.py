@@ -9,7 +9,7 @@ import pytest
 from gamecore.table.errors import Refused
 from gamecore.table.limits import LIMITED, LIMITS, STRANGERS
 from gamecore.table.models import Place
-from tests.table.house import CHRIS, KIM, NOON, House, house
+from tests.support.table.house import CHRIS, KIM, NOON, House, house
 
 pytestmark = pytest.mark.asyncio
 

@@ -9,7 +9,7 @@ import pytest
 from gamecore.engine.chance import commitment, seed_from
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import LIVE, POST, Finished, Invited, LobbyChanged, Notice, Place, Retire
-from tests.table.house import ADA, BEGUN_BY, CHRIS, KIM, MAX, PLACE, House, house
+from tests.support.table.house import ADA, BEGUN_BY, CHRIS, KIM, MAX, PLACE, House, house
 
 pytestmark = pytest.mark.asyncio
 

@@ -11,7 +11,7 @@ import pytest
 from gamecore.table.exports import Export
 from gamecore.table.marks import last_mark, name_mark
 from gamecore.table.models import POST
-from tests.table.house import ADA, CHRIS, KIM, House, house
+from tests.support.table.house import ADA, CHRIS, KIM, House, house
 
 pytestmark = pytest.mark.asyncio
 

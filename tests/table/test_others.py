@@ -9,8 +9,8 @@ import pytest
 
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import LIVE, POST, Chronicle, Notice, Pace, Prompt
-from tests.engine.toy import Toy
-from tests.table.house import ADA, CHRIS, KIM, MAX, House, bid, house
+from tests.support.table.house import ADA, CHRIS, KIM, MAX, House, bid, house
+from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
 

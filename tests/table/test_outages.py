@@ -15,8 +15,8 @@ import pytest
 from gamecore.table import clockwork
 from gamecore.table.clockwork import HEARTBEAT, OFTENEST
 from gamecore.table.models import LIVE, POST, Notice, Pace, Place, Reminder
-from tests.engine.toy import Toy
-from tests.table.house import ADA, CHRIS, KIM, NOON, Clock, House, bid, house
+from tests.support.table.house import ADA, CHRIS, KIM, NOON, Clock, House, bid, house
+from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
 MINUTE = timedelta(minutes=1)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.table.house import CHRIS, KIM, bid, house
+from tests.support.table.house import CHRIS, KIM, bid, house
 
 pytestmark = pytest.mark.asyncio
 

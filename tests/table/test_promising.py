@@ -10,7 +10,7 @@ from gamecore.engine.errors import DecisionError
 from gamecore.table.errors import BadExport
 from gamecore.table.promises import Honesty, Promise, Promised
 from gamecore.table.promising import LONGEST_PROMISE, MOST_PROMISES
-from tests.table.house import ADA, CHRIS, KIM, house
+from tests.support.table.house import ADA, CHRIS, KIM, house
 
 pytestmark = pytest.mark.asyncio
 

@@ -11,9 +11,9 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import POST, Motion, Place
 from gamecore.table.service import TableService
-from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, bid, house
-from tests.table.test_transactions import cancelled_everywhere
-from tests.table.test_undoing import Gifts
+from tests.support.table.house import ADA, CHRIS, KIM, MAX, PLACE, bid, house
+from tests.support.table.transactions import cancelled_everywhere
+from tests.support.table.undoing import Gifts
 
 pytestmark = pytest.mark.asyncio
 

@@ -11,8 +11,8 @@ import pytest
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.table.models import LIVE, POST, Pace
-from tests.table.house import ADA, CHRIS, KIM, PLACE, House, house, verdict
-from tests.table.test_folding import kept_bytes
+from tests.support.table.folding import kept_bytes
+from tests.support.table.house import ADA, CHRIS, KIM, PLACE, House, house, verdict
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,7 +7,7 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import LIVE, POST, Finished, Notice, Place
 from gamecore.table.results import Played, record, records
-from tests.table.house import ADA, CHRIS, KIM, PLACE, House, house
+from tests.support.table.house import ADA, CHRIS, KIM, PLACE, House, house
 
 pytestmark = pytest.mark.asyncio
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from gamecore.table.models import Prompt, Redraw, Retire
-from tests.table.house import ADA, CHRIS, KIM, House, house
-from tests.table.test_ahead import GiftsFirst, begun
+from tests.support.table.ahead import GiftsFirst, begun
+from tests.support.table.house import ADA, CHRIS, KIM, House, house
 
 pytestmark = pytest.mark.asyncio
 

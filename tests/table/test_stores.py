@@ -11,7 +11,7 @@ import pytest_asyncio
 from gamecore.table.memory_store import MemoryStore
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.store import TableStore
-from tests.table.store_contract import StoreContract
+from tests.support.table.store_contract import StoreContract
 
 pytestmark = pytest.mark.asyncio
 

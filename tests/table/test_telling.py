@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.table.models import BoardChanged, Chronicle, Finished, LobbyChanged, News, Prompt, Retire
 from gamecore.table.telling import table_info
-from tests.table.house import ADA, CHRIS, KIM, bid, house
+from tests.support.table.house import ADA, CHRIS, KIM, bid, house
 
 pytestmark = pytest.mark.asyncio
 

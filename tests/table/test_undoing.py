@@ -9,54 +9,19 @@ from typing import Any
 
 import pytest
 
-from gamecore.engine.choices import Act, Acts, Option, PickOne
+from gamecore.engine.choices import Act, Acts
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Instruction
 from gamecore.engine.phrases import say
-from gamecore.engine.scripts import Question, Referee, Script, ask, ask_any
+from gamecore.engine.scripts import Question, Referee, Script, ask_any
 from gamecore.table.consenting import Asking
 from gamecore.table.logbook import standing_rows
 from gamecore.table.models import POST, Chronicle, Notice, Prompt, Redraw, TakeBack
-from tests.engine.toy import Toy, ToyState, give
-from tests.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house, toy_seen
+from tests.support.table.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house, toy_seen
+from tests.support.table.undoing import Gifts, gifts
+from tests.support.toys.toy import Toy, ToyState
 
 pytestmark = pytest.mark.asyncio
-
-
-class Gifts(Toy):
-    """Everybody has enough to give from the start, and each may peek at what nobody knows."""
-
-    def new(self, setup: Any) -> ToyState:
-        return ToyState([8] * setup.seats, [0] * setup.seats, False, phase="deal")
-
-    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
-        if ref.state.phase == "deal":
-            return deal_and_give(ref)
-        if ref.state.phase == "peek":
-            return peek(ref)
-        return give(ref)
-
-    def redeal(self, state: ToyState, viewer: int | None, chance: Any) -> ToyState:
-        secrets = [chance.draw(1000) for _ in state.secrets]
-        return ToyState(list(state.points), secrets, state.hold, state.round, state.phase, list(state.passed))
-
-    def view(self, state: ToyState, viewer: int | None) -> Any:
-        return super().view(state, None)
-
-
-def deal_and_give(ref: Referee[ToyState]) -> Script[None]:
-    ref.state.secrets = [ref.chance.draw(1000) for _ in ref.state.secrets]
-    ref.state.round += 1
-    ref.state.phase, ref.state.passed = "give", []
-    yield from ()
-
-
-def peek(ref: Referee[ToyState]) -> Script[None]:
-    """The top card is turned over without a roll: it was shuffled long before."""
-    look = PickOne((Option("look", say("toy-look")), Option("no", say("toy-no"))))
-    if (yield from ask(Question(0, "peek", look, lambda: "no"))) == "look":
-        ref.tell("toy.card", card=ref.state.secrets[0])
-    ref.state.phase, ref.state.passed = "give", []
 
 
 class Whispers(Gifts):
@@ -106,10 +71,6 @@ async def thought(h: House, table: str, user: int) -> int:
     secret = (await toy_seen(h.tables, table, user)).secret
     assert secret is not None
     return secret
-
-
-async def gifts(h: House) -> str:
-    return (await h.table(KIM, CHRIS)).id
 
 
 async def points(h: House, table: str) -> Sequence[int]:

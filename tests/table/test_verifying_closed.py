@@ -12,8 +12,8 @@ import pytest
 from gamecore.table.errors import BadExport
 from gamecore.table.models import POST
 from gamecore.table.verifying import verify
-from tests.bot.forging import made_anew
-from tests.table.house import CHRIS, KIM, house, toys, verdict
+from tests.support.exports.forging import made_anew
+from tests.support.table.house import CHRIS, KIM, house, toys, verdict
 
 pytestmark = pytest.mark.asyncio
 

@@ -8,7 +8,7 @@ import pytest
 
 from gamecore.engine.errors import DecisionError
 from gamecore.table.models import LIVE, POST, Motion, Notice
-from tests.table.house import ADA, CHRIS, KIM, MAX, House, house
+from tests.support.table.house import ADA, CHRIS, KIM, MAX, House, house
 
 pytestmark = pytest.mark.asyncio
 

@@ -18,7 +18,7 @@ from gamecore.table.service import TableService
 from gamecore.table.sqlite_store import SqliteStore
 from gamecore.table.verifying import verify
 from tests import data
-from tests.table.house import ADA, BEGUN_BY, CHRIS, KIM, MAX, Clock
+from tests.support.table.house import ADA, BEGUN_BY, CHRIS, KIM, MAX, Clock
 
 pytestmark = pytest.mark.asyncio
 

@@ -78,7 +78,7 @@ class GuildMaster:
     version = 2
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
-    instructions = INSTRUCTIONS
+    instructions: tuple[Instruction, ...] = INSTRUCTIONS
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

@@ -45,7 +45,7 @@ class Guildhall:
     version = 2
     seats = SEATS
     options: tuple[TableOption, ...] = OPTIONS
-    instructions = INSTRUCTIONS
+    instructions: tuple[Instruction, ...] = INSTRUCTIONS
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards

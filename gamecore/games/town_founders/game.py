@@ -56,7 +56,7 @@ class TownFounders:
     version = 1
     seats = range(2, 7)
     options: tuple[TableOption, ...] = OPTIONS
-    instructions = INSTRUCTIONS
+    instructions: tuple[Instruction, ...] = INSTRUCTIONS
 
     def __init__(self, deck: Deck) -> None:
         self.deck = deck

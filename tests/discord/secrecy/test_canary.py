@@ -23,10 +23,10 @@ from cogs.plan import Plan
 from gamecore import games
 from gamecore.engine.game import Game
 from gamecore.table.verifying import verify
-from tests.discord.club import Club
-from tests.discord.player import Player, play_to_the_end
-from tests.discord.secrecy.canary import CanaryShelf, Watch
-from tests.discord.secrecy.decks import MARKED
+from tests.support.discord.club import Club
+from tests.support.discord.player import Player, play_to_the_end
+from tests.support.secrecy.canary import CanaryShelf, Watch
+from tests.support.secrecy.decks import MARKED
 
 pytestmark = pytest.mark.asyncio
 

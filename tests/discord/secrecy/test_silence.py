@@ -11,10 +11,10 @@ from gamecore.engine.game import Setup
 from gamecore.engine.playing import look
 from gamecore.table.models import Person as Settings
 from gamecore.table.models import Place
-from tests.discord.club import Club
-from tests.discord.secrecy.twins import export, moments
-from tests.discord.secrecy.wire import reaches
-from tests.engine.toy import Toy
+from tests.support.discord.club import Club
+from tests.support.secrecy.twins import export, moments
+from tests.support.secrecy.wire import reaches
+from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
 

@@ -21,10 +21,10 @@ from bot.settings import Settings
 from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
 from gamecore.table.models import Person, Place
-from tests.discord.club import Club
-from tests.discord.secrecy.scenes import Scene
-from tests.discord.secrecy.twins import Moment, chosen, export
-from tests.discord.secrecy.wire import difference, transcript
+from tests.support.discord.club import Club
+from tests.support.secrecy.scenes import Scene
+from tests.support.secrecy.twins import Moment, chosen, export
+from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 STRICT = {"plot": "strict", "bargaining": "strict"}

@@ -9,8 +9,8 @@ import pytest
 from gamecore.games.cadwallon.cards.text import action_text
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import totals
-from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
-from tests.games.cadwallon.wording import words
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import words
 
 ACTIONS = CARDS.of_kind("action")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
-from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
-from tests.games.cadwallon.wording import drawn, lines, words
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import drawn, lines, words
 
 
 def mid_round() -> Table:

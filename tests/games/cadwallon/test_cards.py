@@ -12,7 +12,7 @@ import pytest
 
 from gamecore.engine.errors import ContentError
 from gamecore.games.cadwallon.cards.model import DISTRICT_TYPES, GUILDS, read_cards
-from tests.games.cadwallon.table import CARDS
+from tests.support.games.cadwallon.table import CARDS
 
 FOLDER = Path(__file__).parents[3] / "data" / "cadwallon"
 

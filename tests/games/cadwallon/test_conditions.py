@@ -6,7 +6,7 @@ from gamecore.games.cadwallon.cards.boulevards import SPACE
 from gamecore.games.cadwallon.rules.counting_support import totals, winners
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.state import Player
-from tests.games.cadwallon.table import CARDS, CHRIS, KIM, MORGAN, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, KIM, MORGAN, Table
 
 
 def under(condition: str, *, seats: int = 2) -> Table:

@@ -13,8 +13,8 @@ from gamecore.games.cadwallon.cards.text import contract_line
 from gamecore.games.cadwallon.rules.contracts import fulfilled
 from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.state import Player
-from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
-from tests.games.cadwallon.wording import drawn, words
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.wording import drawn, words
 
 BLADES = ("drill_sergeant", "weaponsmith", "sellsword_captain")
 MET: dict[str, tuple[Sequence[str], Sequence[str]]] = {

@@ -7,9 +7,9 @@ import pytest
 from gamecore.engine.choices import PickOne
 from gamecore.engine.errors import IllegalChoice
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS
-from tests.games.cadwallon.table import CHRIS, KIM, MORGAN, Table
-from tests.games.cadwallon.wording import words
-from tests.games.scenario import keys
+from tests.support.games.cadwallon.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import words
+from tests.support.games.scenario import keys
 
 
 def test_twelve_boulevards_lie_between_neighbours_six_each_way_cd_4() -> None:

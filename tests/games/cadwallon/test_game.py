@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from gamecore.engine.choices import Acts
 from gamecore.engine.game import Setup
-from tests.games.cadwallon.table import CHRIS, GAME, KIM, Table
-from tests.games.cadwallon.wording import words
+from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.wording import words
 
 
 def asked_for_an_action() -> Table:

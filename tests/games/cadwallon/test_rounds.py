@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
-from tests.games.cadwallon.table import CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, MORGAN, Table
 
 
 def revealing(table: Table) -> Table:

@@ -11,8 +11,8 @@ from gamecore.engine.chance import Chance
 from gamecore.games.cadwallon.cards.model import GUILDS
 from gamecore.games.cadwallon.rules.endgame_scoring import Score, ranks, score
 from gamecore.games.cadwallon.state import Player
-from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
-from tests.games.cadwallon.wording import lines
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.wording import lines
 
 
 def scored(cards: Sequence[str], hand: Sequence[str] = (), condition: str | None = None) -> Score:

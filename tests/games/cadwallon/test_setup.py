@@ -10,7 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Event, Referee
 from gamecore.games.cadwallon.state import AGENTS, State
-from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 
 
 def dealt(seats: int = 4, seed: str = "deal", **options: str) -> tuple[State, list[Event]]:

@@ -16,7 +16,7 @@ from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.defaults import good_action, good_boulevard, worths
-from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 
 
 def wins(mine: str, theirs: str, games: int) -> int:

@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.games.cadwallon.cards.boulevards import SPACE
 from gamecore.games.cadwallon.rules.counting_support import totals, winner, winners
-from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 
 
 def support(table: Table, space: str) -> list[int]:

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from gamecore.engine.game import Reading
-from tests.games.cadwallon.table import CHRIS, GAME, KIM, Table
-from tests.games.cadwallon.wording import lines
+from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.wording import lines
 
 
 def placing() -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.chance import Chance
 from gamecore.games.cadwallon.rules.invariants import lying
 from gamecore.games.cadwallon.view import UNKNOWN, state_of
-from tests.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
+from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 
 
 def secretive() -> Table:

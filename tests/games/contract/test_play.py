@@ -13,7 +13,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome
 from gamecore.engine.standing import StandsInTheOpen
 from gamecore.games import game
-from tests.games.contract.tables import by_default, every_option, every_pair, every_size, played, randomly
+from tests.support.games.tables import by_default, every_option, every_pair, every_size, played, randomly
 
 
 def sound(key: str, setup: Setup, seed: str) -> Outcome[Any]:

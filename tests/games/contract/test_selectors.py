@@ -23,8 +23,8 @@ from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.games import __path__ as games_path
 from gamecore.games import all_keys, game
-from tests.games.contract.tables import every_option, played, randomly
-from tests.games.contract.test_words import calls
+from tests.support.games.contract.words import calls
+from tests.support.games.tables import every_option, played, randomly
 
 ROOT = Path(__file__).parents[3]
 OFTEN_ENOUGH = 15

@@ -14,7 +14,7 @@ from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, Shar
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games import game
-from tests.games.contract.tables import every_size, played, randomly
+from tests.support.games.tables import every_size, played, randomly
 
 CHAIRS = tuple(f"Chair {number}" for number in range(6))
 

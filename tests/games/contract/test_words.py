@@ -17,17 +17,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.games import __path__ as games_path
 from gamecore.games import all_keys, game
-from tests.games.contract.tables import every_option, played, randomly
-
-ROOT = Path(__file__).parents[3]
-
-
-def calls(folder: Path) -> Iterator[tuple[str, ast.Call]]:
-    """Every call of a name in the code below, with where it stands."""
-    for file in sorted(folder.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
-                yield f"{file.relative_to(ROOT)}:{node.lineno}", node
+from tests.support.games.contract.words import ROOT, calls
+from tests.support.games.tables import every_option, played, randomly
 
 
 def said(folder: Path) -> Iterator[tuple[str, str, set[str] | None]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from gamecore.games.gilded_compass.state import Die, Group
-from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
 
 
 def row(table: Table) -> list[tuple[int, int]]:

@@ -6,8 +6,8 @@ import pytest
 
 from gamecore.games.gilded_compass.rules.placing import place
 from gamecore.games.gilded_compass.state import Group, Run, Team
-from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
-from tests.games.scenario import keys
+from tests.support.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.scenario import keys
 
 EIGHT = [1, 1, 2, 3, 4, 5, 6, 6]
 

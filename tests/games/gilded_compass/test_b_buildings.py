@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.games.gilded_compass.rules.straights import ranked_runs
 from gamecore.games.gilded_compass.state import Run
-from tests.games.gilded_compass.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.gilded_compass.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
 
 BOTH = pytest.mark.parametrize("building", ["auction", "guild"])
 

@@ -8,8 +8,8 @@ from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.turn_choices import rank_text
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, ItemTile
-from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
-from tests.games.gilded_compass.wording import drawn, lines
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.support.games.gilded_compass.wording import drawn, lines
 
 
 def test_every_building_shows_who_stands_where() -> None:

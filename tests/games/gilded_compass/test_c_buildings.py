@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from gamecore.games.gilded_compass.state import Die, ItemTile, Team
-from tests.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, SILVIA, TILES, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, MORGAN, SILVIA, TILES, Table
 
 
 def starting(keys: list[str], building: str) -> list[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gamecore.games.gilded_compass.state import NEUTRAL, Die, Group, ItemTile
-from tests.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
-from tests.games.scenario import keys
+from tests.support.games.gilded_compass.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.scenario import keys
 
 OWN = [1, 1, 2, 3, 4, 5, 6, 6]
 

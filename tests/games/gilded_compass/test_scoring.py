@@ -8,8 +8,8 @@ import pytest
 
 from gamecore.games.gilded_compass.rules import end_of_game_scoring
 from gamecore.games.gilded_compass.state import Hunter, ItemTile
-from tests.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
-from tests.games.gilded_compass.wording import lines
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.wording import lines
 
 
 def scored(**fields: Any) -> end_of_game_scoring.Score:

@@ -12,7 +12,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Referee
 from gamecore.games.gilded_compass.options import FEW_SEATS
 from gamecore.games.gilded_compass.state import State
-from tests.games.gilded_compass.table import GAME, KIM, TILES, Table
+from tests.support.games.gilded_compass.table import GAME, KIM, TILES, Table
 
 C_BUILDINGS = ("temple", "illuminati", "galleon", "tower")
 

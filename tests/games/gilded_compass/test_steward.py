@@ -11,7 +11,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.state import State
-from tests.games.gilded_compass.table import GAME
+from tests.support.games.gilded_compass.table import GAME
 
 PAIRINGS = [("auction", "temple"), ("guild", "illuminati"), ("auction", "galleon"), ("guild", "tower")]
 WITH_BACKS = [*((b, c, "dice") for b, c in PAIRINGS), ("auction", "temple", "colour")]

@@ -10,7 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.scripts import Question
 from gamecore.games.gilded_compass.rules import turn_choices
 from gamecore.games.gilded_compass.state import ItemTile
-from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
 
 LAST_ROUND = 5
 A_PAIR = ["red_cartographer_3", "red_excavator_3"]

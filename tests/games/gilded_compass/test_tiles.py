@@ -13,7 +13,7 @@ import pytest
 from gamecore.engine.errors import ContentError
 from gamecore.games.gilded_compass.cards.model import PROFESSIONS, read_tiles
 from gamecore.games.gilded_compass.state import METALS
-from tests.games.gilded_compass.table import TILES
+from tests.support.games.gilded_compass.table import TILES
 
 NAMES = ("sites", "maps", "specialists", "artifacts", "collections", "items", "backs", "chests", "treasures",
          "abilities", "missions")  # fmt: skip

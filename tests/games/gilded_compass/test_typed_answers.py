@@ -9,8 +9,8 @@ import pytest
 from gamecore.engine.game import Reading
 from gamecore.games.gilded_compass.presentation import lookup
 from gamecore.games.gilded_compass.state import ItemTile
-from tests.games.gilded_compass.table import CHRIS, GAME, KIM, Table
-from tests.games.gilded_compass.wording import lines
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, Table
+from tests.support.games.gilded_compass.wording import lines
 
 EIGHT = [1, 1, 2, 3, 4, 4, 4, 6]
 

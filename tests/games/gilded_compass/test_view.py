@@ -12,9 +12,9 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.games.gilded_compass.state import ItemTile
-from tests.games.contract.tables import played, randomly
-from tests.games.contract.test_secrecy import compared
-from tests.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.contract.secrecy import compared
+from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
+from tests.support.games.tables import played, randomly
 
 PAIRINGS = list(product(("auction", "guild"), ("temple", "illuminati", "galleon", "tower")))
 

@@ -17,10 +17,10 @@ from gamecore.games.guild_master.bargaining import MOST_OFFERS, open_window
 from gamecore.games.guild_master.gifts import MOST_GIFTS
 from gamecore.games.guild_master.redeal import redeal
 from gamecore.games.guild_master.state import Contest
-from tests.games.guild_master.deck import deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.guild_master.wording import lines, words
-from tests.games.scenario import keys as keys_of
+from tests.support.games.guild_master.deck import deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.guild_master.wording import lines, words
+from tests.support.games.scenario import keys as keys_of
 
 TEAMS = ("might1", "arcane1", "guile1", "logic1")
 

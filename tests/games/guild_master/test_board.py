@@ -12,9 +12,9 @@ from gamecore.games.guild_master.card_text import ability_line, card_line
 from gamecore.games.guild_master.sheet import sheet
 from gamecore.games.guild_master.state import Contest, ContractSpace, Offer, SkillRoom
 from gamecore.games.guild_master.view import view_for
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.guild_master.wording import drawn, words
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.guild_master.wording import drawn, words
 
 
 def board_of(table: Table, viewer: int | None = None) -> str:

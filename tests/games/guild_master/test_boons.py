@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from gamecore.games.guild_master import sequence
-from tests.games.guild_master.deck import deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.deck import deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
 
 
 def builds(table: Table, gold: int, *wanted: str) -> None:

@@ -9,8 +9,8 @@ import pytest
 
 from gamecore.engine.errors import IllegalChoice
 from gamecore.games.guild_master.builders import BuildRule, build_free, buildable, first_plan
-from tests.games.guild_master.deck import ability, deck
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.deck import ability, deck
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 LIBRARY_AND_MESS_HALL = ["skill:library:fix", "core:mess_hall"]
 

@@ -18,7 +18,7 @@ from gamecore.engine.phrases import say
 from gamecore.games.guild_master.card_text import ability_line, card_line, prestige_line
 from gamecore.games.guild_master.cards import Adventurer, Cards, Contract, read_cards
 from gamecore.games.guild_master.effects import ALLOWED, LEVELS, RANKS, SKILLS, Effect, Level, Rank, Skill
-from tests.games.guild_master.wording import words
+from tests.support.games.guild_master.wording import words
 
 DATA = Path(__file__).parents[3] / "data" / "guild_master"
 FILES: dict[str, Any] = {

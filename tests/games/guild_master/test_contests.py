@@ -15,10 +15,11 @@ from gamecore.games.guild_master import numbers, odds
 from gamecore.games.guild_master.contest import attempt_contract_contest, conflicting_chance, conflicting_target
 from gamecore.games.guild_master.cooperating import combined_team
 from gamecore.games.guild_master.state import Contest, Offer
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.guild_master.wording import words
-from tests.games.scenario import keys
+from tests.support.games.guild_master.contests import crowd, gained
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.guild_master.wording import words
+from tests.support.games.scenario import keys
 
 RAID: dict[str, Any] = {"name": "The Raid", "targets": {"might": 10, "guile": 10}, "gold": 5, "fame": 3}
 RULEBOOK: dict[str, Any] = {
@@ -44,32 +45,6 @@ def raid(
     table.orders(KIM, 1, "3", ["adept1", "adept2"], if_contested=kim)
     table.orders(CHRIS, 1, "3", ["adept3", "adept4", "adept5"], if_contested=chris, fallback="nothing")
     return table
-
-
-def crowd(
-    faces: Sequence[int], stances: Sequence[str], cards: Mapping[str, Any] | None = None, **options: str
-) -> Table:
-    """Up to four guilds, each with its ``...1`` novice of Might 3, by falling Fame, at a contract of Might 10."""
-    own = {f"{skill}1": {"skills": {"might": 3}} for skill in ("might", "arcane", "guile", "logic")}
-    contract = {"name": "The Raid", "targets": {"might": 10}, "gold": 5, "fame": 3}
-    table = Table(
-        seats=len(stances),
-        cards=deck(**{**own, "common20": contract, **(cards or {})}),
-        faces=faces,
-        round=2,
-        **options,
-    )
-    table.board("3", "common20")
-    for seat, (skill, stance) in enumerate(zip(("might", "arcane", "guile", "logic"), stances, strict=False)):
-        table.guild(seat, fame=9 - seat, gold=0)
-        table.orders(seat, 1, "3", [f"{skill}1"], if_contested=stance, fallback="nothing")
-    return table
-
-
-def gained(table: Table) -> list[tuple[int, int]]:
-    """(Gold, Fame) that each guild had of the contract."""
-    told = {event["seat"]: (event["gold"], event["fame"]) for event in table.told("contract.completed")}
-    return [told.get(seat, (0, 0)) for seat in range(table.state.seats)]
 
 
 def with_deal(table: Table, gold: Mapping[int, int], card_to: int, bonus_to: int) -> Table:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from gamecore.games.guild_master import contracts
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
 
 BATTLE_PLANS = deck(common20={"targets": {"guile": 12}, "gold": 3, "fame": 3, "name": "Steal Battle Plans"})
 

@@ -18,9 +18,9 @@ from gamecore.games.guild_master.odds import chance, percent
 from gamecore.games.guild_master.orders import orders_question
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
-from tests.games.guild_master.deck import ability, deck
-from tests.games.guild_master.table import CHRIS, KIM, Table
-from tests.games.guild_master.wording import drawn, lines
+from tests.support.games.guild_master.deck import ability, deck
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.wording import drawn, lines
 
 
 @pytest.fixture

@@ -7,7 +7,6 @@ from dataclasses import asdict
 from typing import Any, get_args
 
 import pytest
-from pydantic import TypeAdapter
 
 from gamecore.engine.scripts import Open
 from gamecore.games.guild_master import boons, effects, now_effects, numbers
@@ -15,14 +14,10 @@ from gamecore.games.guild_master.effects import Effect
 from gamecore.games.guild_master.gifts import MOST_GIFTS
 from gamecore.games.guild_master.modifiers import modifiers_for
 from gamecore.games.guild_master.odds import NONE
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
-from tests.games.scenario import keys
-
-
-def made(do: str, **rest: Any) -> Effect:
-    found: Effect = TypeAdapter(Effect).validate_python({"do": do, **rest})
-    return found
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.effects import made
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.scenario import keys
 
 
 def rich(**changes: Any) -> Table:

@@ -10,11 +10,11 @@ from gamecore.games.guild_master import changed, numbers
 from gamecore.games.guild_master.boons import boons_now
 from gamecore.games.guild_master.card_text import describe
 from gamecore.games.guild_master.now_effects import use
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.guild_master.test_contests import crowd, gained
-from tests.games.guild_master.test_effects import made
-from tests.games.guild_master.wording import words
+from tests.support.games.guild_master.contests import crowd, gained
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.effects import made
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.guild_master.wording import words
 
 # Events
 

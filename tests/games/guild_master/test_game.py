@@ -8,8 +8,8 @@ from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master import create
 from gamecore.games.guild_master.game import INSTRUCTIONS
-from tests.games.guild_master.deck import files
-from tests.games.guild_master.table import KIM, PLAIN, Table
+from tests.support.games.guild_master.deck import files
+from tests.support.games.guild_master.table import KIM, PLAIN, Table
 
 
 def replacement(*levels: str) -> Question:

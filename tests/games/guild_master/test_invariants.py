@@ -8,7 +8,7 @@ import pytest
 
 from gamecore.games.guild_master.invariants import problems
 from gamecore.games.guild_master.state import State
-from tests.games.guild_master.table import Table
+from tests.support.games.guild_master.table import Table
 
 
 def test_a_table_that_is_right_has_no_problems() -> None:

@@ -9,9 +9,9 @@ import pytest
 
 from gamecore.engine.phrases import say
 from gamecore.games.guild_master import lookup
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import PLAIN
-from tests.games.guild_master.wording import lines, words
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import PLAIN
+from tests.support.games.guild_master.wording import lines, words
 
 
 def test_every_card_and_token_can_be_looked_up_by_its_name() -> None:

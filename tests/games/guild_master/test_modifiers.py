@@ -8,8 +8,8 @@ import pytest
 
 from gamecore.games.guild_master.effects import RerollDice, SetDie
 from gamecore.games.guild_master.modifiers import Roll, Source
-from tests.games.guild_master.deck import ability, deck
-from tests.games.guild_master.table import KIM, Table
+from tests.support.games.guild_master.deck import ability, deck
+from tests.support.games.guild_master.table import KIM, Table
 
 
 def test_a_reroll_that_could_still_pass_is_asked_about_beside_a_fixer_c_11() -> None:

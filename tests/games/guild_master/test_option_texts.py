@@ -23,7 +23,7 @@ from gamecore.games.guild_master.card_text import (
     skills_line,
     targets_line,
 )
-from tests.games.guild_master.wording import words
+from tests.support.games.guild_master.wording import words
 
 CARDS = game("guild_master").cards  # type: ignore[attr-defined]
 

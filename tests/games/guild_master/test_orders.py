@@ -14,8 +14,8 @@ from gamecore.engine.position import Close, Decide
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.orders import orders_question
-from tests.games.guild_master.deck import deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, PLAIN, Table
+from tests.support.games.guild_master.deck import deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, PLAIN, Table
 
 
 def asked(seats: int = 2, **fields: Any) -> tuple[Table, Question]:

@@ -13,10 +13,10 @@ from gamecore.engine.scripts import Question
 from gamecore.games.guild_master import plot
 from gamecore.games.guild_master.echo import echo
 from gamecore.games.guild_master.view import view_for
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
-from tests.games.guild_master.wording import lines, words
-from tests.games.scenario import keys
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.wording import lines, words
+from tests.support.games.scenario import keys
 
 CARDS = deck(
     adept1={"ability": ability("gain", phase="plot", gold=2)},

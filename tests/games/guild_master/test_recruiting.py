@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tests.games.guild_master.deck import deck
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.deck import deck
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 CIXI: dict[str, Any] = {"name": "Cixi", "fame": 3}
 BIDS = {space: {"half": 3, "full": 4} for space in "ABCDEF"}

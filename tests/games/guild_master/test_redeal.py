@@ -14,7 +14,7 @@ from gamecore.games import game
 from gamecore.games.guild_master.redeal import redeal
 from gamecore.games.guild_master.state import Contest, ContractSpace, Order, State
 from gamecore.games.guild_master.view import view_for
-from tests.games.guild_master.table import CHRIS, KIM, PLAIN, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, PLAIN, Table
 
 PHASES = ("plot", "orders", "bargain", "resolve", "reset")
 

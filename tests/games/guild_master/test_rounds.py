@@ -6,8 +6,8 @@ import pytest
 
 from gamecore.games.guild_master.rounds import blood_moon_reset, draw_privates, named_guilds
 from gamecore.games.guild_master.state import State
-from tests.games.guild_master.deck import deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.deck import deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 
 def test_the_calendar_of_faces_and_blood_moons() -> None:

@@ -10,8 +10,8 @@ from gamecore.engine.phrases import say
 from gamecore.games.guild_master.counting import count
 from gamecore.games.guild_master.play import gain
 from gamecore.games.guild_master.scoring import prestige_fame
-from tests.games.guild_master.table import CHRIS, KIM, Table
-from tests.games.guild_master.wording import lines
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.wording import lines
 
 
 def ended(*guilds: dict[str, Any], **options: str) -> Table:

@@ -8,9 +8,9 @@ import pytest
 
 from gamecore.engine.phrases import say
 from gamecore.games.guild_master import sequence
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.guild_master.wording import words
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.guild_master.wording import words
 
 
 def seats_in_order(table: Table, *kinds: str) -> list[int]:

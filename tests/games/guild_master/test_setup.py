@@ -11,7 +11,7 @@ from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.setup import PAIRS, choose, deal, starting_skill
 from gamecore.games.guild_master.state import State
-from tests.games.guild_master.table import PLAIN, Table
+from tests.support.games.guild_master.table import PLAIN, Table
 
 GAME = GuildMaster(PLAIN)
 

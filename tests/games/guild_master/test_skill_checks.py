@@ -16,10 +16,10 @@ from gamecore.games.guild_master.effects import SKILLS
 from gamecore.games.guild_master.modifiers import Roll, modifiers_for, sources_for
 from gamecore.games.guild_master.odds import chance
 from gamecore.games.guild_master.skill_check import contested
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
-from tests.games.guild_master.wording import label, words
-from tests.games.scenario import keys
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.wording import label, words
+from tests.support.games.scenario import keys
 
 AT = say("objective", kind="builders", space="builders")
 LYDIA = deck(

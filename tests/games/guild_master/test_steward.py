@@ -17,7 +17,7 @@ from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.recruiting import may_recruit
 from gamecore.games.guild_master.state import Contest, Offer, State
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 GAME: GuildMaster = games.game("guild_master")
 CARDS = GAME.cards

@@ -11,8 +11,8 @@ from gamecore.engine.chance import Chance
 from gamecore.games.guild_master.redeal import redeal
 from gamecore.games.guild_master.state import Contest
 from gamecore.games.guild_master.view import view_for
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 
 def errand(do: str, faces: list[int], seats: int = 2, **changes: dict[str, Any]) -> Table:

@@ -14,9 +14,9 @@ from gamecore.games.guild_master.orders import orders_question
 from gamecore.games.guild_master.state import Contest, SkillRoom
 from gamecore.games.guild_master.typed_answers import read
 from gamecore.games.guild_master.view import view_for
-from tests.games.guild_master.deck import ability, deck
-from tests.games.guild_master.table import CHRIS, KIM, Table
-from tests.games.guild_master.wording import lines
+from tests.support.games.guild_master.deck import ability, deck
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.guild_master.wording import lines
 
 CARDS = deck(
     might1={"name": "Pablé"}, might2={"name": "Nuri"}, might3={"name": "Lydia"}, might4={"name": "Tymon"},

@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.games.guild_master.state import Contest, ContractSpace, Offer, Order
 from gamecore.games.guild_master.view import view_for
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 
 @pytest.fixture

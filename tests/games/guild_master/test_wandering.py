@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from gamecore.games.guild_master.falling_through import best_choice
-from tests.games.guild_master.deck import ability, deck, effect
-from tests.games.guild_master.table import CHRIS, KIM, Table
-from tests.games.scenario import keys
+from tests.support.games.guild_master.deck import ability, deck, effect
+from tests.support.games.guild_master.table import CHRIS, KIM, Table
+from tests.support.games.scenario import keys
 
 PRIVATE = {"common20": {"targets": {"might": 6}, "name": "Quiet Job"}}
 

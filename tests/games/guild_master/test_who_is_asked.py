@@ -24,7 +24,7 @@ from gamecore.games.guild_master.effects import AddDice, AddPoints, RerollDice, 
 from gamecore.games.guild_master.modifiers import Roll, Source
 from gamecore.games.guild_master.play import Play
 from gamecore.games.guild_master.skill_check import modify, modify_in_turn, tied
-from tests.games.guild_master.table import CHRIS, KIM, MORGAN, PLAIN, SILVIA, Table
+from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, PLAIN, SILVIA, Table
 
 WHAT = say("at-wandering")
 STATE = Table(2).state

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
 
 
 def bought(*chapters: str, house: str | None = None, card: str = "guildhall", seats: int = 2) -> Table:

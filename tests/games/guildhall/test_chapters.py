@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.games.guildhall.cards.effects import COLOURS
 from gamecore.games.guildhall.rules.halls import enter
-from tests.games.guildhall.table import CHRIS, KIM, Table, card
+from tests.support.games.guildhall.table import CHRIS, KIM, Table, card
 
 FOUR = ("red monk", "blue monk", "yellow monk", "green monk")
 

@@ -16,7 +16,7 @@ from gamecore.engine.errors import ContentError
 from gamecore.engine.game import Setup
 from gamecore.games.guildhall import create
 from gamecore.games.guildhall.cards.effects import ALLOWED, TO
-from tests.games.contract.tables import played, randomly
+from tests.support.games.tables import played, randomly
 
 Deck: TypeAlias = dict[str, list[dict[str, Any]]]
 Change: TypeAlias = Callable[[Deck], object]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
 
 
 def test_vp_tokens_have_no_limit_and_lost_ones_are_gone_gh_28() -> None:

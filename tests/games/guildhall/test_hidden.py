@@ -10,9 +10,9 @@ from gamecore.engine.phrases import Phrase
 from gamecore.games.guildhall.ai.resample_hidden import resample_hidden
 from gamecore.games.guildhall.presentation.board import board
 from gamecore.games.guildhall.view import view_for
-from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table, card, said
-from tests.games.guildhall.wording import words
-from tests.games.scenario import keys
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table, card, said
+from tests.support.games.guildhall.wording import words
+from tests.support.games.scenario import keys
 
 
 def heard(table: Table, viewer: int | None) -> list[str]:

@@ -15,8 +15,8 @@ from gamecore.games.guildhall.cards.effects import ALLOWED, Do, Part
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.rules.abilities import PARTS
 from gamecore.games.guildhall.rules.choosing import Use
-from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table
-from tests.games.scenario import keys
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.scenario import keys
 
 CARDS: Cards = game("guildhall").cards  # type: ignore[attr-defined]
 ABILITIES: list[tuple[str, Sequence[Part]]] = [

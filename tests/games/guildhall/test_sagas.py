@@ -22,8 +22,8 @@ from gamecore.games.guildhall.rules.custom_decks import advice, joined_sets, mix
 from gamecore.games.guildhall.rules.invariants import places
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.rules.setup import vp_deck
-from tests.games.guildhall.table import CHRIS, KIM, Table
-from tests.games.guildhall.wording import drawn, words
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import drawn, words
 
 RULES: Any = game("guildhall")
 CARDS = RULES.cards

@@ -13,8 +13,8 @@ from gamecore.engine.position import Decide
 from gamecore.games import game
 from gamecore.games.guildhall.rules.invariants import places
 from gamecore.games.guildhall.rules.setup import new_state, vp_deck
-from tests.games.guildhall.table import KIM, Table
-from tests.games.scenario import keys
+from tests.support.games.guildhall.table import KIM, Table
+from tests.support.games.scenario import keys
 
 RULES: Any = game("guildhall")
 

@@ -12,8 +12,8 @@ from gamecore.games.guildhall.rules.actions import acts
 from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_rival
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.view import view_for
-from tests.games.guildhall.table import CHRIS, KIM, Table
-from tests.games.guildhall.wording import drawn, lines, paragraphs, words
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.wording import drawn, lines, paragraphs, words
 
 
 def mid_game() -> Table:

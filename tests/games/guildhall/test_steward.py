@@ -12,7 +12,7 @@ from gamecore.games.guildhall.ai.imagined import Unseen
 from gamecore.games.guildhall.ai.steward import choose
 from gamecore.games.guildhall.rules.choosing import card_option
 from gamecore.games.guildhall.rules.how_to_play import act
-from tests.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
 
 
 def asked(table: Table) -> Question:

@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.games.guildhall.rules.how_to_play import MOST_ACTIONS
 from gamecore.games.guildhall.view import view_for
-from tests.games.guildhall.table import CHRIS, KIM, Table
+from tests.support.games.guildhall.table import CHRIS, KIM, Table
 
 
 def test_a_card_lies_in_the_action_area_until_the_turn_ends_gh_5() -> None:

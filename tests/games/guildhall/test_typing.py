@@ -16,8 +16,8 @@ from gamecore.games.guildhall.rules.choosing import Pool, Use, pick_cards, pick_
 from gamecore.games.guildhall.rules.how_to_play import act
 from gamecore.games.guildhall.rules.vp_row import renew
 from gamecore.games.guildhall.view import view_for
-from tests.games.guildhall.table import CHRIS, KIM, MORGAN, Table
-from tests.games.guildhall.wording import words
+from tests.support.games.guildhall.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.guildhall.wording import words
 
 WORDING = load_wording("guildhall")
 

@@ -6,7 +6,7 @@ import pytest
 
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
 
 
 @pytest.fixture

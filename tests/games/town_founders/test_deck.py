@@ -13,7 +13,7 @@ import pytest
 from gamecore.engine.errors import ContentError
 from gamecore.games import game
 from gamecore.games.town_founders.cards.model import points, read_deck
-from tests.games.town_founders.table import DECK
+from tests.support.games.town_founders.table import DECK
 
 OWN: dict[str, Any] = {
     name: json.loads(files("data").joinpath("town_founders", f"{name}.json").read_text("utf-8"))

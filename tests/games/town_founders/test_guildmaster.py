@@ -6,8 +6,8 @@ import pytest
 
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Referee, Sealed
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.town_founders.wording import drawn, lines, words
+from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.town_founders.wording import drawn, lines, words
 
 CARDS = (["Bakery", "Inn"], ["Moat", "Sage"], ["Tanner", "Weaver"], ["Docks", "Quarry"])
 

@@ -6,8 +6,8 @@ import pytest
 
 from gamecore.games.town_founders.cards.model import points
 from gamecore.games.town_founders.rules.victory_calculation import leads, score, scores_and_points
-from tests.games.town_founders.table import CHRIS, DECK, KIM, Table
-from tests.games.town_founders.wording import drawn, lines
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, Table
+from tests.support.games.town_founders.wording import drawn, lines
 
 EXAMPLE = {
     "Sue": (10, 4, 4, 4, 0, 3, 6, 3, 0, 12),

@@ -8,7 +8,7 @@ import pytest
 
 from bot.cli.simulate import play_one
 from gamecore.engine.chance import Chance
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
 
 
 def chosen(table: Table, seat: int) -> Any:

@@ -9,8 +9,8 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 from gamecore.games.town_founders.rules.trade_phases import MOST_IN_VAIN
-from tests.games.town_founders.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.town_founders.wording import lines, words
+from tests.support.games.town_founders.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.town_founders.wording import lines, words
 
 
 @pytest.fixture

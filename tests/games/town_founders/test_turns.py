@@ -7,7 +7,7 @@ import pytest
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Number, PickSome
 from gamecore.engine.game import Setup
-from tests.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
+from tests.support.games.town_founders.table import CHRIS, DECK, GAME, KIM, MORGAN, Table
 
 FIVE = ("Bakery", "Quarry", "Inn", "Moat", "Sage")
 

@@ -9,8 +9,8 @@ import pytest
 
 from bot.wording import DATA
 from gamecore.engine.naming import mention
-from tests.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
-from tests.games.town_founders.wording import lines
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
+from tests.support.games.town_founders.wording import lines
 
 
 def trading(together: bool = False) -> Table:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
-from tests.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, Table
-from tests.games.town_founders.wording import drawn
+from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from tests.support.games.town_founders.wording import drawn
 
 
 def table_of_four() -> Table:

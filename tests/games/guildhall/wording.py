@@ -1,6 +1,0 @@
-"""Guildhall's texts, as these people read them."""
-
-from tests.games.wording import Texts
-
-TEXTS = Texts("guildhall", "🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia")
-words, lines, paragraphs, drawn = TEXTS.words, TEXTS.lines, TEXTS.paragraphs, TEXTS.drawn

@@ -1,0 +1,35 @@
+"""An open plot phase, and the messages that somebody got."""
+
+from __future__ import annotations
+
+from bot.offline.people import Person, Seen
+from tests.support.discord.club import Club
+from tests.support.discord.guild_master import CLOSING_S
+
+
+async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
+    """A table whose Plot Phase waits for one person, and the other one."""
+    people = (club.chris, club.kim)
+    table = (await club.play(*people, game="guild_master")).id
+    for person in people:
+        await club.bot.service.instruct(table, person.id, "plot", "ask")
+    for _ in range(200):
+        for person in people:
+            glimpse = await club.bot.service.look(table, person.id)
+            asked = glimpse.asked
+            if asked is not None and asked.question.kind == "plot" and len(glimpse.waiting) == 1:
+                await club.settle()
+                return table, person, club.kim if person is club.chris else club.chris
+        for person in people:
+            asked = (await club.bot.service.look(table, person.id)).asked
+            if asked is not None and not asked.ready and not asked.question.optional and not asked.ahead:
+                answer = await club.bot.service.suggest(table, person.id, asked.id)
+                await club.bot.service.decide(table, person.id, asked.id, answer)
+        await club.settle()
+        await club.env.advance_time(CLOSING_S)
+        await club.settle()
+    raise AssertionError("nobody has a Plot choice in a whole game")
+
+
+def letters(person: Person) -> list[Seen]:
+    return [seen for seen in person.inbox() if seen.components]

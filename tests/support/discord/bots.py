@@ -1,0 +1,72 @@
+"""The whole bot against the simulated Discord, with two toy games on its shelf."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+from bot.app import Guildmaster, create_bot
+from bot.offline.fast_env import fast_env
+from bot.settings import Settings
+from bot.wording import DATA
+from gamecore import games
+from gamecore.engine.game import Game
+from tests.support import toys
+from tests.support.discord.club import Club
+from tests.support.toys.stroll import Stroll
+from tests.support.toys.toy import Toy
+
+TOYS: dict[str, Callable[[], Game[Any]]] = {"toy": Toy, "stroll": Stroll}
+
+
+class ToyShelf:
+    """The toys beside the real games."""
+
+    def all_keys(self) -> Sequence[str]:
+        return (*TOYS, *games.all_keys())
+
+    def game(self, key: str, deck: str | None = None) -> Game[Any]:
+        return TOYS[key]() if key in TOYS else games.game(key, deck)
+
+
+@pytest.fixture(scope="session")
+def data(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The texts of the house and of every game, with the toys' among them. Tests only read it."""
+    folder = tmp_path_factory.mktemp("shelf") / "data"
+    shutil.copytree(DATA, folder)
+    assert toys.__file__ is not None
+    for toy in TOYS:
+        (folder / toy / "text").mkdir(parents=True)
+        shutil.copy(Path(toys.__file__).with_name(f"{toy}.ftl"), folder / toy / "text" / "en.ftl")
+    return folder
+
+
+@pytest.fixture
+def new_bot(tmp_path: Path, data: Path) -> Any:
+    """Makes a bot on this test's database; call it again to restart."""
+
+    def make() -> Guildmaster:
+        settings = Settings(_env_file=None, database=tmp_path / "tables.db")
+        bot = create_bot(settings, shelf=ToyShelf(), data=data)
+        bot.secret = lambda: "a secret that is the same in every run"
+        return bot
+
+    return make
+
+
+@asynccontextmanager
+async def a_club(new_bot: Any) -> AsyncIterator[Club]:
+    async with fast_env(new_bot(), settle_timeout=60.0) as env:
+        yield Club(env, new_bot)
+
+
+@pytest_asyncio.fixture
+async def club(new_bot: Any) -> AsyncIterator[Club]:
+    async with a_club(new_bot) as opened:
+        yield opened

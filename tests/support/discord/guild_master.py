@@ -1,0 +1,56 @@
+"""A contest of Guild Master, come to by typed orders and suggestions."""
+
+from __future__ import annotations
+
+from bot.offline.people import Person, Seen
+from tests.support.discord.club import Club
+
+CLOSING_S = 70
+
+
+async def everybody_suggests(club: Club, *people: Person) -> None:
+    for person in people:
+        sheet = club.prompt(person, "Suggest")
+        await person.click(sheet, "Suggest")
+        await person.click(sheet, "Ready")
+    await club.settle()
+    await club.env.advance_time(CLOSING_S)
+    await club.settle()
+
+
+async def a_contest(club: Club) -> None:
+    """Chris and Kim, who want to be asked, send a team after the same contract: the first for which both have dice."""
+    table = await club.play(club.chris, club.kim, game="guild_master")
+    for person in (club.chris, club.kim):
+        for standing in await club.bot.service.standing(table.id, person.id):
+            if standing.key == "bargain":
+                await club.bot.service.instruct(table.id, person.id, "bargain", "ask")
+    await everybody_suggests(club, club.chris, club.kim)
+    chris, kim = await possible(club.chris, club), await possible(club.kim, club)
+    contract = next(each for each in chris if each in kim)
+    for person, names in ((club.chris, chris[contract]), (club.kim, kim[contract])):
+        await person.send_dm(f"1 {names} {contract}\nready")
+    await club.settle()
+    await club.env.advance_time(CLOSING_S)
+    await club.settle()
+
+
+async def possible(person: Person, club: Club) -> dict[int, str]:
+    """By contract, a pair that has a die for it; found out by typing, as somebody new to the game might."""
+    one, two, three, four = team(club.prompt(person, "Order 1"))
+    found: dict[int, str] = {}
+    for contract in range(1, 5):
+        for pair in (f"{one}+{two}", f"{three}+{four}"):
+            await person.send_dm(f"1 {pair} {contract}")
+            if "⚠" not in club.prompt(person, "Order 1").text:
+                found[contract] = pair
+    return found
+
+
+def line(seen: Seen, start: str) -> str:
+    return next(line for line in seen.text.split("\n") if line.startswith(start))
+
+
+def team(seen: Seen) -> list[str]:
+    """The names on a fresh order sheet, read from its *At home* line."""
+    return line(seen, "At home: ").removeprefix("At home: ").split(" · ")[0].split(", ")

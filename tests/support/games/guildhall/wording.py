@@ -1,0 +1,6 @@
+"""Guildhall's texts, as these people read them."""
+
+from tests.support.games.wording import Texts
+
+TEXTS = Texts("guildhall", "🟥 Kim", "🟦 Chris", "🟩 Morgan", "🟨 Silvia")
+words, lines, paragraphs, drawn = TEXTS.words, TEXTS.lines, TEXTS.paragraphs, TEXTS.drawn

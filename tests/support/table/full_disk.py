@@ -1,0 +1,28 @@
+"""A database on a disk without room."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest_asyncio
+
+from gamecore.table.sqlite_connection import Database
+
+
+@pytest_asyncio.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(tmp_path / "tables.db")
+    await opened.write("CREATE TABLE things (name TEXT)")
+    yield opened
+    await opened.close()
+
+
+async def fill(database: Database, spare: int = 0) -> None:
+    """From now on the file may not grow, as on a full disk."""
+    used = (await database.read_one("PRAGMA page_count"))[0]
+    await database.exclusively(lambda writer: writer.execute(f"PRAGMA max_page_count = {used + spare}").fetchall())
+
+
+async def make_room(database: Database) -> None:
+    await database.exclusively(lambda writer: writer.execute("PRAGMA max_page_count = 1000000").fetchall())
