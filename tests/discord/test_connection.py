@@ -13,6 +13,7 @@ from bot.app import Guildmaster
 from bot.offline.faults import Fault
 from bot.offline.people import Person, Seen
 from gamecore.table.models import POST, Place
+from gamecore.table.store import Changes
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
 
@@ -200,10 +201,21 @@ async def test_two_who_ask_for_the_same_at_once_make_one_call(new_bot: Any) -> N
         assert call.text == "Decided: pause." and not call.buttons
 
 
+async def has_been_gone(club: Club, table: str, seat: int, days: int) -> None:
+    """Somebody's steward has sat there for so long."""
+    row = await club.bot.store.table(table)
+    assert row is not None
+    since = club.bot.now() - timedelta(days=days)
+    seats = tuple(s.model_copy(update={"absent_since": since}) if s.seat == seat else s for s in row.seats)
+    await club.bot.store.commit(Changes(row.model_copy(update={"seats": seats, "version": row.version + 1})))
+
+
 async def test_a_chair_asked_for_by_a_double_press_is_asked_for_once(new_bot: Any) -> None:
     async with a_line(new_bot) as (club, server):
-        await club.play(club.chris, club.kim)
-        await club.kim.slash(club.channel, "me away")
+        await club.play(club.chris, club.kim, club.morgan)
+        (table,) = await club.bot.service.tables_in(club.world.guild.id)
+        await club.bot.service.gone(table.id, club.kim.id)
+        await has_been_gone(club, table.id, 1, days=10)
         await club.settle()
         free = (await club.silvia.click(club.board, "Take a chair over")).reply
         assert free is not None
