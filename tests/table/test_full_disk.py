@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+import pytest_asyncio
 
 from gamecore.table.errors import CannotSave
 from gamecore.table.sqlite_connection import Database, as_cannot_save
@@ -15,6 +17,14 @@ from tests.support.table.full_disk import fill, make_room
 from tests.support.table.house import CHRIS, KIM, House, bid, house
 
 pytestmark = pytest.mark.asyncio
+
+
+@pytest_asyncio.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(tmp_path / "tables.db")
+    await opened.write("CREATE TABLE things (name TEXT)")
+    yield opened
+    await opened.close()
 
 
 def insert(name: str) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any
 
-from gamecore.engine.chance import Chance
+from gamecore.engine.chance import Chance, commitment
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Asked, Outcome, look
 from gamecore.engine.position import Position
@@ -63,6 +64,7 @@ def _kinds(asked: Asked | None) -> tuple[tuple[int, str], ...]:
 def moments(key: str, setup: Setup, seed: str) -> Iterator[Moment]:
     """Every moment of a random game at which a step has just asked something, each with a viewer drawn by chance."""
     rules, chance = game(key), Chance(f"viewer:{seed}")
+    seed = hashlib.sha256(seed.encode()).hexdigest()  # as a table has it
     for outcome in played(rules, setup, seed, randomly(rules)):
         if _is_joint(outcome):
             asked, viewer = outcome.asked, chance.draw(setup.seats)
@@ -107,7 +109,7 @@ def export(moment: Moment, number: int, place: Place, people: list[tuple[int, st
         opened_at=BEGAN.isoformat(),
         status="playing",
         seats=tuple(Chair(name=seat.name, steward=False, word=seat.word) for seat in seats),
-        commitment=f"commitment {number}",
+        commitment=commitment(f"secret {number}"),
         secret=f"secret {number}",
         seed=moment.seed,
         revision=1,

@@ -2,20 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
-import pytest_asyncio
-
 from gamecore.table.sqlite_connection import Database
-
-
-@pytest_asyncio.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
-    opened = await Database.open(tmp_path / "tables.db")
-    await opened.write("CREATE TABLE things (name TEXT)")
-    yield opened
-    await opened.close()
 
 
 async def fill(database: Database, spare: int = 0) -> None:
