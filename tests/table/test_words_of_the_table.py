@@ -186,8 +186,10 @@ async def test_who_asks_to_go_on_and_takes_it_back_waits_anew() -> None:
 async def test_a_live_table_waits_two_minutes_for_somebody_once_a_round() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
+        assert await h.tables.is_missing(table, 0) is False
         h.clock.pass_by(seconds=240)
         await h.tables.tick()
+        assert await h.tables.is_missing(table, 0) is True
         for expected in ("", "refused-waited-this-round"):
             info = await h.tables.info(table)
             assert info.deadline is not None
