@@ -271,3 +271,14 @@ async def test_practice_stays_practice_where_the_game_goes_on_elsewhere() -> Non
         data = await h.tables.export(table, operator=True)
     async with house() as h:
         assert not (await h.tables.import_game(data)).counts
+
+
+async def test_while_a_live_table_is_paused_no_steward_is_let_play_for_who_missed_their_time() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        h.clock.pass_by(seconds=240)
+        await h.tables.tick()
+        await h.all_agree(table, "pause")
+        with pytest.raises(DecisionError, match="refused-table-paused"):
+            await h.tables.stand_in(table, CHRIS, 0)
+        assert not (await h.tables.info(table)).seats[0].steward
