@@ -14,8 +14,8 @@ test: install
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/mypy --platform win32
-	$(BIN)/mypy --platform darwin
+	$(BIN)/mypy --platform win32 -p gamecore -p cogs -p bot
+	$(BIN)/mypy --platform darwin -p gamecore -p cogs -p bot
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -m 'not soak'
 
