@@ -95,8 +95,8 @@ class Chairs:
     def _brief(self, glimpse: Glimpse, seat: Seat) -> str:
         """What the board says of a chair, and how long it is kept for its owner."""
         chair = glimpse.table.seats[seat]
-        until = 0 if chair.kept_until is None else int(chair.kept_until.timestamp())
-        kept = self._house.text(say("take-kept", away=int(chair.away), until=str(until)))
+        until = "none" if chair.kept_until is None else str(int(chair.kept_until.timestamp()))
+        kept = self._house.text(say("take-kept", away=int(chair.away), until=until))
         return "\n".join([self._house.about_seat(glimpse, seat), *([] if chair.user_id is None else [kept])])
 
     async def on_sit(self, press: Press) -> None:

@@ -255,8 +255,8 @@ class Together:
         if tally.carried:
             return say("vote-carried", motion=motion)
         more = "all" if tally.more == len(tally.missing) else tally.more
-        half = 0 if tally.half_from is None else int(tally.half_from.timestamp())
-        return say("vote-stands", motion=motion, more=more, missing_seats=list(tally.missing), half=str(half))
+        half = "none" if tally.half_from is None else str(int(tally.half_from.timestamp()))
+        return say("vote-stands", motion=motion, more=more, missing_seats=list(tally.missing), half=half)
 
     def _motion(self, table: TableInfo, tally: Tally) -> Plan:
         motion = self._motion_text(tally.motion, table)

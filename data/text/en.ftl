@@ -636,7 +636,7 @@ vote-stands = Noted: { $motion }. { $more ->
     [1] It takes one more of { $missing_seats }.
    *[other] It takes { $more } more of { $missing_seats }.
 }{ $half ->
-    [0] {""}
+    [none] {""}
    *[other] {" "}Should they not answer, ask once more after <t:{ $half }:f>: then half of you are enough.
 }
 vote-against = Noted: not now. Nothing changes unless the others are enough without you ({ $motion }).
@@ -685,7 +685,7 @@ take-head = **To be taken over**, as everybody may know it:
 take-kept = { $away ->
     [1] Its owner is away for a while and means to come back: until then nobody else takes it.
    *[other] { $until ->
-        [0] It is kept for its owner.
+        [none] It is kept for its owner.
        *[other] It is kept for its owner until <t:{ $until }:f>.
     }
 }

@@ -76,10 +76,11 @@ class Personal(OrderOfWork):
         return [motion for motion in get_args(Motion) if seat in await self.store.votes(row.id, motion)]
 
     async def _decisions(self, row: TableRow, seat: int) -> list[JsonValue]:
-        """What they decided themselves, since they have sat there, in that order."""
+        """What they decided themselves, since they have sat there, in that order. Not when to the second: what was
+        given ahead is decided in the moment in which others let it be asked."""
         since = row.seats[seat].since or row.opened_at
         return [
-            {"at": entry.at.isoformat(), "kind": entry.kind, "answer": entry.deed.answer}
+            {"round": entry.chapter, "kind": entry.kind, "answer": entry.deed.answer}
             for entry in await self.store.log(row.id)
             if isinstance(entry.deed, Decide) and entry.deed.seat == seat
             if entry.source == "player" and entry.at >= since

@@ -73,7 +73,7 @@ async def test_ones_data_holds_games_that_are_over_with_decisions_and_results(cl
     kept = await data_of(club, club.chris)
     (there,) = kept["tables"]
     assert there["id"] == table and there["status"] == "finished" and there["host"]
-    assert there["decisions"] and {"at", "kind", "answer"} == set(there["decisions"][0])
+    assert there["decisions"] and {"round", "kind", "answer"} == set(there["decisions"][0])
     assert [row["ending"] for row in kept["results"]] == ["finished"]
     await club.silvia.click(club.with_button("Rematch"), "Board")
     assert (await data_of(club, club.silvia))["tables"] == []

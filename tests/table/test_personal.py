@@ -12,7 +12,7 @@ pytestmark = pytest.mark.asyncio
 
 KEPT = {
     "chair": {"seat", "user_id", "name", "word", "since", "steward", "away", "missed_in_all", "extensions"},
-    "decisions": {"at", "kind", "answer"},
+    "decisions": {"round", "kind", "answer"},
     "drafts": {"question", "answer", "ahead", "ready"},
     "promises": {"chapter", "words", "to", "open", "kept"},
 }
