@@ -92,7 +92,7 @@ def test_where_scores_lie_open_what_a_spectator_adds_up_in_the_end_is_the_result
 FINGERPRINT = """
 from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
-from tests.games.contract.tables import played, randomly
+from tests.support.games.tables import played, randomly
 import hashlib
 mark = hashlib.sha256()
 for key in all_keys():
