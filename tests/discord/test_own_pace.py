@@ -95,7 +95,7 @@ async def test_an_impossible_pace_is_refused_and_the_card_stays(club: Club) -> N
 
 
 @pytest.mark.asyncio
-async def test_the_host_changes_the_pace_of_a_lobby_and_of_a_running_game(club: Club) -> None:
+async def test_the_host_sets_the_pace_of_a_lobby_and_asks_the_table_in_a_game_that_runs(club: Club) -> None:
     table = await club.open(seats=2)
     options = await club.chris.click(club.with_button("Options"), "Options")
     assert options.reply
@@ -104,7 +104,10 @@ async def test_the_host_changes_the_pace_of_a_lobby_and_of_a_running_game(club: 
     assert (await opened(club)).pace.plan_s == 3 * 86400
     await club.join(club.chris, club.kim)
     told = await club.chris.slash(club.channel, "table pace", plan="20m", reply="2m")
-    assert told.text == "Live: 20 minutes to plan, 2 minutes to reply"
+    assert "Live: 20 minutes to plan, 2 minutes to reply" in told.text and "needs 🟦 Kim" in told.text
+    assert (await club.bot.service.info(table.id)).pace.kind == "post"
+    await club.kim.click(club.with_button("Agree"), "Agree")
+    await club.settle()
     assert (await club.bot.service.info(table.id)).pace.kind == "live"
     assert "Say which pace" in (await club.chris.slash(club.channel, "table pace")).text
     wrong = await club.chris.slash(club.channel, "table pace", plan="2d", closes="noon")
