@@ -1,8 +1,7 @@
 """What a seated person must decide: shown, pressed, filled in, typed; in direct messages or privately in the channel.
 
 The same question may be open in both. Drafts are kept by the table service, so either can be closed and
-opened again, and what is changed in one is redrawn in the other.
-"""
+opened again, and what is changed in one is redrawn in the other."""
 
 from __future__ import annotations
 

@@ -51,7 +51,8 @@ def resolve(play: Play, objective: str, seats: Sequence[Seat]) -> Script[None]:
 
 
 def who_is_in_time(play: Play, objective: Objective, orders: Mapping[Seat, Order]) -> list[Seat]:
-    """Those for whom what they ordered still lies face up (L957, L1033, A-01); the others are told."""
+    """Those for whom what they ordered still lies face up (Recruit Adventurer, Attempt Contract, A-01); the
+    others are told."""
     for seat, order in orders.items():
         if not is_there(play.state, order):
             kind = "order.missed" if play.state.face_up(objective) is None else "order.replaced"

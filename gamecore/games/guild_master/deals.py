@@ -1,4 +1,5 @@
-"""What becomes of a deal (L1098-1120, C-45): it binds while nobody conflicts, and stands among those who stay when one
+"""What becomes of a deal (Negotiate reward split, C-45): it binds while nobody conflicts, and stands among those who
+stay when one
 of its parties only steps aside."""
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ def deal_of(contest: Contest) -> Offer | None:
 
 
 def card_is_replaced(play: Play, space: str) -> None:
-    """Another card lies there: nobody ordered that one (L1033), and what was offered, agreed or chosen was about the
+    """Another card lies there: nobody ordered that one (Attempt Contract), and what was offered, agreed or chosen
+    was about the
     one that is gone (C-44)."""
     for contest in [one for one in play.state.contests if one.objective == space]:
         play.tell(
@@ -75,7 +77,7 @@ def what_is_left(deal: Offer, staying: Sequence[Seat]) -> Offer:
 
 def confirmed(play: Play, card: str, rest: Offer, why: Why) -> Script[Offer | None]:
     """What is left of a deal, if all of its parties keep to it; before they choose targets and roll: rewards are
-    talked over while nobody knows who rolls highest (L1098, A-53)."""
+    talked over while nobody knows who rolls highest (Negotiate reward split, A-53)."""
     seats = list(rest.gold)
     answers = yield from ask_each([_confirm(play, card, seat, rest, why) for seat in seats])
     if any(answer == "no" for answer in answers.values()):

@@ -228,7 +228,7 @@ def reward(cards: Cards, state: State, seat: Seat | None, contract_id: str, skil
     """(Gold, Fame) for completing this contract with ``skill``; neither below 0.
 
     With None for the seat: what there is for everybody, before any guild's own abilities. An Event of its own is over
-    when it is completed (L362).
+    when it is completed (Contract Effects: Event).
     """
     contract = cards.contracts[contract_id]
     gold, fame = contract.gold, contract.fame

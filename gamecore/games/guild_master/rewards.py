@@ -68,7 +68,8 @@ def complete(
     """
     contract = play.cards.contracts[card]
     if space is not None:
-        play.state.contracts[space].face_up = False  # its Event is over, whatever of it follows (L362)
+        # Its Event is over, whatever of it follows (Contract Effects: Event).
+        play.state.contracts[space].face_up = False
     for seat, skill in by.items():
         pot, _ = numbers.reward(play.cards, play.state, None, card, skill)
         own, fame = numbers.reward(play.cards, play.state, seat, card, skill)

@@ -39,8 +39,9 @@ class Order:
     """What to build, best first: ``skill:<id>:<fix|reroll>``, ``core:<type>``, ``prestige:<id>``."""
     done: bool = False
     card: str | None = None
-    """The contract or adventurer that lay there when orders were given: another one is not what was ordered (L957,
-    L1033). None where there is no such card, and in games that were saved before it was noted."""
+    """The contract or adventurer that lay there when orders were given: another one is not what was ordered (Recruit
+    Adventurer,
+    Attempt Contract). None where there is no such card, and in games that were saved before it was noted."""
 
 
 @dataclass(slots=True)

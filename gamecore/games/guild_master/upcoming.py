@@ -22,7 +22,8 @@ def next_up(state: State) -> tuple[int, Objective] | None:
 
 
 def is_there(state: State, order: Order) -> bool:
-    """Whether what was ordered still lies face up; a card that took its place is another one (L957, L1033, A-01)."""
+    """Whether what was ordered still lies face up; a card that took its place is another one (Recruit
+    Adventurer, Attempt Contract, A-01)."""
     card = state.face_up(order.objective)
     return card is not None and order.card in (None, card)
 

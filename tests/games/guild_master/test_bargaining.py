@@ -366,7 +366,8 @@ def asked_kinds(table: Table) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("stance", ["cooperate", "deal"])
 def test_a_deal_stands_among_those_who_stay_when_one_of_its_parties_steps_aside_c_45(stance: str) -> None:
-    """C-45, L1106: "if a Guild conflicts"; stepping aside is no conflict. Morgan was to have nothing of it."""
+    """C-45, Negotiate reward split: "if a Guild conflicts"; stepping aside is no conflict. Morgan was to have
+    nothing of it."""
     table = left_by_morgan({KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS, [6, 6, 6, 1, 1, 1], (stance, stance))
     table.resolves()
     assert paid(table) == [5, 0] and table.state.guilds[CHRIS].completed == ["common20"]
@@ -774,7 +775,7 @@ def test_a_deal_goes_with_its_card_and_all_are_told_c_44() -> None:
 
 
 def test_a_new_card_is_nobodys_objective_and_all_who_ordered_the_old_one_miss_out() -> None:
-    """L1033: "still face up" is said of the contract that was ordered."""
+    """Attempt Contract: "still face up" is said of the contract that was ordered."""
     table = replaced()
     table.resolves()
     assert [event["seat"] for event in table.told("order.replaced")] == [KIM, CHRIS]

@@ -134,7 +134,8 @@ def between(table: Table) -> list[int]:
 
 
 def test_a_boon_may_be_used_before_any_objective_of_the_action_phase_a_12() -> None:
-    """L648: before Chris' first order Kim takes an Adept for nothing; by default, which is what the instruction to use
+    """Action Phase: Overview: before Chris' first order Kim takes an Adept for nothing; by default, which is what
+    the instruction to use
     boons when it helps goes by."""
     table = heir()
     table.resolves()

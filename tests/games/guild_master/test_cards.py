@@ -308,6 +308,7 @@ def test_starting_teams_that_are_not_four_novices_each_are_refused() -> None:
 
 
 def test_the_contract_of_the_rulebooks_examples_pays_gold_that_two_can_split() -> None:
-    """L1188, L1246: Might 10 or Guile 10, "split the Gold and Bonus effect as agreed"."""
+    """Resolving an Attempt Contract Contest, Combined team: Might 10 or Guile 10, "split the Gold and Bonus
+    effect as agreed"."""
     (raid,) = [card for card in CARDS.contracts.values() if card.targets == {"might": 10, "guile": 10}]
     assert raid.gold >= 2 and raid.effects[0].kind == "bonus"

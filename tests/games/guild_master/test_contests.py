@@ -727,7 +727,8 @@ def unlike(deal: bool = False) -> Table:
 
 
 def test_whoever_cannot_pass_but_may_roll_highest_is_asked_for_the_split_a_58() -> None:
-    """A-58, L1114: 9 against 8 gives Kim the card and what does not divide; she is asked first, by her Fame."""
+    """A-58, Default reward split: 9 against 8 gives Kim the card and what does not divide; she is asked first,
+    by her Fame."""
     table = unlike()
     table.resolves()
     asked = [one for one in table.asked if one.kind == "check.modify"]

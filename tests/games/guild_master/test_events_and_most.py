@@ -23,7 +23,8 @@ from tests.support.games.guild_master.wording import words
     ("deed", "stances"), [("cooperate", ["cooperate", "cooperate"]), ("conflict", ["conflict", "conflict"])]
 )
 def test_an_event_does_not_pay_for_its_own_completion_c_16(deed: str, stances: list[str]) -> None:
-    """L362: it becomes inactive when completed (Host the Lantern Games, Unmask the Whisper Queen)."""
+    """Contract Effects: Event: it becomes inactive when completed (Host the Lantern Games, Unmask the Whisper
+    Queen)."""
     paying = {
         "targets": {"might": 13},
         "gold": 4,
@@ -54,7 +55,8 @@ def test_an_event_that_changes_rewards_does_not_change_its_own_c_16() -> None:
 
 
 def test_a_bonus_is_resolved_when_the_event_of_its_contract_is_over_c_16_c_41() -> None:
-    """L362, L1085: Builders of its own Bonus are not dearer for it, and building pays nothing."""
+    """Contract Effects: Event, Completing an Attempt Contract Order: Builders of its own Bonus are not dearer
+    for it, and building pays nothing."""
     both = [effect("event", "deed_pays", deed="build", gold=5), effect("bonus", "free_builders", builders=1)]
     cards = deck(might1={"skills": {"might": 3}}, heroic20={"targets": {"might": 13}, "effects": both})
     table = Table(2, round=2, cards=cards, faces=[6, 6, 6])
@@ -65,7 +67,7 @@ def test_a_bonus_is_resolved_when_the_event_of_its_contract_is_over_c_16_c_41() 
 
 
 def test_while_it_is_attempted_an_event_still_counts() -> None:
-    """L362: it is active while it lies face up, on its own targets too."""
+    """Contract Effects: Event: it is active while it lies face up, on its own targets too."""
     harder = {"targets": {"might": 13}, "effects": [effect("event", "shift_target", by=2)]}
     table = Table(2, round=2, cards=deck(might1={"skills": {"might": 3}}, heroic20=harder), faces=[6, 4, 4])
     table.board("3", "heroic20")
@@ -86,7 +88,7 @@ def tied_most(what: str) -> Table:
 
 
 def test_all_who_tie_for_most_fame_lose_it_c_07() -> None:
-    """L184: "they all have 'the most' Fame" (Sacnite, Free the Salt Prisoners, Topple the Idol)."""
+    """Ties in Fame: "they all have 'the most' Fame" (Sacnite, Free the Salt Prisoners, Topple the Idol)."""
     table = tied_most("fame")
     table.runs(use(table.play(), KIM, "A Card", made("lose_fame", fame=2, whose="most_fame")))
     assert [guild.fame for guild in table.state.guilds] == [1, 3, 3, 4]

@@ -25,7 +25,7 @@ def errand(do: str, faces: list[int], seats: int = 2, **changes: dict[str, Any])
 
 
 def test_gold_bid_for_one_adventurer_buys_no_other() -> None:
-    """L957: another Adept lies on A when the order comes up; the 9 Gold come back."""
+    """Recruit Adventurer: another Adept lies on A when the order comes up; the 9 Gold come back."""
     table = errand("new_adventurer", [3, 3, 3])
     table.board("A", "adept1")
     table.orders(KIM, 2, "A", ["might1"], 9, fallback="wander")
@@ -38,7 +38,7 @@ def test_gold_bid_for_one_adventurer_buys_no_other() -> None:
 
 
 def test_a_common_team_does_not_attempt_the_legendary_that_came_instead() -> None:
-    """L1033"""
+    """Attempt Contract"""
     table = errand("new_contract", [3, 3, 3], common20={"targets": {"might": 6}})
     table.board("3", "common20")
     table.orders(KIM, 2, "3", ["might1"], fallback="wander")
@@ -75,7 +75,7 @@ def test_no_word_about_contests_sends_a_team_to_a_card_that_was_not_ordered(word
 
 
 def test_a_guild_that_swaps_the_contract_it_was_sent_to_has_no_order_for_the_new_one() -> None:
-    """L1033: by its own boon, just before its attempt."""
+    """Attempt Contract: by its own boon, just before its attempt."""
     cards = deck(common5={"effects": [effect("boon", "new_contract")]}, common20={"targets": {"might": 6}})
     table = Table(2, round=2, cards=cards, faces=[3, 3, 3])
     table.guild(KIM, "might", boons=["common5"])
