@@ -66,10 +66,16 @@ class Names:
             for word in (part for part in name.split() if part not in LINKS):
                 self._words.setdefault(word, []).append(key)
         self.longest = max((len(name.split()) for name, _ in self._names), default=0)
+        self._exact: dict[str, Match] = {}
+        self._near: dict[str, Match] = {}
 
     def exactly(self, text: str) -> Match:
-        """Whole names, and the beginning of a name that begins no other."""
-        said = folded(text)
+        """Whole names, and the beginning of a name that begins no other. Repeated words are looked up once."""
+        if text not in self._exact:
+            self._exact[text] = self._exactly(folded(text))
+        return self._exact[text]
+
+    def _exactly(self, said: str) -> Match:
         if said in self._by_name:
             return _found(self._by_name[said])
         if len(said) < SHORTEST_PREFIX:
@@ -81,7 +87,11 @@ class Names:
 
     def nearly(self, text: str) -> Match:
         """A name with a slip in it, if no other is near; else whatever may have been meant, nearest first."""
-        said = folded(text)
+        if text not in self._near:
+            self._near[text] = self._nearly(folded(text))
+        return self._near[text]
+
+    def _nearly(self, said: str) -> Match:
         if len(said) < SHORTEST_SLIP:
             return Match()
         likeness: dict[object, float] = {}
