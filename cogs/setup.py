@@ -26,6 +26,7 @@ LIMIT_NAMES: Mapping[What, str] = {
     "paces": "Calls for another pace, a person a day",
     "calls": "Votes and other calls, a person a day",
     "follows": "Tables begun to follow, a person a day",
+    "strangers": "Answers to who sits at no table, a person an hour",
 }
 """As the command calls them."""
 

@@ -162,6 +162,7 @@ setup-limit = { $what ->
     [letters] Letters that I carry, a person an hour
     [paces] Calls for another pace, a person a day
     [calls] Votes and other calls, a person a day
+    [strangers] Answers by direct message to who sits at no table, a person an hour (who last played here)
    *[follows] Tables begun to follow, a person a day
 }: **{ $number }** (usually { $usual })
 refused-cannot-see-here = { $name } cannot see this channel, so an invitation would lead them nowhere.

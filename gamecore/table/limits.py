@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias, get_args
 from gamecore.table.errors import Refused
 from gamecore.table.order_of_work import OrderOfWork
 
-What: TypeAlias = Literal["tables", "server", "invitations", "letters", "paces", "calls", "follows"]
+What: TypeAlias = Literal["tables", "server", "invitations", "letters", "paces", "calls", "follows", "strangers"]
 LIMITED: tuple[What, ...] = get_args(What)
 LEAST, MOST = 1, 1000
 """What a server may choose."""
@@ -35,13 +35,12 @@ LIMITS: Mapping[What, Limit] = {
     "paces": Limit(10, DAY),
     "calls": Limit(60, DAY),
     "follows": Limit(40, DAY),
+    "strangers": Limit(5, HOUR),
 }
 """``tables`` that one person hosts in a server at once, ``server``: that it has in all. Of one person in it: the
 ``invitations``, the ``letters`` that are carried (one to three people is three), the calls for another pace, all other
-``calls`` for the table's word, and how often they begin to follow a table."""
-
-STRANGERS = Limit(5, HOUR)
-"""So often somebody who sits at no table is told so in their direct messages; that is in no server."""
+``calls`` for the table's word, how often they begin to follow a table, and how often they are told in their direct
+messages that they sit at no table: so do ``strangers``."""
 
 _USED = "use:"
 
@@ -81,12 +80,18 @@ class Limiting(OrderOfWork):
             raise Refused(f"refused-limit-{what}", most=number, at=str(int(free_at.timestamp())))
 
     async def answers_left(self, user: int) -> int:
-        """Counts an answer to somebody who sits at no table: how many they may be given by now, this one among them."""
+        """Counts an answer to somebody who sits at no table: how many they may be given by now, this one among them.
+
+        Direct messages are in no server: the number of the one where they last had a chair holds, else the usual one.
+        """
+        limit, last = LIMITS["strangers"], await self.store.all_tables_of(user, limit=1)
+        if last:
+            limit = Limit((await self.limits_in(last[0].place.guild_id))["strangers"], limit.within)
         key = f"strangers:{user}"
-        if await self._count(key, STRANGERS, 1) is not None:
+        if await self._count(key, limit, 1) is not None:
             return 0
         paid_off = await self.store.time_of(f"{_USED}{key}") or self.now()
-        return 1 + int((STRANGERS.within - (paid_off - self.now())) / (STRANGERS.within / STRANGERS.number))
+        return 1 + int((limit.within - (paid_off - self.now())) / (limit.within / limit.number))
 
     async def forget_uses(self) -> None:
         """What is long past limits nobody any more."""

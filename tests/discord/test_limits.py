@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.offline.people import Answer, Person, Seen
-from gamecore.table.limits import LIMITED, STRANGERS
+from gamecore.table.limits import LIMITED, LIMITS
 from gamecore.table.models import TableInfo
 from tests.support.discord.club import Club
 
@@ -127,14 +127,14 @@ async def test_no_more_follow_requests_than_that_and_stopping_is_free(club: Club
 
 
 async def test_a_stranger_who_writes_and_writes_is_answered_a_few_times(club: Club) -> None:
-    for _ in range(STRANGERS.number + 3):
+    for _ in range(LIMITS["strangers"].number + 3):
         await club.silvia.send_dm("hello?")
     said = [seen.text for seen in club.silvia.inbox()]
-    assert len(said) == STRANGERS.number and "I leave it at that for an hour" in said[-1]
+    assert len(said) == LIMITS["strangers"].number and "I leave it at that for an hour" in said[-1]
     assert all("I leave it" not in text for text in said[:-1])
     await club.env.advance_time(3600)
     await club.silvia.send_dm("hello?")
-    assert len(club.silvia.inbox()) == STRANGERS.number + 1
+    assert len(club.silvia.inbox()) == LIMITS["strangers"].number + 1
 
 
 # ------------------------------------------------------------------------------ letters not wanted

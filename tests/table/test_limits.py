@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from gamecore.table.errors import Refused
-from gamecore.table.limits import LIMITED, LIMITS, STRANGERS
+from gamecore.table.limits import LIMITED, LIMITS
 from gamecore.table.models import Place
 from tests.support.table.house import CHRIS, KIM, NOON, House, house
 
@@ -102,7 +102,16 @@ async def test_a_server_chooses_its_numbers_and_goes_back_to_the_usual_ones() ->
 
 async def test_a_stranger_is_answered_so_often_and_hears_which_answer_is_the_last() -> None:
     async with house() as h:
-        left = [await h.tables.answers_left(KIM) for _ in range(STRANGERS.number + 2)]
-        assert left == [*range(STRANGERS.number, 0, -1), 0, 0]
+        left = [await h.tables.answers_left(KIM) for _ in range(LIMITS["strangers"].number + 2)]
+        assert left == [*range(LIMITS["strangers"].number, 0, -1), 0, 0]
         h.clock.pass_by(hours=1)
-        assert await h.tables.answers_left(KIM) == STRANGERS.number
+        assert await h.tables.answers_left(KIM) == LIMITS["strangers"].number
+
+
+async def test_the_server_where_a_stranger_last_played_chooses_how_often_they_are_answered() -> None:
+    async with house() as h:
+        table = await h.tables.open(Place(guild_id=7, channel_id=1), CHRIS, "toy", seats=2)
+        await h.tables.set_limit(7, "strangers", 2)
+        await h.tables.close(table.id, CHRIS)
+        assert [await h.tables.answers_left(CHRIS) for _ in range(3)] == [2, 1, 0]
+        assert await h.tables.answers_left(KIM) == LIMITS["strangers"].number
