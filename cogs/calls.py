@@ -18,6 +18,7 @@ from cogs.ports import House, Press
 from cogs.references import Reference, token
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.table.ballots import GOING_BACK
 from gamecore.table.models import Message, Motion, TableInfo
 
 _VOTE, _ASKING, _TAKING, _MISSED = "vote:", "takeback:", "take:", "missed:"
@@ -178,7 +179,7 @@ def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
         return status == "paused" and table.status == "playing"
     if motion == "extend":
         return is_open(table, motion, called) and about != _deadline(table)
-    if motion == "undo_round":
+    if motion in GOING_BACK:
         return chapter == str(table.chapter) and epoch != str(table.epoch)
     if motion == "host":
         return about != str(table.host)

@@ -11,6 +11,7 @@ from cogs.plan import Button, Plan
 from cogs.ports import Handling, House, Interaction, Press
 from cogs.references import Reference
 from gamecore.engine.phrases import Phrase, say
+from gamecore.table.ballots import GOING_BACK
 from gamecore.table.consenting import Asking
 from gamecore.table.errors import Refused
 from gamecore.table.models import Motion, Pace, TableInfo, Tally
@@ -37,7 +38,7 @@ ONLY_TOGETHER = ("refused-undo-others-acted", "refused-undo-revealed", "refused-
 
 SURE = "sure"
 """On the button by which somebody alone among stewards agrees that a game is practice from now on."""
-_MOTIONS: Sequence[Motion] = (*MOTIONS, "pace")
+_MOTIONS: Sequence[Motion] = (*MOTIONS, "pace", "ask_again")
 NEEDS_WORD = "refused-undo-needs-word"
 """Why it is asked first whether something may be taken back."""
 
@@ -75,13 +76,24 @@ class Together:
         await self.agree(press.interaction, await self._service.info(press.to.table), "resume", True)
 
     async def on_ask_again(self, press: Press) -> None:
-        glimpse = await self._service.ask_step_again(press.to.table, press.user)
-        await self._house.tell(press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over"))
+        await self._must_be_in_trouble(press)
+        if not await self._asks_the_table(press, "ask_again"):
+            glimpse = await self._service.ask_step_again(press.to.table, press.user)
+            await self._house.tell(press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over"))
 
     async def on_round_back(self, press: Press) -> None:
         await self._must_be_in_trouble(press)
-        await self._service.undo_round(press.to.table, press.user)
-        await self._house.tell(press.interaction, say("undone"))
+        if not await self._asks_the_table(press, "undo_round"):
+            await self._service.undo_round(press.to.table, press.user)
+            await self._house.tell(press.interaction, say("undone"))
+
+    async def _asks_the_table(self, press: Press, motion: Motion) -> bool:
+        """True if whoever pressed plays: going back takes the word of all who are there, so they are asked."""
+        table = await self._service.info(press.to.table)
+        if all(seat.user_id != press.user for seat in table.seats):
+            return False
+        await self.agree(press.interaction, table, motion, True)
+        return True
 
     async def _must_be_in_trouble(self, press: Press) -> None:
         """The buttons of an error that is over must neither end a pause nor undo a round."""
@@ -260,10 +272,10 @@ class Together:
 
     def _motion(self, table: TableInfo, tally: Tally) -> Plan:
         motion = self._motion_text(tally.motion, table)
-        lines = [say("vote-called", seat=tally.agreed[0], motion=motion, all=int(tally.motion == "undo_round"))]
+        lines = [say("vote-called", seat=tally.agreed[0], motion=motion, all=int(tally.motion in GOING_BACK))]
         absent = [seat for seat in tally.missing if table.seats[seat].steward]
         if absent:
-            waits, all = span(int(own_time(table.pace).total_seconds())), int(tally.motion == "undo_round")
+            waits, all = span(int(own_time(table.pace).total_seconds())), int(tally.motion in GOING_BACK)
             lines.append(say("vote-absent", absent_seats=absent, waits=waits, all=all))
         to = Reference("agree", table.id, session(table, tally.motion), what=tally.motion)
         buttons = (

@@ -464,6 +464,7 @@ todo-line = **{ $table }**: { $what }{ $until ->
    *[other] {" "}· until <t:{ $until }:f> (<t:{ $until }:R>)
 }
 typed-which-table = Which table is that for?
+refused-typed-too-many = I was away, and of what you wrote meanwhile I read your last { $most } messages. This one and what stands above it I did not read.
 typed-for = That was for { $table }:
 typed-unready = You are not ready any more. What you filled in is kept.
 typed-was-not-ready = You are not ready; nothing goes out yet.
@@ -571,14 +572,14 @@ exported = Here it is: the whole game, with every secret, as a page to read and 
 ## Notices
 
 notice-head = 🔔 { $table }:
-notice-table-in-trouble = the table stopped itself because of an error on my side ({ $error }). Nothing is lost. As its host you can try the following, in this order; whoever runs me finds the details in the log.
+notice-table-in-trouble = the table stopped itself because of an error on my side ({ $error }). Nothing is lost. Try the following, in this order; going back takes the word of everybody who plays and is there. Whoever runs me finds the details in the log.
 button-tryagain = Try again
 button-askagain = Ask this step anew
 button-roundback = Back to the start of the round
 trouble-over = It goes on.
 notice-row-set-aside = one thing that I had kept of it ({ $kind }) cannot be read any more, so I set it aside and paused the table if it was running. Everything else is as it was. Have a look, then press *Try again*; whoever runs me finds the details with `guildmaster check`.
 notice-row-needed = something that it cannot be without ({ $kind }) cannot be read any more, so it waits. Other tables go on. Whoever runs me finds the details, and what can be done, with `guildmaster check`.
-notice-table-paused-itself = ⏸ This table stopped itself because of an error on my side. Nothing is lost. Its host has three buttons on the board, to be tried from left to right.
+notice-table-paused-itself = ⏸ This table stopped itself because of an error on my side. Nothing is lost. Its host has three buttons, to be tried from left to right; going back takes the word of all who are there.
 notice-cannot-begin = 🔔 Everybody sits, but I cannot write to the table's channel (`/setup check` there says what is missing), and the game begins by a message of mine. The lobby is open again. As soon as I can write there it begins by itself, unless somebody changes something before.
 notice-rules-cannot-begin = This game could not begin because of an error on my side. The lobby stands as it was, and whoever runs me can see why.
 notice-lobby-folded = Nobody filled the chairs for a week, so this table folds up. `/table open` sets up a new one.
@@ -627,6 +628,7 @@ motion-own-pace = go on at another pace
 motion-live = go on live, all together
 motion-end = end the game here, not finished and without a winner
 motion-undo-round = go back to the start of this round
+motion-ask-again = ask this step anew; what was answered in it is gone
 motion-bargain-threads = bargain in private threads
 motion-bargain-relay = bargain by letters that I carry
 motion-bargain-public = bargain only in the open, nothing in private

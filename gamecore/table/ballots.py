@@ -11,10 +11,12 @@ from __future__ import annotations
 from datetime import datetime
 
 from gamecore.engine.phrases import Seat
+from gamecore.table.errors import Refused
 from gamecore.table.models import Motion, Seated, TableRow, Tally
 from gamecore.table.waiting import is_absent, is_waited_for
 
 OF_THOSE_THERE: tuple[Motion, ...] = ("pause", "resume", "extend", "host")
+GOING_BACK: tuple[Motion, ...] = ("undo_round", "ask_again")
 
 
 def voters(row: TableRow, motion: Motion, now: datetime) -> tuple[Seat, ...]:
@@ -35,6 +37,14 @@ def counted(
     return Tally(motion, agreed, missing, False, half_from if more else None, more)
 
 
+def must_not_play(row: TableRow, user: int) -> None:
+    """Raises Refused but for a host who does not play: such a one has nothing to win by going back."""
+    if row.host != user:
+        raise Refused("refused-not-host")
+    if row.seat_of(user) is not None:
+        raise Refused("refused-takes-their-word")
+
+
 def is_practice(row: TableRow, motion: Motion, now: datetime) -> bool:
     """Whether somebody alone among stewards would throw dice anew that they have seen: such a game counts no more."""
     return motion == "undo_round" and not row.trouble and len(voters(row, motion, now)) == 1
@@ -45,12 +55,12 @@ def _has_a_word(row: TableRow, seated: Seated, motion: Motion, now: datetime) ->
         return motion != "host" or seated.user_id != row.host
     if motion in OF_THOSE_THERE or not is_absent(seated):
         return False
-    if motion == "undo_round":
+    if motion in GOING_BACK:
         return not row.trouble
     return is_waited_for(row, seated, now)
 
 
 def _needed(motion: Motion, voters: int, half: bool) -> int:
-    if motion == "undo_round":
+    if motion in GOING_BACK:
         return voters
     return max(1, (voters + 1) // 2 if half else voters // 2 + 1)

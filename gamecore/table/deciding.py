@@ -13,6 +13,7 @@ from gamecore.engine.game import Reading
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Decide, Position, Source, Withdraw
 from gamecore.table.ahead import given_ahead
+from gamecore.table.ballots import must_not_play
 from gamecore.table.errors import Refused
 from gamecore.table.looking import Looking, may_be_answered, or_refused
 from gamecore.table.models import AskAgain, Asked, Draft, Glimpse, Prompt, TableRow, Understood
@@ -222,17 +223,20 @@ class Deciding(Looking):
         return await self._done(table, user, deed)
 
     async def ask_step_again(self, table: str, by: int) -> Glimpse:
-        """The host asks the running step anew, after its rules changed under it. Answers of this step are lost.
+        """A host who does not play asks the running step anew; else it takes the word of all who are there, by
+        :meth:`~.voting.Voting.vote`.
 
         Raises:
-            DecisionError: only the host may, and only when the table paused itself.
+            DecisionError: it is not theirs to do, or the table did not pause itself.
         """
+        must_not_play(await self._row(table), by)
+        return await self._ask_step_again(table, by)
 
+    async def _ask_step_again(self, table: str, by: int | None = None) -> Glimpse:
+        """Asks the running step anew, after its rules changed under it. Answers of this step are lost."""
         last: Position | None = None
 
         async def from_checkpoint(row: TableRow, position: Position) -> Position:
-            if row.host != by:
-                raise Refused("refused-not-host")
             if row.status != "paused" or not row.trouble:
                 raise Refused("refused-not-in-trouble")
             nonlocal last
@@ -243,9 +247,10 @@ class Deciding(Looking):
             assert last is not None
             sitting.alter(status="playing", trouble="")
             sitting.go_back(sitting.position, last, AskAgain(to=sitting.position.revision), "host")
+            sitting.changes.drop_votes.append("ask_again")
 
         sitting = await self._do(table, deed, from_checkpoint)
-        return self._shown(sitting, sitting.row.seat_of(by))
+        return self._shown(sitting, None if by is None else sitting.row.seat_of(by))
 
     async def _done(self, table: str, user: int, deed: Callable[[Sitting], Awaitable[None]]) -> Glimpse:
         sitting = await self._do(table, deed)

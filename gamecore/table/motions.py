@@ -17,6 +17,7 @@ Motion: TypeAlias = Literal[
     "pace",
     "end",
     "undo_round",
+    "ask_again",
     "host",
     "bargain_threads",
     "bargain_relay",
@@ -24,8 +25,8 @@ Motion: TypeAlias = Literal[
 ]
 """What seated people may vote on; how many words it takes, and whose, says :mod:`.ballots`.
 
-``pace`` is about the pace that was proposed last. ``host`` makes the one who sits longest the host, once the old one
-is gone."""
+``ask_again`` asks the step anew in which the table stopped itself. ``pace`` is about the pace that was proposed last.
+``host`` makes the one who sits longest the host, once the old one is gone."""
 
 
 @dataclass(frozen=True, slots=True)

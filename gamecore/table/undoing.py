@@ -23,6 +23,7 @@ from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
 from gamecore.engine.playing import Outcome, apply, look
 from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.table.ballots import must_not_play
 from gamecore.table.deciding import Deciding, take_out
 from gamecore.table.errors import Refused
 from gamecore.table.logbook import standing_rows
@@ -72,14 +73,13 @@ class Undoing(Deciding):
         return self._shown(sitting, sitting.row.seat_of(user))
 
     async def undo_round(self, table: str, by: int) -> None:
-        """The host goes back to the start of this round when the table stopped itself after an error. Else it takes
-        everybody's word, by :meth:`~.voting.Voting.vote`.
+        """A host who does not play goes back to the start of this round when the table stopped itself after an error.
+        Else it takes everybody's word, by :meth:`~.voting.Voting.vote`.
         """
         row = await self._row(table)
         if not row.is_running:
             raise Refused(f"refused-table-{row.status}")
-        if row.host != by:
-            raise Refused("refused-not-host")
+        must_not_play(row, by)
         if not row.trouble:
             raise Refused("refused-takes-their-word")
         await self._back_to_round_start(table, row.chapter)

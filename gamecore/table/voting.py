@@ -65,6 +65,8 @@ class Voting(Consenting, Seating):
             raise Refused(f"refused-table-{row.status}")
         if not row.seats[seat].is_person:
             raise Refused("refused-vote-while-away")
+        if motion == "ask_again" and not row.trouble:
+            raise Refused("refused-not-in-trouble")
         if motion == "host" and agree:
             if row.host == user:
                 raise Refused("refused-you-are-host")
@@ -188,6 +190,10 @@ class Voting(Consenting, Seating):
             await self._back_to_round_start(table, row.chapter, is_practice(row, motion, self.now()))
             return await self.info(table)
 
+        if motion == "ask_again":
+            await self._ask_step_again(table)
+            return await self.info(table)
+
         async def deed(sitting: Sitting) -> None:
             if (await self._counted(sitting.row, motion)).more:  # somebody has come back since it was counted
                 raise Refused("refused-somebody-is-back")
@@ -259,7 +265,7 @@ _DEEDS: Mapping[Motion, Callable[[Sitting], None]] = {
     "bargain_relay": partial(_bargain_by, way="relay"),
     "bargain_public": partial(_bargain_by, way="public"),
 }
-"""What is done when a vote is carried; going back to the start of the round begins from another position."""
+"""What is done when a vote is carried; going back begins from another position."""
 
 
 def _asked_key(table: str, motion: Motion) -> str:

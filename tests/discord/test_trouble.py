@@ -90,6 +90,34 @@ async def test_rules_that_were_mended_differently_ask_the_step_anew(
     assert log[: len(kept)] == kept and [row.kind for row in log[-3:]] == ["bid", "bid", "roll"]
 
 
+@pytest.mark.parametrize("button", ("Ask this step anew", "Back to the start of the round"))
+async def test_a_host_who_plays_goes_back_with_the_word_of_all_who_are_there(
+    club: Club, monkeypatch: pytest.MonkeyPatch, button: str
+) -> None:
+    await club.open(seats=2, host=club.chris)
+    await club.join(club.chris, club.kim)
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+
+    def broken(ref: Any) -> Any:
+        raise ZeroDivisionError("the dice are square roots")
+        yield
+
+    with monkeypatch.context() as patched:
+        patched.setattr(toy, "give", broken)
+        await club.bid(club.chris, 3)
+        await club.bid(club.kim, 6)
+    before = await club.bot.service.info(table.id)
+    await club.chris.click(club.prompt(club.chris, button), button)
+    await club.settle()
+    call = club.with_button("Agree")
+    assert "That takes everybody's word" in call.text
+    assert await club.bot.service.info(table.id) == before and before.trouble
+    await club.kim.click(call, "Agree")
+    await club.settle()
+    after = await club.bot.service.info(table.id)
+    assert (after.status, after.trouble, after.epoch) == ("playing", "", before.epoch + 1)
+
+
 @pytest.mark.parametrize("verb", ("tryagain", "askagain", "roundback"))
 async def test_the_buttons_of_an_error_that_is_over_change_nothing(club: Club, verb: str) -> None:
     """The host, who does not play, presses them in a later pause."""

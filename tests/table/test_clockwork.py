@@ -187,13 +187,13 @@ async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
         assert (await h.tables.try_again(first, KIM)).status == "playing"
 
 
-async def test_rules_that_changed_under_a_step_pause_it_until_the_host_asks_it_again() -> None:
+async def test_rules_that_changed_under_a_step_pause_it_until_all_agree_to_ask_it_again() -> None:
     game = Toy()
     async with house(game=game) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         with pytest.raises(DecisionError, match="refused-not-in-trouble"):
-            await h.tables.ask_step_again(table, KIM)
+            await h.tables.vote(table, KIM, "ask_again")
 
         class Changed(Toy):
             version = 2
@@ -209,7 +209,11 @@ async def test_rules_that_changed_under_a_step_pause_it_until_the_host_asks_it_a
         assert (await h.tables.info(table)).trouble == "ReplayDiverged"
         with pytest.raises(DecisionError, match="refused-not-host"):
             await h.tables.ask_step_again(table, CHRIS)
-        glimpse = await h.tables.ask_step_again(table, KIM)
+        with pytest.raises(DecisionError, match="refused-takes-their-word"):
+            await h.tables.ask_step_again(table, KIM)
+        assert not (await h.tables.vote(table, KIM, "ask_again")).carried
+        assert (await h.tables.vote(table, CHRIS, "ask_again")).carried
+        glimpse = await h.tables.look(table, KIM)
         assert glimpse.asked and glimpse.asked.question.kind == "bid" and glimpse.table.epoch == 1
         row = await h.store.table(table)
         assert row and row.versions == (1, 2)
@@ -235,7 +239,7 @@ async def test_what_was_answered_before_a_step_was_asked_again_is_told_no_more()
         h.toy = Changed()
         with pytest.raises(DecisionError):
             await h.tables.look(table, KIM)
-        await h.tables.ask_step_again(table, KIM)
+        await h.all_agree(table, "ask_again")
         assert "toy.rolled" not in [event.kind for event in await h.tables.story(table)]
         await h.bids(table, kim=2, chris=1)
         assert [event.kind for event in await h.tables.story(table)].count("toy.rolled") == 1

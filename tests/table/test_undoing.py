@@ -366,7 +366,7 @@ async def test_agreement_lapses_with_the_round() -> None:
         assert tally.missing == (0,)
 
 
-async def test_a_host_goes_back_alone_only_after_an_error() -> None:
+async def test_a_host_who_plays_never_goes_back_alone() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
@@ -376,7 +376,7 @@ async def test_a_host_goes_back_alone_only_after_an_error() -> None:
         assert (await h.tables.info(table)).epoch == 0
 
 
-async def test_a_host_goes_back_from_a_step_that_cannot_be_resumed() -> None:
+async def test_all_who_are_there_go_back_from_a_step_that_cannot_be_resumed() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
@@ -390,7 +390,9 @@ async def test_a_host_goes_back_from_a_step_that_cannot_be_resumed() -> None:
         h.toy = Changed()
         with pytest.raises(DecisionError, match="refused-table-in-trouble"):
             await h.tables.look(table)
-        await h.tables.undo_round(table, KIM)
+        with pytest.raises(DecisionError, match="refused-takes-their-word"):
+            await h.tables.undo_round(table, KIM)
+        await h.all_agree(table, "undo_round")
         info = await h.tables.info(table)
         assert (info.status, info.trouble) == ("playing", "")
 

@@ -37,13 +37,15 @@ class Hall:
         self.tables = TableService(store, now=self.clock, secret=lambda: "another secret", games=games.game)
 
     async def to_its_end(self, table: str) -> None:
-        """Lets time run out, again and again; where rules have changed under a step, the host has it asked again."""
+        """Lets time run out, again and again; where rules have changed under a step, its people have it asked again."""
         for _ in range(3000):
             row = await self.store.table(table)
             assert row is not None
             if row.status == "paused":
                 assert row.trouble, "paused, and nobody has asked for it"
-                await self.tables.ask_step_again(table, row.host)
+                for seated in row.seats:
+                    if seated.is_person and (await self.tables.info(table)).trouble:
+                        await self.tables.vote(table, seated.user_id or 0, "ask_again")
             elif row.status != "playing":
                 return
             due = await self.tables.next_due()
