@@ -90,7 +90,7 @@ class Typed:
         try:
             await self._read_message(message, late)
         except Exception as error:
-            await self._failed(message, error)
+            await self.failed(message, error)
 
     async def on_edit(self, event: discord.RawMessageUpdateEvent) -> None:
         """Somebody corrected what they wrote: it is read again, if it was the last thing that was read."""
@@ -106,7 +106,7 @@ class Typed:
         try:
             await self._answer(message, (await self._tables_meant(message))[0], "mine")
         except Exception as error:
-            await self._failed(message, error)
+            await self.failed(message, error)
 
     async def reread(self, message: discord.Message) -> None:
         try:
@@ -117,7 +117,7 @@ class Typed:
                 plan, _ = await self.read(table, message.author.id, message.content)
                 await self._edit(reply, plan)
         except Exception as error:
-            await self._failed(message, error)
+            await self.failed(message, error)
 
     async def _read_message(self, message: discord.Message, late: bool) -> None:
         person = await self._store.person(message.author.id)
@@ -351,7 +351,8 @@ class Typed:
             if told is not None and told.message_id == known.message_id:
                 await self._store.remember_message(told.model_copy(update={"message_id": stands}))
 
-    async def _failed(self, message: discord.Message, error: Exception) -> None:
+    async def failed(self, message: discord.Message, error: Exception) -> None:
+        """Answers with why nothing came of what somebody typed."""
         if isinstance(error, DecisionError):
             said = error.phrase
         elif isinstance(error, CannotSave):

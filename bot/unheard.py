@@ -18,6 +18,7 @@ from discord.ext import commands
 
 from bot.typed import Typed
 from gamecore.engine.position import Decide
+from gamecore.table.errors import Refused
 from gamecore.table.models import Heard, Seated
 from gamecore.table.service import TableService
 
@@ -26,11 +27,13 @@ log = logging.getLogger(__name__)
 READ_BACK = 100
 """So many messages of a channel are looked at, the bot's own among them: one request."""
 MOST_ANSWERED = 10
-"""Of more that came from one person the last are read."""
+"""Of more that came from one person the last are read; they hear so."""
 MOST_CHANNELS = 1000
 """So many are looked at after an outage."""
 APART = 0.25
 """They are looked at one after the other, with so much of the bot's calm in between."""
+AGAIN_AFTER_S = 30.0
+"""Where Discord gave no answer it is asked again then."""
 
 
 class Unheard:
@@ -70,7 +73,9 @@ class Unheard:
             await self._idle(self._back.wait(), "for a gap to be over")
             self._back.clear()
             try:
-                await self._catch_up_everywhere()
+                if not await self._catch_up_everywhere():
+                    await self._idle(asyncio.sleep(AGAIN_AFTER_S), "for Discord to answer again")
+                    self._back.set()
             except Exception:
                 log.exception("what was typed meanwhile could not be read")
 
@@ -95,12 +100,15 @@ class Unheard:
     def _alone(self, channel: int) -> asyncio.Lock:
         return self._locks.setdefault(channel, asyncio.Lock())
 
-    async def _catch_up_everywhere(self) -> None:
-        for channel, user in (await self._waited_for())[:MOST_CHANNELS]:
+    async def _catch_up_everywhere(self) -> bool:
+        """True if there is nothing unheard any more; False where Discord did not answer."""
+        channels = (await self._waited_for())[:MOST_CHANNELS]
+        for channel, user in channels:
             async with self._alone(channel):
                 asked = await self._catch_up(channel, user)
             if asked:
                 await asyncio.sleep(self._calm_s() * APART)
+        return all(channel in self._caught for channel, _ in channels)
 
     async def _waited_for(self) -> list[tuple[int, int]]:
         """Where whoever is waited for writes to the bot, and who that is."""
@@ -141,6 +149,9 @@ class Unheard:
         typed = [message for message in typed if before is None or message.id < before]
         if known is not None and known.answered and typed and typed[0].id == known.message_id:
             await self._read_edited(known, typed.pop(0))
+        left = typed[:-MOST_ANSWERED]
+        if left and left[-1].id not in answered:
+            await self._typed.failed(left[-1], Refused("refused-typed-too-many", most=MOST_ANSWERED))
         for message in typed[-MOST_ANSWERED:]:
             if message.id in answered:
                 await self._done(message)

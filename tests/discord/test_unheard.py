@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.unheard import MOST_ANSWERED, Unheard
+from bot.offline.faults import Fault
+from bot.unheard import AGAIN_AFTER_S, MOST_ANSWERED, Unheard
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
 from tests.support.discord.typed import answer_of
@@ -154,6 +155,22 @@ async def test_nobody_is_read_whom_nothing_waits_for_and_a_flood_is_answered_in_
     assert sum(sent.path.endswith("/messages") for sent in looked) <= 2
     answered = texts(club.chris.inbox()).count("I do not understand")
     assert answered == MOST_ANSWERED and len(many) > answered
+    said = [seen.text for seen in club.chris.inbox() if "This one and what stands above it I did not read" in seen.text]
+    assert len(said) == 1
+    await club.restart()
+    assert texts(club.chris.inbox()).count("what stands above it") == 1
+
+
+async def test_where_discord_gives_no_answer_it_is_asked_again_before_anybody_types(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    typed = type_unheard(club, "5")
+    club.env.backend.fault_plan.add(Fault("GET", f"/channels/{club.kim.dm.id}/messages*", times=None))
+    await club.restart()
+    assert replies(club, typed) == 0
+    club.env.backend.fault_plan.clear()
+    await club.env.advance_time(AGAIN_AFTER_S + 1)
+    await club.settle()
+    assert replies(club, typed) == 1 and await answer_of(club, table.id) == {"bid": {"number": 5}}
 
 
 async def test_after_a_gap_of_the_line_with_a_new_session_it_is_the_same(new_bot: Any) -> None:
