@@ -27,7 +27,7 @@ from cogs.ports import Interaction
 from cogs.references import Reference
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.games.guild_master.odds import Modifiers, chance
+from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance
 from gamecore.table.chapters import Chapter
 from gamecore.table.errors import Refused
 from gamecore.table.models import Glimpse, Message, Pace, Place, TableInfo, Told

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from gamecore.games.guild_master.odds import Modifiers, chance
+from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance
 
 
 def odds(dice: int, target: int, fix: int | None, rerolls: int, *, as_json: bool) -> None:

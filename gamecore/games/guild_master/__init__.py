@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from gamecore.games.guild_master.cards import read_cards
+from gamecore.games.guild_master.cards.model import read_cards
 from gamecore.games.guild_master.game import GuildMaster
 
 

@@ -13,28 +13,23 @@ from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.scripts import Question, Referee, Script
-from gamecore.games.guild_master import (
-    any_answer,
-    bargaining,
-    board,
-    echo,
-    invariants,
-    lookup,
-    orders,
-    plot,
-    redeal,
-    rounds,
-    scoring,
-    sequence,
-    setup,
-    sheet,
-    steward,
-    typed_answers,
-)
-from gamecore.games.guild_master.cards import Cards
+from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
+from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
-from gamecore.games.guild_master.play import Play
-from gamecore.games.guild_master.setup import new_state
+from gamecore.games.guild_master.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.guild_master.rules import (
+    action_phase,
+    end_game,
+    invariants,
+    order_phase,
+    plot_phase,
+    reset_phase,
+    setup,
+    start_of_round,
+)
+from gamecore.games.guild_master.rules.attempt_contract import bargaining
+from gamecore.games.guild_master.rules.play import Play
+from gamecore.games.guild_master.rules.setup import new_state
 from gamecore.games.guild_master.state import Phase, State
 from gamecore.games.guild_master.view import GuildMasterView, view_for
 
@@ -61,12 +56,12 @@ INSTRUCTIONS = (
 _STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
     "setup": setup.deal,
     "choose": setup.choose,
-    "start": rounds.start_of_round,
-    "plot": plot.step,
-    "orders": orders.step,
+    "start": start_of_round.start_of_round,
+    "plot": plot_phase.step,
+    "orders": order_phase.step,
     "bargain": bargaining.open_window,
-    "resolve": sequence.step,
-    "reset": rounds.reset,
+    "resolve": action_phase.step,
+    "reset": reset_phase.reset,
 }
 _STATE = TypeAdapter(State)
 
@@ -94,7 +89,7 @@ class GuildMaster:
 
     def ahead(self, state: State, seat: Seat) -> Question | None:
         """Orders may be given while Plot is open."""
-        return orders.orders_ahead(self.cards, state, seat)
+        return order_phase.orders_ahead(self.cards, state, seat)
 
     def dump(self, state: State) -> str:
         return _STATE.dump_json(state).decode()
@@ -106,7 +101,7 @@ class GuildMaster:
         return 0 if state.phase in ("setup", "choose") else state.round
 
     def result(self, state: State) -> Result:
-        return scoring.result(self.cards, state)
+        return end_game.result(self.cards, state)
 
     def problems(self, state: State) -> Sequence[str]:
         return invariants.problems(self.cards, state)
@@ -117,7 +112,7 @@ class GuildMaster:
         return view_for(self.cards, state, viewer)
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return redeal.redeal(self.cards, state, viewer, chance)
+        return resample_hidden.redeal(self.cards, state, viewer, chance)
 
     def standing(self, view: GuildMasterView) -> tuple[int, ...]:
         """Fame, on the track for all to see."""
@@ -127,12 +122,12 @@ class GuildMaster:
         return board.board(self.cards, view)
 
     def sheet(self, view: GuildMasterView) -> Board:
-        return sheet.sheet(self.cards, view)
+        return private_board.sheet(self.cards, view)
 
     # Answering
 
     def echo(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return echo.echo(self.cards, view, question, answer)
+        return preview.echo(self.cards, view, question, answer)
 
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text, draft)
@@ -141,7 +136,7 @@ class GuildMaster:
         return steward.choose(self.cards, view, question, chance)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        return any_answer.any_answer(question, chance)
+        return random_action.any_answer(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``ask`` is to ask; a named answer counts where it is an option.
@@ -153,9 +148,9 @@ class GuildMaster:
             best: JsonValue = question.default()
             return best
         if value == "free":
-            return plot.all_free(self.cards, view, question)
+            return standing_instructions.all_free(self.cards, view, question)
         if value == "orders":
-            return {"act": "done"} if bargaining.settled_by_orders(view) else None
+            return {"act": "done"} if standing_instructions.settled_by_orders(view) else None
         choices = question.choices
         if isinstance(choices, PickOne) and value in [option.key for option in choices.options]:
             return value

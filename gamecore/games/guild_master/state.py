@@ -9,8 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from gamecore.games.guild_master.effects import Level, Skill
-
+Skill: TypeAlias = Literal["might", "arcane", "guile", "logic", "charm", "spirit"]
+SKILLS: tuple[Skill, ...] = ("might", "arcane", "guile", "logic", "charm", "spirit")
+Rank: TypeAlias = Literal["novice", "adept", "hero", "legend"]
+RANKS: tuple[Rank, ...] = ("novice", "adept", "hero", "legend")
+Level: TypeAlias = Literal["common", "heroic", "legendary"]
+LEVELS: tuple[Level, ...] = ("common", "heroic", "legendary")
 Phase: TypeAlias = Literal["setup", "choose", "start", "plot", "orders", "bargain", "resolve", "reset", "over"]
 """Names the step that runs next: ``setup`` deals, ``choose`` asks what Setup leaves to the guilds."""
 Objective: TypeAlias = str
@@ -135,9 +139,8 @@ class Contest:
     """Several guilds' orders for one contract in one order space, from the reveal until it is resolved.
 
     With the option ``bargaining: strict`` it is made only when its objective comes up, after the guilds that decline
-    are out (A-04), and the phase turns to ``bargain`` for it alone.
-    Either way it is removed by :mod:`.sequence` when the objective is resolved. ``parties`` may have lost some by
-    then: whoever declined.
+    are out (A-04), and the phase turns to ``bargain`` for it alone. Either way it is removed by
+    :mod:`.rules.action_phase` when the objective is resolved. ``parties`` may have lost some by then: whoever declined.
     """
 
     space: int
@@ -153,7 +156,7 @@ class Contest:
     again: list[int] = field(default_factory=list)
     """Seats whose stance stands unless its odds change; secret."""
     outlook: list[int] = field(default_factory=list)
-    """The odds as :mod:`.reconsidering` reckoned them when the first of ``again`` asked for that."""
+    """The odds as :func:`.reconsidering.outlook` reckoned them when the first of ``again`` asked for that."""
     is_up: bool = False
     """It was made when its objective came up, and is the only one that is bargained about now."""
 

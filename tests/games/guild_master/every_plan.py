@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import product
 
-from gamecore.games.guild_master.odds import ADD, STAND, Action, ActionKind, Modifiers
+from gamecore.games.guild_master.rules.skill_checks.odds import ADD, STAND, Action, ActionKind, Modifiers
 
 Faces = tuple[int, ...]
 Worth = Callable[[int], float]

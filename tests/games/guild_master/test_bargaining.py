@@ -12,10 +12,10 @@ from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
-from gamecore.games.guild_master import sequence
-from gamecore.games.guild_master.bargaining import MOST_OFFERS, open_window
-from gamecore.games.guild_master.gifts import MOST_GIFTS
-from gamecore.games.guild_master.redeal import redeal
+from gamecore.games.guild_master.ai.resample_hidden import redeal
+from gamecore.games.guild_master.rules import action_phase
+from gamecore.games.guild_master.rules.attempt_contract.bargaining import MOST_OFFERS, open_window
+from gamecore.games.guild_master.rules.gifts import MOST_GIFTS
 from gamecore.games.guild_master.state import Contest
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
@@ -34,7 +34,7 @@ def reveal(seats: int = 2, faces: Sequence[int] = (), contract: dict[str, Any] |
     for seat in range(seats):
         table.guild(seat, fame=9 - seat, gold=6)
         table.orders(seat, 1, "3", [TEAMS[seat]], fallback="nothing")
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     return table
 
 
@@ -70,7 +70,7 @@ def test_only_parties_of_contract_contests_bargain_c_43_c_44() -> None:
     """C-43, C-44"""
     table = reveal(3)
     table.state.guilds[MORGAN].orders[0].objective = "builders"
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     batch = next(open_window(table.play()))
     assert isinstance(batch, Open)
     assert [question.seat for question in batch.questions] == [KIM, CHRIS]
@@ -93,7 +93,7 @@ def test_an_offer_opens_the_window_again_only_for_those_it_concerns() -> None:
     table.board("4", "common6")
     for seat in (MORGAN, SILVIA):
         table.state.guilds[seat].orders[0].objective = "4"
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     table.state.talked = [CHRIS, MORGAN, SILVIA]
     offers(table, KIM, {KIM: 5, CHRIS: 0}, CHRIS)
     assert table.state.talked == [MORGAN, SILVIA]
@@ -186,7 +186,7 @@ def later(word: str = "cooperate", faces: Sequence[int] = (), **rest: Any) -> Ta
         table.guild(seat, fame=9 - seat, gold=6)
         table.orders(seat, 2, "3", [TEAMS[seat]], if_contested=word if seat == KIM else "cooperate", fallback="nothing")
     table.orders(MORGAN, 1, "1", ["guile1"], fallback="nothing")
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     return table
 
 
@@ -251,7 +251,7 @@ def test_partners_that_step_aside_are_a_change_as_well_c_43_a_05() -> None:
         table.orders(seat, 2, "3", [TEAMS[seat]], fallback="nothing")
     table.state.guilds[MORGAN].orders[0].if_contested = "aside"
     table.orders(MORGAN, 1, "free", ["guile2"], fallback="nothing")
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     acts(table, KIM, "again:2:3")
     table.says(KIM, "contest.stance", "aside")
     table.resolves()
@@ -754,7 +754,7 @@ def replaced(word: str = "deal", faces: Sequence[int] = (), **options: str) -> T
         table.guild(seat, fame=9 - seat, gold=6)
         table.orders(seat, 2, "3", [TEAMS[seat]], if_contested=word, fallback="nothing")
     table.orders(MORGAN, 1, "1", [TEAMS[MORGAN]])
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     table.says(MORGAN, "effect.contract", "3:common")
     if table.state.phase == "bargain":
         acts(table, CHRIS, "offer:2:3", offer={"gold": {str(KIM): 5, str(CHRIS): 0}, "card": str(KIM)})
@@ -841,7 +841,7 @@ def test_of_several_contests_each_is_named() -> None:
         table.board(str(space + 2), contract)
         for seat, one in enumerate(teams):
             table.orders(seat, space, str(space + 2), [one])
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     named = labels(table, KIM)
     assert "The Raid: Conflict" in named and "Own offer for The Hunt" in named
     script = open_window(table.play())

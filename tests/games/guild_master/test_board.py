@@ -7,9 +7,9 @@ import re
 import pytest
 
 from gamecore import games
-from gamecore.games.guild_master.board import board
-from gamecore.games.guild_master.card_text import ability_line, card_line
-from gamecore.games.guild_master.sheet import sheet
+from gamecore.games.guild_master.cards.text import ability_line, card_line
+from gamecore.games.guild_master.presentation.board import board
+from gamecore.games.guild_master.presentation.private_board import sheet
 from gamecore.games.guild_master.state import Contest, ContractSpace, Offer, SkillRoom
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect

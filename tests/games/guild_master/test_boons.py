@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from gamecore.games.guild_master import sequence
+from gamecore.games.guild_master.rules import action_phase
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 
@@ -195,7 +195,7 @@ def test_while_bargaining_a_boon_may_be_used_a_12() -> None:
     table.board("3", "common20")
     for seat, one in ((KIM, "might1"), (CHRIS, "arcane1")):
         table.orders(seat, 1, "3", [one], fallback="nothing")
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     table.says(KIM, "bargain", {"act": "boon:common5"})
     table.says(KIM, "effect.contract", "3:common")
     table.step()

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.errors import IllegalChoice
-from gamecore.games.guild_master.builders import BuildRule, build_free, buildable, first_plan
+from gamecore.games.guild_master.rules.hire_builders import BuildRule, build_free, buildable, first_plan
 from tests.support.games.guild_master.deck import ability, deck
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 

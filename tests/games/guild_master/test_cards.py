@@ -15,9 +15,10 @@ from rapidfuzz import fuzz
 
 from gamecore.engine.errors import ContentError
 from gamecore.engine.phrases import say
-from gamecore.games.guild_master.card_text import ability_line, card_line, prestige_line
-from gamecore.games.guild_master.cards import Adventurer, Cards, Contract, read_cards
-from gamecore.games.guild_master.effects import ALLOWED, LEVELS, RANKS, SKILLS, Effect, Level, Rank, Skill
+from gamecore.games.guild_master.cards.effects import ALLOWED, Effect
+from gamecore.games.guild_master.cards.model import Adventurer, Cards, Contract, read_cards
+from gamecore.games.guild_master.cards.text import ability_line, card_line, prestige_line
+from gamecore.games.guild_master.state import LEVELS, RANKS, SKILLS, Level, Rank, Skill
 from tests.support.games.guild_master.wording import words
 
 DATA = Path(__file__).parents[3] / "data" / "guild_master"

@@ -11,9 +11,14 @@ from typing import Any
 import pytest
 
 from gamecore.engine.phrases import Phrase
-from gamecore.games.guild_master import numbers, odds
-from gamecore.games.guild_master.contest import attempt_contract_contest, conflicting_chance, conflicting_target
-from gamecore.games.guild_master.cooperating import combined_team
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.contest import (
+    attempt_contract_contest,
+    conflicting_chance,
+    conflicting_target,
+)
+from gamecore.games.guild_master.rules.attempt_contract.cooperating import combined_team
+from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.state import Contest, Offer
 from tests.support.games.guild_master.contests import crowd, gained
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -109,7 +114,7 @@ def test_thirteen_dice_in_conflict_at_thirty_need_forty_with_ten_t_16_a_48() -> 
     table = Table(cards=cards)
     table.guild(KIM, "legend6", "hero6")
     play, team = table.play(), ["legend6", "hero6"]
-    assert numbers.dice_for(cards, table.state, KIM, team, "might") == 10
+    assert current_figures.dice_for(cards, table.state, KIM, team, "might") == 10
     assert conflicting_target(play, KIM, team, "legendary30", "might") == 40
     assert conflicting_chance(play, KIM, team, "legendary30", "might") == pytest.approx(0.2050, abs=1e-4)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.guild_master import contracts
+from gamecore.games.guild_master.rules.attempt_contract import resolving
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 
@@ -234,5 +234,5 @@ def test_who_attempted_is_done_and_who_could_not_is_left_to_fall_through_a_02() 
     table = attempts([3, 3, 3])
     table.orders(CHRIS, 1, "3", ["arcane1"])
     table.state.space = 1
-    table.runs(contracts.resolve(table.play(), "3", [KIM, CHRIS]))
+    table.runs(resolving.resolve(table.play(), "3", [KIM, CHRIS]))
     assert [table.state.guilds[seat].orders[0].done for seat in (KIM, CHRIS)] == [True, False]

@@ -11,11 +11,11 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games import game
-from gamecore.games.guild_master.bargaining import open_window
-from gamecore.games.guild_master.builders import build_free
-from gamecore.games.guild_master.echo import echo
-from gamecore.games.guild_master.odds import chance, percent
-from gamecore.games.guild_master.orders import orders_question
+from gamecore.games.guild_master.presentation.preview import echo
+from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
+from gamecore.games.guild_master.rules.hire_builders import build_free
+from gamecore.games.guild_master.rules.order_phase import orders_question
+from gamecore.games.guild_master.rules.skill_checks.odds import chance, percent
 from gamecore.games.guild_master.state import Contest, Offer
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck

@@ -9,11 +9,13 @@ from typing import Any, get_args
 import pytest
 
 from gamecore.engine.scripts import Open
-from gamecore.games.guild_master import boons, effects, now_effects, numbers
-from gamecore.games.guild_master.effects import Effect
-from gamecore.games.guild_master.gifts import MOST_GIFTS
-from gamecore.games.guild_master.modifiers import modifiers_for
-from gamecore.games.guild_master.odds import NONE
+from gamecore.games.guild_master.cards import effects
+from gamecore.games.guild_master.cards.effects import Effect
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.effects import boons, now_effects
+from gamecore.games.guild_master.rules.gifts import MOST_GIFTS
+from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for
+from gamecore.games.guild_master.rules.skill_checks.odds import NONE
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.effects import made
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
@@ -289,16 +291,16 @@ def test_a_free_recruit_keeps_to_the_rank_rule_c_36() -> None:
 
 
 FIGURES: dict[str, tuple[dict[str, Any], Any]] = {
-    "shift_target": ({"by": -1}, lambda c, s: numbers.target(c, s, KIM, "common6", "might")),
-    "shift_bid": ({"by": -1}, lambda c, s: numbers.min_bid(c, s, KIM, "A")),
-    "shift_builders": ({"by": 1}, lambda c, s: numbers.builder_cost(c, s, KIM)),
-    "shift_conflict": ({"by": -1}, lambda c, s: numbers.conflict_penalty(c, s, KIM, 4)),
-    "shift_income": ({"by": 1}, lambda c, s: numbers.income(c, s, KIM)),
-    "shift_wander": ({"gold": 1, "fame": 0}, lambda c, s: numbers.wander_bonus(c, s, KIM)[0]),
-    "shift_reward": ({"gold": 1}, lambda c, s: numbers.reward(c, s, KIM, "common6", "might")[0]),
-    "deed_pays": ({"deed": "build", "gold": 1}, lambda c, s: numbers.deed_pays(c, s, KIM, "build")[0]),
-    "shift_team": ({"by": 1}, lambda c, s: numbers.team_size(c, s, KIM)),
-    "shift_orders": ({"by": 1}, lambda c, s: numbers.order_spaces(c, s, KIM)),
+    "shift_target": ({"by": -1}, lambda c, s: current_figures.target(c, s, KIM, "common6", "might")),
+    "shift_bid": ({"by": -1}, lambda c, s: current_figures.min_bid(c, s, KIM, "A")),
+    "shift_builders": ({"by": 1}, lambda c, s: current_figures.builder_cost(c, s, KIM)),
+    "shift_conflict": ({"by": -1}, lambda c, s: current_figures.conflict_penalty(c, s, KIM, 4)),
+    "shift_income": ({"by": 1}, lambda c, s: current_figures.income(c, s, KIM)),
+    "shift_wander": ({"gold": 1, "fame": 0}, lambda c, s: current_figures.wander_bonus(c, s, KIM)[0]),
+    "shift_reward": ({"gold": 1}, lambda c, s: current_figures.reward(c, s, KIM, "common6", "might")[0]),
+    "deed_pays": ({"deed": "build", "gold": 1}, lambda c, s: current_figures.deed_pays(c, s, KIM, "build")[0]),
+    "shift_team": ({"by": 1}, lambda c, s: current_figures.team_size(c, s, KIM)),
+    "shift_orders": ({"by": 1}, lambda c, s: current_figures.order_spaces(c, s, KIM)),
 }
 
 
@@ -366,7 +368,7 @@ def test_a_target_is_never_below_one() -> None:
     cards = deck(heroic1={"effects": [effect("event", "shift_target", by=-10)]}, common6={"targets": {"might": 6}})
     table = Table(cards=cards)
     table.board("1", "heroic1")
-    assert numbers.target(cards, table.state, KIM, "common6", "might") == 1
+    assert current_figures.target(cards, table.state, KIM, "common6", "might") == 1
 
 
 def test_shifts_that_name_a_skill_level_or_rank_leave_the_rest_alone() -> None:
@@ -377,11 +379,11 @@ def test_shifts_that_name_a_skill_level_or_rank_leave_the_rest_alone() -> None:
     )
     table = Table(cards=cards)
     plain = [figure(do, table) for do in ("shift_target", "shift_reward", "shift_bid")]
-    hero = numbers.min_bid(cards, table.state, KIM, "D")
+    hero = current_figures.min_bid(cards, table.state, KIM, "D")
     for space, card in zip("123", ("heroic1", "heroic2", "heroic3"), strict=True):
         table.board(space, card)
     assert [figure(do, table) for do in ("shift_target", "shift_reward", "shift_bid")] == plain
-    assert numbers.min_bid(cards, table.state, KIM, "D") == hero + 1
+    assert current_figures.min_bid(cards, table.state, KIM, "D") == hero + 1
 
 
 @pytest.mark.parametrize(("end", "beyond"), [("repeat", [6, 6]), ("closed", [])])
@@ -389,7 +391,7 @@ def test_at_the_top_of_the_builder_track_the_table_option_holds_a_39(end: str, b
     """A-39"""
     table = Table(track_end=end)
     top = len(table.cards.board.builder_track) - table.state.builder_marker
-    assert numbers.builder_costs(table.cards, table.state, KIM, top + 2)[top:] == beyond
+    assert current_figures.builder_costs(table.cards, table.state, KIM, top + 2)[top:] == beyond
 
 
 # Checks and bans
@@ -422,7 +424,7 @@ def test_the_list_of_effects_on_checks_is_whole() -> None:
 def test_extra_skill_gives_dice_before_the_roll_a_29() -> None:
     """A-29"""
     cards = deck(might4={"ability": ability("extra_skill", skill="might", dice=2)})
-    assert numbers.dice_for(cards, Table(cards=cards).state, KIM, ["might1"], "might") == 5
+    assert current_figures.dice_for(cards, Table(cards=cards).state, KIM, ["might1"], "might") == 5
 
 
 @pytest.mark.parametrize(("skill", "works"), [(None, False), ("might", False), ("guile", True)])
@@ -440,9 +442,9 @@ def test_bans_on_stances_are_seen_while_their_event_lies_face_up_c_16(ban: str) 
     """C-16"""
     cards = deck(heroic1={"effects": [effect("event", ban)]})
     table = Table(cards=cards)
-    assert numbers.bans(cards, table.state) == ()
+    assert current_figures.bans(cards, table.state) == ()
     table.board("4", "heroic1")
-    assert numbers.bans(cards, table.state) == (ban,)
+    assert current_figures.bans(cards, table.state) == (ban,)
 
 
 # Boons

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from gamecore.games.guild_master import changed, numbers
-from gamecore.games.guild_master.boons import boons_now
-from gamecore.games.guild_master.card_text import describe
-from gamecore.games.guild_master.now_effects import use
+from gamecore.games.guild_master.cards.text import describe
+from gamecore.games.guild_master.presentation import modified_by
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.effects.boons import boons_now
+from gamecore.games.guild_master.rules.effects.now_effects import use
 from tests.support.games.guild_master.contests import crowd, gained
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.effects import made
@@ -46,9 +47,9 @@ def test_an_event_that_changes_rewards_does_not_change_its_own_c_16() -> None:
     table = Table(2, round=2, cards=deck(**more), faces=[6, 6, 6])
     table.board("3", "heroic20")
     table.board("4", "heroic21")
-    assert numbers.reward(table.cards, table.state, KIM, "heroic20", None) == (4, 3)
-    assert numbers.reward(table.cards, table.state, KIM, "heroic21", None) == (7, 6)
-    assert words(changed.reward(table.cards, table.state, KIM, "heroic20")) == "4 Gold 3 Fame"
+    assert current_figures.reward(table.cards, table.state, KIM, "heroic20", None) == (4, 3)
+    assert current_figures.reward(table.cards, table.state, KIM, "heroic21", None) == (7, 6)
+    assert words(modified_by.reward(table.cards, table.state, KIM, "heroic20")) == "4 Gold 3 Fame"
     table.orders(KIM, 1, "3", ["might1"])
     table.resolves()
     assert gained(table)[KIM] == (4, 3)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from gamecore.games.guild_master.invariants import problems
+from gamecore.games.guild_master.rules.invariants import problems
 from gamecore.games.guild_master.state import State
 from tests.support.games.guild_master.table import Table
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.phrases import say
-from gamecore.games.guild_master import lookup
+from gamecore.games.guild_master.presentation import lookup
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import PLAIN
 from tests.support.games.guild_master.wording import lines, words

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from gamecore.games.guild_master.effects import RerollDice, SetDie
-from gamecore.games.guild_master.modifiers import Roll, Source
+from gamecore.games.guild_master.cards.effects import RerollDice, SetDie
+from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, Source
 from tests.support.games.guild_master.deck import ability, deck
 from tests.support.games.guild_master.table import KIM, Table
 

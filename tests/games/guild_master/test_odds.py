@@ -7,7 +7,7 @@ from math import floor
 
 import pytest
 
-from gamecore.games.guild_master.odds import (
+from gamecore.games.guild_master.rules.skill_checks.odds import (
     ADD,
     GOLD_IN_FAME,
     NONE,

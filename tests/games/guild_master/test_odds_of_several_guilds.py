@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.guild_master.odds import NONE, Modifiers, best_of, chance, chance_joint
+from gamecore.games.guild_master.rules.skill_checks.odds import NONE, Modifiers, best_of, chance, chance_joint
 
 from .every_plan import best_joint
 

@@ -15,7 +15,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games import game
-from gamecore.games.guild_master.card_text import (
+from gamecore.games.guild_master.cards.text import (
     ability_line,
     describe,
     effects_hint,

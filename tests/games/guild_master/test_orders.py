@@ -13,7 +13,7 @@ from gamecore.engine.playing import Outcome, apply, begin
 from gamecore.engine.position import Close, Decide
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.game import GuildMaster
-from gamecore.games.guild_master.orders import orders_question
+from gamecore.games.guild_master.rules.order_phase import orders_question
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, PLAIN, Table
 

@@ -10,8 +10,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master import plot
-from gamecore.games.guild_master.echo import echo
+from gamecore.games.guild_master.presentation.preview import echo
+from gamecore.games.guild_master.rules import plot_phase
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
@@ -54,7 +54,7 @@ def test_abilities_live_in_the_rounds_of_their_icon_c_14() -> None:
     for round, live in ((2, ["adept3"]), (3, ["adept4", "adept5"]), (5, ["adept4"]), (6, ["adept3", "adept5"])):
         table = started("strict", people, round=round)
         table.state.phase = "plot"
-        assert list(plot.usable(table.cards, table.state, KIM)) == live
+        assert list(plot_phase.usable(table.cards, table.state, KIM)) == live
 
 
 def test_guilds_use_their_cards_in_fame_order_one_guild_after_the_other_a_11() -> None:
@@ -68,7 +68,7 @@ def test_guilds_use_their_cards_in_fame_order_one_guild_after_the_other_a_11() -
 
 def test_strictly_only_the_first_guild_is_waited_for_a_11() -> None:
     table = started("strict", ("adept1",), ("adept3",))
-    script = plot.step(table.play())
+    script = plot_phase.step(table.play())
     batch = next(script)
     assert [(question.seat, question.optional) for question in batch.questions] == [(KIM, False), (CHRIS, True)]
 
@@ -178,7 +178,7 @@ def test_a_card_that_another_guilds_deed_makes_usable_gets_its_turn_a_11(how: st
     while not table.told("plot.used"):
         table.step()
     while table.state.phase == "plot":
-        ready = plot.usable(table.cards, table.state, CHRIS)
+        ready = plot_phase.usable(table.cards, table.state, CHRIS)
         if "adept11" in ready and CHRIS not in table.state.plot_sheets:
             sheet = {"act": "sheet", "form": {"plot": dict.fromkeys(ready, "yes")}}
             table.says(CHRIS, "plot", sheet if how == "sheet" else {"act": "use:adept11"})
@@ -278,7 +278,7 @@ def plot_question(*people: str) -> Question:
     table = Table(2, round=2, phase="plot", cards=CARDS)
     table.guild(KIM, "might", *people, gold=9)
     table.state.plot_left = [KIM]
-    script = plot.step(table.play())
+    script = plot_phase.step(table.play())
     (question,) = (one for one in next(script).questions if one.seat == KIM)
     script.close()
     return question
@@ -295,7 +295,7 @@ def test_all_that_is_free_is_used_by_instruction_whatever_the_way_of_plot_a_11(
     """A-11: Adept 2 takes Gold from the only other guild; Adept 6 asks for Gold, so its guild decides about all."""
     table = started(how, people, ())
     while table.state.phase == "plot":
-        if plot.usable(table.cards, table.state, KIM) and KIM not in table.state.plot_sheets:
+        if plot_phase.usable(table.cards, table.state, KIM) and KIM not in table.state.plot_sheets:
             table.says(KIM, "plot", answered(table) or {"act": "done"})
         table.step()
     assert [event["card"] for event in table.told("plot.used")] == used
@@ -373,7 +373,7 @@ def test_a_boon_stays_kept_when_something_else_is_left_unused_later_in_the_same_
     table.says(KIM, "plot", {"act": "done"})
     while not table.told("plot.used"):
         table.step()
-    assert list(plot.usable(table.cards, table.state, KIM)) == ["adept11"]
+    assert list(plot_phase.usable(table.cards, table.state, KIM)) == ["adept11"]
     table.says(KIM, "plot", {"act": "done"})
     table.until("orders")
     assert table.state.guilds[KIM].gold == 2 and table.state.guilds[KIM].kept == ["common6"]
@@ -427,7 +427,7 @@ def test_keeping_boons_alone_is_called_so() -> None:
 
 
 def open_question(table: Table, seat: int) -> Question:
-    script = plot.step(table.play())
+    script = plot_phase.step(table.play())
     question = next(one for one in next(script).questions if one.seat == seat)
     script.close()
     return question

@@ -11,7 +11,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Event
 from gamecore.games import game
-from gamecore.games.guild_master.redeal import redeal
+from gamecore.games.guild_master.ai.resample_hidden import redeal
 from gamecore.games.guild_master.state import Contest, ContractSpace, Order, State
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.table import CHRIS, KIM, PLAIN, Table

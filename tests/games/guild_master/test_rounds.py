@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.guild_master.rounds import blood_moon_reset, draw_privates, named_guilds
+from gamecore.games.guild_master.rules.reset_phase import blood_moon_reset
+from gamecore.games.guild_master.rules.start_of_round import draw_privates, named_guilds
 from gamecore.games.guild_master.state import State
 from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table

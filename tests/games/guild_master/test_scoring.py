@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from gamecore.engine.phrases import say
-from gamecore.games.guild_master.counting import count
-from gamecore.games.guild_master.play import gain
-from gamecore.games.guild_master.scoring import prestige_fame
+from gamecore.games.guild_master.rules.effects.counting import count
+from gamecore.games.guild_master.rules.end_game import prestige_fame
+from gamecore.games.guild_master.rules.play import gain
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import lines
 

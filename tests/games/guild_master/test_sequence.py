@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.phrases import say
-from gamecore.games.guild_master import sequence
+from gamecore.games.guild_master.rules import action_phase
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, SILVIA, Table
 from tests.support.games.guild_master.wording import words
@@ -79,7 +79,7 @@ def contested_contract(*words: str) -> Table:
     for seat, word in enumerate(words):
         table.guild(seat, f"adept{6 * (seat + 1)}", fame=9 - seat)
         quiet(table, seat, 1, "3", f"adept{6 * (seat + 1)}", if_contested=word)
-    sequence.find_contests(table.play())
+    action_phase.find_contests(table.play())
     return table
 
 

@@ -8,8 +8,8 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Referee
 from gamecore.games.guild_master.game import GuildMaster
-from gamecore.games.guild_master.play import Play
-from gamecore.games.guild_master.setup import PAIRS, choose, deal, starting_skill
+from gamecore.games.guild_master.rules.play import Play
+from gamecore.games.guild_master.rules.setup import PAIRS, choose, deal, starting_skill
 from gamecore.games.guild_master.state import State
 from tests.support.games.guild_master.table import PLAIN, Table
 

@@ -10,12 +10,13 @@ import pytest
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Phrase, say
 from gamecore.engine.scripts import Question, Script
-from gamecore.games.guild_master import numbers, skill_check
-from gamecore.games.guild_master.aims import ToPass, ToRank, ToWander, beaten_by
-from gamecore.games.guild_master.effects import SKILLS
-from gamecore.games.guild_master.modifiers import Roll, modifiers_for, sources_for
-from gamecore.games.guild_master.odds import chance
-from gamecore.games.guild_master.skill_check import contested
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.skill_checks import skill_check
+from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, sources_for
+from gamecore.games.guild_master.rules.skill_checks.odds import chance
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass, ToRank, ToWander, beaten_by
+from gamecore.games.guild_master.rules.skill_checks.skill_check import contested
+from gamecore.games.guild_master.state import SKILLS
 from tests.support.games.guild_master.deck import ability, deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 from tests.support.games.guild_master.wording import label, words
@@ -61,14 +62,14 @@ def test_no_team_rolls_more_than_ten_dice_of_a_skill_c_09_a_29() -> None:
     cards = deck(might3={"ability": ability("extra_skill", skill="might", dice=4)})
     table = Table(cards=cards)
     table.guild(KIM, "might", "legend6", "hero6")
-    assert numbers.dice_for(cards, table.state, KIM, ["might1", "might2"], "might") == 9
-    assert numbers.dice_for(cards, table.state, KIM, ["legend6", "might2"], "might") == 10
-    assert numbers.dice_for(cards, table.state, KIM, ["legend6", "hero6"], "might") == 10
+    assert current_figures.dice_for(cards, table.state, KIM, ["might1", "might2"], "might") == 9
+    assert current_figures.dice_for(cards, table.state, KIM, ["legend6", "might2"], "might") == 10
+    assert current_figures.dice_for(cards, table.state, KIM, ["legend6", "hero6"], "might") == 10
 
 
 def test_a_skill_that_the_team_lacks_is_not_made_by_effects() -> None:
     cards = deck(might3={"ability": ability("extra_skill", skill="guile", dice=4)})
-    assert numbers.dice_for(cards, Table(cards=cards).state, KIM, ["might1"], "guile") == 0
+    assert current_figures.dice_for(cards, Table(cards=cards).state, KIM, ["might1"], "guile") == 0
 
 
 def test_dice_added_after_the_roll_go_beyond_ten_c_10_a_29() -> None:

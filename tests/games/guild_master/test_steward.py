@@ -13,9 +13,9 @@ from gamecore.engine.choices import Form
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question, Referee
-from gamecore.games.guild_master import numbers
 from gamecore.games.guild_master.game import GuildMaster
-from gamecore.games.guild_master.recruiting import may_recruit
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 from gamecore.games.guild_master.state import Contest, Offer, State
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
@@ -116,7 +116,7 @@ def test_a_suggested_team_can_do_what_it_is_sent_to_do(sheets: list[tuple[State,
             if where.isdigit():
                 card = state.contracts[where].card
                 assert card is not None and state.contracts[where].face_up
-                assert numbers.usable_skills(CARDS, order["team"], CARDS.contracts[card].targets)
+                assert current_figures.usable_skills(CARDS, order["team"], CARDS.contracts[card].targets)
             elif where in state.adventurers:
                 card = state.adventurers[where].deck[-1]
                 assert may_recruit(CARDS, state, question.seat, CARDS.adventurers[card].rank)
@@ -128,7 +128,7 @@ def test_it_leaves_no_order_space_empty_while_people_are_at_home(
     for state, question, sheet in sheets:
         orders = list(orders_of(sheet))
         sent = sum(len(order["team"]) for order in orders)
-        spaces = numbers.order_spaces(CARDS, state, question.seat)
+        spaces = current_figures.order_spaces(CARDS, state, question.seat)
         assert len(orders) == min(spaces, len(state.guilds[question.seat].adventurers)) or sent == len(
             state.guilds[question.seat].adventurers
         )
@@ -143,7 +143,7 @@ def test_builders_get_a_list_of_what_to_build_and_gold_for_one_of_it(
             if order["where"] == "builders":
                 seen += 1
                 assert sheet["builds"]["list"]
-                assert order["gold"] >= (numbers.builder_cost(CARDS, state, question.seat) or 0)
+                assert order["gold"] >= (current_figures.builder_cost(CARDS, state, question.seat) or 0)
     assert seen > 20
 
 

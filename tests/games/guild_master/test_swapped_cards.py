@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.games.guild_master.redeal import redeal
+from gamecore.games.guild_master.ai.resample_hidden import redeal
 from gamecore.games.guild_master.state import Contest
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect

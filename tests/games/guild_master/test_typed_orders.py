@@ -8,11 +8,11 @@ import pytest
 
 from gamecore.engine.game import Reading
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master import plot
-from gamecore.games.guild_master.bargaining import open_window
-from gamecore.games.guild_master.orders import orders_question
+from gamecore.games.guild_master.presentation.typed_answers import read
+from gamecore.games.guild_master.rules import plot_phase
+from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
+from gamecore.games.guild_master.rules.order_phase import orders_question
 from gamecore.games.guild_master.state import Contest, SkillRoom
-from gamecore.games.guild_master.typed_answers import read
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck
 from tests.support.games.guild_master.table import CHRIS, KIM, Table
@@ -329,7 +329,7 @@ def test_plot_can_be_typed_and_only_saying_so_leaves_a_card_unused() -> None:
     table = Table(2, round=2, phase="start", cards=cards)
     table.guild(KIM, "might", "adept1")
     table.step()
-    question = next(iter(next(plot.step(table.play())).questions))
+    question = next(iter(next(plot_phase.step(table.play())).questions))
 
     def typed(text: str) -> Reading:
         return read(cards, view_for(cards, table.state, KIM), question, text, None)

@@ -18,12 +18,12 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Referee, Script
-from gamecore.games.guild_master import reach
-from gamecore.games.guild_master.aims import Aim, ToPass, ToRank
-from gamecore.games.guild_master.effects import AddDice, AddPoints, RerollDice, SetDie
-from gamecore.games.guild_master.modifiers import Roll, Source
-from gamecore.games.guild_master.play import Play
-from gamecore.games.guild_master.skill_check import modify, modify_in_turn, tied
+from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, RerollDice, SetDie
+from gamecore.games.guild_master.rules.play import Play
+from gamecore.games.guild_master.rules.skill_checks import reach
+from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, Source
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import Aim, ToPass, ToRank
+from gamecore.games.guild_master.rules.skill_checks.skill_check import modify, modify_in_turn, tied
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, PLAIN, SILVIA, Table
 
 WHAT = say("at-wandering")

@@ -10,8 +10,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from gamecore.games.guild_master.cards import Cards, read_cards
-from gamecore.games.guild_master.effects import SKILLS
+from gamecore.games.guild_master.cards.model import Cards, read_cards
+from gamecore.games.guild_master.state import SKILLS
 
 ROOMS = {
     "armory": "might", "observatory": "arcane", "hideout": "guile", "library": "logic", "salon": "charm",

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import TypeAdapter
 
-from gamecore.games.guild_master.effects import Effect
+from gamecore.games.guild_master.cards.effects import Effect
 
 
 def made(do: str, **rest: Any) -> Effect:

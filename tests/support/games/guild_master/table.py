@@ -17,12 +17,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from gamecore.games.guild_master.cards import Cards
-from gamecore.games.guild_master.effects import LEVELS, SKILLS
+from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.options import OPTIONS
-from gamecore.games.guild_master.play import Play
-from gamecore.games.guild_master.state import AdventurerSpace, ContractSpace, Guild, Order, SkillRoom, State
+from gamecore.games.guild_master.rules.play import Play
+from gamecore.games.guild_master.state import (
+    LEVELS,
+    SKILLS,
+    AdventurerSpace,
+    ContractSpace,
+    Guild,
+    Order,
+    SkillRoom,
+    State,
+)
 from tests.support.games.guild_master.deck import ROOMS, deck
 from tests.support.games.scenario import Loaded, Scenario
 

@@ -1,0 +1,161 @@
+"""What a contest for a contract is worth to each party: together, alone, and against the others (pages 19-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+
+from gamecore.engine.phrases import Seat
+from gamecore.games.guild_master.ai import values
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.model import ContractEffect
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP, Modifiers
+from gamecore.games.guild_master.state import Skill
+
+CARD = 0.4
+"""Fame that keeping the contract card is worth: it counts, and its keeper chooses what comes next."""
+RIVAL_CONFLICTS = 0.25
+"""How readily others are thought to conflict, before their odds are looked at."""
+MISSED = 0.9
+"""Fame that a team makes when it comes too late and wanders."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """A contest as one party sees it. Chances are without boons; worths in Fame."""
+
+    alone: Mapping[Seat, float]
+    """The chance of each party by itself, without penalty."""
+    conflict: Mapping[Seat, float]
+    """The chance of each party against its conflicting target (C-46)."""
+    together: float
+    """The chance of all together."""
+    fame: float
+    """What cannot be shared: Fame, and Gold that the guild's own cards add."""
+    gold: int
+    coin: float
+    bonus: float
+    """What the Bonus or boon is worth to whoever has it."""
+    has_bonus: bool
+    used_on: float
+    """What the Bonus brings the guild that it is used on: less than nothing where it takes something away."""
+    spite: float
+    """What a Fame that one rival gains takes away."""
+    banned: tuple[str, ...]
+
+    @property
+    def whole(self) -> float:
+        """Everything, for one guild alone."""
+        return self.fame + self.gold * self.coin + self.bonus + CARD
+
+
+def stakes(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]]) -> Stakes:
+    """``teams`` are those of all parties, the viewer's own among them."""
+    cards, state = seen.cards, seen.state
+    contract = cards.contracts[card]
+    alone, conflict = {}, {}
+    for seat, team in teams.items():
+        plain = best_prospect(cards, state, seat, team, card)
+        against = best_prospect(cards, state, seat, team, card, in_conflict=True)
+        alone[seat] = plain.chance if plain else 0.0
+        conflict[seat] = against.chance if against else 0.0
+    pot, _ = current_figures.reward(cards, state, None, card, None)
+    gold, fame = current_figures.reward(cards, state, seen.seat, card, None)
+    coin = values.gold(seen)
+    extras = sum(_extra(seen, part) for part in contract.effects)
+    return Stakes(
+        alone=alone,
+        conflict=conflict,
+        together=_together(seen, card, teams, alone),
+        fame=fame + (gold - pot) * coin,
+        gold=pot,
+        coin=coin,
+        bonus=extras,
+        has_bonus=any(part.kind == "bonus" for part in contract.effects),
+        used_on=sum(values.used_on(seen, part.effect) for part in contract.effects if part.kind == "bonus"),
+        spite=seen.prices.rival[len(seen.view.guilds)],
+        banned=current_figures.bans(cards, state),
+    )
+
+
+def _extra(seen: Seen, part: ContractEffect) -> float:
+    if part.kind == "event":
+        return 0.0
+    value = values.effect(seen, part.effect)
+    return min(seen.prices.boon, value) if part.kind == "boon" else value
+
+
+def _together(seen: Seen, card: str, teams: Mapping[Seat, Sequence[str]], alone: Mapping[Seat, float]) -> float:
+    """At least what separate teams have; more where the best of all make one team (C-48, C-49)."""
+    cards, state = seen.cards, seen.state
+    cap = max(len(teams), *(current_figures.team_size(cards, state, seat) for seat in teams))
+    best = max(alone.values())
+    for skill in cards.contracts[card].targets:
+        able = {seat: team for seat, team in teams.items() if _dice(seen, team, skill)}
+        if not able:
+            continue
+        dice = sum(sorted((_dice(seen, [one], skill) for team in able.values() for one in team), reverse=True)[:cap])
+        target = min(current_figures.target(cards, state, seat, card, skill) for seat in able)
+        helped = _both(seen.modifiers(seat, skill) for seat in able)
+        best = max(best, odds.chance(min(DICE_CAP, dice), target, helped))
+    return best
+
+
+def _both(several: Iterable[Modifiers]) -> Modifiers:
+    fixes: tuple[int, ...] = ()
+    rerolls = added = bonus = 0
+    for one in several:
+        fixes += one.fixes
+        rerolls, added, bonus = rerolls + one.rerolls, added + one.added_dice, bonus + one.bonus
+    return Modifiers(fixes[:2], min(3, rerolls), min(2, added), bonus)
+
+
+def _dice(seen: Seen, team: Sequence[str], skill: Skill) -> int:
+    return sum(seen.cards.adventurers[one].skills.get(skill, 0) for one in team)
+
+
+def readiness(stakes: Stakes, rival: Seat) -> float:
+    """How likely a rival is to conflict: the more, the better its odds."""
+    if "no_conflict" in stakes.banned:
+        return 0.0
+    if "no_cooperation" in stakes.banned:
+        return 1.0
+    eager = max(0.0, stakes.conflict[rival] - 0.45) * (1.2 if len(stakes.alone) == 2 else 0.8)
+    return min(0.9, RIVAL_CONFLICTS * stakes.conflict[rival] + eager * (0.4 + stakes.spite))
+
+
+def if_cooperating(stakes: Stakes, seat: Seat, share: float | None = None, conflicts: float | None = None) -> float:
+    """Expected Fame from cooperating, rivals' gains taken off. ``share``: what of Gold, Bonus and card is ours, in
+    Fame; by default an even part. ``conflicts``: the chance that somebody conflicts, by default as their odds tell."""
+    rivals = [other for other in stakes.alone if other != seat]
+    peace = 1.0
+    for rival in rivals:
+        peace *= 1 - readiness(stakes, rival)
+    if conflicts is not None:
+        peace = 1 - conflicts
+    extras = stakes.gold * stakes.coin + stakes.bonus + CARD
+    mine = extras / len(stakes.alone) if share is None else share
+    theirs = len(rivals) * stakes.fame + extras - mine
+    agreed = stakes.together * (stakes.fame + mine - stakes.spite * theirs)
+    beaten = max((stakes.conflict[rival] for rival in rivals), default=0.0)
+    war = beaten * (MISSED - stakes.spite * stakes.whole) + (1 - beaten) * stakes.alone[seat] * stakes.whole
+    return peace * agreed + (1 - peace) * war
+
+
+def if_conflicting(stakes: Stakes, seat: Seat) -> float:
+    """Expected Fame from conflicting, rivals' gains taken off."""
+    rivals = [other for other in stakes.alone if other != seat]
+    own = stakes.conflict[seat]
+    beaten = 0.0
+    left = 1.0
+    for rival in rivals:
+        war = readiness(stakes, rival)
+        beaten = 1 - (1 - beaten) * (1 - war * stakes.conflict[rival])
+        left *= 1 - (1 - war) * stakes.alone[rival]
+    won = own * (1 - beaten / 2)
+    lost = (1 - own) * beaten + own * beaten / 2
+    nobody = max(0.0, 1 - won - lost)
+    return won * stakes.whole - stakes.spite * stakes.whole * (lost + nobody * (1 - left))

@@ -1,0 +1,158 @@
+"""What a team could be ordered to do this round, and what it would be worth, by the dice it brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from gamecore.games.guild_master.ai import building, values
+from gamecore.games.guild_master.ai.rivals import EMPTY, Crowd
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.effects import ExtraSkill
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.skill_checks.odds import DICE_CAP, Modifiers, chance
+from gamecore.games.guild_master.state import RANKS, SKILLS, Objective, Skill
+
+NO_DICE = -1
+"""In place of a skill: the job needs people, not dice."""
+LEAST_CHANCE = 0.35
+"""Below this a contract is not planned for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One thing to order. ``key`` is what can be done only once a round: an objective, or a private contract."""
+
+    key: str
+    objective: Objective
+    skill: int
+    """Index in SKILLS, or NO_DICE."""
+    worths: tuple[float, ...]
+    """Fame it is worth with 0 to 10 dice before effects, cost taken off."""
+    chances: tuple[float, ...]
+    gold: int = 0
+    builds: tuple[str, ...] = ()
+    private: str | None = None
+    crowd: Crowd = EMPTY
+
+    @property
+    def is_free(self) -> bool:
+        return self.objective == "free"
+
+
+SURE = (1.0,) * (DICE_CAP + 1)
+
+
+def jobs(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
+    """Everything worth ordering, in no order."""
+    found = _recruits(seen, crowds) + _contracts(seen, crowds) + _privates(seen) + _wanders(seen)
+    return _builders(seen) + found
+
+
+def _builders(seen: Seen) -> list[Job]:
+    """The best works that the treasury pays for, and the best cheaper ones."""
+    coin = values.gold(seen)
+    paid_gold, paid_fame = current_figures.deed_pays(seen.cards, seen.state, seen.seat, "build")
+    before = round(seen.prices.dearer * len(seen.rivals))
+    found: dict[int, Job] = {}
+    for works in building.works(seen):
+        least, cost = building.cost(seen, works.builders), building.cost(seen, works.builders, before)
+        if least is None or cost is None or least > seen.guild.gold:
+            continue
+        built = 1 if works.keys[0].startswith("prestige") else len(works.keys)
+        value = works.worth - (least + cost) / 2 * coin + built * (paid_gold * coin + paid_fame)
+        if cost > seen.guild.gold:
+            value *= 0.6  # somebody else may hire first
+        if value > 0.3 and (works.builders not in found or found[works.builders].worths[0] < value):
+            gold = min(cost, seen.guild.gold)
+            found[works.builders] = Job("builders", "builders", NO_DICE, (value,) * 11, SURE, gold, works.keys)
+    return list(found.values())
+
+
+def _recruits(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
+    coin = values.gold(seen)
+    highest = values.highest_rank(seen, seen.seat)
+    paid_gold, paid_fame = current_figures.deed_pays(seen.cards, seen.state, seen.seat, "recruit")
+    bids = current_figures.min_bids(seen.cards, seen.state, seen.seat)
+    found = []
+    for space, spot in seen.view.adventurers.items():
+        if spot.card is None:
+            continue
+        card = seen.cards.adventurers[spot.card]
+        bid = bids[space]
+        if bid > seen.guild.gold or RANKS.index(card.rank) > highest + 1:
+            continue
+        value = values.adventurer(seen, card) - bid * coin + paid_gold * coin + paid_fame
+        found.append(Job(space, space, NO_DICE, (value,) * 11, SURE, gold=bid, crowd=crowds.get(space, EMPTY)))
+    return found
+
+
+def _contracts(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
+    found = []
+    for space, spot in seen.view.contracts.items():
+        if spot.card is None:
+            continue
+        for skill in seen.cards.contracts[spot.card].targets:
+            made = _contract(seen, spot.card, skill, space, space, None, crowds.get(space, EMPTY))
+            if made is not None:
+                found.append(made)
+    return found
+
+
+def _privates(seen: Seen) -> list[Job]:
+    """A private contract is a card fewer in hand, which only matters to whoever counts them."""
+    found = []
+    for id in seen.view.own_privates:
+        for skill in seen.cards.contracts[id].targets:
+            made = _contract(seen, id, skill, f"private:{id}", "free", id, EMPTY)
+            if made is not None:
+                found.append(made)
+    return found
+
+
+def _contract(
+    seen: Seen, id: str, skill: Skill, key: str, objective: str, private: str | None, crowd: Crowd
+) -> Job | None:
+    cards, state, seat = seen.cards, seen.state, seen.seat
+    chances = _raised(seen, skill, seen.chances(seat, skill, current_figures.target(cards, state, seat, id, skill)))
+    if chances[seen.best_team(seat, skill)] < LEAST_CHANCE:
+        return None
+    gold, fame = current_figures.reward(cards, state, seat, id, skill)
+    value = values.contract(seen, cards.contracts[id], fame, gold)
+    if private is not None:
+        paid_gold, paid_fame = current_figures.deed_pays(cards, state, seat, "private")
+        value += paid_gold * values.gold(seen) + paid_fame
+    worths = tuple(p * value if p >= LEAST_CHANCE else 0.0 for p in chances)
+    return Job(key, objective, SKILLS.index(skill), worths, chances, private=private, crowd=crowd)
+
+
+def _wanders(seen: Seen) -> list[Job]:
+    coin = values.gold(seen)
+    bonus = current_figures.wander_bonus(seen.cards, seen.state, seen.seat)
+    found = []
+    for at, skill in enumerate(SKILLS):
+        if seen.best_team(seen.seat, skill):
+            worths = _wandering(seen.modifiers(seen.seat, skill), *bonus, coin)
+            found.append(Job(f"wander:{skill}", "free", at, _raised(seen, skill, worths), SURE))
+    return found
+
+
+@lru_cache(maxsize=1 << 11)
+def _wandering(modifiers: Modifiers, more_gold: int, more_fame: int, coin: float) -> tuple[float, ...]:
+    """What wandering is worth by dice: each ten of the result is a Gold and a Fame, one Gold at least (L1307-1316).
+
+    A little too much where modifiers cannot serve all tens at once: whoever plays sees which ten is near.
+    """
+    worths = [0.0]
+    for dice in range(1, DICE_CAP + 1):
+        tens = [chance(dice, ten, modifiers) for ten in range(10, 50, 10)]
+        gold, fame = 1 + sum(tens[1:]), sum(tens)
+        worths.append(max(0.0, gold + more_gold) * coin + max(0.0, fame + more_fame))
+    return tuple(worths)
+
+
+def _raised(seen: Seen, skill: Skill, by_dice: tuple[float, ...]) -> tuple[float, ...]:
+    """Indexed by the team's own dice: effects that add to a skill the team has are on top (A-29)."""
+    live = current_figures.live(seen.cards, seen.state, seen.seat, ExtraSkill)
+    extra = sum(effect.dice for effect in live if effect.skill == skill)
+    return (by_dice[0], *(by_dice[min(DICE_CAP, dice + extra)] for dice in range(1, DICE_CAP + 1)))

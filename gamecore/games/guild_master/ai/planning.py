@@ -1,0 +1,113 @@
+"""Which orders to give (page 12): a plan by odds, in the order in which it has the best prospects."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import permutations
+
+from gamecore.engine.chance import Chance
+from gamecore.games.guild_master.ai import rivals, values
+from gamecore.games.guild_master.ai.jobs import NO_DICE, Job, jobs
+from gamecore.games.guild_master.ai.seen import Seen, skill_values
+from gamecore.games.guild_master.ai.teams import People, Sent, best_plan
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.state import Fallback, IfContested, Objective
+
+RAISE_FROM = 0.12
+"""The chance of a contest from which a bid is raised above the minimum."""
+
+
+@dataclass(frozen=True, slots=True)
+class Planned:
+    """One order as the steward would give it."""
+
+    space: int
+    objective: Objective
+    team: tuple[str, ...]
+    gold: int
+    if_contested: IfContested
+    fallback: Fallback
+    builds: tuple[str, ...]
+    chance: float
+    """To succeed, once it is carried out."""
+
+
+def plan(seen: Seen, chance: Chance) -> list[Planned]:
+    """Orders for this round, by order space. ``chance`` decides among plans that are about as good."""
+    names = [one for one in seen.guild.adventurers if one not in seen.guild.recruited_now]
+    if not names:
+        return []
+    people = People([skill_values(seen.cards, one) for one in names])
+    spaces = current_figures.order_spaces(seen.cards, seen.state, seen.seat)
+    size = current_figures.team_size(seen.cards, seen.state, seen.seat)
+    wanted = [_liked(seen, job, chance) for job in jobs(seen, rivals.crowds(seen))]
+    sent = best_plan(wanted, people, spaces, size, seen.guild.gold)
+    sent = _in_order(seen, sent, people)
+    gold = _gold(seen, sent, chance)
+    return [
+        Planned(
+            space=space,
+            objective=one.job.objective,
+            team=tuple(names[at] for at in one.team),
+            gold=gold[space - 1],
+            if_contested="cooperate",
+            fallback=one.job.private or "best",
+            builds=one.job.builds,
+            chance=1.0 if one.job.skill == NO_DICE else one.job.chances[people.sum(one.team, one.job.skill)],
+        )
+        for space, one in enumerate(sent, start=1)
+    ]
+
+
+def _liked(seen: Seen, job: Job, chance: Chance) -> Job:
+    """The job as this steward sees it today: by taste, and by how likely it is to be had at all."""
+    factor = 1 + seen.prices.taste * (chance.draw(2001) / 1000 - 1)
+    factor *= (1 - job.crowd.gone[1] / 2) * (1 - job.crowd.contested[0] * (1 - _shared(seen, job)))
+    return replace(job, worths=tuple(value * factor if value > 0 else value for value in job.worths))
+
+
+def _shared(seen: Seen, job: Job) -> float:
+    """What is left of a job's worth in a contest."""
+    return seen.prices.shared_contract if job.objective.isdigit() else seen.prices.shared_recruit
+
+
+def _in_order(seen: Seen, sent: list[Sent], people: People) -> list[Sent]:
+    """The order with the best prospects: what others want first, private contracts and wandering last (L666-682)."""
+    best = max(permutations(sent), key=lambda order: _prospects(seen, order, people))
+    return list(best)
+
+
+def _prospects(seen: Seen, order: Sequence[Sent], people: People) -> float:
+    coin = values.gold(seen)
+    total = 0.0
+    for at, one in enumerate(order):
+        job = one.job
+        value = job.worths[0 if job.skill == NO_DICE else people.sum(one.team, job.skill)]
+        if job.is_free:
+            total += value + 0.02 * at
+        elif job.objective == "builders":
+            total += value - coin * seen.prices.dearer * len(seen.rivals) * at
+        else:
+            had = (1 - job.crowd.gone[at]) * (1 - job.crowd.contested[at] * (1 - _shared(seen, job)))
+            otherwise = 0.25 * max(max(people.dice[member]) for member in one.team)
+            total += had * value + (1 - had) * min(otherwise, value)
+    return total
+
+
+def _gold(seen: Seen, sent: list[Sent], chance: Chance) -> list[int]:
+    """Bids, raised where a contest is likely; all that is left goes to the builders, who give back what is over."""
+    gold = [one.job.gold for one in sent]
+    left = seen.guild.gold - sum(gold)
+    for at, one in enumerate(sent):
+        if one.job.objective.isalpha() and one.job.objective not in ("builders", "free"):
+            spare = one.job.worths[0] / max(0.2, values.gold(seen))
+            likely = one.job.crowd.contested[at]
+            raised = (likely > RAISE_FROM) * chance.draw(2) + (likely > 2 * RAISE_FROM) * chance.draw(2)
+            raised = min(raised, left, int(spare / 2))
+            gold[at] += raised
+            left -= raised
+    for at, one in enumerate(sent):
+        if one.job.objective == "builders":
+            gold[at] += left
+    return gold

@@ -1,0 +1,124 @@
+"""Plot Phase (page 11): which abilities and boons to use, and on whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Acts, Field, PickOne
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai import replacing, values
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.effects import Effect
+from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_team
+from gamecore.games.guild_master.rules.plot_phase import WAIT
+from gamecore.games.guild_master.rules.skill_checks.modifiers import boon_of
+
+POOR_PRIVATE = 0.6
+"""A private contract with a smaller chance than this is worth exchanging."""
+
+
+def plot(seen: Seen, question: Question, chance: Chance) -> JsonValue:
+    """One sheet with everything that helps now; or, one after the other, the next card that does."""
+    assert isinstance(question.choices, Acts)
+    for act in question.choices.acts:
+        if act.key == "sheet":
+            assert act.form is not None
+            return {
+                "act": "sheet",
+                "form": {
+                    section.key: {field.key: _way(seen, field) for field in section.fields}
+                    for section in act.form.sections
+                },
+            }
+        what, _, card = act.key.partition(":")
+        if what == "use" and helps(seen, card):
+            return {"act": act.key}
+    return {"act": "done"}
+
+
+def _way(seen: Seen, field: Field) -> str:
+    """On whom: the first that is offered, who is hurt most by it. On what: named ahead, so that nobody waits for it."""
+    assert isinstance(field.choices, PickOne)
+    ways = [option.key for option in field.choices.options if option.key not in ("no", WAIT)]
+    if not ways or not helps(seen, field.key):
+        return "no"
+    on_what = [way for way in ways if way != "yes"]
+    return _on_what(seen, field.key, on_what) if len(on_what) < len(ways) and on_what else ways[0]
+
+
+def _on_what(seen: Seen, card: str, among: Sequence[str]) -> str:
+    """What the card's own question would be answered with, were it asked now."""
+    cards, view = seen.cards, seen.view
+
+    def standing(space: str) -> tuple[int, int]:
+        shown = view.adventurers[space].card
+        one = cards.adventurers[shown] if shown is not None else None
+        return (one.fame, sum(one.skills.values())) if one is not None else (0, 0)
+
+    match effect_of(seen, card).do:
+        case "new_contract":
+            return replacing.best_exchange(seen, among)
+        case "swap_private":
+            return min(among, key=lambda id: cards.contracts[id].fame + cards.contracts[id].gold)
+        case _:
+            return max(among, key=standing)
+
+
+def effect_of(seen: Seen, card: str) -> Effect:
+    """What a card in use does: an ability's effect or a boon's."""
+    if card in seen.guild.boons:
+        boon: Effect = boon_of(seen.cards.contracts[card])
+        return boon
+    ability = seen.cards.adventurers[card].ability
+    assert ability is not None
+    return ability.effect
+
+
+def helps(seen: Seen, card: str) -> bool:
+    """Whether to use this card now. Abilities come again; a boon is kept for the round that needs it most."""
+    is_boon = card in seen.guild.boons
+    effect: Any = effect_of(seen, card)
+    match effect.do:
+        case "trade":
+            return bool(effect.fame > effect.gold * values.gold(seen))
+        case "swap_private":
+            return bool(seen.left) and any(_chance(seen, id) < POOR_PRIVATE for id in seen.view.own_privates)
+        case "new_contract" | "new_adventurer":
+            return bool(seen.left)
+        case _:
+            return not is_boon or _is_its_round(seen, effect)
+
+
+def _chance(seen: Seen, private: str) -> float:
+    found = best_team(seen.cards, seen.state, seen.seat, private)
+    return found[1].chance if found else 0.0
+
+
+def _is_its_round(seen: Seen, effect: Effect) -> bool:
+    """A boon that changes a number once: when there is much to use it on, and at the latest in the last round."""
+    cards, state, seat = seen.cards, seen.state, seen.seat
+    spaces = current_figures.order_spaces(cards, state, seat)
+    size = current_figures.team_size(cards, state, seat)
+    people = len(seen.guild.adventurers)
+    match effect.do:
+        case "shift_orders":
+            return spaces < current_figures.MOST_ORDERS and people > spaces * max(1, size - 1)
+        case "shift_team":
+            return people >= spaces * size + 1 or not seen.left
+        case "shift_bid":
+            bids = [
+                current_figures.min_bid(cards, state, seat, space)
+                for space, spot in seen.view.adventurers.items()
+                if spot.card
+            ]
+            return any(2 < bid <= seen.guild.gold for bid in bids)
+        case "shift_builders":
+            return seen.guild.gold >= (hire_builders.price(cards, state, seat, 2) or 99)
+        case "shift_target":
+            return True
+    return True

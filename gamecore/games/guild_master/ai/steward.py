@@ -1,0 +1,40 @@
+"""The steward: a guild master of ours, who fills empty chairs and stands behind *Suggest*.
+
+It knows what the view shows and nothing else, and gives the same answer to the same view, question and chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai import bargaining, building, ordering, plotting, replacing, setting_up
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.view import GuildMasterView
+
+Decides = Callable[[Seen, Question, Chance], JsonValue]
+
+BY_KIND: Mapping[str, Decides] = {
+    "setup": setting_up.setup,
+    "plot": plotting.plot,
+    "orders": ordering.orders,
+    "bargain": bargaining.bargain,
+    "contest.stance": bargaining.stance,
+    "builders.build": building.build,
+    "contract.replacement": replacing.replacement,
+    "effect.contract": replacing.contract,
+}
+"""What the steward has a mind of its own about; everywhere else the question's default is its answer."""
+
+
+def choose(cards: Cards, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
+    """A good answer, from the view alone."""
+    decides = BY_KIND.get(question.kind)
+    if decides is None:
+        answer: JsonValue = question.default()
+        return answer
+    return decides(Seen(cards, view, question.seat), question, chance)

@@ -1,0 +1,1 @@
+"""What a view and a question look like, and what typed text means."""

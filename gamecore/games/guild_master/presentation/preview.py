@@ -1,0 +1,117 @@
+"""What a whole or partial answer would do, told to its owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.choices import Acts, Field, Form, PickOne
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import card_line, chained, skill, skills_line
+from gamecore.games.guild_master.presentation.contests_preview import contests_echo
+from gamecore.games.guild_master.presentation.orders_preview import orders_echo
+from gamecore.games.guild_master.rules.hire_builders import BuildRule
+from gamecore.games.guild_master.view import GuildMasterView
+
+
+def echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> Sequence[Phrase]:
+    """Lines about the answer so far; nothing where the question says it all."""
+    match question.kind:
+        case "orders":
+            return orders_echo(cards, view, question, answer)
+        case "setup":
+            return list(_setup(cards, view, answer))
+        case "plot":
+            return list(_plot(view, question, answer))
+        case "builders.build":
+            return list(_build(question, answer))
+        case "bargain":
+            return [*contests_echo(cards, view, question.seat), say("echo-the-card")]
+        case "contest.stance":
+            return contests_echo(cards, view, question.seat, only=question.params.get("objective"))
+    return []
+
+
+def _mapping(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, Mapping) else {}
+
+
+def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]:
+    """The starting team, its room's side, which contract goes on the board, and which stay secret."""
+    given = _mapping(_mapping(answer).get("setup"))
+    yield say("echo-setup-aim", rounds=view.rounds)
+    team = [] if view.own is None else list(view.own.adventurers)
+    if team:
+        people = [
+            say("echo-person", name=cards.adventurers[one].name, skills=skills_line(cards.adventurers[one].skills))
+            for one in team
+        ]
+        yield say("echo-setup-team", people=chained("comma", people))
+    starting = next((found for one in team if (found := cards.adventurers[one].team) is not None), None)
+    if starting is not None:
+        room = next(upgrade.name for upgrade in cards.skill_upgrades.values() if upgrade.skill == starting)
+        if given.get("side") in ("fix", "reroll"):
+            yield say("echo-setup-side", room=room, skill=skill(starting), side=str(given["side"]))
+        else:
+            yield say("echo-setup-sides", room=room, skill=skill(starting))
+    chosen = given.get("contract")
+    if chosen is None and view.own_privates:
+        yield say("echo-setup-choose")
+    if chosen is None:
+        for one in view.own_privates:
+            yield say("echo-setup-dealt", card=card_line(cards.contracts[one]))
+    if chosen in view.own_privates:
+        kept = [cards.contracts[one].name for one in view.own_privates if one != chosen]
+        yield say("echo-setup-contract", contract=cards.contracts[chosen].name, kept=chained("comma", kept) or "none")
+
+
+def _build(question: Question, answer: Any) -> Iterator[Phrase]:
+    """What is chosen so far, the Builders it takes, and why it would be refused."""
+    form = question.choices
+    assert isinstance(form, Form) and isinstance(form.rule, BuildRule)
+    given = _mapping(_mapping(answer).get("build"))
+    options = {
+        option.key: option.text
+        for part in form.sections[0].fields
+        if isinstance(part.choices, PickOne)
+        for option in part.choices.options
+    }
+    chosen = [key for key in given.values() if isinstance(key, str) and key in options]
+    yield say(
+        "echo-build",
+        plan=chained("plus", [options[key] for key in chosen]) or "none",
+        hired=sum(form.rule.needed[key] for key in chosen),
+        most=form.rule.most,
+    )
+    if answer is not None:
+        try:
+            form.check(answer)
+        except IllegalChoice as refused:
+            yield say("echo-problem", problem=refused.phrase)
+
+
+def _plot(view: GuildMasterView, question: Question, answer: Any) -> Iterator[Phrase]:
+    """The sheet, card by card: what was decided; else what is filled in so far; else what is only proposed."""
+    acts = question.choices
+    form = next((act.form for act in acts.acts if act.key == "sheet"), None) if isinstance(acts, Acts) else None
+    if form is None:
+        return
+    given = _mapping(_mapping(answer).get("form"))
+    for section in form.sections:
+        for part in section.fields:
+            filled = _mapping(given.get(section.key)).get(part.key)
+            if filled is None and view.own_plot:
+                filled = view.own_plot.get(part.key, "no")
+            yield _plot_card(part, part.initial if filled is None else filled, is_decided=filled is not None)
+
+
+def _plot_card(part: Field, value: Any, *, is_decided: bool) -> Phrase:
+    assert isinstance(part.choices, PickOne)
+    chosen = next((option for option in part.choices.options if option.key == value), part.choices.options[0])
+    uses = next((option.hint for option in part.choices.options if option.hint is not None), None)
+    return say(
+        "echo-plot", card=part.text, effect=uses or "none", chosen=chosen.text, decided="yes" if is_decided else "no"
+    )

@@ -1,0 +1,148 @@
+"""Typed text as an answer to any of the game's questions. Orders have a grammar of their own: :mod:`.typed_orders`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from gamecore.engine.choices import Act, Acts, Choices, Form, Option, PickOne
+from gamecore.engine.game import Reading
+from gamecore.engine.naming import Names, folded
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import chained
+from gamecore.games.guild_master.presentation.order_words import SIDES, STANCES
+from gamecore.games.guild_master.presentation.typed_orders import MENTION, read_orders
+from gamecore.games.guild_master.view import GuildMasterView
+
+AGREED = frozenset({"ready", "done", "ok", "okay", "yes", "use", "agreed", "all", "it"})
+LEAVING = frozenset({"leave", "nothing", "no", "none", "skip", "unused"})
+
+
+def read(cards: Cards, view: GuildMasterView, question: Question, text: str, draft: Any) -> Reading:
+    """What the text says in answer to the question; a problem where it says nothing that can be told for sure."""
+    if question.kind == "orders":
+        return read_orders(cards, view, question, text, draft)
+    words = folded(MENTION.sub(" ", text)).split()
+    ready = "ready" in words
+    words = [word for word in words if word != "ready"]
+    choices = question.choices
+    if question.kind == "setup" and isinstance(choices, Form):
+        return _setup(cards, view, question, words, draft, ready)
+    answer = _answer(question, choices, ["ready"] if ready and not words else words)
+    if isinstance(answer, Phrase):
+        return Reading(None, problems=(answer,))
+    return Reading(answer, ready=True)
+
+
+def _answer(question: Question, choices: Choices, words: list[str]) -> Any:
+    """The answer, or a phrase that says what would be one."""
+    if isinstance(choices, PickOne):
+        found = _dice(question, choices, words) if question.kind == "check.modify" else []
+        found = found or _options(choices, words)
+        if len(found) == 1:
+            return found[0].key
+        return _which(question, [option.text for option in found or choices.options])
+    if isinstance(choices, Acts):
+        acts = _plot_acts(choices, words) if question.kind == "plot" else _acts(choices, words)
+        if len(acts) == 1:
+            return {"act": acts[0].key}
+        return _which(question, [act.text for act in acts or _plain(choices)])
+    return say("typed-not-here", asked=_asked(question))
+
+
+def _asked(question: Question) -> Phrase:
+    """The question as it is worded, so that a line meant for another one tells which is open."""
+    return Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
+
+
+def _which(question: Question, texts: Sequence[Phrase | str]) -> Phrase:
+    return say("typed-which-one", asked=_asked(question), choices=chained("comma", texts[:8]) or "none")
+
+
+def _options(choices: PickOne, words: list[str]) -> list[Option]:
+    """By number as they are listed, from 1, or by the key itself."""
+    if len(words) == 1 and re.fullmatch("[0-9]{1,2}", words[0]):
+        at = int(words[0]) - 1
+        return list(choices.options[at : at + 1]) if at >= 0 else []
+    said = " ".join(words)
+    return [option for option in choices.options if folded(option.key) == said]
+
+
+def _dice(question: Question, choices: PickOne, words: list[str]) -> list[Option]:
+    """``stand``, ``reroll 1`` and ``fix 2``: the number is the face that the die shows now."""
+    if words[:1] in (["stand"], ["stop"], ["keep"]):
+        return [option for option in choices.options if option.key == "stand"]
+    wanted = {"reroll": "check-reroll", "fix": "check-fix"}.get(SIDES.get(words[0], "") if words else "")
+    fits = [option for option in choices.options if wanted is not None and option.text.id == wanted]
+    faces = [int(word) for word in words[1:] if re.fullmatch("[1-6]", word)]
+    return [option for option in fits if not faces or option.text.params["face"] == faces[0]]
+
+
+def _plain(choices: Acts) -> list[Act]:
+    """Acts that need no form: what typing can say."""
+    return [act for act in choices.acts if act.form is None]
+
+
+def _acts(choices: Acts, words: list[str]) -> list[Act]:
+    """``done``, ``accept``, ``even``, and a stance, with the number of the contract where there are several."""
+    if not words:
+        return []
+    numbers = [word for word in words if word.isdigit()]
+    kind, *more = [word for word in words if not word.isdigit()] or [""]
+    if more or len(numbers) > 1:
+        return []
+    stance = STANCES.get(kind)
+    found = []
+    for act in _plain(choices):
+        what, *about = act.key.split(":")
+        fits = what == kind or (what == "stance" and stance is not None and about[-1:] == [stance])
+        if fits and (not numbers or numbers[0] in about[1:2]):
+            found.append(act)
+    return found
+
+
+def _plot_acts(choices: Acts, words: list[str]) -> list[Act]:
+    """Whoever is ``ready`` does what is proposed; to leave a card unused takes saying so, or nothing proposed."""
+    plain = _plain(choices)
+    if words and all(word in AGREED for word in words):
+        return [act for act in plain if act.key.startswith("shown:")] or [act for act in plain if act.key == "done"]
+    if words and words[0] in LEAVING:
+        return [act for act in plain if act.key == "done"]
+    return []
+
+
+def _setup(
+    cards: Cards, view: GuildMasterView, question: Question, words: list[str], draft: Any, ready: bool
+) -> Reading:
+    """``fix 2``: the side that shows, and which of the dealt contracts goes on the board, by number or name.
+
+    One word that is neither, and nothing of it counts: it was meant for something else.
+    """
+    before = draft.get("setup") if isinstance(draft, dict) else None
+    given = dict(before) if isinstance(before, dict) else {}
+    names = Names([(cards.contracts[one].name, one) for one in view.own_privates])
+    problems: list[Phrase] = []
+    rest: list[str] = []
+    for word in words:
+        if word in SIDES and not word.isdigit():
+            given["side"] = SIDES[word]
+        elif re.fullmatch("[1-9]", word) and int(word) <= len(view.own_privates):
+            given["contract"] = view.own_privates[int(word) - 1]
+        else:
+            rest.append(word)
+    if rest:
+        match = names.exactly(" ".join(rest))
+        match = match if match.keys else names.nearly(" ".join(rest))
+        if match.is_sure:
+            given["contract"] = match.keys[0]
+        else:
+            choices = [cards.contracts[one].name for one in view.own_privates]
+            problems.append(_which(question, ["fix", "reroll", *choices]))
+    understood = given != (before or {}) and not problems
+    if not understood and not ready and not problems:
+        problems.append(say("typed-nothing-here", asked=_asked(question)))
+    answer: Any = {"setup": given} if understood else None
+    return Reading(answer, ready=ready and not problems, problems=tuple(problems))

@@ -1,0 +1,369 @@
+"""Bargaining before contests (L1098-1120, C-43 to C-45): talk is free; what is written here is kept.
+
+One window for all contests ahead opens at the reveal; with strict bargaining, one for each contest as it comes
+up. Every act is one step: a stance, an offer, an answer to one, a gift, or *done*. When all parties are done
+since the last offer, the window closes. A deal binds if in the end all of its parties cooperate.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import lru_cache
+from typing import Any, Literal, Protocol, TypeVar, get_args
+
+from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask_any
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import describe, skills_line
+from gamecore.games.guild_master.rules import current_figures, gifts
+from gamecore.games.guild_master.rules.attempt_contract.reconsidering import may_be_overtaken, outlook_of
+from gamecore.games.guild_master.rules.attempt_contract.rewards import default_split
+from gamecore.games.guild_master.rules.attempt_contract.terms import (
+    card_of,
+    gold_of,
+    has_bonus,
+    is_aimed,
+    name_of,
+    terms,
+)
+from gamecore.games.guild_master.rules.effects import boons
+from gamecore.games.guild_master.rules.play import Play
+from gamecore.games.guild_master.state import Contest, Offer, Order, Stance
+
+MOST_OFFERS = 3
+"""Offers a guild may make about one contest: so that a window closes."""
+MOST_MEMBERS_SHOWN = 25
+"""A phone's menu holds so many; no four teams are larger but by cards that enlarge them."""
+USE = "boon:"
+"""The act that uses a boon, before the contract's id."""
+_DONE = Act("done", say("bargain-done"))
+_STILL_DONE = replace(_DONE, is_offered=False)
+
+
+class Bargained(Protocol):
+    """A contest, or what a view shows of one."""
+
+    @property
+    def is_up(self) -> bool: ...
+
+
+C = TypeVar("C", bound=Bargained)
+
+
+# What others ask
+
+
+def contest_of(play: Play, objective: str, seats: Sequence[Seat]) -> Contest:
+    """The contest for this contract in the running order space."""
+    for contest in play.state.contests:
+        if (contest.space, contest.objective) == (play.state.space, objective):
+            return contest
+    return Contest(play.state.space, objective, list(seats))
+
+
+def stance_of(contest: Contest, seat: Seat, order: Order) -> Stance | Literal["aside"]:
+    """The stance given while bargaining, else the order's own (C-43)."""
+    ordered = "ask" if order.if_contested == "always_ask" else order.if_contested
+    return contest.stances.get(seat, ordered)
+
+
+# The window
+
+
+def now(contests: Sequence[C]) -> list[C]:
+    """Those that are bargained about: the one that is up, else all that are ahead."""
+    return [contest for contest in contests if contest.is_up] or list(contests)
+
+
+def open_window(play: Play) -> Script[None]:
+    """One act of the window, or its end when nobody is waited for."""
+    state = play.state
+    parties = sorted({seat for contest in now(state.contests) for seat in contest.parties})
+    waited = [seat for seat in parties if seat not in state.talked]
+    if waited:
+        questions = [_question(play, seat, optional=seat not in waited) for seat in parties]
+        seat, (act, form) = yield from ask_any(questions, _window(play))
+        if act.startswith(USE):
+            yield from boons.use_now(play, seat, act.removeprefix(USE))
+        else:
+            _carry_out(play, seat, act, form)
+        parties = sorted({seat for contest in now(state.contests) for seat in contest.parties})
+    if all(seat in state.talked for seat in parties):
+        state.talked.clear()
+        state.gave.clear()
+        state.phase = "resolve"
+
+
+def _window(play: Play) -> str:
+    (first, *_) = now(play.state.contests)
+    return f"bargain:{play.state.round}" + (f":{first.space}:{first.objective}" if first.is_up else "")
+
+
+def _question(play: Play, seat: Seat, optional: bool) -> Question:
+    own = [contest for contest in now(play.state.contests) if seat in contest.parties]
+    return Question(
+        seat,
+        "bargain",
+        lambda: Acts(tuple(_acts(play, own, seat, _STILL_DONE if optional else _DONE))),
+        default=lambda: {"act": "done"},
+        params={
+            "contracts": [name_of(play, contest) for contest in own],
+            "offers_seats": sorted({offer.by for contest in own for offer in _awaiting(contest, seat)}),
+        },
+        optional=optional,
+    )
+
+
+def _acts(play: Play, own: Sequence[Contest], seat: Seat, done: Act) -> Iterator[Act]:
+    """About each contest; a boon, for its guild is asked anyway (A-12); a gift to a rival; and to be done."""
+    for contest in own:
+        yield from _acts_about(play, contest, seat, alone=len(own) == 1)
+    for card, effect in boons.boons_now(play.cards, play.state, seat).items():
+        name = play.cards.contracts[card].name
+        yield Act(f"{USE}{card}", say("boon-use", card=name), hint=describe(effect))
+    gold = play.guilds[seat].gold
+    if gold and play.state.gave.count(seat) < gifts.MOST_GIFTS:
+        yield gifts.gift(gold, tuple(sorted({party for contest in own for party in contest.parties if party != seat})))
+    yield done
+
+
+def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:
+    """The offers that ``seat`` has not agreed to yet."""
+    return [offer for offer in contest.offers if offer.id != contest.deal and seat not in offer.accepted]
+
+
+def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Iterator[Act]:
+    """The contract is named where there are several contests; else stances and offers make a group each."""
+    about = f"{contest.space}:{contest.objective}"
+    name = name_of(play, contest)
+    now = stance_of(contest, seat, _order(play, contest, seat))
+    others = tuple(party for party in contest.parties if party != seat)
+    yield from (_stance_act(about, stance, name, others, alone) for stance in get_args(Stance) if stance != now)
+    if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
+        yield _again_act(about, "stands" if seat in contest.again else "again", name, others, alone)
+    group = say("bargain-offers") if alone else say("bargain-about", contract=name)
+
+    def act(key: str, id: str, hint: Phrase | None = None, form: Form | None = None, **params: Param) -> Act:
+        short = say(id, contract="none", **params)
+        text = short if alone else say(id, contract=name, **params)
+        answers = alone and form is None and not key.startswith(("even", "yours"))
+        return Act(key, text, form, hint, None if answers else group, short, others, "offer")
+
+    for offer in contest.offers:
+        if offer.id == contest.deal:
+            continue
+        if seat in offer.accepted:
+            whose = "own" if offer.by == seat else "other"
+            yield act(f"withdraw:{offer.id}", "bargain-withdraw", proposer_seat=offer.by, whose=whose)
+        else:
+            hint = terms(play, contest, offer, briefly=True)
+            if now == "conflict":
+                hint = say("bargain-void-by-conflict", terms=hint)
+            yield act(f"accept:{offer.id}", "bargain-accept", hint, proposer_seat=offer.by)
+    if contest.offered.count(seat) < MOST_OFFERS:
+        pot = gold_of(play, contest)
+        for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
+            even = _even(pot, contest, keeper)
+            if any(_is_alike(even, offer) for offer in contest.offers):
+                continue  # there is that one to accept already
+            own = "yes" if keeper == seat else "no"
+            split = terms(play, contest, even)
+            yield act(f"{key}:{about}", "bargain-even", split, keeper_seat=keeper, own=own)
+        yield act(f"offer:{about}", "bargain-offer", form=_offer_form(play, contest, seat, pot))
+
+
+@lru_cache(maxsize=1 << 12)
+def _stance_act(about: str, stance: Stance, contract: str, others: tuple[Seat, ...], alone: bool) -> Act:
+    named = say("stance-short", stance=stance)
+    short = say("bargain-stance-option", stance=named, contract="none")
+    text = short if alone else say("bargain-stance-option", stance=named, contract=contract)
+    group = say("bargain-stances") if alone else say("bargain-about", contract=contract)
+    hint = say(f"bargain-stance-{stance}") if stance in ("deal", "ask") else None
+    return Act(f"stance:{about}:{stance}", text, hint=hint, group=group, short=short, partners=others)
+
+
+@lru_cache(maxsize=1 << 12)
+def _again_act(about: str, how: str, contract: str, others: tuple[Seat, ...], alone: bool) -> Act:
+    short = say("bargain-again-option", how=how, contract="none")
+    text = short if alone else say("bargain-again-option", how=how, contract=contract)
+    group = say("bargain-stances") if alone else say("bargain-about", contract=contract)
+    hint = say("bargain-again-hint") if how == "again" else None
+    return Act(f"{how}:{about}", text, hint=hint, group=group, short=short, partners=others)
+
+
+def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
+    """The rival who would bring most dice: it is likely to roll highest anyway."""
+    others = [other for other in contest.parties if other != seat]
+    skills = play.cards.contracts[card_of(play, contest)].targets
+
+    def dice(other: Seat) -> int:
+        team = _order(play, contest, other).team
+        return max(current_figures.dice_for(play.cards, play.state, other, team, skill) for skill in skills)
+
+    return max(others, key=dice) if len(others) > 1 else others[0]
+
+
+def _offer_form(play: Play, contest: Contest, seat: Seat, pot: int) -> Form:
+    """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44); if they like,
+    the target that all use and who goes first into the combined team (A-55)."""
+    parties = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
+    who = PickOne(parties)
+    fields = [Field("card", who, say("bargain-card"), initial=str(seat))]
+    if pot:
+        shares = {str(party): share for party, share in _even(pot, contest, seat).gold.items()}
+        fields.insert(0, Field("gold", ShareOut(pot, parties), say("bargain-gold"), initial=shares))
+    if has_bonus(play, contest):
+        fields.append(Field("bonus", _bonus_to(play, contest), say("bargain-bonus"), initial=str(seat)))
+    targets = play.cards.contracts[card_of(play, contest)].targets
+    if len(targets) > 1:
+        skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in targets))
+        fields.append(Field("skill", skills, say("bargain-skill"), optional=True))
+    people = [one for party in contest.parties for one in _order(play, contest, party).team]
+    if len(people) <= MOST_MEMBERS_SHOWN:
+        fields.append(
+            Field(
+                "members",
+                PickSome(_people(play.cards, tuple(people)), 0, len(people)),
+                say("bargain-members"),
+                optional=True,
+            )
+        )
+    return Form((Section("offer", say("bargain-offer", contract=name_of(play, contest)), tuple(fields)),))
+
+
+def _bonus_to(play: Play, contest: Contest) -> PickOne:
+    """Who takes the Bonus; and on which guild, if it is one to be used on a guild of choice (L1103)."""
+    takers = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
+    aimed = tuple(
+        Option(f"{party}:{other}", say("bargain-bonus-on", seat=party, other_seat=other))
+        for party in contest.parties
+        for other in play.seats
+        if other != party and is_aimed(play, contest)
+    )
+    return PickOne(takers + aimed)
+
+
+@lru_cache(maxsize=1 << 10)
+def _people(cards: Cards, ids: tuple[str, ...]) -> tuple[Option, ...]:
+    people = [cards.adventurers[one] for one in ids]
+    return tuple(Option(one.id, say("team-member", name=one.name, skills=skills_line(one.skills))) for one in people)
+
+
+# What an act does
+
+
+def _carry_out(play: Play, seat: Seat, act: str, form: Any) -> None:
+    kind, *about = act.split(":")
+    if kind == "done":
+        play.state.talked.append(seat)
+    elif kind == "gold":
+        play.state.gave.append(seat)
+        _reopen(play, [gifts.give(play, seat, form)])
+    elif kind in ("accept", "withdraw"):
+        contest, offer = _offer(play, about[0])
+        (_accept if kind == "accept" else _withdraw)(play, contest, offer, seat)
+    else:
+        space, objective, *rest = about
+        contest = next(c for c in play.state.contests if (str(c.space), c.objective) == (space, objective))
+        if kind == "stance":
+            _take_stance(play, contest, seat, rest[0])  # type: ignore[arg-type]
+        elif kind in ("again", "stands"):
+            _ask_again(play, contest, seat, wanted=kind == "again")
+        else:
+            _propose(play, contest, seat, _proposed(play, contest, seat, kind, form))
+
+
+def _take_stance(play: Play, contest: Contest, seat: Seat, stance: Stance) -> None:
+    """It takes the place of what the order sheet said, stepping aside included; only its guild hears of it."""
+    contest.stances[seat] = stance
+    _order(play, contest, seat).if_contested = stance
+    if stance == "ask" and seat in contest.again:
+        contest.again.remove(seat)
+    play.tell("bargain.stance", only=[seat], contract=name_of(play, contest), how=say("stance", stance=stance))
+
+
+def _ask_again(play: Play, contest: Contest, seat: Seat, *, wanted: bool) -> None:
+    """Whether the stance is asked for once more if its odds change; only its guild hears of it."""
+    if wanted:
+        contest.outlook = contest.outlook or outlook_of(play.cards, play.state, contest)
+        contest.again.append(seat)
+    else:
+        contest.again.remove(seat)
+    play.tell("bargain.again", only=[seat], contract=name_of(play, contest), how="again" if wanted else "stands")
+
+
+def _order(play: Play, contest: Contest, seat: Seat) -> Order:
+    return next(order for order in play.guilds[seat].orders if order.space == contest.space)
+
+
+def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) -> Offer:
+    play.state.offers_made += 1
+    id = str(play.state.offers_made)
+    if kind == "even":
+        return _even(gold_of(play, contest), contest, seat, id)
+    if kind == "yours":
+        offer = _even(gold_of(play, contest), contest, _strongest_other(play, contest, seat), id)
+        offer.by = seat
+        return offer
+    part = form["offer"]
+    gold = {int(party): share for party, share in part.get("gold", {}).items()} or dict.fromkeys(contest.parties, 0)
+    card = int(part["card"])
+    members = list(part.get("members") or ())
+    bonus, _, on = str(part.get("bonus", card)).partition(":")
+    return Offer(id, seat, gold, card, int(bonus), part.get("skill"), int(on) if on else None, members)
+
+
+def _even(pot: int, contest: Contest, keeper: Seat, id: str = "") -> Offer:
+    """Even shares; the card and the Bonus to ``keeper``, and so what does not divide to the others."""
+    others = [party for party in contest.parties if party != keeper]
+    split = default_split(pot, contest.parties, others[0])
+    return Offer(id, keeper, dict(split.gold), keeper, keeper)
+
+
+def _is_alike(even: Offer, offer: Offer) -> bool:
+    """Whether ``offer`` comes to the same, and says nothing of a joint team either."""
+    shares = (dict(offer.gold) == dict(even.gold)) and (offer.card_to, offer.bonus_to) == (even.card_to, even.bonus_to)
+    return shares and offer.bonus_on is None and offer.skill is None and not offer.members
+
+
+def _propose(play: Play, contest: Contest, seat: Seat, offer: Offer) -> None:
+    """A guild has one offer on the table about a contest; a new one takes the place of the old."""
+    offer.accepted = [seat]
+    contest.offers = [old for old in contest.offers if old.by != seat or old.id == contest.deal]
+    contest.offers.append(offer)
+    contest.offered.append(seat)
+    _reopen(play, [party for party in contest.parties if party != seat])
+    play.tell("bargain.offered", seat=seat, contract=name_of(play, contest), terms=terms(play, contest, offer))
+
+
+def _accept(play: Play, contest: Contest, offer: Offer, seat: Seat) -> None:
+    """A deal once every party has accepted; a later deal takes the place of an earlier one."""
+    offer.accepted.append(seat)
+    name = name_of(play, contest)
+    if set(offer.accepted) == set(contest.parties):
+        contest.offers = [old for old in contest.offers if old.id != contest.deal]
+        contest.deal = offer.id
+        play.tell("bargain.agreed", seats=contest.parties, contract=name, terms=terms(play, contest, offer))
+    else:
+        play.tell("bargain.accepted", seat=seat, proposer_seat=offer.by, contract=name)
+
+
+def _withdraw(play: Play, contest: Contest, offer: Offer, seat: Seat) -> None:
+    """The proposer takes back its offer, another party its consent, as long as it is no deal."""
+    if seat == offer.by:
+        contest.offers.remove(offer)
+        _reopen(play, [party for party in offer.accepted if party != seat])
+    else:
+        offer.accepted.remove(seat)
+    play.tell("bargain.withdrew", seat=seat, proposer_seat=offer.by, contract=name_of(play, contest))
+
+
+def _reopen(play: Play, seats: Sequence[Seat]) -> None:
+    """Whom an offer concerns is waited for again."""
+    play.state.talked = [seat for seat in play.state.talked if seat not in seats]
+
+
+def _offer(play: Play, id: str) -> tuple[Contest, Offer]:
+    return next((contest, offer) for contest in play.state.contests for offer in contest.offers if offer.id == id)

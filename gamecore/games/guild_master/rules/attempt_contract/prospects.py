@@ -1,0 +1,118 @@
+"""What a team may expect of a check before it rolls: dice, target, exact chance. Boons are not counted on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import chained, skill
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.attempt import matching_skills
+from gamecore.games.guild_master.rules.attempt_contract.cooperating import joint_chance
+from gamecore.games.guild_master.rules.play import skill_dice
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for, sources_for
+from gamecore.games.guild_master.rules.skill_checks.odds import GOLD_IN_FAME
+from gamecore.games.guild_master.state import SKILLS, Order, Skill, State
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """A check with one skill. ``helped_by`` are the names of rooms and abilities that may change the roll."""
+
+    skill: Skill
+    dice: int
+    target: int
+    chance: float
+    helped_by: tuple[str, ...]
+
+    def line(self) -> Phrase:
+        """ "Guile 8: 3 dice with Thieves' Den, 84 %"."""
+        return say(
+            "prospect",
+            skill=skill(self.skill),
+            target=self.target,
+            dice=self.dice,
+            help=chained("comma", self.helped_by) or "none",
+            percent=odds.percent(self.chance),
+        )
+
+    def brief(self) -> Phrase:
+        """ "Guile 8, 84 %": for the second line of a button, which has room for little."""
+        return say("prospect-brief", skill=skill(self.skill), target=self.target, percent=odds.percent(self.chance))
+
+
+@dataclass(frozen=True, slots=True)
+class Wandering:
+    """What wandering with one skill brings on average."""
+
+    skill: Skill
+    dice: int
+    gold: float
+    fame: float
+
+
+def best_prospect(
+    cards: Cards, state: State, seat: Seat, team: Sequence[str], contract: str, in_conflict: bool = False
+) -> Prospect | None:
+    """The listed skill with the best chance, the first of equals; None for a team without a die in any."""
+    found = [
+        _prospect(cards, state, seat, team, contract, name, in_conflict)
+        for name in current_figures.usable_skills(cards, team, cards.contracts[contract].targets)
+    ]
+    return max(found, key=lambda one: one.chance, default=None)
+
+
+def _prospect(
+    cards: Cards, state: State, seat: Seat, team: Sequence[str], contract: str, name: Skill, in_conflict: bool
+) -> Prospect:
+    dice = current_figures.dice_for(cards, state, seat, team, name)
+    target = current_figures.target(cards, state, seat, contract, name)
+    if in_conflict:
+        target += current_figures.conflict_penalty(cards, state, seat, skill_dice(cards, team, name))
+    chance = odds.chance(dice, target, modifiers_for(cards, state, seat, name))
+    helped_by = tuple(one.name for one in sources_for(cards, state, seat, name) if not one.is_boon)
+    return Prospect(name, dice, target, chance, helped_by)
+
+
+def best_team(cards: Cards, state: State, seat: Seat, contract: str) -> tuple[list[str], Prospect] | None:
+    """The guild's best team of its size for a contract, among those who can be ordered; None if nobody fits."""
+    guild = state.guilds[seat]
+    size = current_figures.team_size(cards, state, seat)
+    people = [one for one in guild.adventurers if one not in guild.recruited_now]
+    best: tuple[list[str], Prospect] | None = None
+    for name in cards.contracts[contract].targets:
+        by_dice = sorted(people, key=lambda one: -cards.adventurers[one].skills.get(name, 0))
+        team = [one for one in by_dice[:size] if cards.adventurers[one].skills.get(name, 0)]
+        if team:
+            found = _prospect(cards, state, seat, team, contract, name, False)
+            if best is None or found.chance > best[1].chance:
+                best = team, found
+    return best
+
+
+def best_wandering(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> Wandering:
+    """The skill that wanders best, a Gold counting half a Fame."""
+    return max((_wandering(cards, state, seat, team, name) for name in SKILLS), key=_worth)
+
+
+def _wandering(cards: Cards, state: State, seat: Seat, team: Sequence[str], name: Skill) -> Wandering:
+    dice = current_figures.dice_for(cards, state, seat, team, name)
+    gold, fame = odds.expected_wander(dice, modifiers_for(cards, state, seat, name))
+    more_gold, more_fame = current_figures.wander_bonus(cards, state, seat)
+    return Wandering(name, dice, max(0.0, gold + more_gold), max(0.0, fame + more_fame))
+
+
+def _worth(found: Wandering) -> float:
+    return found.fame + GOLD_IN_FAME * found.gold
+
+
+def chance_together(cards: Cards, state: State, orders: Mapping[Seat, Order], card: str) -> float:
+    """The best chance that these guilds have when all cooperate; 0 where none of them has a matching die."""
+    usable = {seat: matching_skills(cards, order.team, card) for seat, order in orders.items()}
+    able = [seat for seat, skills in usable.items() if skills]
+    ways = [dict(zip(able, way, strict=True)) for way in product(*(usable[seat] for seat in able))] if able else []
+    return max((joint_chance(cards, state, card, orders, way) for way in ways), default=0.0)

@@ -1,0 +1,293 @@
+"""Order Phase and the reveal (L556-661): secret orders, all at once, and what becomes of them.
+
+One form asks for everything about an order that a guild may decide ahead: where, who, how much Gold, what if it
+is contested, what if it falls through, and what to build.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any, TypeAlias
+
+from gamecore.engine.choices import Field, Form, Number, Option, PickOne, PickSome, Section
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import (
+    ability_line,
+    effects_hint,
+    reward,
+    skills_line,
+    targets_line,
+)
+from gamecore.games.guild_master.options import PLOT
+from gamecore.games.guild_master.rules import action_phase, current_figures, hire_builders
+from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.play import Play, skill_dice
+from gamecore.games.guild_master.state import SKILLS, Guild, Order, Skill, State
+
+MOST_BUILDS = 5
+"""Entries of a build list: an order builds two at most, the others stand in for them."""
+IF_CONTESTED = tuple(
+    Option(key, say(f"if-contested-{key}")) for key in ("cooperate", "deal", "conflict", "aside", "ask", "always_ask")
+)
+FALLBACKS = tuple(Option(key, say(f"fallback-{key}")) for key in ("best", "wander", "nothing", "ask"))
+COSTS_SHOWN = 4
+"""Builder costs told ahead: more than most orders hire."""
+_SECTIONS = tuple(say("orders-section", space=space) for space in range(1, current_figures.MOST_ORDERS + 1))
+_BUILDS, _BUILDS_SECTION = say("orders-builds"), say("orders-builds-section")
+_WHERE, _TEAM, _GOLD = say("orders-where"), say("orders-team"), say("orders-gold")
+_CONTESTED, _FALLBACK = say("orders-contested"), say("orders-fallback")
+_FREE = Option("free", say("where-free"))
+Targets: TypeAlias = tuple[tuple[Skill, int], ...]
+Stakes: TypeAlias = tuple[str, Targets, int, int]
+"""A contract with its targets, Gold and Fame as they stand for one guild."""
+WITH_GOLD = frozenset({"builders", *"ABCDEF"})
+"""Objectives whose orders carry Gold (C-19)."""
+
+
+def step(play: Play) -> Script[None]:
+    """Asks for all orders in one sealed batch, then takes the screens down."""
+    for guild in play.guilds:
+        guild.recruited_now.clear()  # who joined in the Plot Phase may be ordered in this Order Phase (C-22)
+    answers = yield from ask_each([orders_question(play.cards, play.state, seat) for seat in play.seats], hold=True)
+    for seat in play.seats:
+        play.guilds[seat].orders = orders_from(answers[seat])
+        for order in play.guilds[seat].orders:
+            order.card = play.state.face_up(order.objective)
+        play.guilds[seat].gold -= sum(order.gold for order in play.guilds[seat].orders)
+    reveal(play)
+
+
+def orders_from(form: Mapping[str, Any]) -> list[Order]:
+    """The orders that a form's parsed answer gives."""
+    builds = list((form.get("builds") or {}).get("list") or ())
+    return [
+        Order(
+            space=int(key),
+            objective=part["where"],
+            team=list(part["team"]),
+            gold=part["gold"] or 0,
+            if_contested=part["if_contested"] or "cooperate",
+            fallback=part["fallback"] or "best",
+            builds=builds if part["where"] == "builders" else [],
+        )
+        for key, part in form.items()
+        if key != "builds" and part is not None
+    ]
+
+
+def reveal(play: Play) -> None:
+    """Everybody sees every team, its order card and its Gold (L650-665)."""
+    for space in range(1, current_figures.MOST_ORDERS + 1):
+        for seat, guild in enumerate(play.guilds):
+            for order in guild.orders:
+                if order.space == space:
+                    play.tell(
+                        "orders.revealed", seat=seat, space=space, objective=where(order.objective),
+                        team=[play.cards.adventurers[one].name for one in order.team], gold=order.gold,
+                    )  # fmt: skip
+    idle = [seat for seat, guild in enumerate(play.guilds) if not guild.orders]
+    if idle:
+        play.tell("orders.none", seats=idle)
+    action_phase.find_contests(play)
+
+
+# The form
+
+
+def orders_ahead(cards: Cards, state: State, seat: Seat) -> Question | None:
+    """The order sheet while Plot is open: it may be filled in and ready before the Gold totals are announced (A-61).
+
+    Not where Plot is played strictly, one guild after the other.
+    """
+    is_open = state.phase == "plot" and state.options[PLOT.key] != "strict"
+    return orders_question(cards, state, seat) if is_open else None
+
+
+def orders_question(cards: Cards, state: State, seat: Seat) -> Question:
+    """The order sheet: a section for each order space the guild has, and one for what to build."""
+    guild = state.guilds[seat]
+    spaces = current_figures.order_spaces(cards, state, seat)
+    size = current_figures.team_size(cards, state, seat)
+    bids = current_figures.min_bids(cards, state, seat)
+    fields = _fields(cards, state, seat, size, bids)
+    sections = [
+        Section(str(number), text, fields, optional=True) for number, text in enumerate(_SECTIONS[:spaces], start=1)
+    ]
+    builds = hire_builders.build_options(cards, guild, list(hire_builders.buildable(cards, state, seat)))
+    if builds:
+        wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), _BUILDS, optional=True)
+        sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
+    return Question(
+        seat,
+        "orders",
+        Form(tuple(sections), OrderRule(cards, guild.gold, bids)),
+        lambda: default_orders(cards, guild, spaces, size),
+        params={"round": state.round, "gold": guild.gold, "spaces": spaces, "size": size},
+        clock="plan",
+    )
+
+
+def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str, int]) -> tuple[Field, ...]:
+    """The five fields of an order; every space has the same."""
+    guild = state.guilds[seat]
+    people = tuple(_person(cards, one) for one in guild.adventurers)
+    privates = tuple(_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates))
+    return (
+        Field("where", PickOne(where_options(cards, state, seat, bids)), _WHERE),
+        Field("team", PickSome(people, 1, min(size, len(people))), _TEAM),
+        Field("gold", Number(0, guild.gold), _GOLD, optional=True, initial=0),
+        Field("if_contested", PickOne(IF_CONTESTED), _CONTESTED, optional=True, initial="cooperate"),
+        Field("fallback", PickOne(FALLBACKS + privates), _FALLBACK, optional=True, initial="best"),
+    )
+
+
+def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int]) -> tuple[Option, ...]:
+    """Every order card that has a place on this board (A-20), and no card at all."""
+    costs = current_figures.builder_costs(cards, state, seat, COSTS_SHOWN)
+    adventurers = (
+        _adventurer(cards, space, spot.deck[-1] if spot.face_up else None, bids[space])
+        for space, spot in state.adventurers.items()
+    )
+    shown = {space: spot.card for space, spot in state.contracts.items() if spot.card is not None and spot.face_up}
+    stakes = dict(zip(shown, _stakes(cards, state, seat, shown.values()), strict=True))
+    contracts = (
+        _contract(cards, space, *stakes[space]) if space in stakes else _empty(space) for space in state.contracts
+    )
+    return (_builders(tuple(costs)), *adventurers, *contracts, _FREE)
+
+
+def _stakes(cards: Cards, state: State, seat: Seat, ids: Iterable[str]) -> Iterator[Stakes]:
+    if current_figures.contracts_are_as_printed(cards, state, seat):
+        yield from (_printed(cards, id) for id in ids)
+        return
+    for id in ids:
+        yield (
+            id,
+            current_figures.targets(cards, state, seat, id),
+            *current_figures.reward(cards, state, seat, id, None),
+        )
+
+
+@lru_cache(maxsize=1 << 10)
+def _printed(cards: Cards, id: str) -> Stakes:
+    card = cards.contracts[id]
+    return (id, tuple(card.targets.items()), card.gold, card.fame)
+
+
+# Options are made once for every card and figure that they show, and kept.
+
+
+@lru_cache(maxsize=1 << 8)
+def _builders(costs: tuple[int, ...]) -> Option:
+    return Option("builders", say("where-builders", costs=[say("builder-cost", cost=cost) for cost in costs]))
+
+
+@lru_cache(maxsize=1 << 12)
+def _adventurer(cards: Cards, space: str, id: str | None, bid: int) -> Option:
+    if id is None:
+        return _empty(space)
+    card = cards.adventurers[id]
+    rank = say("rank", rank=card.rank)
+    text = say(
+        "where-adventurer", space=space, name=card.name, rank=rank, fame=card.fame, bid=bid,
+        skills=skills_line(card.skills),
+    )  # fmt: skip
+    return Option(space, text, ability_line(card.ability) if card.ability else None)
+
+
+@lru_cache(maxsize=1 << 12)
+def _contract(cards: Cards, space: str, id: str, targets: Targets, gold: int, fame: int) -> Option:
+    card = cards.contracts[id]
+    text = say(
+        "where-contract", space=space, name=card.name, targets=targets_line(dict(targets)), reward=reward(gold, fame)
+    )
+    return Option(space, text, effects_hint(card))
+
+
+@lru_cache(maxsize=1 << 12)
+def _private(cards: Cards, id: str, targets: Targets, gold: int, fame: int) -> Option:
+    name = cards.contracts[id].name
+    return Option(
+        id, say("fallback-private", name=name, targets=targets_line(dict(targets)), reward=reward(gold, fame))
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def _person(cards: Cards, id: str) -> Option:
+    card = cards.adventurers[id]
+    text = say("team-member", name=card.name, skills=skills_line(card.skills))
+    return Option(id, text, ability_line(card.ability) if card.ability else None)
+
+
+def _empty(space: str) -> Option:
+    return Option(space, say("where-empty", space=space))
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRule:
+    """What all orders of one guild must keep together: cards, people and Gold exist once (C-18 to C-21, A-17).
+
+    Gold may lie on no order but a builders' or recruiting one; a bid reaches the minimum (A-22). Ranks and skills
+    are not looked at: bluffing is legal (C-23, A-23), as is a builders' order without Gold (A-21).
+    """
+
+    cards: Cards
+    gold: int
+    bids: Mapping[str, int]
+
+    def __call__(self, form: Mapping[str, Any]) -> None:
+        for problem in self.problems(form):
+            raise IllegalChoice(problem)
+
+    def problems(self, form: Mapping[str, Any]) -> Iterator[Phrase]:
+        """Everything that does not fit together; fields that are not filled in yet are no problem here."""
+        people: set[str] = set()
+        objectives: set[str] = set()
+        spent = 0
+        for key, part in form.items():
+            if key == "builds" or part is None:
+                continue
+            objective, gold = part.get("where"), part.get("gold") or 0
+            if objective in objectives:
+                yield say("refused-card-twice", objective=where(objective))
+            if objective not in (None, "free"):
+                objectives.add(objective)
+            for one in part.get("team") or ():
+                if one in people:
+                    yield say("refused-person-twice", name=self.cards.adventurers[one].name)
+                people.add(one)
+            if gold and objective is not None and objective not in WITH_GOLD:
+                yield say("refused-idle-gold", space=int(key), objective=where(objective))
+            bid = self.bids.get(objective, 0) if objective is not None else 0
+            if gold < bid:
+                yield say("refused-bid", space=int(key), objective=where(str(objective)), bid=bid, gold=gold)
+            spent += gold
+        if spent > self.gold:
+            yield say("refused-too-much-gold", spent=spent, gold=self.gold)
+
+
+# When time runs out
+
+
+def default_orders(cards: Cards, guild: Guild, spaces: int, size: int) -> dict[str, Any]:
+    """Every team goes where its dice count most, on a private contract or wandering; no Gold leaves the treasury."""
+    free = list(guild.adventurers)
+    orders: dict[str, Any] = {}
+    for number in range(1, spaces + 1):
+        if not free:
+            break
+        team = max((_strongest(cards, free, skill, size) for skill in SKILLS), key=lambda found: found[0])[1]
+        orders[str(number)] = {"where": "free", "team": team}
+        free = [one for one in free if one not in team]
+    return orders
+
+
+def _strongest(cards: Cards, people: Sequence[str], skill: Skill, size: int) -> tuple[int, list[str]]:
+    """The team with most dice of a skill: (dice, people)."""
+    team = sorted(people, key=lambda one: -cards.adventurers[one].skills.get(skill, 0))[:size]
+    return skill_dice(cards, team, skill), team

@@ -1,0 +1,199 @@
+"""Private contracts and wandering (page 21, C-50): what a team does without an objective, or when it missed it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gamecore.engine.choices import Option, PickOne
+from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
+from gamecore.engine.scripts import Question, Script, ask
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import card_line, effects_hint, reward
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.attempt import (
+    attempt,
+    chance_to_pass,
+    matching_skills,
+)
+from gamecore.games.guild_master.rules.attempt_contract.rewards import all_to, complete
+from gamecore.games.guild_master.rules.effects.boons import offer_boons
+from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.play import Play, gain
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.modifiers import modifiers_for
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToWander, wander_odds
+from gamecore.games.guild_master.rules.skill_checks.skill_check import (
+    modify,
+    roll,
+    skill_question,
+    tell_roll,
+    worth_choosing,
+)
+from gamecore.games.guild_master.state import SKILLS, Order, Skill, State
+
+WORTH_TRYING = 0.6
+"""From this chance on, ``best`` means a private contract rather than wandering (play.md 1.1, question 6)."""
+
+
+def fall_through(play: Play, seat: Seat, order: Order) -> Script[None]:
+    """An order that was missed, declined or cannot be carried out: what its team does instead, at once (A-02)."""
+    yield from free(play, seat, order)
+
+
+def free(play: Play, seat: Seat, order: Order) -> Script[None]:
+    """A private contract, wandering, or nothing, as the order's ``fallback`` says; the order is done then.
+
+    Which one is chosen now, not when the order was given (A-02). One attempt: who fails a private contract does
+    not wander besides (A-63).
+    """
+    yield from offer_boons(play, seat)
+    choice = yield from _choose(play, seat, order)
+    if choice == "wander":
+        yield from wander(play, seat, order.team)
+    elif choice == "nothing":
+        play.tell("order.idle", seat=seat)
+    else:
+        yield from attempt_private(play, seat, order.team, choice)
+    order.done = True
+
+
+def possible_privates(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> list[str]:
+    """The private contracts of which the team has a skill."""
+    return [card for card in state.guilds[seat].privates if matching_skills(cards, team, card)]
+
+
+def best_choice(cards: Cards, state: State, seat: Seat, team: Sequence[str]) -> str:
+    """The private contract of most worth among those likely to succeed, else ``wander``."""
+    chances = {
+        card: _best_chance(cards, state, seat, team, card) for card in possible_privates(cards, state, seat, team)
+    }
+    worth = {
+        card: chance * _worth(*current_figures.reward(cards, state, seat, card, None))
+        for card, chance in chances.items()
+        if chance >= WORTH_TRYING
+    }
+    return max(worth, key=worth.__getitem__, default="wander")
+
+
+def _worth(gold: float, fame: float) -> float:
+    return fame + odds.GOLD_IN_FAME * gold
+
+
+def _best_chance(cards: Cards, state: State, seat: Seat, team: Sequence[str], card: str) -> float:
+    skills = matching_skills(cards, team, card)
+    return max(chance_to_pass(cards, state, seat, team, card, skill) for skill in skills)
+
+
+def _choose(play: Play, seat: Seat, order: Order) -> Script[str]:
+    """As the order says; whoever named a private contract that is gone is asked, for another one was not meant."""
+    fallback = order.fallback
+    if fallback in ("wander", "nothing") or fallback in possible_privates(play.cards, play.state, seat, order.team):
+        return fallback
+    if fallback == "ask" or (fallback != "best" and possible_privates(play.cards, play.state, seat, order.team)):
+        chosen: str = yield from ask(_question(play, seat, order))
+        return chosen
+    return best_choice(play.cards, play.state, seat, order.team)
+
+
+def _question(play: Play, seat: Seat, order: Order) -> Question:
+    cards, state = play.cards, play.state
+    options = [
+        Option("wander", _wander_text(play, seat, order.team)),
+        *(
+            Option(card, _private_text(play, seat, order.team, card), hint=effects_hint(cards.contracts[card]))
+            for card in possible_privates(cards, state, seat, order.team)
+        ),
+        Option("nothing", say("fallback-nothing")),
+    ]
+    return Question(
+        seat,
+        "order.fallback",
+        PickOne(tuple(options)),
+        default=lambda: best_choice(cards, state, seat, order.team),
+        params={
+            "objective": where(order.objective),
+            "space": order.space,
+            "team": [cards.adventurers[one].name for one in order.team],
+            "has_card": int(order.objective != "free"),
+        },
+    )
+
+
+def _wander_text(play: Play, seat: Seat, team: Sequence[str]) -> Phrase:
+    def figures() -> Mapping[str, Param]:
+        expected = (expected_wander(play, seat, team, skill) for skill in SKILLS)
+        return {"expected": wander_odds(*max(expected, key=lambda each: _worth(*each)))}
+
+    return Phrase("instead-wander", Later(figures))
+
+
+def _private_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Phrase:
+    def figures() -> Mapping[str, Param]:
+        chance = _best_chance(play.cards, play.state, seat, team, card)
+        pay = reward(*current_figures.reward(play.cards, play.state, seat, card, None))
+        return {"contract": play.cards.contracts[card].name, "percent": odds.percent(chance), "reward": pay}
+
+    return Phrase("instead-private", Later(figures))
+
+
+# Private contracts
+
+
+def attempt_private(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[None]:
+    """Revealed by the attempt; not replaced if completed; if failed it is kept, face down again (L1354-1360, A-63).
+
+    Ruling: it is always kept. Nothing limits or punishes a hand of private contracts, so nobody would discard one.
+    """
+    contract = play.cards.contracts[card]
+    play.tell("private.revealed", seat=seat, contract=contract.name, card=card_line(contract))
+    skill = yield from attempt(play, seat, team, card)
+    if skill is not None:
+        gold, _ = current_figures.reward(play.cards, play.state, None, card, skill)
+        yield from complete(play, card, {seat: skill}, all_to(seat, gold), None, "private")
+    else:
+        play.tell("private.kept", seat=seat)
+
+
+# Wandering
+
+
+def wander(play: Play, seat: Seat, team: Sequence[str]) -> Script[None]:
+    """A check whose tens are Gold and Fame, one Gold at least (L1303-1316, A-33, A-34); then what cards change."""
+    skill = yield from _choose_skill(play, seat, team)
+    own = roll(play, seat, team, skill)
+    tell_roll(play, "wander.rolled", own)
+    more_gold, more_fame = current_figures.wander_bonus(play.cards, play.state, seat)
+    yield from modify(play, own, ToWander((more_gold, more_fame)))
+    gold, fame = odds.wander_reward(own.total)
+    gold, fame = max(0, gold + more_gold), max(0, fame + more_fame)
+    gain(play, seat, gold=gold, fame=fame)
+    play.guilds[seat].tally.wandered += 1
+    play.tell("wander.done", seat=seat, total=own.total, gold=gold, fame=fame, reward=reward(gold, fame))
+
+
+def expected_wander(play: Play, seat: Seat, team: Sequence[str], skill: Skill) -> tuple[float, float]:
+    """The (Gold, Fame) to be expected of wandering with this skill."""
+    dice = current_figures.dice_for(play.cards, play.state, seat, team, skill)
+    gold, fame = odds.expected_wander(dice, modifiers_for(play.cards, play.state, seat, skill))
+    more_gold, more_fame = current_figures.wander_bonus(play.cards, play.state, seat)
+    return max(0.0, gold + more_gold), max(0.0, fame + more_fame)
+
+
+def _choose_skill(play: Play, seat: Seat, team: Sequence[str]) -> Script[Skill]:
+    skills = worth_choosing(play, seat, team, current_figures.usable_skills(play.cards, team, SKILLS))
+    if len(skills) < 2:
+        return skills[0] if skills else SKILLS[0]
+
+    def text(skill: Skill) -> Phrase:
+        return Phrase("check-skill-wander", Later(lambda: figures(skill)))
+
+    def figures(skill: Skill) -> Mapping[str, Param]:
+        dice = current_figures.dice_for(play.cards, play.state, seat, team, skill)
+        expected = wander_odds(*expected_wander(play, seat, team, skill))
+        return {"skill": say("skill", skill=skill), "dice": dice, "expected": expected}
+
+    def worth(skill: Skill) -> float:
+        return _worth(*expected_wander(play, seat, team, skill))
+
+    chosen: Skill = yield from ask(skill_question(seat, say("at-wandering"), skills, text, worth))
+    return chosen

@@ -1,0 +1,75 @@
+"""Recruit Adventurer (L919-1027): who may, who wins, and what it costs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Script
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.action_bonuses import pay_deed
+from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.rules.play import Play, gain
+from gamecore.games.guild_master.rules.skill_checks import skill_check
+from gamecore.games.guild_master.state import RANKS, Order, Rank, State
+
+
+def may_recruit(cards: Cards, state: State, seat: Seat, rank: Rank) -> bool:
+    """At most one rank above the guild's highest, as it is now (C-36, C-39)."""
+    return rank_needed(cards, state, seat, rank) is None
+
+
+def rank_needed(cards: Cards, state: State, seat: Seat, rank: Rank) -> Rank | None:
+    """The rank that the guild must have before it recruits one of ``rank``; None if it may (C-36, C-39)."""
+    highest = max((RANKS.index(cards.adventurers[one].rank) for one in state.guilds[seat].adventurers), default=0)
+    wanted = RANKS.index(rank)
+    return RANKS[wanted - 1] if wanted > highest + 1 else None
+
+
+def refusal(cards: Cards, state: State, seat: Seat, order: Order) -> Phrase | None:
+    """Why this guild cannot recruit there, or None (L957-964). Checked now, not when orders are given (C-23, A-22)."""
+    space = state.adventurers[order.objective]
+    adventurer = cards.adventurers[space.deck[-1]]
+    if not may_recruit(cards, state, seat, adventurer.rank):
+        return say("recruit-rank", rank=say("rank", rank=adventurer.rank))
+    bid = current_figures.min_bid(cards, state, seat, order.objective)
+    if order.gold < bid:
+        return say("recruit-bid", bid=bid, gold=order.gold)
+    return None
+
+
+def resolve(play: Play, space: str, orders: Mapping[Seat, Order]) -> Script[None]:
+    """The highest bid recruits; tied highest bids make a contested check (C-37, C-38). Only the winner's order is
+    marked done."""
+    seats = list(orders)
+    if len(seats) > 1:
+        bids = [say("recruit-bid-of", seat=seat, gold=orders[seat].gold) for seat in seats]
+        play.tell("recruit.contest", space=space, bids=bids)
+        most = max(orders[seat].gold for seat in seats)
+        seats = [seat for seat in seats if orders[seat].gold == most]
+    if len(seats) > 1:
+        teams = {seat: orders[seat].team for seat in seats}
+        seats = yield from skill_check.contested(play, where(space), teams, only_first=True)
+    winner = seats[0]
+    paid = orders[winner].gold
+    orders[winner].gold = 0
+    orders[winner].done = True
+    take(play, winner, space, paid)
+
+
+def take(play: Play, seat: Seat, space: str, paid: int) -> None:
+    """The face-up adventurer joins: Fame at once, the next card stays face down (L973-981).
+
+    ``paid`` is told and has been paid already. Abilities count from now on; orders wait for the next Order Phase
+    (C-22).
+    """
+    spot = play.state.adventurers[space]
+    adventurer = play.cards.adventurers[spot.deck.pop()]
+    spot.face_up = False
+    guild = play.guilds[seat]
+    guild.adventurers.append(adventurer.id)
+    guild.recruited_now.append(adventurer.id)
+    gain(play, seat, fame=adventurer.fame)
+    play.tell("recruit.joined", seat=seat, adventurer=adventurer.name, space=space, gold=paid, fame=adventurer.fame)
+    pay_deed(play, seat, "recruit")

@@ -1,0 +1,113 @@
+"""Which changes of a roll are offered, and with which odds: one of each kind, the one that no other outdoes.
+
+A free modifier comes before a boon, since what is left of it after the check is worth nothing; dice are set and
+rolled again from the lowest on, which no goal is worse for (:func:`.odds.chance`); a higher face outdoes a lower one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamecore.engine.choices import Option
+from gamecore.engine.phrases import Later, Phrase, say
+from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, RerollDice, SetDie
+from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, Source
+from gamecore.games.guild_master.rules.skill_checks.odds import Action, ActionKind, Modifiers
+from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import FACES, Faces, rolls
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import Aim
+
+KINDS = (AddPoints, AddDice, RerollDice, SetDie)
+"""Kinds of change, in the order that wastes none of them."""
+
+
+def choices(roll: Roll, aim: Aim) -> tuple[Option, ...]:
+    """What may be done next, standing last."""
+    lowest = roll.faces.index(min(roll.faces)) if roll.faces else 0
+    options = [_option(roll, aim, source, lowest) for source in offered(roll)]
+    return (*options, Option("stand", say("check-stand", total=roll.total, odds=_odds_of_standing(roll, aim))))
+
+
+def offered(roll: Roll) -> list[Source]:
+    """At most one source of each kind: those that could raise the result now."""
+    lowest = min(roll.faces, default=6)
+    usable = [source for source, _ in roll.usable() if _raises(source, lowest)]
+    found = []
+    for kind in KINDS:
+        alike = [source for source in usable if isinstance(source.effect, kind)]
+        if alike:
+            found.append(max(alike, key=lambda source: (roll.is_free(source), _strength(source))))
+    return found
+
+
+def _raises(source: Source, lowest: int) -> bool:
+    if isinstance(source.effect, RerollDice):
+        return lowest < 6
+    return not isinstance(source.effect, SetDie) or lowest < source.effect.face
+
+
+def _strength(source: Source) -> int:
+    match source.effect:
+        case SetDie(face=face):
+            return face
+        case AddDice(dice=dice):
+            return dice
+        case AddPoints(points=points):
+            return points
+    return source.uses
+
+
+def key_of(roll: Roll, action: Action) -> str:
+    """The option that carries out ``action``; to stand where all that is missing are points is to add them."""
+    wanted = {ActionKind.FIX: SetDie, ActionKind.REROLL: RerollDice, ActionKind.ADD: AddDice}.get(
+        action.kind, AddPoints
+    )
+    source = next((one for one in offered(roll) if isinstance(one.effect, wanted)), None)
+    if source is None:
+        return "stand"
+    return source.key if action.die is None else f"{source.key}:{action.die}"
+
+
+def _option(roll: Roll, aim: Aim, source: Source, die: int) -> Option:
+    effect = source.effect
+    expected = Phrase("check-odds", Later(lambda: {"odds": _odds_after(roll, aim, source, die)}))
+    hint = say("check-by", card=source.name, uses=roll.left[source.key], free="yes" if roll.is_free(source) else "no")
+    match effect:
+        case SetDie(face=to):
+            text = say("check-fix", face=roll.faces[die], to=to, odds=expected)
+            return Option(f"{source.key}:{die}", text, hint)
+        case RerollDice():
+            return Option(f"{source.key}:{die}", say("check-reroll", face=roll.faces[die], odds=expected), hint)
+        case AddDice(dice=more):
+            return Option(source.key, say("check-add-dice", dice=more, odds=expected), hint)
+    return Option(source.key, say("check-add-points", points=effect.points, odds=expected), hint)
+
+
+def _odds_of_standing(roll: Roll, aim: Aim) -> Phrase:
+    as_it_lies = Modifiers(bonus=roll.points)
+    return Phrase("check-odds", Later(lambda: {"odds": aim.worded(roll, aim.figures(roll, roll.faces, as_it_lies))}))
+
+
+def _odds_after(roll: Roll, aim: Aim, source: Source, die: int) -> Phrase:
+    """The mean over all that using ``source`` may bring, free modifiers used at best after it."""
+    left = roll.after(source)
+    means: list[float] = []
+    of = 0
+    for faces, ways in _outcomes(roll, source, die):
+        figures = aim.figures(roll, faces, left)
+        means = [mean + ways * figure for mean, figure in zip(means or [0.0] * len(figures), figures, strict=True)]
+        of += ways
+    return aim.worded(roll, tuple(mean / of for mean in means))
+
+
+def _outcomes(roll: Roll, source: Source, die: int) -> Iterator[tuple[Faces, int]]:
+    """The faces that may lie there then, and in how many ways."""
+    faces = tuple(roll.faces)
+    match source.effect:
+        case SetDie(face=face):
+            yield (*faces[:die], face, *faces[die + 1 :]), 1
+        case RerollDice():
+            yield from (((*faces[:die], face, *faces[die + 1 :]), 1) for face in FACES)
+        case AddDice(dice=dice):
+            yield from ((faces + more, ways) for more, ways in rolls(dice))
+        case AddPoints():
+            yield faces, 1

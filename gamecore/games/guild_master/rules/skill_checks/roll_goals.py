@@ -1,0 +1,355 @@
+"""What a guild plays a skill check for: to pass, to come out ahead of rivals, or to wander well (C-12).
+
+An aim says whether anything can still change for the guild, what to do next for the best odds, and what those are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, together
+from gamecore.games.guild_master.rules.skill_checks.odds import Action, Modifiers
+from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import Stakes
+from gamecore.games.guild_master.rules.skill_checks.reach import (
+    NOT_PASSED,
+    could_change_place,
+    leads,
+    scores,
+    sums,
+    totals,
+)
+
+AHEAD_AFTER_PASSING = 1e-4
+"""What coming first is worth beside passing: so little that no check is put at risk for it."""
+
+
+class Aim(Protocol):
+    """What one guild's roll is for."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether no other guild's result has to do with it."""
+        ...
+
+    def is_open(self, roll: Roll) -> bool:
+        """Whether what is left could still change anything for this guild."""
+        ...
+
+    def best(self, roll: Roll, left: Modifiers) -> Action:
+        """What to do next."""
+        ...
+
+    def saved_by(self, roll: Roll, left: Modifiers) -> float:
+        """The chance that ``left`` turns failure into success; 0 where there is no failing."""
+        ...
+
+    def purpose(self, roll: Roll) -> Phrase:
+        """What the check is for, and what the guild still wants of it, in words."""
+        ...
+
+    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+        """What to expect if ``roll`` showed ``faces`` and ``left`` could still be done: of several cases, the mean."""
+        ...
+
+    def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        """Such figures in words short enough for a button."""
+        ...
+
+
+# Ahead of rivals
+
+
+def beaten_by(score: int, rivals: Sequence[Roll]) -> float:
+    """How many rivals end below ``score``, in the mean; a tie counts half.
+
+    Who has had its turn stays as it lies; who has not, plays against just this score.
+    """
+    return sum(1 - (_reaches(rival, score) + _reaches(rival, score + 1)) / 2 for rival in rivals)
+
+
+def _reaches(rival: Roll, score: int) -> float:
+    left = rival.modifiers(with_boons=False)
+    if rival.stands or left == Modifiers(bonus=rival.points):
+        return float(rival.score >= score)
+    return odds.chance_from(rival.faces, score + rival.handicap, left)
+
+
+def first_among(score: int, rivals: Sequence[Roll]) -> float:
+    """The chance that ``score`` comes first of all. Of several who are level each is as likely; rivals as above."""
+    level = [1.0]  # by how many rivals are level, nobody being ahead
+    for rival in rivals:
+        reaches, passes = _reaches(rival, score), _reaches(rival, score + 1)
+        level = [
+            (1 - reaches) * same + (reaches - passes) * fewer
+            for same, fewer in zip([*level, 0.0], [0.0, *level], strict=True)
+        ]
+    return sum(chance / (1 + others) for others, chance in enumerate(level))
+
+
+def _by_sum(roll: Roll, dice: int, left: Modifiers, worth: Callable[[int], float]) -> tuple[float, ...]:
+    """What each sum of the dice is worth, by the score that it makes."""
+    return tuple(worth(max(0, total + left.bonus) - roll.handicap) for total in range(6 * (dice + left.added_dice) + 1))
+
+
+def _first(chance: float, rivals: Sequence[Roll]) -> Phrase:
+    """Boons are not reckoned with, so who can be caught up with by a boon alone is told of that."""
+    ready = [rival.seat for rival in rivals if not rival.stands and list(rival.usable())]
+    if chance >= 1 and ready:
+        return say("odds-ahead-but-boons", others_seats=ready)
+    return say("odds-ahead" if len(rivals) == 1 else "odds-ahead-of-all", percent=odds.percent(chance))
+
+
+def _results(rivals: Sequence[Roll]) -> list[Phrase]:
+    return [say("aim-rival", seat=rival.seat, score=rival.score) for rival in rivals]
+
+
+@dataclass(slots=True)
+class ToRank:
+    """Come out ahead in a contested check (L298-300). ``what`` is it for; ``only_first``: later places bring
+    nothing."""
+
+    what: Phrase
+    rolls: Sequence[Roll]
+    only_first: bool = False
+
+    @property
+    def is_alone(self) -> bool:
+        return False
+
+    def is_open(self, roll: Roll) -> bool:
+        rivals, best = self._rivals(roll), roll.ceiling()
+        if self.only_first:
+            return bool(leads(roll.score, best, [scores(rival) for rival in rivals]))
+        return could_change_place(roll.score, best, rivals)
+
+    def best(self, roll: Roll, left: Modifiers) -> Action:
+        return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
+
+    def saved_by(self, roll: Roll, left: Modifiers) -> float:
+        return 0.0
+
+    def purpose(self, roll: Roll) -> Phrase:
+        return say("aim-rank", what=self.what, rivals=_results(self._rivals(roll)))
+
+    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+        return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)
+
+    def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        rivals = self._rivals(roll)
+        if self._is_for_first:
+            return _first(figures[0], rivals)
+        return say("odds-place", place=f"{1 + len(rivals) - figures[0]:.1f}")
+
+    @property
+    def _is_for_first(self) -> bool:
+        return self.only_first or len(self.rolls) == 2
+
+    def _rivals(self, roll: Roll) -> list[Roll]:
+        return [rival for rival in self.rolls if rival is not roll]
+
+    def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
+        ahead = first_among if self._is_for_first else beaten_by
+        return (_by_sum(roll, dice, left, lambda score: ahead(score, self._rivals(roll))),)
+
+
+@dataclass(slots=True)
+class ToPass:
+    """Reach ``target`` at ``what`` with the dice of all in ``group``; then, if there are ``rivals``, come out first.
+
+    One guild alone is a group of one. ``others`` are the cooperating groups with other targets: once one of
+    them has passed, all have completed the contract (C-49). ``first_takes_all``: who passes behind a rival has
+    nothing of it (C-46).
+    """
+
+    what: Phrase
+    target: int
+    group: Sequence[Roll]
+    rivals: Sequence[Roll] = ()
+    others: list[ToPass] = field(default_factory=list)
+    first_takes_all: bool = False
+    by_margin: bool = False
+
+    @property
+    def total(self) -> int:
+        return sum(roll.total for roll in self.group)
+
+    @property
+    def has_passed(self) -> bool:
+        return self.total >= self.target
+
+    @property
+    def is_alone(self) -> bool:
+        return len(self.group) == 1 and not self.rivals and not self.others
+
+    @property
+    def is_settled(self) -> bool:
+        return self.has_passed or any(other.has_passed for other in self.others)
+
+    def is_open(self, roll: Roll) -> bool:
+        """Passing, coming first among conflictors who pass, or the default split among cooperators (C-46, A-58)."""
+        best = roll.ceiling()
+        rivals = self._rivals(roll)
+        if self.first_takes_all:
+            own, highest = max(NOT_PASSED, roll.score), max(NOT_PASSED, best - roll.handicap)
+            return bool(leads(own, highest, [scores(one, NOT_PASSED) for one in rivals or [roll]]))
+        if not self.is_settled and self._could_make_it_pass(roll, best):
+            return True
+        if not rivals or best <= roll.total:
+            return False
+        return self._could_lead_by_margin(roll, best) if self.by_margin else self._could_lead(roll, best)
+
+    def best(self, roll: Roll, left: Modifiers) -> Action:
+        if self._is_for_first(roll):
+            return odds.best_action_at_stake(roll.faces, self._stakes(roll, len(roll.faces), left), left)
+        if self._later(roll):
+            return odds.best_action_at_stake(roll.faces, self._with_help(roll, len(roll.faces), left), left)
+        return odds.best_action(roll.faces, self._needed(roll), left)
+
+    def saved_by(self, roll: Roll, left: Modifiers) -> float:
+        return 0.0 if self._is_for_first(roll) else self._passing(roll, roll.faces, left)
+
+    def purpose(self, roll: Roll) -> Phrase:
+        if self.is_settled:
+            by = "margin" if roll.handicap else "result"
+            return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._told_rivals(roll))
+        if self._is_for_first(roll):
+            return say("aim-split", what=self.what, target=self.target, rivals=self._told_rivals(roll))
+        if len(self.group) == 1:
+            return say("aim-pass", what=self.what, target=self.target)
+        needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
+        return say("aim-pass-together", what=self.what, target=self.target, needed=needed, others_seats=others)
+
+    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+        """The chance to pass; once that is settled or out of reach, to come first and that it stays so."""
+        if not self._is_for_first(roll):
+            return (self._passing(roll, faces, left),)
+        return odds.worth_from(faces, self._stakes(roll, len(faces), left), left)[1:]
+
+    def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        if not self._is_for_first(roll):
+            return say("odds-pass", percent=odds.percent(figures[0]))
+        ahead = _first(figures[0], self._rivals(roll))
+        passing = odds.percent(figures[1])
+        return ahead if passing == 100 else say("odds-at-risk", ahead=ahead, percent=passing)
+
+    def _is_for_first(self, roll: Roll) -> bool:
+        """Whether all this guild can still do is to come first: its check is settled, or its dice cannot change that
+        it fails while other cooperators may pass (A-58)."""
+        is_out = bool(self.rivals) and not self.first_takes_all and not self._could_make_it_pass(roll, roll.ceiling())
+        return self.is_settled or is_out
+
+    def _could_make_it_pass(self, roll: Roll, best: int) -> bool:
+        """Whether this guild's dice could decide that its team passes."""
+        needed = self.target - best
+        return any(
+            needed <= partners < self.target - roll.total for partners in sums(self._partners(roll), goes_on=True)
+        )
+
+    def _could_lead(self, roll: Roll, best: int) -> bool:
+        """Whether this guild could come first of all cooperators by its result, and some team may pass then. While
+        none has, all may go on (A-57)."""
+        rivals = {rival.seat: scores(rival, goes_on=not self.is_settled) for rival in self._rivals(roll)}
+
+        def passes(team: ToPass, lead: int) -> bool:
+            most = [max(one for one in rivals[own.seat] if one <= lead) for own in team.group if own is not roll]
+            return sum(most) + (best if team is self else 0) >= team.target
+
+        found = leads(roll.total, best, list(rivals.values()))
+        return any(passes(team, lead) for lead in found for team in (self, *self.others))
+
+    def _could_lead_by_margin(self, roll: Roll, best: int) -> bool:
+        """The same where teams are compared by margins, and partners by their results (A-58)."""
+        going_on = not self.is_settled
+        others = [sums(team.group, team.target, goes_on=going_on) for team in self.others]
+        partners = self._partners(roll)
+        for helped in sums(partners, self.target, goes_on=going_on):
+            if any(best + helped >= 0 or lead >= 0 for lead in leads(roll.total + helped, best + helped, others)):
+                return True
+            is_ahead = best + helped >= max([0, *(min(other) for other in others)])
+            if is_ahead and leads(roll.total, best, [totals(partner, goes_on=going_on) for partner in partners]):
+                return True
+        return False
+
+    def _partners(self, roll: Roll) -> list[Roll]:
+        return [one for one in self.group if one is not roll]
+
+    def _needed(self, roll: Roll) -> int:
+        return self.target - (self.total - roll.total)
+
+    def _passing(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> float:
+        if self._later(roll):
+            return odds.worth_from(faces, self._with_help(roll, len(faces), left), left)[0]
+        return odds.chance_from(faces, self._needed(roll), left)
+
+    def _later(self, roll: Roll) -> list[Roll]:
+        """The partners whose turn is still to come, and who have something to use in it."""
+        return [one for one in self.group if one is not roll and not one.stands and one.left]
+
+    def _with_help(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
+        """The chance that the group passes, by the sum of this guild's dice; later partners play as one (A-57)."""
+        later = self._later(roll)
+        faces = [face for one in later for face in one.faces]
+        helping = together([one.modifiers(with_boons=False) for one in later])
+        needed = self.target - sum(one.total for one in self.group if one is not roll and one not in later)
+        sums = range(6 * (dice + left.added_dice) + 1)
+        return (tuple(odds.chance_from(faces, needed - max(0, total + left.bonus), helping) for total in sums),)
+
+    def _rivals(self, roll: Roll) -> list[Roll]:
+        return [rival for rival in self.rivals if rival is not roll]
+
+    def _told_rivals(self, roll: Roll) -> list[Phrase]:
+        """Where margins are compared, partners have the same, and their results decide between them (A-58)."""
+        if not roll.handicap:
+            return _results(self._rivals(roll))
+        return [
+            say("aim-partner", seat=rival.seat, result=rival.total, own=roll.total) if rival in self.group else told
+            for rival, told in zip(self._rivals(roll), _results(self._rivals(roll)), strict=True)
+        ]
+
+    def _stakes(self, roll: Roll, dice: int, left: Modifiers) -> Stakes:
+        """What is played for by who plays to come first; to come first; whether it stays so."""
+        first = _by_sum(roll, dice, left, lambda score: first_among(score, self._rivals(roll)))
+        needed = self._needed(roll) if self.has_passed else 0
+        passed = tuple(float(max(0, total + left.bonus) >= needed) for total in range(len(first)))
+        ahead = tuple(comes * stays for comes, stays in zip(first, passed, strict=True))
+        worth = tuple(AHEAD_AFTER_PASSING * more + stays for more, stays in zip(ahead, passed, strict=True))
+        return worth, ahead, passed
+
+
+@dataclass(slots=True)
+class ToWander:
+    """The best reward for wandering (L1307-1316). ``bonus`` is the Gold and Fame that cards add to it."""
+
+    bonus: tuple[int, int] = (0, 0)
+
+    @property
+    def is_alone(self) -> bool:
+        return True
+
+    def is_open(self, roll: Roll) -> bool:
+        return odds.wander_reward(roll.ceiling()) > odds.wander_reward(roll.total)
+
+    def best(self, roll: Roll, left: Modifiers) -> Action:
+        return odds.best_action_for_wander(roll.faces, left)
+
+    def saved_by(self, roll: Roll, left: Modifiers) -> float:
+        return 0.0
+
+    def purpose(self, roll: Roll) -> Phrase:
+        return say("aim-wander")
+
+    def figures(self, roll: Roll, faces: Sequence[int], left: Modifiers) -> tuple[float, ...]:
+        gold, fame = odds.expected_wander_from(faces, left)
+        return max(0.0, gold + self.bonus[0]), max(0.0, fame + self.bonus[1])
+
+    def worded(self, roll: Roll, figures: tuple[float, ...]) -> Phrase:
+        return wander_odds(*figures)
+
+
+def wander_odds(gold: float, fame: float) -> Phrase:
+    """What wandering is expected to bring: "2.1 Gold, 1.9 Fame"."""
+    return say("odds-wander", gold=f"{gold:.1f}", fame=f"{fame:.1f}")
