@@ -112,7 +112,7 @@ class GuildMaster:
         return view_for(self.cards, state, viewer)
 
     def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return resample_hidden.redeal(self.cards, state, viewer, chance)
+        return resample_hidden.resample_hidden(self.cards, state, viewer, chance)
 
     def standing(self, view: GuildMasterView) -> tuple[int, ...]:
         """Fame, on the track for all to see."""
@@ -122,12 +122,12 @@ class GuildMaster:
         return board.board(self.cards, view)
 
     def sheet(self, view: GuildMasterView) -> Board:
-        return private_board.sheet(self.cards, view)
+        return private_board.private_board(self.cards, view)
 
     # Answering
 
     def echo(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return preview.echo(self.cards, view, question, answer)
+        return preview.preview(self.cards, view, question, answer)
 
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(self.cards, view, question, text, draft)
@@ -136,7 +136,7 @@ class GuildMaster:
         return steward.choose(self.cards, view, question, chance)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        return random_action.any_answer(question, chance)
+        return random_action.random_action(question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``ask`` is to ask; a named answer counts where it is an option.

@@ -12,7 +12,7 @@ from gamecore.engine.choices import Acts, ShareOut
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
-from gamecore.games.guild_master.ai.resample_hidden import redeal
+from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
 from gamecore.games.guild_master.rules import action_phase
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import MOST_OFFERS, open_window
 from gamecore.games.guild_master.rules.gifts import MOST_GIFTS
@@ -289,7 +289,7 @@ def test_only_its_owner_hears_or_sees_that_a_stance_is_to_be_asked_for_again_c_4
     own = table.game.view(table.state, KIM)
     told = "\n".join(lines(table.game.echo(own, asked_now(table, KIM), None)))
     assert "**Cooperate**; I ask you again if an earlier result changes the odds" in told
-    other = redeal(table.cards, table.state, KIM, Chance("another world"))
+    other = resample_hidden(table.cards, table.state, KIM, Chance("another world"))
     assert table.game.view(other, KIM) == own
 
 

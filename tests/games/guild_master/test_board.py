@@ -9,7 +9,7 @@ import pytest
 from gamecore import games
 from gamecore.games.guild_master.cards.text import ability_line, card_line
 from gamecore.games.guild_master.presentation.board import board
-from gamecore.games.guild_master.presentation.private_board import sheet
+from gamecore.games.guild_master.presentation.private_board import private_board
 from gamecore.games.guild_master.state import Contest, ContractSpace, Offer, SkillRoom
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -22,7 +22,7 @@ def board_of(table: Table, viewer: int | None = None) -> str:
 
 
 def sheet_of(table: Table, viewer: int | None = KIM) -> str:
-    return drawn(sheet(table.cards, view_for(table.cards, table.state, viewer)))
+    return drawn(private_board(table.cards, view_for(table.cards, table.state, viewer)))
 
 
 def line_with(text: str, words: str) -> str:

@@ -298,7 +298,7 @@ FIGURES: dict[str, tuple[dict[str, Any], Any]] = {
     "shift_income": ({"by": 1}, lambda c, s: current_figures.income(c, s, KIM)),
     "shift_wander": ({"gold": 1, "fame": 0}, lambda c, s: current_figures.wander_bonus(c, s, KIM)[0]),
     "shift_reward": ({"gold": 1}, lambda c, s: current_figures.reward(c, s, KIM, "common6", "might")[0]),
-    "deed_pays": ({"deed": "build", "gold": 1}, lambda c, s: current_figures.deed_pays(c, s, KIM, "build")[0]),
+    "deed_pays": ({"deed": "build", "gold": 1}, lambda c, s: current_figures.action_bonus(c, s, KIM, "build")[0]),
     "shift_team": ({"by": 1}, lambda c, s: current_figures.team_size(c, s, KIM)),
     "shift_orders": ({"by": 1}, lambda c, s: current_figures.order_spaces(c, s, KIM)),
 }

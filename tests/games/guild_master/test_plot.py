@@ -10,7 +10,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
-from gamecore.games.guild_master.presentation.preview import echo
+from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules import plot_phase
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -439,7 +439,7 @@ def labels(question: Question) -> list[str]:
 
 
 def shown(table: Table, seat: int, answer: Any = None) -> list[str]:
-    return lines(echo(table.cards, view_for(table.cards, table.state, seat), open_question(table, seat), answer))
+    return lines(preview(table.cards, view_for(table.cards, table.state, seat), open_question(table, seat), answer))
 
 
 def test_an_untouched_sheet_is_shown_as_a_proposal_and_one_press_carries_it_out() -> None:

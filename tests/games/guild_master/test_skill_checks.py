@@ -366,10 +366,10 @@ def test_who_is_ahead_of_all_who_have_had_their_turn_is_not_asked_a_32() -> None
     table.guild(KIM, rooms={"armory": "reroll"})
     table.guild(CHRIS, rooms={"armory": "reroll"})
     own, rival = rolled(table, [3, 3]), rolled(table, [3, 2], CHRIS)
-    aim = ToRank(AT, [own, rival])
-    assert aim.is_open(own)
+    goal = ToRank(AT, [own, rival])
+    assert goal.is_open(own)
     rival.stands = True
-    assert not aim.is_open(own)
+    assert not goal.is_open(own)
 
 
 def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> None:

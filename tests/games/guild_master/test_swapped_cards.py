@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.games.guild_master.ai.resample_hidden import redeal
+from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
 from gamecore.games.guild_master.state import Contest
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.deck import ability, deck, effect
@@ -193,5 +193,5 @@ def test_what_a_sheet_means_is_as_secret_as_the_sheet() -> None:
     table.step()
     table.step()
     assert table.state.plot_aims == {KIM: {"adept8": "adept1"}, CHRIS: {"adept9": "adept1"}}
-    other = redeal(table.cards, table.state, KIM, Chance("another world"))
+    other = resample_hidden(table.cards, table.state, KIM, Chance("another world"))
     assert other.plot_aims == {KIM: {"adept8": "adept1"}, CHRIS: {}}

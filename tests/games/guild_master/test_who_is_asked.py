@@ -22,7 +22,7 @@ from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, Reroll
 from gamecore.games.guild_master.rules.play import Play
 from gamecore.games.guild_master.rules.skill_checks import reach
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, Source
-from gamecore.games.guild_master.rules.skill_checks.roll_goals import Aim, ToPass, ToRank
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToPass, ToRank
 from gamecore.games.guild_master.rules.skill_checks.skill_check import modify, modify_in_turn, tied
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, PLAIN, SILVIA, Table
 
@@ -49,13 +49,13 @@ class Played:
     """One way in which a check went."""
 
     rolls: dict[Seat, Roll]
-    aims: dict[Seat, Aim]
+    goals: dict[Seat, Goal]
     asked: set[Seat] = field(default_factory=set)
 
 
 Outcome: TypeAlias = Callable[[Mapping[Seat, int], Seat], Any]
 """What a guild has of a check, by all results."""
-Start: TypeAlias = Callable[[], tuple[dict[Seat, Roll], dict[Seat, Aim], Callable[[dict[Seat, Roll]], list[Seat]]]]
+Start: TypeAlias = Callable[[], tuple[dict[Seat, Roll], dict[Seat, Goal], Callable[[dict[Seat, Roll]], list[Seat]]]]
 
 
 def all_ways(start: Start, outcome: Outcome | None = None, *, exactly: bool = True) -> Iterator[Played]:
@@ -92,16 +92,16 @@ class Planned(Chance):
 
 def _one_way(start: Start, plan: Sequence[Any], outcome: Outcome | None, exactly: bool) -> Played | list[Any]:
     """Plays by the plan; where it ends, what may come next: the keys of a question, or the faces of a die."""
-    rolls, aims, reopened = start()
+    rolls, goals, reopened = start()
     steps = list(plan)
     play = Play(Referee(STATE, Planned(steps)), PLAIN)
-    played = Played(rolls, aims)
+    played = Played(rolls, goals)
 
     def turn(seat: Seat) -> Script[None]:
-        aim = aims[seat]
-        over = isinstance(aim, ToPass) and not aim.first_takes_all and aim.is_settled
+        goal = goals[seat]
+        over = isinstance(goal, ToPass) and not goal.first_takes_all and goal.is_settled
         if not (over and rolls[seat].has_stood):
-            yield from _watched(modify(play, rolls[seat], aim), seat, played, outcome, exactly)
+            yield from _watched(modify(play, rolls[seat], goal), seat, played, outcome, exactly)
 
     script = modify_in_turn(list(rolls), rolls, turn, lambda: reopened(rolls))
     answers: Any = None
@@ -138,9 +138,9 @@ def could_change(played: Played, seat: Seat, outcome: Outcome) -> bool:
 
     Cooperators who have passed are looked at as if that stays so: should it not, all have another turn (A-57).
     """
-    aim = played.aims[seat]
-    goes_on = isinstance(aim, ToPass) and not aim.first_takes_all and not aim.is_settled
-    has_passed = isinstance(aim, ToPass) and not aim.first_takes_all and aim.is_settled
+    goal = played.goals[seat]
+    goes_on = isinstance(goal, ToPass) and not goal.first_takes_all and not goal.is_settled
+    has_passed = isinstance(goal, ToPass) and not goal.first_takes_all and goal.is_settled
     others = {
         one: reach.results(roll) if goes_on or not roll.stands else {roll.total}
         for one, roll in played.rolls.items()
@@ -189,8 +189,8 @@ def check(start: Start, outcome: Outcome, *, exactly: bool = True) -> int:
 def contested(guilds: Guilds, *, only_first: bool) -> Start:
     def start() -> Any:
         rolls = {seat: a_roll(seat, *about) for seat, about in guilds.items()}
-        aims: dict[Seat, Aim] = {seat: ToRank(WHAT, list(rolls.values()), only_first) for seat in rolls}
-        return rolls, aims, lambda rolls: tied(list(rolls), rolls)
+        goals: dict[Seat, Goal] = {seat: ToRank(WHAT, list(rolls.values()), only_first) for seat in rolls}
+        return rolls, goals, lambda rolls: tied(list(rolls), rolls)
 
     return start
 
@@ -237,11 +237,11 @@ def conflictors(guilds: Guilds, targets: Sequence[int]) -> Start:
             seat: a_roll(seat, *about, handicap=target)
             for (seat, about), target in zip(guilds.items(), targets, strict=True)
         }
-        aims: dict[Seat, Aim] = {
+        goals: dict[Seat, Goal] = {
             seat: ToPass(WHAT, roll.handicap, [roll], list(rolls.values()), first_takes_all=True)
             for seat, roll in rolls.items()
         }
-        return rolls, aims, lambda rolls: tied(list(rolls), rolls)
+        return rolls, goals, lambda rolls: tied(list(rolls), rolls)
 
     return start
 
@@ -269,8 +269,8 @@ def cooperators(guilds: Guilds, teams: Sequence[tuple[int, list[Seat]]], *, by_m
             group.others = [other for other in groups if other is not group]
             group.rivals = [] if deal else list(rolls.values())
             group.by_margin = by_margin and bool(group.others)
-        aims: dict[Seat, Aim] = {one.seat: group for group in groups for one in group.group}
-        return rolls, aims, lambda rolls: [seat for seat in rolls if not aims[seat].is_settled]  # type: ignore[attr-defined]
+        goals: dict[Seat, Goal] = {one.seat: group for group in groups for one in group.group}
+        return rolls, goals, lambda rolls: [seat for seat in rolls if not goals[seat].is_settled]  # type: ignore[attr-defined]
 
     return start
 
@@ -345,7 +345,7 @@ def outcomes(roll: Roll) -> set[int]:
 
 
 class Open(ToRank):
-    """An aim that goes on as long as anything may be done."""
+    """A goal that goes on as long as anything may be done."""
 
     def __init__(self) -> None:
         super().__init__(WHAT, [])

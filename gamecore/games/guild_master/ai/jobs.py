@@ -52,7 +52,7 @@ def jobs(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
 def _builders(seen: Seen) -> list[Job]:
     """The best works that the treasury pays for, and the best cheaper ones."""
     coin = values.gold(seen)
-    paid_gold, paid_fame = current_figures.deed_pays(seen.cards, seen.state, seen.seat, "build")
+    paid_gold, paid_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "build")
     before = round(seen.prices.dearer * len(seen.rivals))
     found: dict[int, Job] = {}
     for works in building.works(seen):
@@ -72,7 +72,7 @@ def _builders(seen: Seen) -> list[Job]:
 def _recruits(seen: Seen, crowds: dict[Objective, Crowd]) -> list[Job]:
     coin = values.gold(seen)
     highest = values.highest_rank(seen, seen.seat)
-    paid_gold, paid_fame = current_figures.deed_pays(seen.cards, seen.state, seen.seat, "recruit")
+    paid_gold, paid_fame = current_figures.action_bonus(seen.cards, seen.state, seen.seat, "recruit")
     bids = current_figures.min_bids(seen.cards, seen.state, seen.seat)
     found = []
     for space, spot in seen.view.adventurers.items():
@@ -120,7 +120,7 @@ def _contract(
     gold, fame = current_figures.reward(cards, state, seat, id, skill)
     value = values.contract(seen, cards.contracts[id], fame, gold)
     if private is not None:
-        paid_gold, paid_fame = current_figures.deed_pays(cards, state, seat, "private")
+        paid_gold, paid_fame = current_figures.action_bonus(cards, state, seat, "private")
         value += paid_gold * values.gold(seen) + paid_fame
     worths = tuple(p * value if p >= LEAST_CHANCE else 0.0 for p in chances)
     return Job(key, objective, SKILLS.index(skill), worths, chances, private=private, crowd=crowd)

@@ -14,7 +14,7 @@ from gamecore.games.guild_master.rules.hire_builders import BuildRule, Plan, fit
 from gamecore.games.guild_master.rules.order_phase import WITH_GOLD, OrderRule
 
 
-def any_answer(question: Question, chance: Chance) -> JsonValue:
+def random_action(question: Question, chance: Chance) -> JsonValue:
     """A legal answer to any of the game's questions; forms whose fields depend on each other are filled in order."""
     choices = question.choices
     if isinstance(choices, Form):

@@ -20,7 +20,7 @@ IF_CONTESTED: tuple[IfContested, ...] = (*STANCES, "aside", "always_ask")
 FALLBACKS = ("best", "wander", "nothing", "ask")
 
 
-def redeal(cards: Cards, state: State, viewer: Seat | None, chance: Chance) -> State:
+def resample_hidden(cards: Cards, state: State, viewer: Seat | None, chance: Chance) -> State:
     """A new state with the same view for ``viewer``; ``state`` is left as it is."""
     world = deepcopy(state)
     _deal_contracts(cards, world, viewer, chance)

@@ -130,8 +130,8 @@ class ShiftReward(Saved):
     skill: Skill | None = None
 
 
-class DeedPays(Saved):
-    """A deed pays, straight after its own reward: an adventurer recruited, each Upgrade built, a contract completed
+class ActionBonus(Saved):
+    """An action pays, straight after its own reward: an adventurer recruited, each Upgrade built, a contract completed
     together with other guilds (each is paid), as a conflictor, or a private contract completed."""
 
     do: Literal["deed_pays"]
@@ -302,7 +302,7 @@ class StartGain(Saved):
 
 CheckEffect: TypeAlias = SetDie | RerollDice | AddDice | AddPoints
 NumberEffect: TypeAlias = (
-    ShiftTarget | ShiftBid | ShiftBuilders | ShiftConflict | ShiftIncome | ShiftWander | ShiftReward | DeedPays
+    ShiftTarget | ShiftBid | ShiftBuilders | ShiftConflict | ShiftIncome | ShiftWander | ShiftReward | ActionBonus
     | ShiftTeam | ShiftOrders
 )  # fmt: skip
 BanEffect: TypeAlias = NoConflict | NoCooperation | NoUpgrades

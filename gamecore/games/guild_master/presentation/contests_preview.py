@@ -18,7 +18,7 @@ from gamecore.games.guild_master.state import Order, State
 from gamecore.games.guild_master.view import GuildMasterView, ShownContest, ShownOrder, state_of
 
 
-def contests_echo(cards: Cards, view: GuildMasterView, seat: Seat, only: Param | None = None) -> list[Phrase]:
+def contests_preview(cards: Cards, view: GuildMasterView, seat: Seat, only: Param | None = None) -> list[Phrase]:
     """All contests of this guild, or ``only`` those for the objective of that name."""
     state = state_of(view)
     return [

@@ -26,7 +26,7 @@ from gamecore.games.guild_master.state import SKILLS, State
 from gamecore.games.guild_master.view import GuildMasterView, state_of
 
 
-def orders_echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
+def orders_preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> list[Phrase]:
     """The round, each order and what may come of it, who stays at home, the Gold left, and every problem."""
     form = question.choices
     assert isinstance(form, Form)

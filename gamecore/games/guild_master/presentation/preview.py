@@ -11,17 +11,17 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.cards.text import card_line, chained, skill, skills_line
-from gamecore.games.guild_master.presentation.contests_preview import contests_echo
-from gamecore.games.guild_master.presentation.orders_preview import orders_echo
+from gamecore.games.guild_master.presentation.contests_preview import contests_preview
+from gamecore.games.guild_master.presentation.orders_preview import orders_preview
 from gamecore.games.guild_master.rules.hire_builders import BuildRule
 from gamecore.games.guild_master.view import GuildMasterView
 
 
-def echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> Sequence[Phrase]:
+def preview(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -> Sequence[Phrase]:
     """Lines about the answer so far; nothing where the question says it all."""
     match question.kind:
         case "orders":
-            return orders_echo(cards, view, question, answer)
+            return orders_preview(cards, view, question, answer)
         case "setup":
             return list(_setup(cards, view, answer))
         case "plot":
@@ -29,9 +29,9 @@ def echo(cards: Cards, view: GuildMasterView, question: Question, answer: Any) -
         case "builders.build":
             return list(_build(question, answer))
         case "bargain":
-            return [*contests_echo(cards, view, question.seat), say("echo-the-card")]
+            return [*contests_preview(cards, view, question.seat), say("echo-the-card")]
         case "contest.stance":
-            return contests_echo(cards, view, question.seat, only=question.params.get("objective"))
+            return contests_preview(cards, view, question.seat, only=question.params.get("objective"))
     return []
 
 

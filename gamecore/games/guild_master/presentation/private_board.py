@@ -30,7 +30,7 @@ PLANNING = frozenset({"start", "plot", "orders"})
 """Phases in which a guild thinks about whom to send where."""
 
 
-def sheet(cards: Cards, view: GuildMasterView) -> Board:
+def private_board(cards: Cards, view: GuildMasterView) -> Board:
     """The viewer's guild; a spectator has none, and gets an empty one."""
     if view.own is None:
         return Board(say("sheet-none"), [])

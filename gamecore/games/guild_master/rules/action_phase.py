@@ -72,11 +72,11 @@ def has_dice(cards: Cards, contract: str, order: Order) -> bool:
 def step(play: Play) -> Script[None]:
     """Resolves what is next; when nothing is left, the Reset Phase begins."""
     state = play.state
-    upcoming = next_up(state)
-    if upcoming is None:
+    coming = next_up(state)
+    if coming is None:
         state.phase = "reset"
         return
-    space, objective = upcoming
+    space, objective = coming
     if space != state.space:
         state.space = space
         play.tell("action.space", space=space)
@@ -86,7 +86,7 @@ def step(play: Play) -> Script[None]:
     if objective == "free":
         fames = {seat: play.guilds[seat].fame for seat in orders}
         for seat in _by_fame(play, fames, list(orders)):
-            yield from private_and_wandering.free(play, seat, orders[seat])
+            yield from private_and_wandering.resolve(play, seat, orders[seat])
         return
     yield from _resolve(play, space, objective, orders)
 
@@ -120,7 +120,7 @@ def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat,
     play.state.contests = [one for one in play.state.contests if (one.space, one.objective) != (space, objective)]
     for seat in _by_fame(play, fames, [seat for seat in seats if not orders[seat].done]):
         _refund(play, seat, orders[seat])
-        yield from private_and_wandering.fall_through(play, seat, orders[seat])
+        yield from private_and_wandering.resolve(play, seat, orders[seat])
 
 
 def _by_fame(play: Play, fames: Mapping[Seat, int], seats: Sequence[Seat]) -> list[Seat]:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 from gamecore.engine.phrases import Seat
 from gamecore.games.guild_master.cards.effects import (
-    DeedPays,
+    ActionBonus,
     Effect,
     ExtraSkill,
     NoUpgrades,
@@ -243,9 +243,9 @@ def wander_bonus(cards: Cards, state: State, seat: Seat) -> tuple[int, int]:
     return sum(e.gold for e in shifts), sum(e.fame for e in shifts)
 
 
-def deed_pays(cards: Cards, state: State, seat: Seat, deed: str) -> tuple[int, int]:
-    """(Gold, Fame) that a deed of this guild pays on top of its own reward."""
-    paying = [e for e in live(cards, state, seat, DeedPays) if e.deed == deed]
+def action_bonus(cards: Cards, state: State, seat: Seat, action: str) -> tuple[int, int]:
+    """(Gold, Fame) that an action of this guild pays on top of its own reward."""
+    paying = [e for e in live(cards, state, seat, ActionBonus) if e.deed == action]
     return sum(e.gold for e in paying), sum(e.fame for e in paying)
 
 

@@ -19,7 +19,7 @@ from gamecore.games.guild_master.cards.model import Cards, CoreUpgrade
 from gamecore.games.guild_master.cards.text import chained, core_name, skill
 from gamecore.games.guild_master.options import TRACK_END
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.action_bonuses import pay_deed
+from gamecore.games.guild_master.rules.action_bonuses import pay_action_bonus
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, gain, skill_dice
 from gamecore.games.guild_master.rules.skill_checks import skill_check
@@ -179,7 +179,7 @@ def _build(play: Play, seat: Seat, plan: Plan) -> None:
             fame = 0
         gain(play, seat, fame=fame)
         play.tell("builders.built", seat=seat, upgrade=upgrade_name(play.cards, guild, key), fame=fame)
-        pay_deed(play, seat, "build")
+        pay_action_bonus(play, seat, "build")
 
 
 def _raise_core(play: Play, guild: Guild, type: str) -> int:

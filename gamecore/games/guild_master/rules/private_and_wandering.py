@@ -32,18 +32,14 @@ from gamecore.games.guild_master.rules.skill_checks.skill_check import (
 from gamecore.games.guild_master.state import SKILLS, Order, Skill, State
 
 WORTH_TRYING = 0.6
-"""From this chance on, ``best`` means a private contract rather than wandering (play.md 1.1, question 6)."""
+"""From this chance on, ``best`` means a private contract rather than wandering."""
 
 
-def fall_through(play: Play, seat: Seat, order: Order) -> Script[None]:
-    """An order that was missed, declined or cannot be carried out: what its team does instead, at once (A-02)."""
-    yield from free(play, seat, order)
-
-
-def free(play: Play, seat: Seat, order: Order) -> Script[None]:
+def resolve(play: Play, seat: Seat, order: Order) -> Script[None]:
     """A private contract, wandering, or nothing, as the order's ``fallback`` says; the order is done then.
 
-    Which one is chosen now, not when the order was given (A-02). One attempt: who fails a private contract does
+    So it is for a team without an order card, and at once for one whose order was missed, declined or cannot be carried
+    out. Which one is chosen now, not when the order was given (A-02). One attempt: who fails a private contract does
     not wander besides (A-63).
     """
     yield from offer_boons(play, seat)

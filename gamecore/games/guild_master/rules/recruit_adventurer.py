@@ -8,7 +8,7 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Script
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.action_bonuses import pay_deed
+from gamecore.games.guild_master.rules.action_bonuses import pay_action_bonus
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, gain
 from gamecore.games.guild_master.rules.skill_checks import skill_check
@@ -72,4 +72,4 @@ def take(play: Play, seat: Seat, space: str, paid: int) -> None:
     guild.recruited_now.append(adventurer.id)
     gain(play, seat, fame=adventurer.fame)
     play.tell("recruit.joined", seat=seat, adventurer=adventurer.name, space=space, gold=paid, fame=adventurer.fame)
-    pay_deed(play, seat, "recruit")
+    pay_action_bonus(play, seat, "recruit")

@@ -32,7 +32,7 @@ from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.rules.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.rules.skill_checks import odds
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for
-from gamecore.games.guild_master.rules.skill_checks.roll_goals import Aim, ToPass
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToPass
 from gamecore.games.guild_master.rules.skill_checks.skill_check import (
     apart,
     modify,
@@ -255,12 +255,12 @@ def conflictors_attempt(
         own.handicap = conflicting_target(play, seat, team, card, skill)
         chances[seat] = conflicting_chance(play, seat, team, card, skill)
         tell_attempt(play, "contest.attempted", own, card, own.handicap, chances[seat])
-    aims: dict[Seat, Aim] = {
+    goals: dict[Seat, Goal] = {
         seat: ToPass(named(play, card), own.handicap, [own], rivals=list(rolls.values()), first_takes_all=True)
         for seat, own in rolls.items()
     }
     yield from modify_in_turn(
-        order, rolls, lambda seat: modify(play, rolls[seat], aims[seat]), lambda: tied(order, rolls)
+        order, rolls, lambda seat: modify(play, rolls[seat], goals[seat]), lambda: tied(order, rolls)
     )
     for seat in order:
         passed = rolls[seat].score >= 0

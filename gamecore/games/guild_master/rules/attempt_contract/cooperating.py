@@ -224,29 +224,29 @@ def _change_dice(
 ) -> Script[None]:
     """Each guild changes its own dice, in Fame Order (A-57). While no group has passed, who kept something back may
     use it after all: modifiers come in any order (L1048)."""
-    aims = {own.seat: group for group in groups for own in group.group}
+    goals = {own.seat: group for group in groups for own in group.group}
     yield from modify_in_turn(
         turns,
         rolls,
-        lambda seat: _one_turn(play, rolls[seat], aims[seat]),
-        lambda: [seat for seat in turns if not aims[seat].is_settled],
+        lambda seat: _one_turn(play, rolls[seat], goals[seat]),
+        lambda: [seat for seat in turns if not goals[seat].is_settled],
     )
 
 
-def _one_turn(play: Play, roll: Roll, aim: ToPass) -> Script[None]:
+def _one_turn(play: Play, roll: Roll, goal: ToPass) -> Script[None]:
     """By option, groups are compared by their margins (A-58), as they are now.
 
     Partners share a margin whatever they roll: they are compared by their results, and so is a group without rivals.
     """
-    if roll.has_stood and aim.is_settled:
+    if roll.has_stood and goal.is_settled:
         return  # somebody else has passed since it was to have another turn
-    if aim.by_margin:
-        for group in aim.others:
+    if goal.by_margin:
+        for group in goal.others:
             for own in group.group:
                 own.handicap = group.target - (group.total - own.total)
-        for own in aim.group:
-            own.handicap = aim.target - (aim.total - roll.total)
-    yield from modify(play, roll, aim)
+        for own in goal.group:
+            own.handicap = goal.target - (goal.total - roll.total)
+    yield from modify(play, roll, goal)
 
 
 def _tell_result(play: Play, card: str, group: ToPass) -> None:

@@ -11,7 +11,7 @@ from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask
 from gamecore.games.guild_master.cards.text import reward
 from gamecore.games.guild_master.rules import current_figures
-from gamecore.games.guild_master.rules.action_bonuses import pay_deed
+from gamecore.games.guild_master.rules.action_bonuses import pay_action_bonus
 from gamecore.games.guild_master.rules.effects import now_effects
 from gamecore.games.guild_master.rules.effects.boons import offer_boons
 from gamecore.games.guild_master.rules.play import Play, gain
@@ -59,12 +59,12 @@ def complete(
     by: Mapping[Seat, Skill | None],
     split: Split,
     space: str | None,
-    deed: Literal["cooperate", "conflict", "private"] | None = None,
+    action: Literal["cooperate", "conflict", "private"] | None = None,
 ) -> Script[None]:
     """Pays a completed contract to all of ``by`` (with the skills they used), in the order of C-41.
 
     ``space`` is where it lay on the board, None for a private contract, which is not replaced. All of ``by``
-    count as having completed it; only who keeps the card holds it (A-60). ``deed`` is what else it was.
+    count as having completed it; only who keeps the card holds it (A-60). ``action`` is what else it was.
     """
     contract = play.cards.contracts[card]
     if space is not None:
@@ -78,9 +78,9 @@ def complete(
         play.tell(
             "contract.completed", seat=seat, contract=contract.name, gold=gold, fame=fame, reward=reward(gold, fame)
         )
-    if deed is not None:
+    if action is not None:
         for seat in by:
-            pay_deed(play, seat, deed)
+            pay_action_bonus(play, seat, action)
     if len(by) > 1:
         play.tell("contract.kept", seat=split.card_to, contract=contract.name)
     for part in contract.effects:

@@ -14,17 +14,17 @@ from gamecore.games.guild_master.cards.effects import AddDice, AddPoints, Reroll
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, Source
 from gamecore.games.guild_master.rules.skill_checks.odds import Action, ActionKind, Modifiers
 from gamecore.games.guild_master.rules.skill_checks.odds_rerolls import FACES, Faces, rolls
-from gamecore.games.guild_master.rules.skill_checks.roll_goals import Aim
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal
 
 KINDS = (AddPoints, AddDice, RerollDice, SetDie)
 """Kinds of change, in the order that wastes none of them."""
 
 
-def choices(roll: Roll, aim: Aim) -> tuple[Option, ...]:
+def choices(roll: Roll, goal: Goal) -> tuple[Option, ...]:
     """What may be done next, standing last."""
     lowest = roll.faces.index(min(roll.faces)) if roll.faces else 0
-    options = [_option(roll, aim, source, lowest) for source in offered(roll)]
-    return (*options, Option("stand", say("check-stand", total=roll.total, odds=_odds_of_standing(roll, aim))))
+    options = [_option(roll, goal, source, lowest) for source in offered(roll)]
+    return (*options, Option("stand", say("check-stand", total=roll.total, odds=_odds_of_standing(roll, goal))))
 
 
 def offered(roll: Roll) -> list[Source]:
@@ -67,9 +67,9 @@ def key_of(roll: Roll, action: Action) -> str:
     return source.key if action.die is None else f"{source.key}:{action.die}"
 
 
-def _option(roll: Roll, aim: Aim, source: Source, die: int) -> Option:
+def _option(roll: Roll, goal: Goal, source: Source, die: int) -> Option:
     effect = source.effect
-    expected = Phrase("check-odds", Later(lambda: {"odds": _odds_after(roll, aim, source, die)}))
+    expected = Phrase("check-odds", Later(lambda: {"odds": _odds_after(roll, goal, source, die)}))
     hint = say("check-by", card=source.name, uses=roll.left[source.key], free="yes" if roll.is_free(source) else "no")
     match effect:
         case SetDie(face=to):
@@ -82,21 +82,21 @@ def _option(roll: Roll, aim: Aim, source: Source, die: int) -> Option:
     return Option(source.key, say("check-add-points", points=effect.points, odds=expected), hint)
 
 
-def _odds_of_standing(roll: Roll, aim: Aim) -> Phrase:
+def _odds_of_standing(roll: Roll, goal: Goal) -> Phrase:
     as_it_lies = Modifiers(bonus=roll.points)
-    return Phrase("check-odds", Later(lambda: {"odds": aim.worded(roll, aim.figures(roll, roll.faces, as_it_lies))}))
+    return Phrase("check-odds", Later(lambda: {"odds": goal.worded(roll, goal.figures(roll, roll.faces, as_it_lies))}))
 
 
-def _odds_after(roll: Roll, aim: Aim, source: Source, die: int) -> Phrase:
+def _odds_after(roll: Roll, goal: Goal, source: Source, die: int) -> Phrase:
     """The mean over all that using ``source`` may bring, free modifiers used at best after it."""
     left = roll.after(source)
     means: list[float] = []
     of = 0
     for faces, ways in _outcomes(roll, source, die):
-        figures = aim.figures(roll, faces, left)
+        figures = goal.figures(roll, faces, left)
         means = [mean + ways * figure for mean, figure in zip(means or [0.0] * len(figures), figures, strict=True)]
         of += ways
-    return aim.worded(roll, tuple(mean / of for mean in means))
+    return goal.worded(roll, tuple(mean / of for mean in means))
 
 
 def _outcomes(roll: Roll, source: Source, die: int) -> Iterator[tuple[Faces, int]]:

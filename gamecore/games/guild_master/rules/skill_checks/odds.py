@@ -1,6 +1,6 @@
 """Exact odds of skill checks, and the best use of what modifies them (pages 7, 9, 18, 21 and 24).
 
-Pure arithmetic: no chance is drawn here, and a result is remembered by its arguments. Three aims exist:
+Pure arithmetic: no chance is drawn here, and a result is remembered by its arguments. Three goals exist:
 
 - to pass, for contracts: `chance`, `chance_from`, `best_action`;
 - to come out ahead, for contested checks: `worth_from` and `best_action_at_stake` of what each total is worth,
@@ -130,7 +130,7 @@ def chance(dice: int, target: int, modifiers: Modifiers = NONE) -> float:
        one or the low one. So the lowest is never the wrong die.
     4. *Until fixing passes.* A failed check can lose nothing by a re-roll, and a passed one can gain nothing.
 
-    The first three hold for every aim that likes a higher total; only when to stop differs.
+    The first three hold for every goal that likes a higher total; only when to stop differs.
     """
     all_dice = dice + modifiers.added_dice
     return _at_least(passing_chances(all_dice, modifiers.fixes, modifiers.rerolls), target - modifiers.bonus, target)

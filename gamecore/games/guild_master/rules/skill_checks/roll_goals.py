@@ -1,6 +1,6 @@
 """What a guild plays a skill check for: to pass, to come out ahead of rivals, or to wander well (C-12).
 
-An aim says whether anything can still change for the guild, what to do next for the best odds, and what those are.
+A goal says whether anything can still change for the guild, what to do next for the best odds, and what those are.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ AHEAD_AFTER_PASSING = 1e-4
 """What coming first is worth beside passing: so little that no check is put at risk for it."""
 
 
-class Aim(Protocol):
+class Goal(Protocol):
     """What one guild's roll is for."""
 
     @property

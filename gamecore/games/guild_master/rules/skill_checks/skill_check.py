@@ -17,7 +17,7 @@ from gamecore.games.guild_master.rules.play import Play, fame_order
 from gamecore.games.guild_master.rules.skill_checks import dice_choices, odds
 from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, roll_of
 from gamecore.games.guild_master.rules.skill_checks.odds import ActionKind, Modifiers
-from gamecore.games.guild_master.rules.skill_checks.roll_goals import Aim, ToRank
+from gamecore.games.guild_master.rules.skill_checks.roll_goals import Goal, ToRank
 from gamecore.games.guild_master.state import SKILLS, Skill
 
 BOON_WORTH = 0.5
@@ -96,7 +96,7 @@ def roll(play: Play, seat: Seat, team: Sequence[str], skill: Skill) -> Roll:
     return roll_of(play.cards, play.state, seat, skill, play.ref.roll(dice))
 
 
-def modify(play: Play, roll: Roll, aim: Aim) -> Script[None]:
+def modify(play: Play, roll: Roll, goal: Goal) -> Script[None]:
     """Modifiers in any order, each result seen before the next, until the guild stands (C-11, L1388-1389).
 
     Asked only while something could still change what the check is for.
@@ -104,11 +104,11 @@ def modify(play: Play, roll: Roll, aim: Aim) -> Script[None]:
     Ruling: free fixers alone are used by themselves where the check is nobody else's concern. They bring what is
     wanted for certain, cost nothing, and are worth nothing when the check is over.
     """
-    while roll.left and aim.is_open(roll) and dice_choices.offered(roll):
-        if aim.is_alone and roll.has_only_free_fixers:
-            answer = best_answer(play, roll, aim)
+    while roll.left and goal.is_open(roll) and dice_choices.offered(roll):
+        if goal.is_alone and roll.has_only_free_fixers:
+            answer = best_answer(play, roll, goal)
         else:
-            answer = yield from ask(_which_change(play, roll, aim))
+            answer = yield from ask(_which_change(play, roll, goal))
         if answer == "stand":
             roll.has_stood = True
             break
@@ -116,36 +116,36 @@ def modify(play: Play, roll: Roll, aim: Aim) -> Script[None]:
     roll.stands = True
 
 
-def _which_change(play: Play, roll: Roll, aim: Aim) -> Question:
+def _which_change(play: Play, roll: Roll, goal: Goal) -> Question:
     return Question(
         roll.seat,
         "check.modify",
-        PickOne(dice_choices.choices(roll, aim)),
-        default=lambda: best_answer(play, roll, aim),
+        PickOne(dice_choices.choices(roll, goal)),
+        default=lambda: best_answer(play, roll, goal),
         params={
             "skill": say("skill", skill=roll.skill),
             "shown": roll.shown,
             "total": roll.total,
-            "purpose": aim.purpose(roll),
+            "purpose": goal.purpose(roll),
         },
         clock="quick",
         public=True,
     )
 
 
-def best_answer(play: Play, roll: Roll, aim: Aim) -> str:
+def best_answer(play: Play, roll: Roll, goal: Goal) -> str:
     """The best odds: free modifiers first, and a boon only where it is likely to turn failure into success."""
     points = next((one for one in dice_choices.offered(roll) if isinstance(one.effect, AddPoints)), None)
     if points is not None and roll.is_free(points):
         return points.key
-    action = aim.best(roll, roll.modifiers(with_boons=False))
+    action = goal.best(roll, roll.modifiers(with_boons=False))
     if action.kind is not ActionKind.STAND:
         return dice_choices.key_of(roll, action)
-    free = aim.saved_by(roll, roll.modifiers(with_boons=False))
-    gained = aim.saved_by(roll, roll.modifiers(with_boons=True)) - free
+    free = goal.saved_by(roll, roll.modifiers(with_boons=False))
+    gained = goal.saved_by(roll, roll.modifiers(with_boons=True)) - free
     if gained <= 0 or (gained < BOON_WORTH and play.state.round < play.state.rounds):
         return "stand"
-    return dice_choices.key_of(roll, aim.best(roll, roll.modifiers(with_boons=True)))
+    return dice_choices.key_of(roll, goal.best(roll, roll.modifiers(with_boons=True)))
 
 
 def _use(play: Play, roll: Roll, answer: str) -> None:
@@ -288,9 +288,9 @@ def contested(
     for seat in order:
         tell_roll(play, "check.rolled", rolls[seat])
     compared = [rolls[seat] for seat in concerned]
-    aims: dict[Seat, Aim] = {seat: ToRank(what, compared if seat in concerned else [], only_first) for seat in order}
+    goals: dict[Seat, Goal] = {seat: ToRank(what, compared if seat in concerned else [], only_first) for seat in order}
     yield from modify_in_turn(
-        order, rolls, lambda seat: modify(play, rolls[seat], aims[seat]), lambda: tied(order, rolls)
+        order, rolls, lambda seat: modify(play, rolls[seat], goals[seat]), lambda: tied(order, rolls)
     )
     placed = [one.seat for one in apart(play, compared, only_first=only_first)]
     return placed + [seat for seat in order if seat not in placed]

@@ -11,7 +11,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Question
 from gamecore.games import game
-from gamecore.games.guild_master.presentation.preview import echo
+from gamecore.games.guild_master.presentation.preview import preview
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import open_window
 from gamecore.games.guild_master.rules.hire_builders import build_free
 from gamecore.games.guild_master.rules.order_phase import orders_question
@@ -37,7 +37,7 @@ def table() -> Table:
 
 def said(table: Table, draft: Any, seat: int = KIM) -> list[str]:
     view = view_for(table.cards, table.state, seat)
-    _, *told = lines(echo(table.cards, view, orders_question(table.cards, table.state, seat), draft))
+    _, *told = lines(preview(table.cards, view, orders_question(table.cards, table.state, seat), draft))
     return told
 
 
@@ -48,7 +48,7 @@ def order(where: str, *team: str, **rest: Any) -> dict[str, Any]:
 def test_what_there_is_to_plan_with_comes_first(table: Table) -> None:
     table.state.round = 3
     view = view_for(table.cards, table.state, KIM)
-    first, *_ = lines(echo(table.cards, view, orders_question(table.cards, table.state, KIM), None))
+    first, *_ = lines(preview(table.cards, view, orders_question(table.cards, table.state, KIM), None))
     assert first == "🌓 half moon 🩸 blood moon · 7 Gold · 2 orders, teams of up to 2"
 
 
@@ -162,7 +162,7 @@ def test_a_building_form_tells_what_is_chosen_and_what_it_takes_c_30(table: Tabl
     view = view_for(table.cards, table.state, KIM)
 
     def told(answer: Any) -> list[str]:
-        return lines(echo(table.cards, view, question, answer))
+        return lines(preview(table.cards, view, question, answer))
 
     assert told(None) == ["Nothing is chosen yet: as it stands, nothing is built."]
     (line,) = told(question.default())
@@ -196,7 +196,7 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
     table.guild(KIM, privates=["common9", "common10", "common11"])
     view = view_for(table.cards, table.state, KIM)
     question = Question(KIM, "setup", orders_question(table.cards, table.state, KIM).choices, lambda: None)
-    text = lines(echo(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
+    text = lines(preview(table.cards, view, question, {"setup": {"side": "reroll", "contract": "common10"}}))
     team = "Your team: Might 1 (Might 3), Might 2 (Might 2, Arcane 1), Might 3 (Might 1), Might 4 (Might 1)"
     aim = "The guild with the most Fame after round 9 wins. Contracts, new adventurers and Upgrades bring Fame."
     assert text == [
@@ -205,7 +205,7 @@ def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> N
         "Armory (Might): rolls two dice again, or one twice",
         "For everybody: Common 10 · yours, in secret: Common 9, Common 11",
     ]
-    untouched = lines(echo(table.cards, view, question, None))
+    untouched = lines(preview(table.cards, view, question, None))
     assert untouched[:2] == [aim, team] and len(untouched) == 7
     assert untouched[2].startswith("Choose a side of your Armory (Might)")
     assert untouched[3].startswith("You hold three contracts. One goes on the board for everybody")
@@ -221,7 +221,7 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     table.state.contests = [Contest(1, "1", [KIM, CHRIS], [offer])]
     batch = next(open_window(table.play()))
     question = next(one for one in batch.questions if one.seat == KIM)
-    text = "\n".join(lines(echo(table.cards, view_for(table.cards, table.state, KIM), question, None)))
+    text = "\n".join(lines(preview(table.cards, view_for(table.cards, table.state, KIM), question, None)))
     assert f"you in conflict: Might 12: 5 dice, **{percent(chance(5, 12))} %**" in text
     assert f"Chris in conflict: Guile 11: 3 dice, **{percent(chance(3, 11))} %**" in text
     assert f"you alone: Might 7: 5 dice, **{percent(chance(5, 7))} %**" in text
@@ -231,7 +231,7 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
 def test_other_questions_need_no_echo(table: Table) -> None:
     view = view_for(table.cards, table.state, KIM)
     question = Question(KIM, "check.skill", orders_question(table.cards, table.state, KIM).choices, lambda: None)
-    assert echo(table.cards, view, question, None) == []
+    assert preview(table.cards, view, question, None) == []
 
 
 @pytest.mark.parametrize("seats", [2, 4])

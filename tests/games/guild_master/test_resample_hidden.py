@@ -11,7 +11,7 @@ from gamecore.engine.driving import drive
 from gamecore.engine.game import Setup
 from gamecore.engine.scripts import Event
 from gamecore.games import game
-from gamecore.games.guild_master.ai.resample_hidden import redeal
+from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
 from gamecore.games.guild_master.state import Contest, ContractSpace, Order, State
 from gamecore.games.guild_master.view import view_for
 from tests.support.games.guild_master.table import CHRIS, KIM, PLAIN, Table
@@ -59,14 +59,14 @@ def all_cards(state: State) -> Counter[str]:
 def test_nobody_can_tell_a_redealt_world_from_the_real_one(seed: int) -> None:
     state = somewhere(seed)
     for viewer in (*range(state.seats), None):
-        world = redeal(PLAIN, state, viewer, Chance(f"redeal {seed} {viewer}"))
+        world = resample_hidden(PLAIN, state, viewer, Chance(f"redeal {seed} {viewer}"))
         assert view_for(PLAIN, world, viewer) == view_for(PLAIN, state, viewer)
         assert all_cards(world) == all_cards(state)
 
 
 def test_what_is_hidden_really_moves() -> None:
     state = somewhere(7)
-    worlds = [redeal(PLAIN, state, KIM, Chance(f"{n}")) for n in range(6)]
+    worlds = [resample_hidden(PLAIN, state, KIM, Chance(f"{n}")) for n in range(6)]
     for hidden in (
         lambda world: tuple(world.decks["heroic"]),
         lambda world: tuple(world.guilds[CHRIS].privates + world.decks["common"]),
@@ -77,7 +77,7 @@ def test_what_is_hidden_really_moves() -> None:
 
 def test_the_world_that_was_is_left_as_it_was() -> None:
     state, same = somewhere(3), somewhere(3)
-    redeal(PLAIN, state, KIM, Chance("other"))
+    resample_hidden(PLAIN, state, KIM, Chance("other"))
     assert state == same
 
 
@@ -85,7 +85,7 @@ def test_adepts_boxed_unseen_may_be_any_of_the_hidden_ones() -> None:
     """With two or three guilds eight Adepts go back to the box unseen (L78-80)."""
     state = Table(seats=2).state
     boxed = [card for card in state.discarded if card.startswith("adept")]
-    world = redeal(PLAIN, state, KIM, Chance("box"))
+    world = resample_hidden(PLAIN, state, KIM, Chance("box"))
     assert len(boxed) == 8
     assert [card for card in world.discarded if card.startswith("adept")] != boxed
 
@@ -94,7 +94,7 @@ def test_hidden_orders_of_others_are_taken_back_with_their_gold() -> None:
     state = somewhere(7)
     state.phase = "orders"
     total = state.guilds[CHRIS].gold + state.guilds[CHRIS].orders[0].gold
-    world = redeal(PLAIN, state, KIM, Chance("orders"))
+    world = resample_hidden(PLAIN, state, KIM, Chance("orders"))
     assert (world.guilds[CHRIS].orders, world.guilds[CHRIS].gold) == ([], total)
     assert world.guilds[KIM].orders == state.guilds[KIM].orders
 
