@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.engine.game import TableOption
 
 LENGTH = TableOption("length", ("9", "6"), live="6")
-"""Nine rounds, or the short game of six without Prestige (L1341-1343)."""
+"""Nine rounds, or the short game of six without Prestige (page 21, Short game)."""
 PLOT = TableOption("plot", ("sheet", "strict"))
 """Plot abilities on one sheet, resolved in Fame Order; or strictly one guild after the other (A-11)."""
 BARGAINING = TableOption("bargaining", ("reveal", "strict"))

@@ -50,7 +50,7 @@ class Order:
 
 @dataclass(slots=True)
 class SkillRoom:
-    """A built Skill Upgrade and the side that shows: a die set to 5, or two re-rolls (L409-432)."""
+    """A built Skill Upgrade and the side that shows: a die set to 5, or two re-rolls (page 9, Skill Upgrades)."""
 
     upgrade: str
     side: Literal["fix", "reroll"]

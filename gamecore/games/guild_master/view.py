@@ -1,4 +1,4 @@
-"""What one viewer may see (dossier 3.13), built up field by field from nothing.
+"""What one viewer may see (Things To Remember, page 22; Guild Screens, page 10), built up field by field from nothing.
 
 Public at any time: Gold totals, Fame, people, rooms, completed contracts, how many private contracts a guild
 has, deck sizes, and the level of a face-down contract. From the reveal on: where each team goes, with whom and
@@ -35,7 +35,7 @@ from gamecore.games.guild_master.state import (
 UNKNOWN = "?"
 """A card that the view does not show, in :func:`state_of`."""
 REVEALED: frozenset[Phase] = frozenset({"bargain", "resolve", "reset", "over"})
-"""The phases in which the screens are down (L650)."""
+"""The phases in which the screens are down (page 13, Reveal Orders)."""
 
 
 class ShownContract(Saved):
@@ -85,7 +85,7 @@ class ShownGuild(Saved):
 
     seat: Seat
     gold: int
-    """Before the reveal all its Gold, as announced (L550-554), wherever it lies; from then on its treasury."""
+    """Before the reveal all its Gold, as announced (page 11), wherever it lies; from then on its treasury."""
     fame: int
     adventurers: tuple[str, ...]
     recruited_now: tuple[str, ...]
@@ -103,7 +103,7 @@ class ShownGuild(Saved):
 
 
 class ShownOffer(Saved):
-    """An offer, open to everybody's ears (L1098)."""
+    """An offer, open to everybody's ears (page 19, Negotiate reward split)."""
 
     id: str
     by: Seat

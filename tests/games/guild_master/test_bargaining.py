@@ -527,7 +527,7 @@ def two_of_three(bonus: dict[str, Any]) -> Table:
     ],
 )
 def test_a_deal_may_say_on_whom_the_bonus_is_used_c_44(bonus: dict[str, Any], on: int, fame: list[int]) -> None:
-    """C-44, L1103: who receives the Bonus, and how it will be applied. Then its taker is not asked."""
+    """C-44, page 19: who receives the Bonus, and how it will be applied. Then its taker is not asked."""
     table = two_of_three(bonus)
     terms = {"gold": {"0": 2, "1": 3}, "card": "0", "bonus": f"{KIM}:{on}"}
     acts(table, KIM, "offer:1:3", offer=terms)

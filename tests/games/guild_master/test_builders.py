@@ -1,4 +1,4 @@
-"""Hire Builders (L800-917)."""
+"""Hire Builders (pages 15 and 16)."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ def four(**rest: Any) -> Table:
     return Table(4, **rest)
 
 
-def test_t1_two_builders_cost_2_and_3_and_the_rest_comes_back_c_28() -> None:
-    """L835-848: Kim has 7 Gold, hires two, pays 5, the third would cost 3."""
+def test_two_builders_cost_2_and_3_and_the_rest_comes_back_c_28() -> None:
+    """Page 15, Hiring Builders: Kim has 7 Gold, hires two, pays 5, the third would cost 3."""
     table = four()
     table.guild(KIM, "logic", gold=0)
     table.orders(KIM, 1, "builders", ["logic1"], 7, builds=LIBRARY_AND_MESS_HALL)
@@ -30,8 +30,8 @@ def test_t1_two_builders_cost_2_and_3_and_the_rest_comes_back_c_28() -> None:
     assert table.state.guilds[KIM].gold == 2 and table.state.builder_marker == 2
 
 
-def test_t2_a_library_and_a_mess_hall_bring_three_fame_at_once_c_05() -> None:
-    """L875-879."""
+def test_a_library_and_a_mess_hall_bring_three_fame_at_once_c_05() -> None:
+    """Page 16, Placing Upgrade tokens."""
     table = four()
     table.guild(KIM, "logic", gold=0)
     table.orders(KIM, 1, "builders", ["logic1"], 7, builds=LIBRARY_AND_MESS_HALL)
@@ -66,8 +66,8 @@ def test_where_a_place_can_change_nothing_nobody_is_asked_about_dice_c_35_a_40(g
     assert len(table.told("check.rolled")) == 3
 
 
-def test_t3_the_higher_contested_check_hires_first_and_cheaper_c_35() -> None:
-    """L904-917: Kim 19 on six Logic, Chris 11 on three Might."""
+def test_the_higher_contested_check_hires_first_and_cheaper_c_35() -> None:
+    """Page 16, Hire Builders Contest resolution: Kim 19 on six Logic, Chris 11 on three Might."""
     table = four(faces=[2, 1, 6, 4, 3, 2, 2, 2, 4, 4, 3])
     table.guild(KIM, "logic", gold=0)
     table.guild(CHRIS, "might", gold=0)

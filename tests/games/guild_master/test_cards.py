@@ -1,4 +1,4 @@
-"""The cards we ship: what the rulebook gives is kept (dossier 2), and the rest is even, distinct and whole."""
+"""The cards we ship: what the rulebook gives is kept, and the rest is even, distinct and whole."""
 
 from __future__ import annotations
 
@@ -50,27 +50,27 @@ def dice(skill: Skill, *team: str) -> int:
 
 
 def test_the_two_starting_contracts_are_ambush_poachers_and_identify_rebels() -> None:
-    """L149-153. Ours ask for all six skills between them, so that no starting team is left out."""
+    """Page 5, Setup 3. Ours ask for all six skills between them, so that no starting team is left out."""
     starting = [card for card in CARDS.contracts.values() if card.starting]
     assert [card.name for card in starting] == ["Ambush Poachers", "Identify Rebels"]
     assert sorted(skill for card in starting for skill in card.targets) == sorted(SKILLS)
 
 
 def test_confront_blasphemers_asks_for_might_6() -> None:
-    """L1077-1080."""
+    """Page 18, Resolving an Attempt Contract Order."""
     card = CARDS.contracts["confront_blasphemers"]
     assert (card.name, card.level, card.targets["might"]) == ("Confront Blasphemers", "common", 6)
 
 
 def test_steal_battle_plans_asks_for_guile_12_and_pays_3_gold_and_3_fame() -> None:
-    """L1363-1368."""
+    """Page 21, Resolving an Attempt Private Contract Order."""
     card = CARDS.contracts["steal_battle_plans"]
     assert (card.name, card.level, dict(card.targets)) == ("Steal Battle Plans", "common", {"guile": 12})
     assert (card.gold, card.fame, card.effects) == (3, 3, ())
 
 
 def test_the_contracts_that_the_rulebook_leaves_unnamed_are_there() -> None:
-    """L624-626, L632-634, L1188-1264."""
+    """Page 12, Example of ordering; page 20, Conflictors."""
     shared = CARDS.contracts["raid_salt_road"]
     assert (shared.level, dict(shared.targets)) == ("common", {"might": 10, "guile": 10})
     assert shared.gold > 0 and [part.kind for part in shared.effects] == ["bonus"]
@@ -79,7 +79,7 @@ def test_the_contracts_that_the_rulebook_leaves_unnamed_are_there() -> None:
 
 
 def test_the_adventurers_of_the_examples_have_the_dice_the_examples_roll() -> None:
-    """L605-610, L624-634. Pablé and Nuri, or Cyrus and Nuri, roll six Logic dice; Gwala and Ansel seven of Charm."""
+    """Page 12. Pablé and Nuri, or Cyrus and Nuri, roll six Logic dice; Gwala and Ansel seven of Charm."""
     assert dice("logic", "pable", "nuri") == dice("logic", "cyrus", "nuri") == 6
     assert dice("charm", "gwala", "ansel") == 7
     assert dice("guile", "lydia") == 3
@@ -88,14 +88,14 @@ def test_the_adventurers_of_the_examples_have_the_dice_the_examples_roll() -> No
 
 
 def test_lydia_sets_a_die_to_4_in_round_6() -> None:
-    """L632-635: round 6 is a full moon and a Blood Moon."""
+    """Page 12, Example of ordering: round 6 is a full moon and a Blood Moon."""
     ability = CARDS.adventurers["lydia"].ability
     assert ability is not None and ability.phase == "action" and ability.rounds in ("full", "blood", "every")
     assert ability.effect.model_dump() == {"do": "set_die", "face": 4, "dice": 1, "skill": None}
 
 
 def test_cixi_is_an_adept_of_3_fame_with_a_daily_ability_and_vatsana_a_hero() -> None:
-    """L616, L983-989."""
+    """Page 12, Example of ordering; page 17, Resolving a Recruit Adventurer Order."""
     cixi = CARDS.adventurers["cixi"]
     assert (cixi.rank, cixi.fame) == ("adept", 3)
     assert cixi.ability is not None and cixi.ability.rounds == "every"
@@ -103,7 +103,7 @@ def test_cixi_is_an_adept_of_3_fame_with_a_daily_ability_and_vatsana_a_hero() ->
 
 
 def test_every_skill_has_one_room_and_the_library_costs_one_builder_for_one_fame() -> None:
-    """L389, L875-877."""
+    """Page 9, Skill Upgrades; page 16, Placing Upgrade tokens."""
     assert sorted(room.skill for room in CARDS.skill_upgrades.values()) == sorted(SKILLS)
     library = CARDS.skill_upgrades["library"]
     assert (library.skill, library.builders, library.fame) == ("logic", 1, 1)
@@ -112,7 +112,7 @@ def test_every_skill_has_one_room_and_the_library_costs_one_builder_for_one_fame
 
 
 def test_core_upgrades_are_split_and_valued_as_the_examples_say() -> None:
-    """L394-396, L425-429, L877-879, L912-916."""
+    """Page 9, Core Upgrades; page 16, Placing Upgrade tokens, Hire Builders Contest resolution."""
     values = {
         kind: [CARDS.core_upgrades[kind, level].value for level in (1, 2, 3)] for kind in ("stables", "mess_hall")
     }
@@ -124,21 +124,21 @@ def test_core_upgrades_are_split_and_valued_as_the_examples_say() -> None:
 
 
 def test_the_board_begins_with_the_builder_costs_and_bids_of_the_examples() -> None:
-    """L618, L835-848, L907-916, L984-985."""
+    """Page 12, Example of ordering; page 15, Hiring Builders; page 16, Hire Builders Contest resolution; page 17."""
     assert CARDS.board.builder_track[:4] == (2, 3, 3, 4)
     assert list(CARDS.board.builder_track) == sorted(CARDS.board.builder_track)
     assert (CARDS.board.bids["B"].full, CARDS.board.bids["E"].full) == (4, 7)
 
 
 def test_novices_bring_no_fame_and_higher_ranks_bring_more() -> None:
-    """C-05, L202-204."""
+    """C-05, page 6, Fame."""
     fames = [[card.fame for card in adventurers(rank)] for rank in RANKS]
     assert set(fames[0]) == {0}
     assert all(max(lower) < min(higher) for lower, higher in pairwise(fames))
 
 
 def test_most_adventurers_have_an_ability_and_nobody_above_novice_lacks_one() -> None:
-    """L235."""
+    """Page 7, Adventurers."""
     assert all(card.ability for card in CARDS.adventurers.values() if card.rank != "novice")
 
 
@@ -211,7 +211,7 @@ def test_every_kind_of_effect_stands_on_two_cards_or_more() -> None:
 
 
 def test_events_stand_on_about_a_third_of_heroic_and_legendary_contracts() -> None:
-    """L365."""
+    """Page 8, Contract Effects."""
     for level in LEVELS:
         events = sum(part.kind == "event" for card in contracts(level) for part in card.effects)
         assert events == 0 if level == "common" else 9 <= events <= 13
@@ -281,19 +281,19 @@ def test_an_id_or_a_name_used_twice_is_refused() -> None:
     ],
 )
 def test_a_deck_of_another_size_is_refused(file: str, said: str) -> None:
-    """L12-47."""
+    """Page 3, Components."""
     assert broken(lambda files: files[file].pop()).startswith(said)
 
 
 def test_a_box_with_too_few_tokens_or_spaces_is_refused() -> None:
-    """L12-47, 2.8."""
+    """Page 3, Components; page 9, Core Upgrades."""
     assert "rooms of each skill" in broken(lambda files: files["upgrades"]["skill"][0].update(count=2))
     assert "tokens of each core upgrade" in broken(lambda files: files["upgrades"]["core"][1].update(count=3))
     assert "bid minima" in broken(lambda files: files["board"]["bids"].pop("C"))
 
 
 def test_effects_stand_only_where_the_rules_look_for_them() -> None:
-    """C-14, C-16, L365."""
+    """C-14, C-16, page 8, Contract Effects."""
     event = {"kind": "event", "effect": {"do": "no_conflict"}}
     assert "events stand only on heroic" in broken(lambda files: files["contracts"][0].update(effects=[event]))
     in_plot = {"rounds": "half", "phase": "plot", "effect": {"do": "set_die", "face": 4}}

@@ -35,7 +35,7 @@ RULEBOOK: dict[str, Any] = {
     "adept4": {"skills": {"might": 2}},
     "adept5": {"skills": {"might": 3}},
 }
-"""Kim has 4 Guile and 3 Might, Chris 6 Might in three people of 1, 2 and 3 (L1188-1191, L1240)."""
+"""Kim has 4 Guile and 3 Might, Chris 6 Might in three people of 1, 2 and 3 (page 20, Conflictors, Combined team)."""
 
 
 def raid(
@@ -63,8 +63,8 @@ def with_deal(table: Table, gold: Mapping[int, int], card_to: int, bonus_to: int
 # Examples of the rulebook
 
 
-def test_two_conflictors_the_larger_margin_wins_t_08() -> None:
-    """T8, L1188-1197: Kim makes 15 against 14, Chris 16 against 16; Kim takes everything, Chris gets nothing."""
+def test_two_conflictors_the_larger_margin_wins_c_46() -> None:
+    """Page 20, Conflictors: Kim makes 15 against 14, Chris 16 against 16; Kim takes everything, Chris gets nothing."""
     table = raid([5, 5, 4, 1, 3, 3, 3, 3, 2, 2], kim="conflict", chris="conflict")
     table.says(KIM, "check.skill", "guile")
     table.resolves()
@@ -73,8 +73,8 @@ def test_two_conflictors_the_larger_margin_wins_t_08() -> None:
     assert table.state.guilds[KIM].completed == ["common20"]
 
 
-def test_a_combined_team_of_three_rolls_eight_dice_t_09() -> None:
-    """T9, L1240-1249: Kim's 3 dice make 7, Chris' 2 + 3 make 14; both have full Fame, Chris keeps the card."""
+def test_a_combined_team_of_three_rolls_eight_dice_c_48() -> None:
+    """Page 20, Combined team: Kim's 3 dice make 7, Chris' 2 + 3 make 14; both have full Fame, Chris keeps the card."""
     table = raid([3, 3, 1, 4, 4, 3, 2, 1])
     table.says(KIM, "check.skill", "might")
     table.says(CHRIS, "contract.replacement", "common")
@@ -86,8 +86,8 @@ def test_a_combined_team_of_three_rolls_eight_dice_t_09() -> None:
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
-def test_one_of_two_separate_teams_is_enough_t_10() -> None:
-    """T10, L1264-1271: Kim's 9 misses, Chris' 16 does not; both complete, Chris keeps the card."""
+def test_one_of_two_separate_teams_is_enough_c_49() -> None:
+    """Page 20, Separate teams: Kim's 9 misses, Chris' 16 does not; both complete, Chris keeps the card."""
     table = raid([3, 3, 2, 1, 3, 3, 3, 3, 2, 2])
     table.says(KIM, "check.skill", "guile")
     table.resolves()
@@ -96,8 +96,8 @@ def test_one_of_two_separate_teams_is_enough_t_10() -> None:
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
-def test_four_cooperators_with_small_mess_halls_send_one_each_t_15_c_48() -> None:
-    """T15, L1221-1225; C-48"""
+def test_four_cooperators_with_small_mess_halls_send_one_each_c_48() -> None:
+    """Page 20, Combined team; C-48"""
     table = crowd([], ["cooperate"] * 4)
     for seat, skill in enumerate(("might", "arcane", "guile", "logic")):
         table.state.guilds[seat].orders[0].team = [f"{skill}1", f"{skill}2"]
@@ -106,8 +106,8 @@ def test_four_cooperators_with_small_mess_halls_send_one_each_t_15_c_48() -> Non
     assert team == {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"], SILVIA: ["logic1"]}
 
 
-def test_thirteen_dice_in_conflict_at_thirty_need_forty_with_ten_t_16_a_48() -> None:
-    """T16; A-48: the penalty ends at ten."""
+def test_thirteen_dice_in_conflict_at_thirty_need_forty_with_ten_a_48() -> None:
+    """A-48: the penalty ends at ten."""
     cards = deck(
         legendary30={"targets": {"might": 30}}, legend6={"skills": {"might": 7}}, hero6={"skills": {"might": 6}}
     )
@@ -136,7 +136,7 @@ def test_stances_are_given_in_secret_and_revealed_together_c_43() -> None:
 
 
 def test_who_never_gives_a_stance_has_declined() -> None:
-    """Section 4.7 of the dossier: a stance is not guessed."""
+    """A stance is not guessed (RULINGS.md)."""
     table = raid([6, 6, 6, 6])
     table.state.contests.append(Contest(1, "3", [KIM, CHRIS], stances={CHRIS: "ask"}))
     table.says(KIM, "check.skill", "guile")
@@ -391,7 +391,7 @@ def test_partners_count_on_what_each_other_may_still_do_a_57() -> None:
 
 
 def test_a_partner_who_kept_something_back_may_use_it_after_all_c_11_a_57() -> None:
-    """C-11, L1048: modifiers come in any order."""
+    """C-11, page 18, Resolving an Attempt Contract Order: modifiers come in any order."""
     table = fixers(10)
     table.says(KIM, "check.modify", "stand")
     table.says(CHRIS, "check.modify", "stand")
@@ -550,7 +550,7 @@ def test_after_a_failed_conflict_one_no_means_the_default_split_a_53() -> None:
 
 
 def test_cooperators_agree_afresh_before_any_of_them_chooses_a_target_or_rolls_a_53_c_43() -> None:
-    """A-53, C-43: rewards are talked over before the check (L1098), so nobody knows yet who rolls highest."""
+    """A-53, C-43: rewards are talked over before the check (page 19), so nobody knows yet who rolls highest."""
     both = {"name": "The Raid", "targets": {"might": 10, "charm": 10}, "gold": 5, "fame": 3}
     cards = {"common20": both, "guile1": {"skills": {"might": 3, "charm": 3}}}
     table = crowd([1, 1, 1], ["conflict", "cooperate", "cooperate"], cards)

@@ -203,8 +203,8 @@ def test_the_chance_stands_beside_the_roll_and_the_tally() -> None:
     assert (tally.passed, round(tally.expected, 3)) == (1, 0.838)
 
 
-def test_a_private_contract_of_guile_twelve_pays_and_is_not_replaced_t_12() -> None:
-    """T12, L1363-1368: five dice make 21."""
+def test_a_private_contract_of_guile_twelve_pays_and_is_not_replaced_c_50() -> None:
+    """Page 21, Resolving an Attempt Private Contract Order: five dice make 21."""
     table = Table(cards=BATTLE_PLANS, faces=[5, 5, 5, 5, 1])
     table.guild(CHRIS, "guile", privates=["common20"])
     table.orders(CHRIS, 1, "free", ["guile1", "guile2"])

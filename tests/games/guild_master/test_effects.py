@@ -1,4 +1,4 @@
-"""Every effect a card can have, seen to change what it says it changes (dossier 3.5)."""
+"""Every effect a card can have, seen to change what it says it changes."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ def lobbies(table: Table, seat: int, gold: int) -> None:
 
 
 def test_while_a_guild_chooses_a_target_the_others_may_pay_it_a_26_l1132() -> None:
-    """A-26, L1132: Morgan has most to lose, pays two Gold to be spared, and Kim takes it out on Chris."""
+    """A-26, page 19: Morgan has most to lose, pays two Gold to be spared, and Kim takes it out on Chris."""
     table = rich()
     lobbies(table, MORGAN, 2)
     table.says(KIM, "effect.target", str(CHRIS))

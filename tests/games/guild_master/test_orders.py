@@ -1,4 +1,4 @@
-"""Order Phase and the reveal (L556-661)."""
+"""Order Phase and the reveal (pages 12 and 13)."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def test_gold_leaves_the_treasury_at_the_reveal_and_orders_are_told_to_all() -> 
 
 
 def test_the_phase_ends_only_when_the_held_batch_is_closed() -> None:
-    """L596-598: orders may be changed until all agree to go on."""
+    """Page 12, End of Order Phase: orders may be changed until all agree to go on."""
     game = GuildMaster(PLAIN)
     outcome: Outcome[Any] = begin(game, game.new(Setup(seats=2)), "seed", 1)
     revision = 1
@@ -159,7 +159,6 @@ def test_the_phase_ends_only_when_the_held_batch_is_closed() -> None:
 
 
 def test_who_answers_nothing_sends_all_teams_out_and_keeps_its_gold() -> None:
-    """play.md 2.10."""
     table, question = asked(stables=2)
     default = question.default()
     check(question, **{f"_{key}": value for key, value in default.items()})

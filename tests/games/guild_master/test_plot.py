@@ -1,4 +1,4 @@
-"""Plot Phase (L532-554)."""
+"""Plot Phase (page 11)."""
 
 from __future__ import annotations
 
@@ -162,7 +162,7 @@ def recruiters(how: str, kim: tuple[str, ...], chris: tuple[str, ...]) -> Table:
 
 @pytest.mark.parametrize("how", ["sheet", "strict"])
 def test_who_joins_in_plot_may_use_an_ability_in_the_same_plot_c_14(how: str) -> None:
-    """C-14, L327: Adept 1 joins by Adept 9, before Chris has a turn, and brings 2 Gold at once."""
+    """C-14, page 8: Adept 1 joins by Adept 9, before Chris has a turn, and brings 2 Gold at once."""
     table = recruiters(how, ("adept9",), ("adept12",))
     table.says(KIM, "effect.recruit", "A")
     table.until("orders")

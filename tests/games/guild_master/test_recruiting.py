@@ -1,4 +1,4 @@
-"""Recruit Adventurer (L919-1027)."""
+"""Recruit Adventurer (pages 16 and 17)."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ def full_moon(seats: int = 2, people: Mapping[str, Any] | None = None, **rest: A
     return table
 
 
-def test_t5_alone_all_gold_on_the_order_is_paid_c_37() -> None:
-    """L983-989: Sylvia bids 5 where 4 are needed, pays 5, gains Cixi and 3 Fame."""
+def test_alone_all_gold_on_the_order_is_paid_c_37() -> None:
+    """Page 17: Sylvia bids 5 where 4 are needed, pays 5, gains Cixi and 3 Fame."""
     table = full_moon()
     table.orders(KIM, 1, "B", ["might1"], 5)
     table.resolves()
@@ -31,8 +31,8 @@ def test_t5_alone_all_gold_on_the_order_is_paid_c_37() -> None:
     assert not table.state.adventurers["B"].face_up
 
 
-def test_t6_the_higher_bid_wins_and_the_loser_has_its_gold_back_c_38() -> None:
-    """L1009-1016: Chris bids 6, Sylvia 5."""
+def test_the_higher_bid_wins_and_the_loser_has_its_gold_back_c_38() -> None:
+    """Page 17, Recruit Adventurer Contest resolution: Chris bids 6, Sylvia 5."""
     table = full_moon(faces=[6, 6, 6])
     table.orders(KIM, 1, "B", ["might1"], 5, fallback="wander")
     table.orders(CHRIS, 1, "B", ["arcane1"], 6)

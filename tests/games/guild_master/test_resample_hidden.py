@@ -82,7 +82,7 @@ def test_the_world_that_was_is_left_as_it_was() -> None:
 
 
 def test_adepts_boxed_unseen_may_be_any_of_the_hidden_ones() -> None:
-    """With two or three guilds eight Adepts go back to the box unseen (L78-80)."""
+    """With two or three guilds eight Adepts go back to the box unseen (page 4, Setup 1)."""
     state = Table(seats=2).state
     boxed = [card for card in state.discarded if card.startswith("adept")]
     world = resample_hidden(PLAIN, state, KIM, Chance("box"))

@@ -1,4 +1,4 @@
-"""Start of Round and Reset (L498-531, L732-786), and the calendar of moons."""
+"""Start of Round and Reset (pages 11 and 14), and the calendar of moons."""
 
 from __future__ import annotations
 

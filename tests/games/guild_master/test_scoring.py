@@ -1,4 +1,4 @@
-"""Fame, and the end of the game (L169-212, L1326-1343)."""
+"""Fame, and the end of the game (page 6, Fame; page 21, End Game)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Order Resolution Sequence (L663-760): what is resolved when, and who falls out of it."""
+"""The Order Resolution Sequence (pages 13 and 14): what is resolved when, and who falls out of it."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def quiet(table: Table, seat: int, space: int, objective: str, team: str, gold: 
     table.orders(seat, space, objective, [team], gold, fallback=rest.pop("fallback", "nothing"), **rest)
 
 
-def test_t4_builders_then_adventurers_then_contracts_by_number_c_24() -> None:
-    """L684-698: Kim hires, Silvia recruits B, Morgan attempts 2, Chris attempts 3."""
+def test_builders_then_adventurers_then_contracts_by_number_c_24() -> None:
+    """Page 13, Resolve Orders: Kim hires, Silvia recruits B, Morgan attempts 2, Chris attempts 3."""
     table = Table(4, faces=[6] * 12)
     quiet(table, CHRIS, 1, "3", "arcane1")
     quiet(table, KIM, 1, "builders", "might1", 9, builds=["core:bar"])
@@ -123,7 +123,7 @@ def test_a_boon_may_be_used_in_its_guilds_own_order_of_any_kind_a_12() -> None:
 def test_builders_may_be_made_cheaper_just_before_they_are_hired_a_12(
     answer: str, stables: int, gold: int, left: list[str]
 ) -> None:
-    """A-12, L648: the Stables need two Builders, at 3 and 4 Gold; 4 Gold hires them only for 2 less each."""
+    """A-12, page 13: the Stables need two Builders, at 3 and 4 Gold; 4 Gold hires them only for 2 less each."""
     cards = deck(common5={"effects": [effect("boon", "shift_builders", by=-2)]}, board={"builder_track": [2, 3, 4, 5]})
     table = Table(2, cards=cards)
     table.guild(KIM, boons=["common5"])

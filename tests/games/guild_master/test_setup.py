@@ -1,4 +1,4 @@
-"""Setup (L48-175): what lies where, and who has what, before the first round."""
+"""Setup (pages 4 and 5): what lies where, and who has what, before the first round."""
 
 from __future__ import annotations
 

@@ -439,15 +439,15 @@ def test_many_skills_are_listed_best_first() -> None:
 # Examples of the rulebook
 
 
-def test_three_guile_dice_and_a_die_set_to_four_cannot_miss_six_t_13() -> None:
-    """T13, L632-635: 4 + 1 + 1."""
+def test_three_guile_dice_and_a_die_set_to_four_cannot_miss_six_c_11() -> None:
+    """Page 12, Example of ordering: 4 + 1 + 1."""
     table = Table(cards=LYDIA)
     assert chance(3, 6, modifiers_for(LYDIA, table.state, KIM, "guile")) == 1
     assert a_check(table, [1, 1, 1], 6, skill="guile") == 6
 
 
-def test_four_might_dice_make_thirteen_against_six_t_07_c_12() -> None:
-    """T7, L1077-1080; C-12: the result equals or exceeds the target."""
+def test_four_might_dice_make_thirteen_against_six_c_12() -> None:
+    """Page 18, Resolving an Attempt Contract Order; C-12: the result equals or exceeds the target."""
     table = Table(cards=deck(common2={"targets": {"might": 6}}), faces=[4, 4, 4, 1])
     table.board("3", "common2")
     table.orders(KIM, 1, "3", ["might1", "might3"])

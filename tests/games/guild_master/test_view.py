@@ -1,4 +1,4 @@
-"""What a viewer sees, and above all what not (dossier 3.13)."""
+"""What a viewer sees, and above all what not."""
 
 from __future__ import annotations
 

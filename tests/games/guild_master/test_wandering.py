@@ -27,8 +27,8 @@ def idle(
 # Wandering
 
 
-def test_six_dice_that_make_twenty_one_bring_two_gold_and_two_fame_t_11() -> None:
-    """T11, L1318-1320"""
+def test_six_dice_that_make_twenty_one_bring_two_gold_and_two_fame_c_12() -> None:
+    """Page 21, Resolving a Wander Order"""
     table = Table(faces=[6, 6, 5, 2, 1, 1], cards=deck(adept6={"skills": {"might": 6}}))
     table.guild(CHRIS, "adept6")
     table.orders(CHRIS, 1, "free", ["adept6"], fallback="wander")
@@ -46,14 +46,14 @@ def wandering(faces: list[int]) -> tuple[int, int]:
     return table.state.guilds[KIM].gold, table.state.guilds[KIM].fame
 
 
-def test_below_ten_one_gold_is_sure_and_ten_is_worth_a_fame_as_well_t_14_a_33() -> None:
-    """T14, A-33"""
+def test_below_ten_one_gold_is_sure_and_ten_is_worth_a_fame_as_well_a_33() -> None:
+    """A-33"""
     assert wandering([3, 3, 3]) == (1, 0)
     assert wandering([4, 3, 3]) == (1, 1)
 
 
 def test_tens_are_gold_and_fame_without_an_upper_end_a_34() -> None:
-    """T14 and A-34: 40 brings 4, 60 brings 6."""
+    """A-34: 40 brings 4, 60 brings 6."""
     assert wandering([6] * 6 + [2, 1, 1]) == (4, 4)
     assert wandering([6] * 10) == (6, 6)
 

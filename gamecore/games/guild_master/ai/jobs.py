@@ -139,7 +139,7 @@ def _wanders(seen: Seen) -> list[Job]:
 
 @lru_cache(maxsize=1 << 11)
 def _wandering(modifiers: Modifiers, more_gold: int, more_fame: int, coin: float) -> tuple[float, ...]:
-    """What wandering is worth by dice: each ten of the result is a Gold and a Fame, one Gold at least (L1307-1316).
+    """What wandering is worth by dice: each ten of the result is a Gold and a Fame, one Gold at least (page 21).
 
     A little too much where modifiers cannot serve all tens at once: whoever plays sees which ten is near.
     """

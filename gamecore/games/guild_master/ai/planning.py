@@ -73,7 +73,7 @@ def _shared(seen: Seen, job: Job) -> float:
 
 
 def _in_order(seen: Seen, sent: list[Sent], people: People) -> list[Sent]:
-    """The order with the best prospects: what others want first, private contracts and wandering last (L666-682)."""
+    """The order with the best prospects: what others want first, private contracts and wandering last (page 13)."""
     best = max(permutations(sent), key=lambda order: _prospects(seen, order, people))
     return list(best)
 

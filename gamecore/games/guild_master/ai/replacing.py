@@ -1,4 +1,4 @@
-"""Which deck a new contract should come from (L1090-1094): the one that suits this guild better than the others."""
+"""Which deck a new contract should come from (page 19): the one that suits this guild better than the others."""
 
 from __future__ import annotations
 

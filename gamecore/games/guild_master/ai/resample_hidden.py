@@ -74,7 +74,7 @@ def _deal_contracts(cards: Cards, world: State, viewer: Seat | None, chance: Cha
 
 
 def _deal_adventurers(cards: Cards, world: State, chance: Chance) -> None:
-    """All but the face-up top cards, and the Adepts that went to the box unseen (L78-80)."""
+    """All but the face-up top cards, and the Adepts that went to the box unseen (page 4, Setup 1)."""
     boxed = _boxed_adepts(cards, world)
     spaces = list(world.adventurers.values())
     hidden = [card for space in spaces for card in (space.deck[:-1] if space.face_up else space.deck)]

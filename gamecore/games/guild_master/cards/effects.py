@@ -1,7 +1,7 @@
 """What abilities, bonuses, boons, events and prestige can do: a closed list of named effects.
 
 Cards are data; an effect is a name and its parameters. Each effect belongs to one *window*, the place in the
-rules that looks for it (design, section 3). Texts are made from them (``effect-<do>`` in ``text/en.ftl``).
+rules that looks for it. Texts are made from them (``effect-<do>`` in ``text/en.ftl``).
 
 Who may carry which: an adventurer's ability in its phase (C-14), a contract's bonus, boon or event (C-16).
 """

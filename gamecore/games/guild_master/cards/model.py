@@ -1,4 +1,4 @@
-"""The cards and tables of Guild Master, as they stand in ``data/guild_master`` (dossier, section 6).
+"""The cards and tables of Guild Master, as they stand in ``data/guild_master``.
 
 ``source`` says where a record's figures come from: the rulebook, public pages, inference, or our own design.
 """
@@ -23,7 +23,7 @@ Source: TypeAlias = Literal["rulebook", "public", "inferred", "original"]
 Name: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
 Id: TypeAlias = Annotated[str, Field(pattern=r"^[a-z0-9_]{1,24}$")]
 TARGETS: Mapping[Level, range] = {"common": range(6, 13), "heroic": range(13, 21), "legendary": range(21, 31)}
-"""Skill check targets by level (L338-340)."""
+"""Skill check targets by level (page 8, Contract decks & levels)."""
 
 
 class Ability(Saved):
@@ -211,7 +211,7 @@ def _by_id(file: str, cards: Iterable[C]) -> dict[str, C]:
 
 
 def _counted(cards: Cards) -> None:
-    """What must be in the box (L12-47, 2.8): a deck of another size is refused."""
+    """What must be in the box (page 3, Components): a deck of another size is refused."""
     levels = Counter(card.level for card in cards.contracts.values())
     ranks = Counter(card.rank for card in cards.adventurers.values())
     teams = Counter(card.team for card in cards.adventurers.values())

@@ -32,7 +32,7 @@ WAYS = ("alone", "fight")
 
 
 def find_contests(play: Play) -> None:
-    """All that may be contested this round, as soon as all orders are known (L664-665, C-25)."""
+    """All that may be contested this round, as soon as all orders are known (page 13, Resolve Orders, C-25)."""
     state = play.state
     state.contests.clear()
     state.talked.clear()
@@ -62,7 +62,7 @@ def _who_could(play: Play, objective: Objective, orders: Mapping[Seat, Order]) -
 
 
 def has_dice(cards: Cards, contract: str, order: Order) -> bool:
-    """Whether the team has a die in any skill that the contract lists (L1041)."""
+    """Whether the team has a die in any skill that the contract lists (page 18)."""
     return any(skill_dice(cards, order.team, skill) for skill in cards.contracts[contract].targets)
 
 

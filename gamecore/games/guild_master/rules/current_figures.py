@@ -41,7 +41,7 @@ MOST_ORDERS = 4
 
 
 def is_live(state: State, ability: Ability) -> bool:
-    """Whether the round icon matches: a Blood Moon comes on top of the half or full face (C-14, 2.3)."""
+    """Whether the round icon matches: a Blood Moon comes on top of the half or full face (C-14)."""
     return shows(ability, state.moon, state.blood)
 
 
@@ -166,7 +166,7 @@ def builder_costs(cards: Cards, state: State, seat: Seat | None, most: int) -> l
 
 
 def income(cards: Cards, state: State, seat: Seat) -> int:
-    """Gold that the Bar brings in Reset; never below 0 (L786, A-15)."""
+    """Gold that the Bar brings in Reset; never below 0 (page 14, Reset Phase, A-15)."""
     printed = cards.core_upgrades["bar", state.guilds[seat].bar].value
     return max(0, printed + sum(e.by for e in live(cards, state, seat, ShiftIncome)))
 

@@ -1,4 +1,4 @@
-"""End Game (L1326-1343): what is added after the last income, who wins, and what the books say of luck."""
+"""End Game (page 21): what is added after the last income, who wins, and what the books say of luck."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def prestige_fame(cards: Cards, state: State, seat: Seat) -> int:
 
 
 def result(cards: Cards, state: State) -> Result:
-    """Fame as it stands; those with equal Fame share their rank, and so a victory (L1335-1336)."""
+    """Fame as it stands; those with equal Fame share their rank, and so a victory (page 21)."""
     scores = tuple(guild.fame for guild in state.guilds) or (0,) * state.seats
     ranks = tuple(1 + sum(other > score for other in scores) for score in scores)
     return Result(scores, ranks, tuple(_lines(cards, state)) if state.phase == "over" else ())

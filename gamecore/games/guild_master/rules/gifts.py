@@ -1,5 +1,5 @@
 """Gifts of Gold, from treasury to treasury, at once and for good (A-26, A-27): in Plot, while bargaining, and to
-whoever chooses whom a reward's effect is used on (L1132)."""
+whoever chooses whom a reward's effect is used on (page 19, Lobby for Contract rewards)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def give(play: Play, seat: Seat, form: Any) -> Seat:
 
 
 def lobbied(play: Play, question: Question, card_name: str) -> Script[str]:
-    """Asks whom a reward's effect is used on; meanwhile the others may give that guild Gold (L1132-1135).
+    """Asks whom a reward's effect is used on; meanwhile the others may give that guild Gold (page 19).
 
     Nobody is waited for but who chooses, and nothing said binds. In Plot there is a window for gifts already.
     """

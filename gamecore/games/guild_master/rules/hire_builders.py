@@ -1,4 +1,4 @@
-"""Hire Builders (L800-917): what may be built, hiring for it, and building at once.
+"""Hire Builders (pages 15 and 16): what may be built, hiring for it, and building at once.
 
 A build is named ``skill:<upgrade>:<fix|reroll>``, ``core:<type>`` or ``prestige:<token>``. A *plan* is what one
 order builds: at most one Skill and one Core Upgrade, or one Prestige Upgrade (C-30).

@@ -1,5 +1,5 @@
-"""What is resolved next (L663-682, C-24): space 1, then 2, 3, 4; in each Hire Builders, A to F, 1 to 6, and last the
-teams sent out without a card. It follows from the orders that are not done."""
+"""What is resolved next (Resolve Orders, page 13, C-24): space 1, then 2, 3, 4; in each Hire Builders, A to F, 1 to 6,
+and last the teams sent out without a card. It follows from the orders that are not done."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Order Phase and the reveal (L556-661): secret orders, all at once, and what becomes of them.
+"""Order Phase and the reveal (pages 12 and 13): secret orders, all at once, and what becomes of them.
 
 One form asks for everything about an order that a guild may decide ahead: where, who, how much Gold, what if it
 is contested, what if it falls through, and what to build.
@@ -81,7 +81,7 @@ def orders_from(form: Mapping[str, Any]) -> list[Order]:
 
 
 def reveal(play: Play) -> None:
-    """Everybody sees every team, its order card and its Gold (L650-665)."""
+    """Everybody sees every team, its order card and its Gold (page 13, Reveal Orders)."""
     for space in range(1, current_figures.MOST_ORDERS + 1):
         for seat, guild in enumerate(play.guilds):
             for order in guild.orders:

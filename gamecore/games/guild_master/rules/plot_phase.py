@@ -1,4 +1,4 @@
-"""Plot Phase (L532-554): abilities in descending Fame Order, gifts of Gold, and the Gold totals.
+"""Plot Phase (page 11): abilities in descending Fame Order, gifts of Gold, and the Gold totals.
 
 One step is one act of an open window, or one guild's sheet carried out. The table option ``plot`` says how:
 
@@ -108,7 +108,7 @@ def step(play: Play) -> Script[None]:
 
 
 def finish(play: Play) -> None:
-    """Gold totals are announced when all abilities are done (L550-554, A-61); the screens go up."""
+    """Gold totals are announced when all abilities are done (page 11, A-61); the screens go up."""
     play.tell("plot.gold", guilds=each_with_gold([guild.gold for guild in play.guilds]))
     for guild in play.guilds:
         guild.used.clear()

@@ -136,7 +136,7 @@ def _private_text(play: Play, seat: Seat, team: Sequence[str], card: str) -> Phr
 
 
 def attempt_private(play: Play, seat: Seat, team: Sequence[str], card: str) -> Script[None]:
-    """Revealed by the attempt; not replaced if completed; if failed it is kept, face down again (L1354-1360, A-63).
+    """Revealed by the attempt; not replaced if completed; if failed it is kept, face down again (page 21, A-63).
 
     Ruling: it is always kept. Nothing limits or punishes a hand of private contracts, so nobody would discard one.
     """
@@ -154,7 +154,7 @@ def attempt_private(play: Play, seat: Seat, team: Sequence[str], card: str) -> S
 
 
 def wander(play: Play, seat: Seat, team: Sequence[str]) -> Script[None]:
-    """A check whose tens are Gold and Fame, one Gold at least (L1303-1316, A-33, A-34); then what cards change."""
+    """A check whose tens are Gold and Fame, one Gold at least (page 21, A-33, A-34); then what cards change."""
     skill = yield from _choose_skill(play, seat, team)
     own = roll(play, seat, team, skill)
     tell_roll(play, "wander.rolled", own)

@@ -1,4 +1,4 @@
-"""Recruit Adventurer (L919-1027): who may, who wins, and what it costs."""
+"""Recruit Adventurer (pages 16 and 17): who may, who wins, and what it costs."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def rank_needed(cards: Cards, state: State, seat: Seat, rank: Rank) -> Rank | No
 
 
 def refusal(cards: Cards, state: State, seat: Seat, order: Order) -> Phrase | None:
-    """Why this guild cannot recruit there, or None (L957-964). Checked now, not when orders are given (C-23, A-22)."""
+    """Why this guild cannot recruit there, or None (page 17). Checked now, not when orders are given (C-23, A-22)."""
     space = state.adventurers[order.objective]
     adventurer = cards.adventurers[space.deck[-1]]
     if not may_recruit(cards, state, seat, adventurer.rank):
@@ -59,7 +59,7 @@ def resolve(play: Play, space: str, orders: Mapping[Seat, Order]) -> Script[None
 
 
 def take(play: Play, seat: Seat, space: str, paid: int) -> None:
-    """The face-up adventurer joins: Fame at once, the next card stays face down (L973-981).
+    """The face-up adventurer joins: Fame at once, the next card stays face down (page 17).
 
     ``paid`` is told and has been paid already. Abilities count from now on; orders wait for the next Order Phase
     (C-22).

@@ -16,7 +16,7 @@ REFILL: tuple[Level, ...] = ("common", "heroic", "legendary")
 
 
 def reset(play: Play) -> Script[None]:
-    """Steps (a) to (f) (L490-496). After the last round's income the game is over (A-16, C-51)."""
+    """Steps (a) to (f) (page 11, Phases of a Round). After the last round's income the game is over (A-16, C-51)."""
     state = play.state
     _clear_order_boards(play)
     _gain_income(play)
@@ -59,7 +59,7 @@ def _gain_income(play: Play) -> None:
 
 
 def blood_moon_reset(play: Play) -> None:
-    """Face-up cards go, face-down ones stay, empty contract spaces get a card face down (L766-776)."""
+    """Face-up cards go, face-down ones stay, empty contract spaces get a card face down (page 14, Reset Phase)."""
     state = play.state
     gone: list[str] = []
     for adventurers in state.adventurers.values():
@@ -78,7 +78,7 @@ def blood_moon_reset(play: Play) -> None:
 
 
 def _reveal_cards(play: Play) -> None:
-    """Face-down contracts and the top adventurer of each deck are turned up (L763, cf. L138-140)."""
+    """Face-down contracts and the top adventurer of each deck are turned up (page 14, Reset Phase; page 5, Setup 4)."""
     turned: list[str] = []
     for spot in play.state.contracts.values():
         if spot.card is not None and not spot.face_up:

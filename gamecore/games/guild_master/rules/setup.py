@@ -1,4 +1,4 @@
-"""Setup (L48-175): what lies where before the first round, and the little that the guilds choose."""
+"""Setup (pages 4 and 5): what lies where before the first round, and the little that the guilds choose."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from gamecore.games.guild_master.rules.play import Play, skill_dice
 from gamecore.games.guild_master.state import LEVELS, AdventurerSpace, ContractSpace, Guild, Skill, SkillRoom, State
 
 DECK_SIZE = 8
-"""Adventurers dealt to each adventurer space (L72-88)."""
+"""Adventurers dealt to each adventurer space (page 4, Setup 1)."""
 PRIVATES_DEALT = 3
 PAIRS: dict[str, tuple[tuple[Skill, Skill], ...]] = {
     "printed_order": (("might", "arcane"), ("guile", "logic"), ("charm", "spirit")),
@@ -38,7 +38,7 @@ def adventurer_spaces(seats: int) -> str:
 
 
 def marker_start(seats: int) -> int:
-    """Where the builder marker starts and returns to: one space up with two guilds (L64-65, L173-175)."""
+    """Where the builder marker starts and returns to: one space up with two guilds (page 5, 2 or 3 Player Games)."""
     return 1 if seats == 2 else 0
 
 
@@ -79,7 +79,7 @@ def choose(play: Play) -> Script[None]:
 
 
 def _lay_out_upgrades(play: Play) -> None:
-    """Prestige Upgrades stay in the box in the short game (L1341-1343)."""
+    """Prestige Upgrades stay in the box in the short game (page 21, Short game)."""
     state, cards = play.state, play.cards
     state.skill_supply = {id: upgrade.count for id, upgrade in cards.skill_upgrades.items()}
     state.core_supply = {
@@ -116,7 +116,7 @@ def _deal_contracts(play: Play) -> None:
 
 
 def _deal_teams(play: Play) -> None:
-    """As many starting teams as guilds, in the sets that the tokens allow (L113-120), each to a random guild."""
+    """As many starting teams as guilds, in the sets that the tokens allow (page 4, Setup 2), each to a random guild."""
     teams = _available_teams(play)
     play.ref.shuffle(teams)
     novices = [card for card in play.cards.adventurers.values() if card.rank == "novice"]
@@ -178,7 +178,7 @@ def _hardest(cards: Cards, guild: Guild) -> str:
 
 
 def _place(play: Play, seat: Seat, chosen: Mapping[str, Any]) -> None:
-    """In seat order, on the next open spot (2.4, further notes of section 4)."""
+    """In seat order, on the next open spot (page 5, Setup 3)."""
     guild, cards = play.guilds[seat], play.cards
     room = room_of(cards, starting_skill(cards, guild))
     guild.rooms.append(SkillRoom(room, chosen["side"]))

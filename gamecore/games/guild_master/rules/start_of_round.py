@@ -58,7 +58,7 @@ def named_guilds(play: Play, who: str) -> list[Seat]:
 
 
 def draw_privates(play: Play) -> None:
-    """One each in descending Fame Order, while there are Commons (L526-527, A-62)."""
+    """One each in descending Fame Order, while there are Commons (page 11, Draw Private Contracts, A-62)."""
     for seat in fame_order(play, play.seats):
         deck = play.state.decks["common"]
         if not deck:

@@ -95,7 +95,7 @@ def _adventurer(id: str, rank: str, fame: int, skills: dict[Any, int]) -> dict[s
 
 
 def _upgrades() -> dict[str, Any]:
-    """Library, Stables II and Mess Hall II as in the rulebook (dossier, 2.8)."""
+    """Library, Stables II and Mess Hall II as in the rulebook (pages 9 and 16)."""
     return {
         "skill": [
             {

@@ -1,4 +1,4 @@
-"""Attempting a contract alone (L1026-1060, C-40, C-42): a board contract, a private one, or a lone cooperator's."""
+"""Attempting a contract alone (page 18, C-40, C-42): a board contract, a private one, or a lone cooperator's."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from gamecore.games.guild_master.state import Skill, State
 
 
 def matching_skills(cards: Cards, team: Sequence[str], card: str) -> list[Skill]:
-    """The contract's skills of which the team has at least one die, in printed order (L1041, A-23, A-47)."""
+    """The contract's skills of which the team has at least one die, in printed order (page 18, A-23, A-47)."""
     return current_figures.usable_skills(cards, team, cards.contracts[card].targets)
 
 

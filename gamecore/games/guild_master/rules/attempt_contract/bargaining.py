@@ -1,4 +1,4 @@
-"""Bargaining before contests (L1098-1120, C-43 to C-45): talk is free; what is written here is kept.
+"""Negotiate reward split (page 19, C-43 to C-45): talk is free; what is written here is kept.
 
 One window for all contests ahead opens at the reveal; with strict bargaining, one for each contest as it comes
 up. Every act is one step: a stance, an offer, an answer to one, a gift, or *done*. When all parties are done
@@ -234,7 +234,7 @@ def _offer_form(play: Play, contest: Contest, seat: Seat, pot: int) -> Form:
 
 
 def _bonus_to(play: Play, contest: Contest) -> PickOne:
-    """Who takes the Bonus; and on which guild, if it is one to be used on a guild of choice (L1103)."""
+    """Who takes the Bonus; and on which guild, if it is one to be used on a guild of choice (page 19)."""
     takers = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
     aimed = tuple(
         Option(f"{party}:{other}", say("bargain-bonus-on", seat=party, other_seat=other))

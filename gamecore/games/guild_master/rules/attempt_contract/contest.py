@@ -76,7 +76,7 @@ def attempt_contract_contest(play: Play, objective: str, card: str, orders: Mapp
 
 
 def alone_attempts(play: Play, objective: str, card: str, seat: Seat, order: Order) -> Script[list[Seat]]:
-    """A guild left alone attempts the contract as normal, without penalty (L1203-1204, A-05); else it misses out."""
+    """A guild left alone attempts the contract as normal, without penalty (page 20, A-05); else it misses out."""
     if not matching_skills(play.cards, order.team, card):
         return [seat]
     skill = yield from attempt(play, seat, order.team, card)
@@ -97,11 +97,11 @@ def has_a_stance(play: Play, seat: Seat, order: Order, card: str) -> bool:
 def choose_stances(
     play: Play, contest: Contest, card: str, orders: Mapping[Seat, Order]
 ) -> Script[tuple[dict[Seat, Choice], Offer | None]]:
-    """Stances are given in secret and revealed together (L1122-1130).
+    """Stances are given in secret and revealed together (page 19, Choose Contest Stance).
 
     Those given ahead count; where it is bargained about only when it comes up, and from whoever wanted to be asked
     or, since its odds have changed, asked again, they are taken now.
-    Who never gives one has declined: a stance is not guessed (section 4.7). ``deal`` means to cooperate if the agreed
+    Who never gives one has declined: a stance is not guessed (RULINGS.md). ``deal`` means to cooperate if the agreed
     deal stands among all who take part; else its guild is asked, unless it ended bargaining without a deal and all are
     still there: then it said to conflict. The deal that stands comes with the stances.
     """

@@ -223,7 +223,7 @@ def _change_dice(
     play: Play, turns: Sequence[Seat], rolls: Mapping[Seat, Roll], groups: Sequence[ToPass]
 ) -> Script[None]:
     """Each guild changes its own dice, in Fame Order (A-57). While no group has passed, who kept something back may
-    use it after all: modifiers come in any order (L1048)."""
+    use it after all: modifiers come in any order (page 18)."""
     goals = {own.seat: group for group in groups for own in group.group}
     yield from modify_in_turn(
         turns,

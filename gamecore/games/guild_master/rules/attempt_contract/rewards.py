@@ -1,4 +1,4 @@
-"""What a completed contract brings, and in which order (L1082-1094, C-41): Gold and Fame, Bonus, card, replacement."""
+"""Completing an Attempt Contract Order (page 19, C-41): Gold and Fame, Bonus, card, replacement, in this order."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def all_to(seat: Seat, gold: int) -> Split:
 
 
 def default_split(gold: int, seats: list[Seat], highest: Seat) -> Split:
-    """Even shares; what does not divide, the Bonus and the card go to the highest roller (L1109-1120, A-59)."""
+    """Even shares; what does not divide, the Bonus and the card go to the highest roller (page 19, A-59)."""
     share, extra = divmod(gold, len(seats))
     return Split({seat: share + (extra if seat == highest else 0) for seat in seats}, highest, highest)
 
@@ -90,7 +90,7 @@ def complete(
 
 
 def _keep_and_replace(play: Play, card: str, seat: Seat, space: str | None) -> Script[None]:
-    """The card lies face up near the order board while it has a boon, else face down (L1087-1089)."""
+    """The card lies face up near the order board while it has a boon, else face down (page 19)."""
     guild = play.guilds[seat]
     if space is None:
         guild.privates.remove(card)

@@ -29,7 +29,7 @@ ROOM_SIDES: dict[str, CheckEffect] = {
     "fix": SetDie(do="set_die", face=5),
     "reroll": RerollDice(do="reroll_dice", times=2),
 }
-"""The two sides of every Skill Upgrade: one die to 5; two dice once, or one die twice (L409-432)."""
+"""The two sides of every Skill Upgrade: one die to 5; two dice once, or one die twice (page 9, Skill Upgrades)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Roll:
     """Uses left, by a source's key; used up means gone."""
     points: int = 0
     handicap: int = 0
-    """What rivals' results are compared after taking off: a conflictor's own target, else 0 (L1180-1186)."""
+    """What rivals' results are compared after taking off: a conflictor's own target, else 0 (page 20, Conflictors)."""
     spent: list[str] = field(default_factory=list)
     """Keys of boons that have been used in this check, and so are discarded already."""
     stands: bool = False

@@ -109,7 +109,7 @@ def _results(rivals: Sequence[Roll]) -> list[Phrase]:
 
 @dataclass(slots=True)
 class ToRank:
-    """Come out ahead in a contested check (L298-300). ``what`` is it for; ``only_first``: later places bring
+    """Come out ahead in a contested check (page 7). ``what`` is it for; ``only_first``: later places bring
     nothing."""
 
     what: Phrase
@@ -322,7 +322,7 @@ class ToPass:
 
 @dataclass(slots=True)
 class ToWander:
-    """The best reward for wandering (L1307-1316). ``bonus`` is the Gold and Fame that cards add to it."""
+    """The best reward for wandering (page 21). ``bonus`` is the Gold and Fame that cards add to it."""
 
     bonus: tuple[int, int] = (0, 0)
 

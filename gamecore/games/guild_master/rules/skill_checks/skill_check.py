@@ -97,7 +97,7 @@ def roll(play: Play, seat: Seat, team: Sequence[str], skill: Skill) -> Roll:
 
 
 def modify(play: Play, roll: Roll, goal: Goal) -> Script[None]:
-    """Modifiers in any order, each result seen before the next, until the guild stands (C-11, L1388-1389).
+    """Modifiers in any order, each result seen before the next, until the guild stands (C-11, page 22).
 
     Asked only while something could still change what the check is for.
 
@@ -272,7 +272,7 @@ def contested(
     *,
     only_first: bool = False,
 ) -> Script[list[Seat]]:
-    """A Contested Skill Check for ``what`` (L298-300): the seats, highest result first.
+    """A Contested Skill Check for ``what`` (page 7): the seats, highest result first.
 
     Nobody is asked what can change nothing for it, as all can see, and no tie is rolled for it: a place behind the
     first with ``only_first``; and if only some are ``concerned``, a place before or behind others, who come last.
