@@ -565,7 +565,7 @@ def test_a_contract_without_gold_has_no_shares_to_offer() -> None:
 @pytest.mark.parametrize(
     ("preset", "gold", "card"), [("even", {KIM: 2, CHRIS: 3}, KIM), ("yours", {KIM: 3, CHRIS: 2}, CHRIS)]
 )
-def test_an_even_split_is_one_press_a_59(preset: str, gold: dict[int, int], card: int) -> None:
+def test_an_even_split_is_one_press_a_59_c_65(preset: str, gold: dict[int, int], card: int) -> None:
     """A-59: whoever does not keep the card has the odd Gold."""
     table = reveal()
     acts(table, KIM, f"{preset}:1:3")

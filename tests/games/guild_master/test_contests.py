@@ -475,7 +475,7 @@ def test_a_welcome_guild_left_without_partners_falls_through_a_47() -> None:
 # Sharing
 
 
-def test_fame_is_full_for_each_and_gold_is_split_evenly_c_44_a_59() -> None:
+def test_fame_is_full_for_each_and_gold_is_split_evenly_c_44_a_59_c_65() -> None:
     """C-44, A-59: what is left over goes to the highest roller: 5 Gold for three are 3, 1, 1."""
     table = crowd([2, 2, 2, 6, 6, 6, 1, 1, 1], ["cooperate"] * 3)
     table.resolves()

@@ -127,7 +127,7 @@ def lobbies(table: Table, seat: int, gold: int) -> None:
     table.says(seat, "lobby", {"act": "gold", "form": {"gift": {"to": str(KIM), "amount": gold}}})
 
 
-def test_while_a_guild_chooses_a_target_the_others_may_pay_it_a_26_l1132() -> None:
+def test_while_a_guild_chooses_a_target_the_others_may_pay_it_a_26_c_62() -> None:
     """A-26, page 19: Morgan has most to lose, pays two Gold to be spared, and Kim takes it out on Chris."""
     table = rich()
     lobbies(table, MORGAN, 2)

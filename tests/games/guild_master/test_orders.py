@@ -125,7 +125,7 @@ def test_builders_may_be_sent_without_gold_a_21() -> None:
     check(question, _1={"where": "builders", "team": ["might1"]})
 
 
-def test_gold_leaves_the_treasury_at_the_reveal_and_orders_are_told_to_all() -> None:
+def test_gold_leaves_the_treasury_at_the_reveal_and_orders_are_told_to_all_c_61() -> None:
     table, _ = asked()
     table.says(
         KIM, "orders",

@@ -57,7 +57,7 @@ def test_abilities_live_in_the_rounds_of_their_icon_c_14() -> None:
         assert list(plot_phase.usable(table.cards, table.state, KIM)) == live
 
 
-def test_guilds_use_their_cards_in_fame_order_one_guild_after_the_other_a_11() -> None:
+def test_guilds_use_their_cards_in_fame_order_one_guild_after_the_other_a_11_c_58() -> None:
     table = started("strict", ("adept1",), ("adept2", "adept3"))
     table.says(KIM, "plot", {"act": "use:adept1"})
     table.says(CHRIS, "plot", {"act": "use:adept3"})
@@ -197,7 +197,7 @@ def test_nobody_is_asked_again_about_what_was_left_unused_a_11(how: str) -> None
     assert all(guild.declined == [] for guild in table.state.guilds)
 
 
-def test_gold_totals_are_announced_when_all_abilities_are_done_a_61() -> None:
+def test_gold_totals_are_announced_when_all_abilities_are_done_a_61_c_59() -> None:
     table = started("strict", ("adept1",), ())
     table.says(KIM, "plot", {"act": "use:adept1"})
     table.until("orders")
@@ -232,7 +232,7 @@ def test_what_costs_something_is_not_used_for_who_does_not_answer() -> None:
     assert [event["card"] for event in table.told("plot.used")] == ["Adept 1"]
 
 
-def test_round_1_has_no_plot_phase() -> None:
+def test_round_1_has_no_plot_phase_c_60() -> None:
     table = Table(2, phase="choose", cards=CARDS)
     table.state.contracts["3"].card = None
     table.state.contracts["4"].card = None

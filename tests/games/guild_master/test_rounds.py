@@ -11,7 +11,7 @@ from tests.support.games.guild_master.deck import deck, effect
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
 
-def test_the_calendar_of_faces_and_blood_moons() -> None:
+def test_the_calendar_of_faces_and_blood_moons_c_55() -> None:
     moons = [(state.moon, state.blood) for state in (State(2, {}, round=number) for number in range(1, 10))]
     assert [moon for moon, _ in moons] == ["half", "full"] * 4 + ["half"]
     assert [number for number, (_, blood) in enumerate(moons, start=1) if blood] == [3, 6, 9]
@@ -27,7 +27,7 @@ def test_events_come_before_private_draws_a_09() -> None:
     assert [guild.gold for guild in table.state.guilds] == [8, 8]
 
 
-def test_events_are_resolved_from_contract_1_to_6() -> None:
+def test_events_are_resolved_from_contract_1_to_6_c_56() -> None:
     cards = deck(
         heroic1={"effects": [effect("event", "start_pay", gold=5)]},
         heroic2={"effects": [effect("event", "start_gain", gold=2, who="least_gold")]},
@@ -60,7 +60,7 @@ def test_all_who_are_level_have_the_most_c_07() -> None:
 
 
 @pytest.mark.parametrize(("round", "drawn"), [(2, 0), (3, 1), (6, 1), (9, 1)])
-def test_private_contracts_come_at_blood_moons(round: int, drawn: int) -> None:
+def test_private_contracts_come_at_blood_moons_c_57(round: int, drawn: int) -> None:
     table = Table(2, round=round, phase="start")
     table.state.guilds[KIM].fame = 1
     table.step()
@@ -82,7 +82,7 @@ def test_which_private_contract_is_told_to_its_owner_alone() -> None:
     assert [event.only for event in table.events if "contract" in event.params] == [(KIM,), (CHRIS,)]
 
 
-def test_gold_left_on_orders_comes_home_and_the_bar_pays() -> None:
+def test_gold_left_on_orders_comes_home_and_the_bar_pays_c_63() -> None:
     table = Table(2, phase="reset")
     table.orders(KIM, 1, "A", ["might1"], 4, done=True)
     table.guild(CHRIS, bar=2)
@@ -109,7 +109,7 @@ def test_new_stables_count_from_the_next_order_phase_a_15() -> None:
     assert question.params["spaces"] == 3
 
 
-def test_a_blood_moon_takes_face_up_cards_and_leaves_face_down_ones() -> None:
+def test_a_blood_moon_takes_face_up_cards_and_leaves_face_down_ones_c_64() -> None:
     table = Table(2, round=3)
     table.state.contracts["2"].card = "heroic5"
     table.state.contracts["2"].face_up = False
@@ -128,7 +128,7 @@ def test_empty_spaces_are_refilled_from_the_next_deck_that_has_cards_a_62() -> N
     assert [spot.card for spot in table.state.contracts.values()] == ["common30", "heroic5", "legendary5", None]
 
 
-def test_after_a_blood_moon_the_new_cards_are_face_up() -> None:
+def test_after_a_blood_moon_the_new_cards_are_face_up_c_64() -> None:
     table = Table(2, round=3, phase="reset")
     table.step()
     assert all(spot.face_up for spot in table.state.contracts.values())

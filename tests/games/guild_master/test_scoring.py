@@ -44,7 +44,7 @@ def test_equal_fame_shares_the_victory_c_51() -> None:
     assert table.told("scoring.won") == [{"seats": [KIM, CHRIS], "shared": 2, "fame": 11}]
 
 
-def test_a_prestige_upgrade_scores_when_the_game_ends() -> None:
+def test_a_prestige_upgrade_scores_when_the_game_ends_c_51() -> None:
     """Prestige 1 of the test deck: 3 Fame for every 2 adventurers, at most 12."""
     table = ended({"gold": 2, "fame": 10, "prestige": "prestige1"}, {"gold": 2})
     assert table.game.result(table.state).scores[KIM] == 16

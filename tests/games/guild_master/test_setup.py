@@ -53,7 +53,7 @@ def test_the_decks_hold_what_is_left_of_their_level_c_03() -> None:
         assert (len(decks["common"]), len(decks["heroic"]), len(decks["legendary"])) == (commons, 30, 30)
 
 
-def test_everybody_starts_with_seven_gold_a_team_of_four_and_two_private_contracts() -> None:
+def test_everybody_starts_with_seven_gold_a_team_of_four_and_two_private_contracts_c_52() -> None:
     for guild in ready(4).state.guilds:
         assert (guild.gold, guild.fame, len(guild.adventurers), len(guild.privates)) == (7, 0, 4, 2)
         assert len(guild.rooms) == 1 and PLAIN.skill_upgrades[guild.rooms[0].upgrade].skill == starting_skill(
@@ -61,14 +61,14 @@ def test_everybody_starts_with_seven_gold_a_team_of_four_and_two_private_contrac
         )
 
 
-def test_the_starting_contracts_lie_on_1_and_2_and_the_guilds_own_follow_in_seat_order() -> None:
+def test_the_starting_contracts_lie_on_1_and_2_and_the_guilds_own_follow_in_seat_order_c_53() -> None:
     table = ready(3)
     assert [table.state.contracts[space].card for space in "12"] == ["common1", "common2"]
     assert [(event["seat"], event["space"]) for event in table.told("setup.placed")] == [(0, "3"), (1, "4"), (2, "5")]
 
 
 @pytest.mark.parametrize("sets", ["printed_order", "opposites"])
-def test_starting_teams_come_in_the_sets_of_the_tokens(sets: str) -> None:
+def test_starting_teams_come_in_the_sets_of_the_tokens_c_52(sets: str) -> None:
     pairs = PAIRS[sets]
     triples = [frozenset(pair[side] for pair in pairs) for side in (0, 1)]
     for seed in "abcdefgh":
@@ -81,7 +81,7 @@ def test_starting_teams_come_in_the_sets_of_the_tokens(sets: str) -> None:
         assert sum(set(pair) <= teams[4] for pair in pairs) == 2
 
 
-def test_with_two_guilds_the_builder_marker_starts_one_space_up() -> None:
+def test_with_two_guilds_the_builder_marker_starts_one_space_up_c_54() -> None:
     assert [dealt(seats).builder_marker for seats in (2, 3, 4)] == [1, 0, 0]
 
 

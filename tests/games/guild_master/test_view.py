@@ -33,7 +33,7 @@ def test_after_the_reveal_gold_is_shown_where_it_lies(table: Table) -> None:
     assert [order.gold for order in seen.orders_of(KIM)] == [3, 0]
 
 
-def test_orders_of_others_are_hidden_until_the_reveal(table: Table) -> None:
+def test_orders_of_others_are_hidden_until_the_reveal_c_61(table: Table) -> None:
     assert view_for(table.cards, table.state, CHRIS).orders == ()
     assert [order.objective for order in view_for(table.cards, table.state, KIM).own_orders] == ["builders", "1"]
 
@@ -46,7 +46,7 @@ def test_what_an_order_says_about_contests_and_falling_through_stays_its_owners(
         assert not any(secret in said for secret in ("conflict", "core:bar", "common10", "common11"))
 
 
-def test_others_private_contracts_are_a_number_only(table: Table) -> None:
+def test_others_private_contracts_are_a_number_only_c_67(table: Table) -> None:
     seen = view_for(table.cards, table.state, CHRIS)
     assert (seen.guilds[KIM].privates, seen.own_privates) == (2, ("common12",))
 

@@ -27,7 +27,7 @@ def idle(
 # Wandering
 
 
-def test_six_dice_that_make_twenty_one_bring_two_gold_and_two_fame_c_12() -> None:
+def test_six_dice_that_make_twenty_one_bring_two_gold_and_two_fame_c_66() -> None:
     """Page 21, Resolving a Wander Order"""
     table = Table(faces=[6, 6, 5, 2, 1, 1], cards=deck(adept6={"skills": {"might": 6}}))
     table.guild(CHRIS, "adept6")
@@ -46,7 +46,7 @@ def wandering(faces: list[int]) -> tuple[int, int]:
     return table.state.guilds[KIM].gold, table.state.guilds[KIM].fame
 
 
-def test_below_ten_one_gold_is_sure_and_ten_is_worth_a_fame_as_well_a_33() -> None:
+def test_below_ten_one_gold_is_sure_and_ten_is_worth_a_fame_as_well_a_33_c_66() -> None:
     """A-33"""
     assert wandering([3, 3, 3]) == (1, 0)
     assert wandering([4, 3, 3]) == (1, 1)
