@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from gamecore.games.gilded_compass.rules.straights import ranked_runs
+from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
 from gamecore.games.gilded_compass.state import Run
 from tests.support.games.gilded_compass.table import ADA, CHRIS, KIM, MORGAN, SILVIA, Table
 

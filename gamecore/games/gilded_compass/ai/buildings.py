@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from gamecore.games.gilded_compass.ai.chances import averaged, group_beats, run_beats
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
 from gamecore.games.gilded_compass.rules.placement import Placement
-from gamecore.games.gilded_compass.rules.teams import leader, team_of
 from gamecore.games.gilded_compass.state import Die, Owner, Team
 
 TOKEN = 0.5

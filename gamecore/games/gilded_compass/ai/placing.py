@@ -13,9 +13,9 @@ from gamecore.games.gilded_compass.ai.buildings import TOKEN, Buildings
 from gamecore.games.gilded_compass.ai.rivals import harm
 from gamecore.games.gilded_compass.ai.seen import Seen
 from gamecore.games.gilded_compass.rules import will_to_win
+from gamecore.games.gilded_compass.rules.buildings.teams import leader
 from gamecore.games.gilded_compass.rules.placement import Placement
 from gamecore.games.gilded_compass.rules.placing import placements
-from gamecore.games.gilded_compass.rules.teams import leader
 from gamecore.games.gilded_compass.rules.turn_choices import KEEP, WILL_PREFIX, rerolled_dice
 from gamecore.games.gilded_compass.state import NEUTRAL
 

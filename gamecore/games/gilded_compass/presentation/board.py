@@ -10,10 +10,10 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.games.gilded_compass.cards import tile_text
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
-from gamecore.games.gilded_compass.rules.archives import ranked_groups
+from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
+from gamecore.games.gilded_compass.rules.buildings.straights import ranked_runs
+from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
 from gamecore.games.gilded_compass.rules.play import who
-from gamecore.games.gilded_compass.rules.straights import ranked_runs
-from gamecore.games.gilded_compass.rules.teams import ranked_teams
 from gamecore.games.gilded_compass.state import METALS, TOP_FLOOR, Owner, State, Team
 from gamecore.games.gilded_compass.view import CompassView, ShownHunter, state_of
 

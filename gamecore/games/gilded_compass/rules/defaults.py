@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping, Sequence
 from gamecore.engine.values import value
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.rules.buildings.teams import leader, team_of
 from gamecore.games.gilded_compass.rules.placement import Placement
-from gamecore.games.gilded_compass.rules.teams import leader, team_of
 from gamecore.games.gilded_compass.state import TOP_FLOOR, Owner, State
 
 LIBRARY = 0.5

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.rules.teams import ranked_teams
+from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
 from gamecore.games.gilded_compass.rules.turn import HELPING_DICE
 from gamecore.games.gilded_compass.state import METALS, NEUTRAL, NEUTRAL_DICE, OWN_DICE, TOP_FLOOR, Owner, State
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from gamecore.games.gilded_compass.cards import tile_text
-from gamecore.games.gilded_compass.rules import (
+from gamecore.games.gilded_compass.rules import will_to_win
+from gamecore.games.gilded_compass.rules.buildings import (
     archives,
     hidden_temple,
     illuminati,
@@ -18,11 +19,10 @@ from gamecore.games.gilded_compass.rules import (
     sunken_galleon,
     treasure_tower,
     university,
-    will_to_win,
 )
+from gamecore.games.gilded_compass.rules.buildings.teams import add_team
 from gamecore.games.gilded_compass.rules.placement import Placement, counted, grown
 from gamecore.games.gilded_compass.rules.play import Play, who
-from gamecore.games.gilded_compass.rules.teams import add_team
 from gamecore.games.gilded_compass.state import Owner, State
 
 

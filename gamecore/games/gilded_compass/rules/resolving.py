@@ -6,14 +6,13 @@ from collections.abc import Callable, Mapping
 
 from gamecore.engine.scripts import Script
 from gamecore.games.gilded_compass.options import Building
-from gamecore.games.gilded_compass.rules import (
+from gamecore.games.gilded_compass.rules import end_of_game_scoring, rounds
+from gamecore.games.gilded_compass.rules.buildings import (
     archives,
     auction_house,
-    end_of_game_scoring,
     hidden_temple,
     illuminati,
     library,
-    rounds,
     sunken_galleon,
     treasure_hunters_guild,
     treasure_tower,

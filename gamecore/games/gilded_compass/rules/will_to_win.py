@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from gamecore.games.gilded_compass.rules.buildings.teams import team_of
 from gamecore.games.gilded_compass.rules.placement import Placement, counted, straight
 from gamecore.games.gilded_compass.rules.play import Play, who
-from gamecore.games.gilded_compass.rules.teams import team_of
 from gamecore.games.gilded_compass.state import Group, Owner, Run, State, Team
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Script
+from gamecore.games.gilded_compass.rules.buildings.teams import leader, ranked_teams, team_of
 from gamecore.games.gilded_compass.rules.picking import take
 from gamecore.games.gilded_compass.rules.placement import Placement, counted, made
 from gamecore.games.gilded_compass.rules.play import Play
-from gamecore.games.gilded_compass.rules.teams import leader, ranked_teams, team_of
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner, Team
 
 ABILITIES_BY_USE = ("help", "power", "gift", "will")

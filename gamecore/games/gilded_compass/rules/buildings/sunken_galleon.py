@@ -8,9 +8,9 @@ from functools import lru_cache
 from gamecore.engine.choices import Option, PickSome
 from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_each
+from gamecore.games.gilded_compass.rules.buildings.teams import add_team, leader, ranked_teams, team_of
 from gamecore.games.gilded_compass.rules.placement import Placement, made
 from gamecore.games.gilded_compass.rules.play import Play
-from gamecore.games.gilded_compass.rules.teams import add_team, leader, ranked_teams, team_of
 from gamecore.games.gilded_compass.state import NEUTRAL, Owner, State, Team
 
 # How it Works
