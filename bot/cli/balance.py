@@ -189,14 +189,14 @@ def _bounds(key: str) -> AllBounds:
 
 
 def _module(key: str) -> Any:
-    """The game's module ``ai.balance`` (``balance`` where it has no such folder), None when it has neither."""
-    for name in (f"gamecore.games.{key}.ai.balance", f"gamecore.games.{key}.balance"):
-        try:
-            return import_module(name)
-        except ModuleNotFoundError as error:
-            if error.name is None or not name.startswith(error.name):
-                raise
-    return None
+    """The game's module ``ai.balance``, None when it has none."""
+    name = f"gamecore.games.{key}.ai.balance"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not name.startswith(error.name):
+            raise
+        return None
 
 
 def _close_games(key: str) -> float | None:
