@@ -21,12 +21,15 @@ from typing import Any
 
 import discord
 import simcord
+from simcord._settlement import _run_due_virtual_callbacks
 from simcord.backend.models import Interaction
 
 from . import parity
 from .backend import DiscordBackend
 from .world import World, build_world
 
+WORKS_S = 0.1
+"""So long a thread of the bot may work before it is asked what else happens."""
 IDLE_S = 0.001  # how long SimCord looks away before it asks again whether the bot has settled; its own is 0.05
 
 
@@ -67,7 +70,25 @@ class FastEnv(simcord.Env):
                 self._end_operation()
 
     async def _settle_internal(self, *, idle: float = IDLE_S, **options: Any) -> None:
+        await self._until_nothing_runs()
         await super()._settle_internal(idle=min(idle, IDLE_S), **options)
+
+    async def _until_nothing_runs(self) -> None:
+        """Wait for threads and callbacks of the bot, the cheap way.
+
+        SimCord asks of every task and timer what it waits for whenever one of them has gone on. That need not be
+        asked while some thread still works for the bot, or something is about to run.
+        """
+        assert self._loop is not None
+        late = self._loop.time() + self.settle_timeout
+        while self._loop.time() < late:
+            _run_due_virtual_callbacks(self._settlement_state(), late)
+            if self._work.executors:
+                await asyncio.wait(tuple(self._work.executors), timeout=WORKS_S, return_when=asyncio.FIRST_COMPLETED)
+            elif any(record.when is None for record in self._work.callbacks):
+                await asyncio.sleep(0)
+            else:
+                return
 
     async def restart_bot(self, bot: discord.Client | None = None) -> None:
         """Stop the bot as a crash would, once it is quiet, and start ``bot`` (or it again) in its place."""
