@@ -1,5 +1,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
+# Tests start this program dozens of times: each start would compile everything anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: install test test-pythons demo soak
 
