@@ -7,7 +7,7 @@ nothing. ``label`` is for buttons, selects and forms, where Discord reads no mar
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,9 @@ from gamecore.engine.phrases import Param, Phrase, say
 DATA = Path(__file__).parents[1] / "data"
 LONGEST_PART = 2400
 """Characters of one string within a text; Fluent refuses more than 2,500. No message of ours holds as many."""
+
+REMEMBERED = 4096
+"""So many phrases are kept in words at most."""
 
 Chairs = Sequence[str]
 """How each seat is drawn, by seat: ``🟦 Kim``."""
@@ -72,6 +75,8 @@ class Wording:
     def __init__(self, sources: Mapping[str, str]) -> None:
         """``sources``: Fluent text by the name that an error is to call it."""
         self._bundle = FluentBundle(["en"], use_isolating=False)
+        self._worded: dict[Hashable, str] = {}
+        """What was said lately: a board is drawn again and again, and most of it is as it was."""
         known: dict[str, str] = {}
         for name, text in sources.items():
             resource = _parsed(text)
@@ -116,6 +121,15 @@ class Wording:
         return [self.text(phrase, chairs) for phrase in phrases]
 
     def _format(self, phrase: Phrase, chairs: Chairs, shown: Any) -> str:
+        key = (_key(phrase), *chairs, shown)
+        found = self._worded.get(key)
+        if found is None:
+            if len(self._worded) >= REMEMBERED:
+                self._worded.clear()
+            found = self._worded[key] = self._put(phrase, chairs, shown)
+        return found
+
+    def _put(self, phrase: Phrase, chairs: Chairs, shown: Any) -> str:
         if not self._bundle.has_message(phrase.id):
             raise WordingError(f"there is no text {phrase.id!r} (said with {sorted(phrase.params)})")
         words: dict[str, Any] = {}
@@ -182,6 +196,13 @@ def _worded(sources: tuple[tuple[str, str], ...]) -> Wording:
 def _parsed(text: str) -> ast.Resource:
     """Reading the house's texts takes a tenth of a second, and every game's wording holds them."""
     return FluentResource(text)
+
+
+def _key(value: Param) -> Hashable:
+    """What makes two parameters read the same."""
+    if isinstance(value, Phrase):
+        return (value.id, *((name, _key(part)) for name, part in value.params.items()))
+    return value if isinstance(value, (int, str)) else ("", *map(_key, value))
 
 
 def _is_list(value: Param) -> bool:
