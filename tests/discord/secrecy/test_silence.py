@@ -1,4 +1,4 @@
-"""Timing, order and existence: when, how often and whether something is sent tells nothing either (play.md 2.5)."""
+"""Timing, order and existence: when, how often and whether something is sent tells nothing either."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ async def test_a_prompt_is_redrawn_by_what_a_rival_did_in_public_not_by_a_later_
 async def test_bargaining_closes_no_sooner_because_a_rival_has_settled_before(
     club: Club, live: bool, soon_s: float, late_s: float
 ) -> None:
-    """Else whoever is done first would learn it from the window's closing at that moment (play.md 1.1)."""
+    """Else whoever is done first would learn it from the window's closing at that moment."""
     table = await bargained(club, live, {"bargain": "best"})
     await is_done(club, club.chris)
     assert [waited.seat for waited in (await club.bot.service.look(table)).waiting] == [1]

@@ -61,7 +61,7 @@ def deal(play: Play) -> Script[None]:
 
 
 def choose(play: Play) -> Script[None]:
-    """Setup 2.4, 3.3 and 4: which side of the starting room shows, and which contract everybody may attempt."""
+    """Setup 2, 3 and 4: which side of the starting room shows, and which contract everybody may attempt."""
     answers = yield from ask_each([_choice(play, seat) for seat in play.seats])
     for seat in play.seats:
         _place(play, seat, answers[seat]["setup"])
