@@ -1,6 +1,6 @@
 """Another world that a viewer cannot tell from this one: all that they cannot know is dealt anew.
 
-``view_for(cards, redeal(cards, state, viewer, chance), viewer)`` equals ``view_for(cards, state, viewer)``.
+``view_for(cards, resample_hidden(cards, state, viewer, chance), viewer)`` equals ``view_for(cards, state, viewer)``.
 """
 
 from __future__ import annotations
