@@ -1,6 +1,5 @@
 """What becomes of a deal (Negotiate reward split, C-45): it binds while nobody conflicts, and stands among those who
-stay when one
-of its parties only steps aside."""
+stay when one of its parties only steps aside."""
 
 from __future__ import annotations
 
