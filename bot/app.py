@@ -113,7 +113,7 @@ class Guildmaster(commands.Bot):
         self._store: SqliteStore | None = None
         self._workers: list[asyncio.Task[None]] = []
         self._unheard: Unheard | None = None
-        self.reach = Reach(self)
+        self.reach = Reach(self, lambda: self.now())
 
     calm_s = 1.0
     """How long what everybody reads of a table stays as it is at least."""
@@ -142,7 +142,7 @@ class Guildmaster(commands.Bot):
         )
         answers = Answers(self.words)
         refusals = Refusals(self, lambda: self.now())
-        posting = Posting(self, refusals)
+        posting = Posting(self, refusals, self.reach)
         whereabouts = Whereabouts(self, self.service)
         prompts = SentPrompts(store, posting)
         turns = Turns(self.service, self.words, answers, prompts)
@@ -173,7 +173,7 @@ class Guildmaster(commands.Bot):
         await self.tree.sync()
         self._start("delivery", delivery.run)
         self._start("unheard", unheard.run)
-        self._start("clock", lambda: self.service.run(self.reach.both_ways))
+        self._start("clock", lambda: self.service.run(self.reach.lately))
         self._start("house", self.service.keep_house)
 
     async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:

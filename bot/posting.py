@@ -11,6 +11,7 @@ import discord
 
 from bot import limits
 from bot.prompts.components import BoardLayout, panel
+from bot.reach import Reach
 from bot.refusals import Refusals
 from cogs.plan import Menu, Plan, Row
 from cogs.references import Reference, parse
@@ -88,9 +89,10 @@ class Posting:
     was pressed is saved, and the message is drawn with the next news.
     """
 
-    def __init__(self, client: discord.Client, refusals: Refusals) -> None:
+    def __init__(self, client: discord.Client, refusals: Refusals, reach: Reach) -> None:
         self._client = client
         self._refusals = refusals
+        self._reach = reach
 
     async def send(self, channel_id: int, parcel: Parcel, now: datetime) -> int:
         """Posts it and returns the message's id; the same parcel twice is one message.
@@ -114,15 +116,16 @@ class Posting:
             else:
                 view = panel(parcel.plan.rows)
                 shown = {"content": parcel.plan.content, **({"view": view} if view is not None else {})}
-            message = await channel.send(
-                nonce=parcel.nonce,
-                silent=parcel.silent,
-                suppress_embeds=True,
-                allowed_mentions=discord.AllowedMentions(
-                    everyone=False, roles=False, users=[discord.Object(user) for user in parcel.calls]
-                ),
-                **shown,
-            )
+            with self._reach.hearing():
+                message = await channel.send(
+                    nonce=parcel.nonce,
+                    silent=parcel.silent,
+                    suppress_embeds=True,
+                    allowed_mentions=discord.AllowedMentions(
+                        everyone=False, roles=False, users=[discord.Object(user) for user in parcel.calls]
+                    ),
+                    **shown,
+                )
         except (discord.Forbidden, discord.NotFound) as refused:
             self._refusals.refused(channel_id, refused.code)
             if refused.code in CLOSED:
@@ -161,10 +164,11 @@ class Posting:
             return False
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            if layout:
-                await message.edit(view=BoardLayout(plan.content, plan.rows))
-            else:
-                await message.edit(content=plan.content, view=panel(plan.rows))
+            with self._reach.hearing():
+                if layout:
+                    await message.edit(view=BoardLayout(plan.content, plan.rows))
+                else:
+                    await message.edit(content=plan.content, view=panel(plan.rows))
         except discord.HTTPException as refused:
             if _may_work_later(refused):
                 raise

@@ -31,19 +31,21 @@ OFTENEST = timedelta(seconds=15)
 OVERSLEPT = timedelta(seconds=10)
 """A clock that wakes so much later than it meant to has stood still: the machine slept, say."""
 LATELY = timedelta(seconds=5)
-"""Who was within reach so short a time ago is taken to be so still."""
+"""Who was within reach so short a time ago is taken to be so still, when somebody's time runs out."""
+A_WHILE = timedelta(minutes=1)
+"""As :data:`LATELY`, when nobody loses anything by it."""
 AT_A_LOOK_S = 0.5
 """So long one look at the clock may give time back, and as long again resolve; the next look goes on at once."""
 OVERDUE = timedelta(minutes=10)
 """A deadline resolved later than this is worth a line in the log."""
 
-Reachable: TypeAlias = Callable[[], Awaitable[bool]]
-"""Asks whether people can hear from us now, and we from them."""
+Reachable: TypeAlias = Callable[[timedelta], Awaitable[bool]]
+"""Whether people can hear from us and we from them, as far as that is known from so short a time ago; else it asks."""
 
 _log = logging.getLogger(__name__)
 
 
-async def _always() -> bool:
+async def _always(_: timedelta) -> bool:
     return True
 
 
@@ -110,8 +112,9 @@ class Clockwork(GoingAway, GivingBack):
         note and an end that nobody expected counts as lost, too. Then :meth:`tick`.
         """
         now = self.now()
-        if await self._is_to_be_noted(now):
-            if not await reachable():
+        runs_out = any(deadline.what == "turn" for deadline in await self.store.due(now))
+        if runs_out or await self._is_to_be_noted(now):
+            if not await reachable(LATELY if runs_out else A_WHILE):
                 self._wakes = None
                 return OFTENEST
             now = self.now()

@@ -94,6 +94,22 @@ async def test_nothing_runs_out_while_the_line_is_cut(club: Club) -> None:
     assert now.deadline is not None and now.deadline - club.env.now() > timedelta(seconds=35)
 
 
+def asked(club: Club) -> int:
+    """How often Discord was asked only whether it answers."""
+    return len([sent for sent in club.env.backend.requests if (sent.method, sent.path[:7]) == ("GET", "/users/")])
+
+
+async def test_discord_is_asked_whether_it_answers_when_nothing_was_heard_of_it_for_a_while(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    for person, number in ((club.chris, 5), (club.kim, 2)):
+        await club.bid(person, number)
+    before = asked(club)
+    await passes(club, 50)
+    assert asked(club) == before
+    await passes(club, 12 * 3600)
+    assert asked(club) > before
+
+
 async def test_a_bot_that_slept_without_being_restarted_gives_the_time_back(club: Club) -> None:
     table, due = await begun(club, "tonight")
     club.bot.now = lambda: club.env.now() + timedelta(hours=7)

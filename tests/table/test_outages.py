@@ -23,7 +23,7 @@ MINUTE = timedelta(minutes=1)
 ELSEWHERE = Place(guild_id=1, channel_id=9)
 
 
-async def nobody() -> bool:
+async def nobody(_: timedelta) -> bool:
     return False
 
 
