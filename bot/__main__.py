@@ -10,7 +10,7 @@ from typer.core import TyperGroup
 
 from bot.cli.app import app
 from gamecore.engine.errors import DecisionError, GuildmasterError
-from gamecore.table.errors import BadExport
+from gamecore.tables.errors import BadExport
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(_told(error), file=sys.stderr)
         return error.exit_code
     except DecisionError as refused:
-        from bot.wording import load_wording
+        from cogs.wording.fluent import load_wording
 
         print(f"guildmaster: {load_wording().text(refused.phrase)}", file=sys.stderr)
     except OSError as error:

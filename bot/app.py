@@ -12,47 +12,49 @@ from typing import Any
 import discord
 from discord.ext import commands
 
-from bot.afterwards import Afterwards
-from bot.answers import Answers
-from bot.delivery import Delivery
-from bot.followers import Followers
-from bot.house import House, Shelf
-from bot.invalid_answers import InvalidAnswers
-from bot.letters import Letters
-from bot.posting import Posting
-from bot.presses import Presses
-from bot.public_news import PublicNews
-from bot.reach import Reach
-from bot.refusals import Refusals
-from bot.returning import Returning
-from bot.sent_prompts import SentPrompts
 from bot.settings import Settings
-from bot.talks import Talks
-from bot.thread_members import ThreadMembers
-from bot.turns import Turns
-from bot.typed import Typed
-from bot.unheard import Unheard
-from bot.whereabouts import Whereabouts
-from bot.wording import DATA
-from bot.words import Words
-from cogs.bargaining import Bargaining
-from cogs.calls import Calls
-from cogs.chairs import Chairs
-from cogs.lobby import Lobby
+from cogs.bargain import Bargaining
+from cogs.delivery.access_restored import AccessRestored
+from cogs.delivery.channel_posts import ChannelPosts
+from cogs.delivery.connection import Connection
+from cogs.delivery.direct_messages import DirectMessages
+from cogs.delivery.game_end import GameEnd
+from cogs.delivery.invalid_answers import InvalidAnswers
+from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.delivery.refusals import Refusals
+from cogs.delivery.sender import MessageSender
+from cogs.delivery.sent_prompts import SentPrompts
+from cogs.delivery.spectator_digest import SpectatorDigest
+from cogs.delivery.thread_members import ThreadMembers
+from cogs.delivery.vote_messages import VoteMessages
+from cogs.delivery.worker import Delivery
+from cogs.handlers.answers import Turns
+from cogs.handlers.lobby import Lobby
+from cogs.handlers.missed_orders import Unheard
+from cogs.handlers.negotiation import Negotiation
+from cogs.handlers.options import Options
+from cogs.handlers.player_messages import PlayerMessages
+from cogs.handlers.promises import Promises
+from cogs.handlers.seats import Chairs
+from cogs.handlers.spectators import Watching
+from cogs.handlers.typed_orders import Typed
+from cogs.handlers.votes import Votes
+from cogs.house import House, Shelf
+from cogs.interactions.membership import Membership
+from cogs.interactions.responder import Responder
+from cogs.interactions.router import ComponentRouter
 from cogs.lookup import Lookup
-from cogs.options import Options
-from cogs.own_letters import OwnLetters
 from cogs.person import Me
-from cogs.promises import Promises
 from cogs.setup import Setup
 from cogs.table import Table
-from cogs.together import Together
 from cogs.turn import Turn
-from cogs.watching import Watching
+from cogs.wording.fluent import DATA
+from cogs.wording.names import Words
 from gamecore import games
-from gamecore.table.order_of_work import plainly
-from gamecore.table.service import TableService
-from gamecore.table.sqlite_store import SqliteStore
+from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance
+from gamecore.tables.runner import plainly
+from gamecore.tables.service import TableService
+from gamecore.tables.storage.sqlite.store import SqliteStore
 
 PERMISSIONS = discord.Permissions(
     view_channel=True,
@@ -89,7 +91,7 @@ class Guildmaster(commands.Bot):
 
     service: TableService
     house: House
-    presses: Presses
+    handlers: ComponentRouter
 
     def __init__(self, settings: Settings, shelf: Shelf, data: Path) -> None:
         self.invalid_answers = InvalidAnswers()
@@ -113,7 +115,7 @@ class Guildmaster(commands.Bot):
         self._store: SqliteStore | None = None
         self._workers: list[asyncio.Task[None]] = []
         self._unheard: Unheard | None = None
-        self.reach = Reach(self, lambda: self.now())
+        self.reach = Connection(self, lambda: self.now())
 
     calm_s = 1.0
     """How long what everybody reads of a table stays as it is at least."""
@@ -140,45 +142,54 @@ class Guildmaster(commands.Bot):
             games=self._shelf.game,
             idle=lambda waiting, reason: self.idle(waiting, reason),
         )
-        answers = Answers(self.words)
+        answers = Responder(self.words)
         refusals = Refusals(self, lambda: self.now())
-        posting = Posting(self, refusals, self.reach)
-        whereabouts = Whereabouts(self, self.service)
+        posting = MessageSender(self, refusals, self.reach)
+        whereabouts = Membership(self, self.service)
         prompts = SentPrompts(store, posting)
-        turns = Turns(self.service, self.words, answers, prompts)
-        typed = Typed(self, self.service, self.words, answers, posting, turns, prompts, whereabouts)
-        self.house = House(self, self.service, self._shelf, self.words, answers, posting, turns, typed, whereabouts)
-        talks = Talks(self.service, self.words, answers, turns)
-        self.presses = Presses(answers, self.service, whereabouts, self._shelf.all_keys())
-        await self._add_cogs(self.presses, answers, turns, typed, talks)
+        drawer = PromptDrawer(self.service, self.words, answers, prompts)
+        turns = Turns(self.service, self.words, answers, prompts, drawer)
+        typed = Typed(self, self.service, self.words, answers, posting, drawer, prompts, whereabouts)
+        self.house = House(
+            self, self.service, self._shelf, self.words, answers, posting, turns, drawer, typed, whereabouts, _odds
+        )
+        talks = Negotiation(self.service, self.words, answers, drawer)
+        self.handlers = ComponentRouter(answers, self.service, whereabouts, self._shelf.all_keys())
+        await self._add_cogs(self.handlers, answers, turns, typed, talks)
         self._unheard = unheard = Unheard(
             self, self.service, typed, lambda waiting, reason: self.idle(waiting, reason), lambda: self.calm_s
         )
         self.add_listener(unheard.on_edit, "on_raw_message_edit")
-        public = PublicNews(
-            self.service, self.words, posting, whereabouts, Followers(self.service, self.words, posting, whereabouts)
+        public = ChannelPosts(
+            self.service,
+            self.words,
+            posting,
+            whereabouts,
+            SpectatorDigest(self.service, self.words, posting, whereabouts),
         )
-        letters = Letters(self.service, self.words, posting, turns, prompts, whereabouts)
+        letters = DirectMessages(self.service, self.words, posting, drawer, prompts, whereabouts)
         delivery = Delivery(
             self.service,
             public,
             letters,
             ThreadMembers(self, self.service, self.words, posting),
-            Afterwards(self.service, self.words, posting),
-            Calls(self.house),
+            GameEnd(self.service, self.words, posting),
+            VoteMessages(self.house),
             lambda waiting, reason: self.idle(waiting, reason),
             lambda: self.calm_s,
         )
-        Returning(self, self.service, refusals)
+        AccessRestored(self, self.service, refusals)
         await self.tree.sync()
         self._start("delivery", delivery.run)
         self._start("unheard", unheard.run)
         self._start("clock", lambda: self.service.run(self.reach.lately))
-        self._start("house", self.service.keep_house)
+        self._start("house", self.service.keep_clean)
 
-    async def _add_cogs(self, presses: Presses, answers: Answers, turns: Turns, typed: Typed, talks: Talks) -> None:
-        options, letters = Options(self.house), OwnLetters(self.house)
-        lobby, chairs, together = Lobby(self.house, options), Chairs(self.house), Together(self.house)
+    async def _add_cogs(
+        self, handlers: ComponentRouter, answers: Responder, turns: Turns, typed: Typed, talks: Negotiation
+    ) -> None:
+        options, letters = Options(self.house), PlayerMessages(self.house)
+        lobby, chairs, together = Lobby(self.house, options), Chairs(self.house), Votes(self.house)
         table, turn = Table(self.house, lobby, chairs, together), Turn(self.house)
         bargaining, promises, me = Bargaining(self.house), Promises(self.house), Me(self.house, letters)
         for cog in (table, turn, bargaining, promises, me, Lookup(self.house), Setup(self.house)):
@@ -199,8 +210,8 @@ class Guildmaster(commands.Bot):
             me,
             letters,
         ):
-            presses.add(part.presses())
-        self.add_listener(presses.on_interaction, "on_interaction")
+            handlers.add(part.handlers())
+        self.add_listener(handlers.on_interaction, "on_interaction")
 
         async def failed(interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError) -> None:
             await answers.failed(interaction, getattr(error, "original", error))
@@ -258,3 +269,7 @@ def create_bot(settings: Settings, *, shelf: Shelf = games, data: Path = DATA) -
         WordingError: a text file is missing or malformed.
     """
     return Guildmaster(settings, shelf, data)
+
+
+def _odds(dice: int, target: int, fix: int | None, rerolls: int) -> float:
+    return chance(dice, target, Modifiers(fixes=() if fix is None else (fix,), rerolls=rerolls))

@@ -11,8 +11,8 @@ from datetime import datetime, timedelta
 
 from aiohttp import web
 
-from bot.invalid_answers import InvalidAnswers
-from gamecore.table.store import TableStore
+from cogs.delivery.invalid_answers import InvalidAnswers
+from gamecore.tables.storage.protocols import TableStore
 
 OVERDUE = timedelta(minutes=2)
 """A deadline later than this means that the clock hangs."""

@@ -10,7 +10,7 @@ from typing import Any, TextIO
 
 from pythonjsonlogger.json import JsonFormatter
 
-from gamecore.table.errors import StoreError
+from gamecore.tables.errors import StoreError
 
 FIELDS = "%(asctime)s %(levelname)s %(name)s %(message)s"
 NAMES = {"asctime": "time", "levelname": "level", "name": "from"}

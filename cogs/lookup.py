@@ -7,12 +7,13 @@ from typing import Any, Literal, TypeAlias
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.plan import Plan
-from cogs.ports import House, Interaction
+from cogs.ports import House
+from cogs.ui.component_event import Interaction
+from cogs.ui.plan import Plan
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, say
-from gamecore.table.errors import Refused
+from gamecore.tables.errors import Refused
 
 What: TypeAlias = Literal["card", "rule"]
 MOST_OFFERED = 25

@@ -12,16 +12,17 @@ from zoneinfo import ZoneInfo
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.own_absence import own_absence
-from cogs.own_letters import OwnLetters
-from cogs.plan import Button, Plan
-from cogs.ports import Handling, House, Interaction, Press
-from cogs.references import Reference
-from cogs.time_zones import TIME_ZONES
+from cogs.handlers.absence_dates import own_absence
+from cogs.handlers.player_messages import PlayerMessages
+from cogs.ports import House
+from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
+from cogs.wording.time_zones import TIME_ZONES
 from gamecore.engine.phrases import Phrase, say
-from gamecore.table.absences import LONGEST_ABSENCE, Absence
-from gamecore.table.errors import Refused
-from gamecore.table.results import Record, record, records
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.absences import LONGEST_ABSENCE, Absence
+from gamecore.tables.model.results import Record, record, records
 
 MOST_GAMES = 5
 """So many games stand in the profile, one a line."""
@@ -32,17 +33,17 @@ MOST_PEOPLE = 20
 class Me(commands.GroupCog, group_name="me", group_description="Your own settings and data"):
     """What the house knows of a person, and how it writes to them."""
 
-    def __init__(self, house: House, letters: OwnLetters) -> None:
+    def __init__(self, house: House, letters: PlayerMessages) -> None:
         self._house = house
         self._letters = letters
         self._store = house.service.store
 
-    def presses(self) -> Mapping[str, Handling]:
+    def handlers(self) -> Mapping[str, Handler]:
         return {
-            "forget": Handling("update", self.on_forget),
-            "backall": Handling("update", self.on_back),
-            "letters": Handling("update", self.on_letters),
-            "results": Handling("private", self.on_results),
+            "forget": Handler("update", self.on_forget),
+            "backall": Handler("update", self.on_back),
+            "letters": Handler("update", self.on_player_messages),
+            "results": Handler("private", self.on_results),
         }
 
     @app_commands.command(description="Your settings")
@@ -84,7 +85,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
             said.append(say("me-unfinished", unfinished=own.unfinished))
         return [self._house.text(each) for each in said]
 
-    async def on_results(self, press: Press) -> None:
+    async def on_results(self, press: ComponentEvent) -> None:
         """Who has played and won in the server where this is pressed."""
         guild = press.interaction.guild_id
         listed = [] if guild is None else records(await self._store.tally_in(guild))
@@ -96,7 +97,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
             lines.append(f"{self._house.text(said)} <@{user}>")
         await self._house.tell(press.interaction, Plan("\n".join(lines)))
 
-    async def on_letters(self, press: Press) -> None:
+    async def on_player_messages(self, press: ComponentEvent) -> None:
         person = await self._store.person(press.user)
         await self._store.save_person(person.model_copy(update={"direct_messages": press.to.what == "on"}))
         await self._house.update(press.interaction, await self._profile(press.user))
@@ -164,7 +165,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         label = self._house.label(say("button-im-back" if absence.begun else "button-not-away"))
         return (Button(label, Reference("backall"), "green"),)
 
-    async def on_back(self, press: Press) -> None:
+    async def on_back(self, press: ComponentEvent) -> None:
         """Back at all tables, or not away after all."""
         await self._house.service.come_back(press.user)
         await self._house.update(press.interaction, Plan(self._house.text(say("back-everywhere"))))
@@ -188,7 +189,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         said = say("me-data", next=part + 1 if kept["more"] else 0)
         await self._house.send_file(interaction, said, "my-data.json", written.encode())
 
-    async def on_forget(self, press: Press) -> None:
+    async def on_forget(self, press: ComponentEvent) -> None:
         await self._house.service.forget(press.user)
         await self._house.update(press.interaction, Plan(self._house.text(say("me-forgotten"))))
 

@@ -1,50 +1,20 @@
-"""What the cogs need from the process around them; :class:`bot.house.House` is it."""
+"""What the cogs need from the process around them; :class:`cogs.house.House` is it."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from datetime import datetime
-from typing import Any, Literal, Protocol, TypeAlias
+from typing import Any, Protocol
 
 import discord
 
-from cogs.plan import FormPlan, Plan
-from cogs.references import Reference
+from cogs.ui.component_event import Interaction
+from cogs.ui.plan import FormPlan, Plan
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.table.chapters import Chapter
-from gamecore.table.models import Glimpse, Message, Pace, TableInfo, Told
-from gamecore.table.service import TableService
-
-Interaction: TypeAlias = "discord.Interaction[Any]"
-
-
-@dataclass(frozen=True, slots=True)
-class Press:
-    """A button pressed, a menu chosen from (``values``) or a form sent (``fields``)."""
-
-    interaction: Interaction
-    to: Reference
-    values: Sequence[str] = ()
-    fields: Mapping[str, Sequence[str]] | None = None
-
-    @property
-    def user(self) -> int:
-        return self.interaction.user.id
-
-
-Answering: TypeAlias = Literal["private", "update", "form"]
-"""How a press is acknowledged before anything else: with a private answer to come, with a change of the
-pressed message to come, or by its handler, because the answer may be a form."""
-
-
-@dataclass(frozen=True, slots=True)
-class Handling:
-    """What happens on a press of one verb."""
-
-    answering: Answering
-    handle: Callable[[Press], Awaitable[None]]
+from gamecore.tables.archive.rounds import Round
+from gamecore.tables.model.table import LoggedEvent, Message, Pace, TableInfo, TableView
+from gamecore.tables.service import TableService
 
 
 class House(Protocol):
@@ -84,11 +54,11 @@ class House(Protocol):
 
     def pace_text(self, pace: Pace) -> str: ...
 
-    def tell_story(self, told: Sequence[Told], table: TableInfo) -> list[str]:
+    def tell_story(self, told: Sequence[LoggedEvent], table: TableInfo) -> list[str]:
         """What happened, as messages."""
         ...
 
-    def tell_chapter(self, chapter: Chapter, table: TableInfo) -> list[str]:
+    def tell_round(self, chapter: Round, table: TableInfo) -> list[str]:
         """One round, as messages."""
         ...
 
@@ -104,11 +74,11 @@ class House(Protocol):
         """The whole game as a page for a browser: of a running one what everybody may know."""
         ...
 
-    def tell_rolls(self, told: Sequence[Told], table: TableInfo) -> list[str]:
+    def tell_rolls(self, told: Sequence[LoggedEvent], table: TableInfo) -> list[str]:
         """The dice of what happened, as messages."""
         ...
 
-    def about_seat(self, glimpse: Glimpse, seat: Seat) -> str:
+    def about_seat(self, glimpse: TableView, seat: Seat) -> str:
         """What the board that ``glimpse`` shows says of one chair."""
         ...
 
@@ -198,13 +168,13 @@ class House(Protocol):
         the old one cannot be changed any more. Raises discord.HTTPException while Discord is in trouble."""
         ...
 
-    async def show_sheet(self, interaction: Interaction, table: TableInfo) -> None: ...
+    async def show_private_board(self, interaction: Interaction, table: TableInfo) -> None: ...
 
     async def read_typed(self, interaction: Interaction, table: TableInfo, text: str) -> None:
         """Takes typed text as an answer and shows what was understood."""
         ...
 
-    async def refresh_prompt(self, glimpse: Glimpse) -> None:
+    async def refresh_prompt(self, glimpse: TableView) -> None:
         """Redraws the prompt in the person's direct messages, if there is one."""
         ...
 
@@ -226,7 +196,7 @@ class House(Protocol):
         them, for whatever reason: which one is nobody's business."""
         ...
 
-    async def ask_by_letter(self, table: TableInfo, seat: Seat, plan: Plan, what: str, *, mark: str, id: str) -> bool:
+    async def ask_privately(self, table: TableInfo, seat: Seat, plan: Plan, what: str, *, mark: str, id: str) -> bool:
         """Writes to whoever sits there, as :meth:`write_to`, and remembers it as :meth:`announce` does."""
         ...
 

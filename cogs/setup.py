@@ -8,15 +8,16 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.options import PRESETS
-from cogs.permissions import missing
-from cogs.plan import Plan
-from cogs.ports import House, Interaction
-from cogs.readers import reading_roles
+from cogs.delivery.permissions import missing
+from cogs.handlers.thread_readers import reading_roles
+from cogs.ports import House
+from cogs.ui.component_event import Interaction
+from cogs.ui.plan import Plan
 from gamecore.engine.phrases import say
-from gamecore.table.errors import Refused
-from gamecore.table.limits import LEAST, LIMITED, LIMITS, MOST, What
-from gamecore.table.models import Bargaining as Way
+from gamecore.tables.commands.limits import LEAST, LIMITED, LIMITS, MOST, What
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.paces import PRESETS
+from gamecore.tables.model.table import Bargaining as Way
 
 LIMIT_NAMES: Mapping[What, str] = {
     "tables": "Tables that one person hosts at once",

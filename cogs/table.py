@@ -10,19 +10,20 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.chairs import Chairs
-from cogs.lobby import Lobby
-from cogs.options import PRESETS
-from cogs.own_pace import own_pace, short_length
-from cogs.plan import Button, Choice, Menu, Plan
-from cogs.ports import Handling, House, Interaction, Press
-from cogs.references import Reference
-from cogs.time_zones import TIME_ZONES
-from cogs.together import MOTIONS, Together
+from cogs.handlers.lobby import Lobby
+from cogs.handlers.own_pace import own_pace, short_length
+from cogs.handlers.seats import Chairs
+from cogs.handlers.votes import MOTIONS, Votes
+from cogs.ports import House
+from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Choice, Menu, Plan
+from cogs.wording.time_zones import TIME_ZONES
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
-from gamecore.table.errors import Refused
-from gamecore.table.models import Glimpse, TableInfo
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.paces import PRESETS
+from gamecore.tables.model.table import TableInfo, TableView
 
 STORY_PAGES = 5
 MENUS, LINES_OF_A_MENU = 5, 25
@@ -34,22 +35,22 @@ class Table(
 ):
     """A table as a whole."""
 
-    def __init__(self, house: House, lobby: Lobby, chairs: Chairs, together: Together) -> None:
+    def __init__(self, house: House, lobby: Lobby, chairs: Chairs, together: Votes) -> None:
         self._house = house
         self._service = house.service
         self._lobby = lobby
         self._chairs = chairs
         self._together = together
 
-    def presses(self) -> Mapping[str, Handling]:
+    def handlers(self) -> Mapping[str, Handler]:
         return {
-            "why": Handling("private", self.on_why),
-            "story": Handling("private", self.on_story),
-            "rounds": Handling("private", self.on_rounds),
-            "round": Handling("private", self.on_round),
-            "rolls": Handling("private", self.on_rolls),
-            "export": Handling("private", self.on_export),
-            "rematch": Handling("private", self.on_rematch),
+            "why": Handler("private", self.on_why),
+            "story": Handler("private", self.on_story),
+            "rounds": Handler("private", self.on_rounds),
+            "round": Handler("private", self.on_round),
+            "rolls": Handler("private", self.on_rolls),
+            "export": Handler("private", self.on_export),
+            "rematch": Handler("private", self.on_rematch),
         }
 
     # --------------------------------------------------------------------------------- commands
@@ -168,13 +169,13 @@ class Table(
 
     # ---------------------------------------------------------------------------------- presses
 
-    async def on_why(self, press: Press) -> None:
+    async def on_why(self, press: ComponentEvent) -> None:
         await self._why(press.interaction, await self._service.info(press.to.table))
 
-    async def on_story(self, press: Press) -> None:
+    async def on_story(self, press: ComponentEvent) -> None:
         await self._story(press.interaction, await self._service.info(press.to.table))
 
-    async def on_rounds(self, press: Press) -> None:
+    async def on_rounds(self, press: ComponentEvent) -> None:
         """All rounds to choose from."""
         table = await self._service.info(press.to.table)
         await self._house.tell(press.interaction, self._rounds(table))
@@ -198,12 +199,12 @@ class Table(
             for at in starts
         )
 
-    async def on_round(self, press: Press) -> None:
+    async def on_round(self, press: ComponentEvent) -> None:
         table = await self._service.info(press.to.table)
         chapter = whole_number("".join(press.values), most_digits=6) or table.chapter
         await self._round(press.interaction, table, chapter)
 
-    async def on_rolls(self, press: Press) -> None:
+    async def on_rolls(self, press: ComponentEvent) -> None:
         """All rolls that one post of the chronicle is about."""
         table = await self._service.info(press.to.table)
         told = await self._service.story(table.id, press.user, stretch=press.to.what)
@@ -212,10 +213,10 @@ class Table(
             raise Refused("refused-old-button")
         await self._house.tell(press.interaction, *[Plan(page) for page in pages])
 
-    async def on_export(self, press: Press) -> None:
+    async def on_export(self, press: ComponentEvent) -> None:
         await self._export(press.interaction, await self._service.info(press.to.table))
 
-    async def on_rematch(self, press: Press) -> None:
+    async def on_rematch(self, press: ComponentEvent) -> None:
         """The same people once more; whoever presses has a chair at once."""
         user = press.interaction.user
         word = str(press.interaction.id)
@@ -259,7 +260,7 @@ class Table(
         asked = glimpse.asked is not None and not glimpse.asked.ready
         await self._house.tell(interaction, Plan("\n".join(lines), ((mine,),) if asked else ()))
 
-    def _waited(self, glimpse: Glimpse) -> list[str]:
+    def _waited(self, glimpse: TableView) -> list[str]:
         """One line for each kind of thing."""
         by_kind: dict[str, list[int]] = {}
         for waited in glimpse.waiting:
@@ -292,8 +293,8 @@ class Table(
     async def _round(self, interaction: Interaction, table: TableInfo, chapter: int) -> None:
         """One round as its reader may know it: of a game that is over with what was sealed in it."""
         if table.is_open:
-            told = [each for each in await self._service.chapters(table.id) if each.number == chapter]
-            pages = [page for each in told for page in self._house.tell_chapter(each, table)]
+            told = [each for each in await self._service.rounds(table.id) if each.number == chapter]
+            pages = [page for each in told for page in self._house.tell_round(each, table)]
         else:
             pages = self._house.tell_story(await self._service.story(table.id, interaction.user.id, chapter), table)
         if not pages:

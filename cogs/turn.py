@@ -7,11 +7,12 @@ from collections.abc import Mapping
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.plan import Button, Plan
-from cogs.ports import Handling, House, Interaction, Press
-from cogs.references import Reference
+from cogs.ports import House
+from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
 from gamecore.engine.phrases import Phrase, say
-from gamecore.table.models import TableInfo
+from gamecore.tables.model.table import TableInfo
 
 MOST_LISTED = 20
 
@@ -23,13 +24,13 @@ class Turn(commands.Cog):
         self._house = house
         self._service = house.service
 
-    def presses(self) -> Mapping[str, Handling]:
+    def handlers(self) -> Mapping[str, Handler]:
         return {
-            "suggestready": Handling("private", self.on_suggest_and_ready),
-            "help": Handling("private", self.on_help),
+            "suggestready": Handler("private", self.on_suggest_and_ready),
+            "help": Handler("private", self.on_help),
         }
 
-    async def on_help(self, press: Press) -> None:
+    async def on_help(self, press: ComponentEvent) -> None:
         """The ten lines that a newcomer needs."""
         table = await self._service.info(press.to.table)
         said = say("help", game=Phrase("game-title"), about=Phrase("game-about"), example=Phrase("game-typed"))
@@ -76,7 +77,7 @@ class Turn(commands.Cog):
         await self._house.begin(interaction)
         await self._house.show_instructions(interaction, await self._house.table_here(interaction))
 
-    async def on_suggest_and_ready(self, press: Press) -> None:
+    async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
         """Lets the steward fill in the sheet and readies it; everything can still be changed."""
         table, question = press.to.table, press.to.question
         answer = await self._service.suggest(table, press.user, question)

@@ -13,24 +13,24 @@ from typing import Any
 
 from bot.cli.database import a_copy_of_tables, the_tables
 from bot.cli.progress import progress
-from bot.names import short_name, told_apart
 from bot.settings import Settings
-from bot.story.page import Story, story_page
-from bot.wording import load_wording
-from bot.words import COLOURS, Words
+from cogs.rendering.story.page import Story, story_page
+from cogs.wording.fluent import load_wording
+from cogs.wording.names import COLOURS, Words
+from cogs.wording.people_names import kept_distinct, short_name
 from gamecore import games
 from gamecore.engine.errors import GuildmasterError
 from gamecore.engine.phrases import Phrase, say
-from gamecore.table.chapters import open_chapters
-from gamecore.table.dice import dice_of
-from gamecore.table.errors import BadExport
-from gamecore.table.exports import NOWHERE, Export
-from gamecore.table.models import Seated
-from gamecore.table.promises import Honesty
-from gamecore.table.reading import read_export
-from gamecore.table.retelling import replay
-from gamecore.table.telling import table_info
-from gamecore.table.verifying import Answer, verify
+from gamecore.tables.archive.dice import dice_of
+from gamecore.tables.archive.reading import read_export
+from gamecore.tables.archive.retell import replay
+from gamecore.tables.archive.rounds import whole_rounds
+from gamecore.tables.archive.verify import Answer, verify
+from gamecore.tables.consequences.notify import table_info
+from gamecore.tables.errors import BadExport
+from gamecore.tables.model.export_format import NOWHERE, Export
+from gamecore.tables.model.promises import Honesty
+from gamecore.tables.model.table import Seated
 
 STATUS: dict[Answer, int] = {"verified": 0, "not verified": 1, "dice only": 3}
 
@@ -79,7 +79,7 @@ def tell_again(file: Path, viewer: int | None) -> None:
     wording = load_wording(str(game["game"]))
     steward = wording.label(say("chair-steward"))
     named = {seat: short_name(chair["name"]) for seat, chair in enumerate(game["seats"]) if chair["name"]}
-    names = told_apart(named, [steward])
+    names = kept_distinct(named, [steward])
     chairs = [f"{COLOURS[seat % len(COLOURS)]} {names.get(seat, steward)}" for seat in range(len(game["seats"]))]
     for entry in entries:
         for event in entry.events:
@@ -105,7 +105,7 @@ def page_of(export: Export) -> str:
         for seat, chair in enumerate(export.seats)
     )
     row = export.row(0, NOWHERE, chairs, export.opened_at)
-    told = open_chapters(export, games.game)
+    told = whole_rounds(export, games.game)
     story = Story(table_info(row), row.result, told, Honesty(0, 0, 0), export.promises, dice_of(export))
     return story_page(story, Words())
 

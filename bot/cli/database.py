@@ -10,10 +10,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from gamecore import games
-from gamecore.table.database_file import copy_file
-from gamecore.table.errors import StoreCorrupt
-from gamecore.table.service import TableService
-from gamecore.table.sqlite_store import SqliteStore
+from gamecore.tables.errors import StoreCorrupt
+from gamecore.tables.service import TableService
+from gamecore.tables.storage.database_file import copy_file
+from gamecore.tables.storage.sqlite.store import SqliteStore
 
 
 @asynccontextmanager

@@ -10,9 +10,9 @@ from pathlib import Path
 
 from bot.cli.database import a_copy_of_tables, copy_database, the_tables
 from bot.settings import Settings
-from bot.wording import load_wording
+from cogs.wording.fluent import load_wording
 from gamecore import games
-from gamecore.table.damage import Damaged
+from gamecore.tables.storage.damage import Damaged
 
 WHAT_CAN_BE_DONE = """\
 What can be done, with the bot stopped: `guildmaster check --set-aside` takes these rows out of the way, after a backup;

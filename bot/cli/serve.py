@@ -20,8 +20,8 @@ from bot.logs import write_logs
 from bot.settings import BadSettings, Settings
 from gamecore import games
 from gamecore.engine.errors import GuildmasterError
-from gamecore.table.database_file import DAILY_KEPT, migrations
-from gamecore.table.models import Pace, Place
+from gamecore.tables.model.table import Pace, Place
+from gamecore.tables.storage.database_file import DAILY_KEPT, migrations
 
 UNHURRIED = Pace(kind="live", plan_s=3600, reply_s=1800, quick_s=300)
 """Live, so that nothing waits for a clock, with time to read everything for the first time."""
@@ -53,7 +53,7 @@ async def connected(bot: Guildmaster, token: str) -> None:
         print(greeting(bot))
 
     bot.add_listener(greet, "on_ready")
-    stop_when_told(bot)
+    stop_on_signal(bot)
     try:
         async with bot, _watched(bot):
             await bot.open_store()
@@ -78,7 +78,7 @@ def greeting(bot: Guildmaster) -> str:
     )
 
 
-def stop_when_told(bot: Guildmaster) -> None:
+def stop_on_signal(bot: Guildmaster) -> None:
     """SIGTERM closes the bot, which ends its ``start``. Windows sends none; there Ctrl-C ends it."""
     with contextlib.suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, lambda: asyncio.ensure_future(bot.close()))
@@ -94,7 +94,7 @@ def _watched(bot: Guildmaster) -> contextlib.AbstractAsyncContextManager[object]
 def demo(key: str, players: int, port: int) -> None:
     """A world on this machine with a table that has begun."""
     try:
-        from bot.offline.demo import run_demo
+        from bot.simulator.demo import run_demo
     except ImportError as error:
         raise GuildmasterError(f"the demo needs more than the bot does ({error.name}): run `make install`") from error
     game = games.game(key)
@@ -113,7 +113,7 @@ def demo(key: str, players: int, port: int) -> None:
 
 async def open_table(bot: Guildmaster, world: object, game: str, seats: int) -> str:
     """A table for the demo's first person against stewards, begun at once. Returns its id."""
-    from bot.offline.world import World
+    from bot.simulator.world import World
 
     assert isinstance(world, World)
     name, you = next(iter(world.people.items()))

@@ -25,9 +25,9 @@ from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import plain
 from gamecore.engine.position import Decide, Saved, Source
 from gamecore.engine.scripts import Event, Question
-from gamecore.table.exports import Export
-from gamecore.table.models import Seated
-from gamecore.table.unattended import play_unattended
+from gamecore.tables.archive.unattended import play_unattended
+from gamecore.tables.model.export_format import Export
+from gamecore.tables.model.table import Seated
 
 AIS: dict[str, Source] = {"steward": "steward", "random": "player", "defaults": "timeout"}
 """Who may play a seat, and what the log of an exported game calls their answers."""
@@ -140,7 +140,7 @@ def play_one(
             SeatRecord(seat=seat, ai=ai, score=result.scores[seat], won=seat in result.winners)
             for seat, ai in enumerate(ais)
         ),
-        rounds=game.chapter(state),
+        rounds=game.round(state),
         decisions=decisions,
         seconds=round(seconds, 4),
         fingerprint=told.hexdigest(),

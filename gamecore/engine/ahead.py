@@ -13,10 +13,10 @@ S = TypeVar("S", contravariant=True)
 
 
 @runtime_checkable
-class AsksAhead(Protocol[S]):
+class OffersNextQuestion(Protocol[S]):
     """A game in which a seat may prepare its next answer while others are still waited for."""
 
-    def ahead(self, state: S, seat: Seat) -> Question | None:
+    def next_question(self, state: S, seat: Seat) -> Question | None:
         """The sealed question that ``seat`` will be asked next in this chapter, as it would be asked now; else None.
 
         It is asked later under the same kind, once a chapter.

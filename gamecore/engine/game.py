@@ -110,7 +110,7 @@ class Game(Protocol[S]):
         """The inverse of :meth:`dump`; makes a new object each time."""
         ...
 
-    def chapter(self, state: S) -> int:
+    def round(self, state: S) -> int:
         """The round (or turn) being played, from 1; 0 before it. *Back to the start of the round* goes by it."""
         ...
 
@@ -128,7 +128,7 @@ class Game(Protocol[S]):
         """What ``viewer`` (None: a spectator) may see, built up from nothing."""
         ...
 
-    def redeal(self, state: S, viewer: Seat | None, chance: Chance) -> S:
+    def resample_hidden(self, state: S, viewer: Seat | None, chance: Chance) -> S:
         """A state that ``viewer`` cannot tell from this one, with all they cannot know dealt anew."""
         ...
 
@@ -136,13 +136,13 @@ class Game(Protocol[S]):
         """The table as the view shows it."""
         ...
 
-    def sheet(self, view: Any) -> Board:
+    def private_board(self, view: Any) -> Board:
         """The viewer's own things: hand, private cards, what only they may see."""
         ...
 
     # Answering
 
-    def echo(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+    def preview(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Phrase]:
         """What a whole or partial answer would do, line by line, with its odds; shown to its owner only."""
         ...
 

@@ -8,9 +8,9 @@ V = TypeVar("V", contravariant=True)
 
 
 @runtime_checkable
-class StandsInTheOpen(Protocol[V]):
+class PublicScores(Protocol[V]):
     """A game whose scores are public all along."""
 
-    def standing(self, view: V) -> tuple[int, ...]:
+    def public_scores(self, view: V) -> tuple[int, ...]:
         """By seat, what a spectator's ``view`` adds up to; the final scores when the game is over."""
         ...

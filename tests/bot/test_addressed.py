@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.addressed import with_chairs
-from bot.words import Words
+from cogs.wording.mentions import with_chairs
+from cogs.wording.names import Words
 from gamecore.engine.naming import mention, mentioned
-from gamecore.table.models import SeatInfo, TableInfo
+from gamecore.tables.model.table import SeatInfo, TableInfo
 
 NAMES = ("Kim", "Chris Martin", "Kimberly", "")
 WORDS = Words()

@@ -13,8 +13,8 @@ import pytest
 
 from bot.cli.archive import write_page
 from gamecore import games
-from gamecore.table.errors import BadExport
-from tests.support.table.house import CHRIS, KIM, PLACE, house
+from gamecore.tables.errors import BadExport
+from tests.support.tables.house import CHRIS, KIM, PLACE, house
 
 pytestmark = pytest.mark.asyncio
 

@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from gamecore import games
-from tests.support.table.house import CHRIS, KIM, PLACE, house
+from tests.support.tables.house import CHRIS, KIM, PLACE, house
 
 Export = dict[str, Any]
 Change = Callable[[Export], None]

@@ -14,11 +14,11 @@ import pytest
 from bot.__main__ import main
 from gamecore import games
 from gamecore.engine.chance import Chance
-from gamecore.table.errors import BadExport
-from gamecore.table.models import Seated
-from gamecore.table.promises import OpenPromise
-from gamecore.table.unattended import play_unattended
-from gamecore.table.verifying import verify
+from gamecore.tables.archive.unattended import play_unattended
+from gamecore.tables.archive.verify import verify
+from gamecore.tables.errors import BadExport
+from gamecore.tables.model.promises import OpenPromise
+from gamecore.tables.model.table import Seated
 from tests.support.exports.forging import FORGERIES, Forgery, made_anew
 
 SIZES = {"guild_master": ("2", "length=6")}

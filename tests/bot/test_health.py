@@ -8,8 +8,8 @@ import aiohttp
 import pytest
 
 from bot.health import served
-from gamecore.table.memory_store import MemoryStore
-from tests.support.table.house import ADA, KIM, House
+from gamecore.tables.storage.memory.store import MemoryStore
+from tests.support.tables.house import ADA, KIM, House
 
 pytestmark = pytest.mark.asyncio
 

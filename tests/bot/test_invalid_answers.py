@@ -13,12 +13,12 @@ import pytest
 from aiohttp import web
 
 from bot.health import health
-from bot.invalid_answers import MANY, WITHIN_S, InvalidAnswers
-from bot.offline.discord_server import DiscordServer
-from bot.offline.faults import Fault
-from gamecore.table.memory_store import MemoryStore
+from bot.simulator.backend.faults import Fault
+from bot.simulator.wire.discord_server import DiscordServer
+from cogs.delivery.invalid_answers import MANY, WITHIN_S, InvalidAnswers
+from gamecore.tables.storage.memory.store import MemoryStore
 from tests.support.discord.bots import data, new_bot
-from tests.support.table.house import NOON
+from tests.support.tables.house import NOON
 
 __all__ = ["data", "new_bot"]
 pytestmark = pytest.mark.asyncio

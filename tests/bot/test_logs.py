@@ -26,7 +26,7 @@ def written() -> Iterator[io.StringIO]:
 
 
 def test_each_line_is_one_object_with_what_was_noted_beside_it(written: io.StringIO) -> None:
-    logging.getLogger("gamecore.table").info("decided", extra={"table": "k3f", "revision": 7})
+    logging.getLogger("gamecore.tables").info("decided", extra={"table": "k3f", "revision": 7})
     (line,) = written.getvalue().splitlines()
     said = json.loads(line)
     assert (said["message"], said["level"], said["table"], said["revision"]) == ("decided", "INFO", "k3f", 7)
@@ -45,7 +45,7 @@ def test_an_error_is_told_without_what_it_says_for_that_may_be_a_card(written: i
         except KeyError as missing:
             raise ValueError(f"no such thing: {card}") from missing
     except ValueError:
-        logging.getLogger("gamecore.table").exception("the rules broke")
+        logging.getLogger("gamecore.tables").exception("the rules broke")
     told = json.loads(written.getvalue())["exc_info"]
     assert "test_logs.py" in told and "KeyError" in told and "ValueError" in told
     assert card not in written.getvalue()
@@ -55,5 +55,5 @@ def test_what_the_machine_complains_of_is_told_in_full(written: io.StringIO) -> 
     try:
         raise OSError("the disk is full")
     except OSError:
-        logging.getLogger("gamecore.table").exception("cannot save")
+        logging.getLogger("gamecore.tables").exception("cannot save")
     assert "OSError: the disk is full" in written.getvalue()

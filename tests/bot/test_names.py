@@ -6,8 +6,8 @@ import unicodedata
 
 import pytest
 
-from bot.names import isolated, short_name, shown_name, told_apart
-from bot.words import COLOURS
+from cogs.wording.names import COLOURS
+from cogs.wording.people_names import isolated, kept_distinct, short_name, shown_name
 from tests.support.bot.names import HOSTILE
 
 
@@ -35,13 +35,13 @@ def test_a_name_of_which_nothing_is_seen_is_none() -> None:
 
 
 def test_names_that_look_alike_are_numbered_as_their_chairs_are() -> None:
-    assert told_apart({0: "Kim", 2: "ＫＩＭ", 3: "Ada"}, ()) == {0: "Kim (1)", 2: "ＫＩＭ (3)", 3: "Ada"}
-    forged = told_apart({0: "Kim", 1: "Kim", 2: "Kim (1)"}, ())
+    assert kept_distinct({0: "Kim", 2: "ＫＩＭ", 3: "Ada"}, ()) == {0: "Kim (1)", 2: "ＫＩＭ (3)", 3: "Ada"}
+    forged = kept_distinct({0: "Kim", 1: "Kim", 2: "Kim (1)"}, ())
     assert len(set(forged.values())) == 3
 
 
 def test_nobody_is_called_like_a_steward_or_a_free_chair() -> None:
-    assert told_apart({0: "steward red", 1: "Kim"}, ["Steward Red", "free"]) == {0: "“steward red”", 1: "Kim"}
+    assert kept_distinct({0: "steward red", 1: "Kim"}, ["Steward Red", "free"]) == {0: "“steward red”", 1: "Kim"}
 
 
 def test_only_what_is_read_from_right_to_left_is_set_apart() -> None:

@@ -12,8 +12,8 @@ from bot.app import create_bot
 from bot.cli.serve import connected, greeting
 from bot.settings import Settings
 from gamecore.engine.errors import GuildmasterError
-from gamecore.table.database_file import migrations
-from gamecore.table.errors import StoreCorrupt
+from gamecore.tables.errors import StoreCorrupt
+from gamecore.tables.storage.database_file import migrations
 
 
 def test_who_starts_the_bot_reads_of_schema_lock_backups_and_the_way_in(tmp_path: Path) -> None:

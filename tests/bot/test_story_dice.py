@@ -19,12 +19,12 @@ import pytest
 
 from bot.cli.archive import page_of
 from bot.cli.simulate import export_one
-from bot.story.dice import script
-from gamecore.table.dice import dice_of
-from gamecore.table.logbook import drawn_at
-from gamecore.table.reading import read_export
+from cogs.rendering.story.dice import script
+from gamecore.tables.archive.dice import dice_of
+from gamecore.tables.archive.reading import read_export
+from gamecore.tables.model.log import drawn_at
 from tests import data
-from tests.support.table.house import ADA, CHRIS, KIM, House, bid, house
+from tests.support.tables.house import ADA, CHRIS, KIM, House, bid, house
 
 NODE = shutil.which("node")
 needs_node = pytest.mark.skipif(NODE is None, reason="there is no node to run the page's script")

@@ -6,10 +6,21 @@ from datetime import UTC, datetime
 
 from pydantic import JsonValue
 
-from bot import telling
-from bot.words import Words
-from gamecore.table.models import LIVE, POST, DoneForYou, Pace, Place, Prompt, Seated, TableInfo, TableRow, Told
-from gamecore.table.telling import table_info
+from cogs.rendering import event_text
+from cogs.wording.names import Words
+from gamecore.tables.consequences.notify import table_info
+from gamecore.tables.model.table import (
+    LIVE,
+    POST,
+    DoneForYou,
+    LoggedEvent,
+    Pace,
+    Place,
+    Prompt,
+    Seated,
+    TableInfo,
+    TableRow,
+)
 
 WORDS = Words()
 
@@ -32,8 +43,8 @@ def table(pace: Pace = POST, status: str = "playing") -> TableInfo:
     )
 
 
-def changed(seat: int, was: int, face: int, total: int) -> Told:
-    return Told(
+def changed(seat: int, was: int, face: int, total: int) -> LoggedEvent:
+    return LoggedEvent(
         kind="check.rerolled", params={"seat": seat, "card": "Library", "was": was, "face": face, "total": total}
     )
 
@@ -42,33 +53,33 @@ ROLLED = [changed(0, 1, 2, 8), changed(0, 2, 6, 12), changed(1, 3, 5, 9)]
 
 
 def test_by_post_only_what_came_of_a_roll_is_told_and_the_rest_on_demand() -> None:
-    assert telling.stretch_lines(ROLLED, table(), WORDS) == [
+    assert event_text.stretch_lines(ROLLED, table(), WORDS) == [
         "🟥 Chris: 2 changes to the dice, now **12**",
         "🟦 Kim, Library: 3 ↻ 5, now **9**",
     ]
-    assert len(telling.roll_lines(ROLLED, table(), WORDS)) == 3
+    assert len(event_text.roll_lines(ROLLED, table(), WORDS)) == 3
 
 
 def test_live_every_change_of_a_roll_is_told() -> None:
-    assert len(telling.stretch_lines(ROLLED, table(LIVE), WORDS)) == 3
+    assert len(event_text.stretch_lines(ROLLED, table(LIVE), WORDS)) == 3
 
 
 def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:
-    secret = Told(kind="round.your_private", params={"contract": "Raid the Salt Road"}, only=(1,))
+    secret = LoggedEvent(kind="round.your_private", params={"contract": "Raid the Salt Road"}, only=(1,))
     standing = {"round": 2, "fame": 9, "gold": 3, "rank": 1}
-    told = [secret, Told(kind="round.summary", params=standing, only=(0,))]
-    assert telling.story_lines(told, table(status="finished"), WORDS) == [
+    told = [secret, LoggedEvent(kind="round.summary", params=standing, only=(0,))]
+    assert event_text.story_lines(told, table(status="finished"), WORDS) == [
         "🔓 Only 🟦 Kim knew: Your new private contract: Raid the Salt Road"
     ]
-    assert len(telling.story_lines(told, table(), WORDS)) == 2
+    assert len(event_text.story_lines(told, table(), WORDS)) == 2
 
 
 def test_by_post_a_guild_is_told_what_an_event_of_the_board_cost_or_brought_it() -> None:
     """Else the Fame of its last letter and that of the board differ, and nothing there says why."""
     params: dict[str, JsonValue] = {"seat": 0, "contract": "Try the Grey Regent", "gold": 0, "fame": 1}
-    events = tuple(Told(kind=kind, params=params) for kind in ("round.struck", "round.favoured"))
+    events = tuple(LoggedEvent(kind=kind, params=params) for kind in ("round.struck", "round.favoured"))
     prompt = Prompt(seat=0, question="1:0", kind="orders", clock="plan", events=events)
-    assert telling.since(prompt, table(), WORDS) == [
+    assert event_text.since(prompt, table(), WORDS) == [
         "Try the Grey Regent costs 🟥 Chris 1 Fame",
         "Try the Grey Regent brings 🟥 Chris 1 Fame",
     ]
@@ -78,7 +89,7 @@ def test_what_was_answered_for_a_seat_is_one_line_and_each_thing_in_it_once() ->
     dice = DoneForYou(kind="check.modify", source="instruction", instruction="dice=best", revision=1)
     skill = dice.model_copy(update={"kind": "check.skill", "instruction": "skill=best"})
     prompt = Prompt(seat=0, question="q", kind="orders", clock="plan", done_for_you=(dice, dice, skill, dice))
-    (line,) = telling.since(prompt, table(), WORDS)
+    (line,) = event_text.since(prompt, table(), WORDS)
     assert line == (
         "-# Done for you: your dice, 3 times (instruction: Best odds) "
         "and which skill your team used (instruction: Best odds)."

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from tests.support.table.house import KIM, PLACE, house
+from tests.support.tables.house import KIM, PLACE, house
 
 
 @pytest.fixture

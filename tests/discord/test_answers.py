@@ -9,9 +9,9 @@ from typing import Any
 import discord
 import pytest
 
-from bot import answers
-from bot.words import Words
-from cogs.plan import Plan
+from cogs.interactions import responder
+from cogs.ui.plan import Plan
+from cogs.wording.names import Words
 
 pytestmark = pytest.mark.asyncio
 
@@ -44,9 +44,9 @@ class Pressed:
 
 
 async def pressed(patience_s: float, turns_of_work: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    monkeypatch.setattr(answers, "PATIENCE_S", patience_s)
+    monkeypatch.setattr(responder, "PATIENCE_S", patience_s)
     press: Any = Pressed()
-    answering = answers.Answers(Words())
+    answering = responder.Responder(Words())
     await answering.acknowledge(press, "update")
     for _ in range(turns_of_work):
         await asyncio.sleep(0)

@@ -42,5 +42,5 @@ async def test_a_recurring_question_can_be_answered_always_by_one_press(club: Cl
     await club.chris.click(club.prompt(club.chris, ALWAYS), ALWAYS)
     await club.settle()
     assert "Pass" in club.prompt(club.chris, "Pass").buttons
-    (standing,) = await club.bot.service.standing(table.id, club.chris.id)
+    (standing,) = await club.bot.service.standing_instructions(table.id, club.chris.id)
     assert (standing.value, standing.own) == ("best", True)

@@ -6,8 +6,8 @@ from datetime import UTC, datetime
 
 import pytest
 
-from cogs.own_absence import own_absence
-from gamecore.table.errors import Refused
+from cogs.handlers.absence_dates import own_absence
+from gamecore.tables.errors import Refused
 from tests.support.discord.club import Club, texts
 
 NOW = datetime(2026, 3, 4, 14, 30, tzinfo=UTC)

@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.offline.faults import Fault
-from bot.offline.people import Seen
+from bot.simulator.backend.faults import Fault
+from bot.simulator.people.person import Seen
 from gamecore.engine.chance import commitment, seed_from
 from tests.support.discord.club import Club, texts
 from tests.support.discord.whole_games import play_by_messages

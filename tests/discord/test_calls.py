@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.offline.people import Seen
+from bot.simulator.people.person import Seen
 from tests.support.discord.calls import dying_at, reborn
 from tests.support.discord.club import Club
 from tests.support.discord.taking_back import gives, until_kim_can_give

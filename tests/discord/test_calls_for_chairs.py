@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.offline.people import Answer, Seen
-from gamecore.table.models import TableInfo
+from bot.simulator.people.person import Answer, Seen
+from gamecore.tables.model.table import TableInfo
 from tests.support.discord.calls import dying_at, reborn
 from tests.support.discord.club import Club, forge
 from tests.support.discord.half_done import dying_before

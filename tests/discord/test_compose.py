@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.prompts import replies
-from bot.prompts.asking import Ask
-from bot.prompts.compose import compose
-from cogs.plan import FormPlan, Menu
-from cogs.references import Reference, key_for, parse, token
+from cogs.ui import replies
+from cogs.ui.asking import Ask
+from cogs.ui.custom_ids import Reference, key_for, parse, token
+from cogs.ui.plan import FormPlan, Menu
+from cogs.ui.prompt import compose
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision

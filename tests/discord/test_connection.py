@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from bot.app import Guildmaster
-from bot.offline.faults import Fault
-from bot.offline.people import Person, Seen
-from gamecore.table.models import POST, Place
-from gamecore.table.store import Changes
+from bot.simulator.backend.faults import Fault
+from bot.simulator.people.person import Person, Seen
+from gamecore.tables.model.table import POST, Place
+from gamecore.tables.storage.protocols import Changes
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
 

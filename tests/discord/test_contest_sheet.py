@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Person, Seen
+from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master import a_contest
 

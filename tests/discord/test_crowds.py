@@ -7,16 +7,16 @@ from itertools import count
 
 import pytest
 
-from bot.offline.people import Answer, Person
-from gamecore.table.models import POST, Place
+from bot.simulator.people.person import Answer, Person
+from gamecore.tables.model.table import POST, Place
 from tests.support.discord.club import Club, forge
-from tests.support.table.house import bids_in
+from tests.support.tables.house import bids_in
 
 pytestmark = pytest.mark.asyncio
 
 
-def answered(presses: list[Answer]) -> bool:
-    return all(answer.acknowledged and "Something went wrong" not in answer.text for answer in presses)
+def answered(handlers: list[Answer]) -> bool:
+    return all(answer.acknowledged and "Something went wrong" not in answer.text for answer in handlers)
 
 
 async def test_a_hundred_presses_at_one_table_are_all_answered_and_the_table_goes_on_once(club: Club) -> None:
@@ -29,11 +29,11 @@ async def test_a_hundred_presses_at_one_table_are_all_answered_and_the_table_goe
         person: next(item["custom_id"] for item in prompt.walk() if item.get("label") == "Ready")
         for person, prompt in prompts.items()
     }
-    presses = await asyncio.gather(
+    handlers = await asyncio.gather(
         *(forge(person, prompts[person], ready[person]) for _ in range(25) for person in people)
     )
     await club.settle()
-    assert len(presses) == 100 and answered(presses)
+    assert len(handlers) == 100 and answered(handlers)
     log = await club.bot.service.store.log(table.id)
     first = [each.seat for each in bids_in(row for row in log if row.chapter == 1)]
     assert set(first) == {0, 1, 2, 3} and [row.settled for row in log].count((0, 1, 2, 3)) == 1
@@ -59,9 +59,9 @@ async def test_a_hundred_tables_each_hear_the_press_that_was_theirs(club: Club) 
     async def readies(person: Person) -> Answer:
         return await person.click(club.prompt(person, "Ready"), "Ready")
 
-    presses = await asyncio.gather(*map(readies, people.values()))
+    handlers = await asyncio.gather(*map(readies, people.values()))
     await club.settle()
-    assert answered(list(presses))
+    assert answered(list(handlers))
     for table_id, person in people.items():
         log = await service.store.log(table_id)
         bids = [each.answer for each in bids_in(log)]

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from gamecore.table.models import POST, Place
+from gamecore.tables.model.table import POST, Place
 from tests.support.discord.club import Club, texts
-from tests.support.table.damaged_rows import damage
+from tests.support.tables.damaged_rows import damage
 
 pytestmark = pytest.mark.asyncio
 

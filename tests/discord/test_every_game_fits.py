@@ -6,23 +6,23 @@ from typing import Any
 
 import pytest
 
-from bot import limits, telling
-from bot.boards.text import draw as draw_board
-from bot.boards.text import pages
-from bot.prompts import replies
-from bot.prompts.asking import Ask
-from bot.prompts.compose import compose
-from bot.prompts.forms import Drawing
-from bot.wording import load_wording
-from bot.words import COLOURS
-from cogs.options import PRESETS
-from cogs.plan import FormPlan
+from cogs.rendering import event_text
+from cogs.rendering.board_text import draw as draw_board
+from cogs.rendering.board_text import pages
+from cogs.ui import replies
+from cogs.ui.asking import Ask
+from cogs.ui.plan import FormPlan
+from cogs.ui.prompt import compose
+from cogs.wording import limits
+from cogs.wording.fluent import Drawing, load_wording
+from cogs.wording.names import COLOURS
 from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.engine.driving import drive
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Event, Question
+from gamecore.tables.model.paces import PRESETS
 from tests.support.discord.compose import fits, form_fits, references
 
 LONG_NAMES = tuple(f"{colour} {'Ünïcode_*name* @everyone'[:32]}" for colour in COLOURS)
@@ -48,7 +48,7 @@ class Looker:
         return answer
 
     def look_at(self, view: Any, question: Question, answer: Any) -> None:
-        echo = self.game.echo(view, question, answer)
+        echo = self.game.preview(view, question, answer)
         ask = Ask(
             "table1", "The Copper Lantern Table", "0123456789ab", question, True, answer, echo=echo, until="Tue 20:00"
         )
@@ -62,7 +62,7 @@ class Looker:
                         form_fits(meant)
 
     def look_at_boards(self, view: Any) -> None:
-        for board in (self.game.board(view), self.game.sheet(view)):
+        for board in (self.game.board(view), self.game.private_board(view)):
             drawn = draw_board(board, self.draw.wording, self.draw.chairs)
             assert all(0 < len(page) <= limits.CONTENT for page in pages(drawn, limits.CONTENT))
 
@@ -142,7 +142,7 @@ def test_options_instructions_and_the_lobby_have_words(key: str) -> None:
     ids += [f"instruction-{i.key}" for i in game.instructions]
     ids += [f"instruction-{i.key}-{v}" for i in game.instructions for v in i.values]
     assert [id for id in ids if not wording.has(id)] == []
-    assert telling.messages(["x" * 1999, "y"]) == ["x" * 1999, "y"]
+    assert event_text.messages(["x" * 1999, "y"]) == ["x" * 1999, "y"]
 
 
 @pytest.mark.parametrize("key", games.all_keys())

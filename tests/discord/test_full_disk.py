@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.discord.club import Club
-from tests.support.table.full_disk import fill, make_room
+from tests.support.tables.full_disk import fill, make_room
 
 pytestmark = pytest.mark.asyncio
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.limits import LAYOUT_TEXT
-from bot.offline.people import Person
+from bot.simulator.people.person import Person
+from cogs.wording.limits import LAYOUT_TEXT
 from tests.support.discord.club import Club, choose, texts
 from tests.support.discord.guild_master import CLOSING_S, a_contest, everybody_suggests
 

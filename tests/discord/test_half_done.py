@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.offline.people import Seen
+from bot.simulator.people.person import Seen
 from tests.support.discord.club import Club, forge
 from tests.support.discord.half_done import dying_before
 

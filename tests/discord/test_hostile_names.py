@@ -8,8 +8,8 @@ import unicodedata
 
 import pytest
 
-from bot.names import short_name
-from bot.words import COLOURS
+from cogs.wording.names import COLOURS
+from cogs.wording.people_names import short_name
 from tests.support.bot.names import HOSTILE
 from tests.support.discord.club import Club
 from tests.support.discord.people_records import play_to_the_end

@@ -18,15 +18,15 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.addressed import with_chairs
-from bot.names import short_name
-from bot.prompts.forms import read_section
-from bot.story.markup import html_of
-from bot.typed import LONGEST_TEXT
-from bot.wording import load_wording, one_line, quoted
-from cogs.own_absence import own_absence
-from cogs.own_pace import own_pace, read_back, seconds_in
-from cogs.references import parse
+from cogs.handlers.absence_dates import own_absence
+from cogs.handlers.own_pace import own_pace, read_back, seconds_in
+from cogs.handlers.typed_orders import LONGEST_TEXT
+from cogs.rendering.story.markup import html_of
+from cogs.ui.custom_ids import parse
+from cogs.ui.forms import read_section
+from cogs.wording.fluent import load_wording, one_line, quoted
+from cogs.wording.mentions import with_chairs
+from cogs.wording.people_names import short_name
 from gamecore import games
 from gamecore.engine.choices import Field, PickSome, Section
 from gamecore.engine.errors import ContentError, IllegalChoice
@@ -34,7 +34,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.naming import folded, mentioned
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
-from gamecore.table.errors import Refused
+from gamecore.tables.errors import Refused
 from tests.support.discord.club import Club
 from tests.support.discord.questions import DRAW, options
 from tests.support.games.tables import played, randomly

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Person, Seen
+from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club, forge, texts
 from tests.support.discord.people_chairs import chairs, not_there
 

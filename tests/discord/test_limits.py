@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Answer, Person, Seen
-from gamecore.table.limits import LIMITED, LIMITS
-from gamecore.table.models import TableInfo
+from bot.simulator.people.person import Answer, Person, Seen
+from gamecore.tables.commands.limits import LIMITED, LIMITS
+from gamecore.tables.model.table import TableInfo
 from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio

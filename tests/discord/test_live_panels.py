@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Person, Seen
-from cogs.references import Reference
+from bot.simulator.people.person import Person, Seen
+from cogs.ui.custom_ids import Reference
 from tests.support.discord.club import Club, forge
 
 pytestmark = pytest.mark.asyncio

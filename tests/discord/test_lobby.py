@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from bot.offline.people import Answer, CannotDoError, Person
-from bot.wording import DATA
+from bot.simulator.people.person import Answer, CannotDoError, Person
+from cogs.wording.fluent import DATA
 from tests.support.discord.club import Club, choose, texts
 
 pytestmark = pytest.mark.asyncio

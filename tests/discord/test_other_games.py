@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore.games import game
-from gamecore.table.verifying import verify
+from gamecore.tables.archive.verify import verify
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master_games import exported
 from tests.support.discord.player import Player, play_to_the_end

@@ -7,8 +7,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from bot.offline.faults import Fault
-from gamecore.table.models import TableInfo
+from bot.simulator.backend.faults import Fault
+from gamecore.tables.model.table import TableInfo
 from tests.support.discord.absence import info, passes, reminders
 from tests.support.discord.club import Club, texts
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Answer
-from cogs.own_pace import own_pace, read_back, written
-from gamecore.table.errors import Refused
-from gamecore.table.models import TableInfo
+from bot.simulator.people.person import Answer
+from cogs.handlers.own_pace import own_pace, read_back, written
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import TableInfo
 from tests.support.discord.club import Club, choose
 
 

@@ -150,7 +150,7 @@ async def test_standing_instructions_do_not_pass_to_a_new_owner(club: Club) -> N
     table = await club.play(club.chris, club.kim)
     await club.bot.service.instruct(table.id, club.kim.id, "roll", "ask")
     await club.hands_over(table.id, 1, club.silvia)
-    (standing,) = await club.bot.service.standing(table.id, club.silvia.id)
+    (standing,) = await club.bot.service.standing_instructions(table.id, club.silvia.id)
     assert not standing.own
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Person
+from bot.simulator.people.person import Person
 from tests.support.discord.ahead import a_plot_window, letters
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault

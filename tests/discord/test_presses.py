@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from simcord.backend.models import Interaction
 
-from cogs.references import parse
+from cogs.ui.custom_ids import parse
 from tests.support.discord.club import Club, forge, texts
 
 pytestmark = pytest.mark.asyncio
@@ -111,8 +111,8 @@ async def test_a_forged_id_gets_a_private_sentence(club: Club, custom_id: str) -
 async def test_every_verb_is_answered_whatever_stands_behind_it(club: Club) -> None:
     """Each handler, with a table that exists and parts that fit nothing."""
     table = await club.play(club.chris, club.kim)
-    presses = next(each for each in club.bot.extra_events["on_interaction"]).__self__  # type: ignore[attr-defined]
-    for verb in sorted(presses._handlings):
+    handlers = next(each for each in club.bot.extra_events["on_interaction"]).__self__  # type: ignore[attr-defined]
+    for verb in sorted(handlers._handlings):
         if verb in ("rematch", "fold", "leave", "forget"):
             continue
         for person in (club.silvia, club.kim):

@@ -7,7 +7,7 @@ import json
 import pytest
 from simcord.backend.models import Channel
 
-from bot.offline.people import Answer, Person
+from bot.simulator.people.person import Answer, Person
 from tests.support.discord.club import Club, forge, texts
 from tests.support.discord.whole_games import play_by_messages
 

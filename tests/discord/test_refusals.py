@@ -9,7 +9,7 @@ import discord
 import pytest
 
 from bot.app import Guildmaster
-from gamecore.table.models import POST, Place
+from gamecore.tables.model.table import POST, Place
 from tests.support.discord.club import Club, texts
 from tests.support.discord.returning import pass_hours
 

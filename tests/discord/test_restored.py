@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.cli.database import copy_database
-from gamecore.table.errors import BadExport, StoreCorrupt
+from gamecore.tables.errors import BadExport, StoreCorrupt
 from tests.support.discord.club import Club, forge, texts
 
 pytestmark = pytest.mark.asyncio

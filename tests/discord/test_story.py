@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.offline.people import Answer
-from bot.story.markup import html_of
+from bot.simulator.people.person import Answer
+from cogs.rendering.story.markup import html_of
 from gamecore.engine.playing import look
 from tests.support.discord.club import Club, texts
 from tests.support.discord.player import Player, play_to_the_end
@@ -201,14 +201,14 @@ async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: 
     for chapter, rows in drawn.items():
         assert [int(row[0]) for row in rows] == list(range(chapter + 1))
         assert drawn[6][:chapter] == rows[:chapter], "what a round came to stays as it was"
-    whole = await club.bot.service.chapters(table.id)
+    whole = await club.bot.service.rounds(table.id)
     assert [[str(score) for score in chapter.scores] for chapter in whole][:6] == [row[1:] for row in drawn[6][:6]]
 
 
 async def test_where_scores_are_secret_nothing_is_drawn_before_the_end(club: Club) -> None:
     table = await club.open("gilded_compass", seats=2)
     await club.join(club.chris, club.kim)
-    chapters = await club.bot.service.chapters(table.id)
+    chapters = await club.bot.service.rounds(table.id)
     assert chapters and not any(chapter.scores for chapter in chapters)
 
 

@@ -11,9 +11,9 @@ import pytest_asyncio
 from simcord.backend.models import Overwrite
 from simcord.enums import ChannelType, InteractionType, OverwriteType
 
-from bot.offline.people import Answer, Person, Seen
-from bot.offline.world import World
-from gamecore.table.models import Place, TableInfo
+from bot.simulator.people.person import Answer, Person, Seen
+from bot.simulator.world import World
+from gamecore.tables.model.table import Place, TableInfo
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
 
@@ -160,7 +160,7 @@ async def kept(club: Club, table: str) -> object:
 
 
 def verbs(club: Club) -> list[str]:
-    return sorted(set(club.bot.presses.verbs) - OPENING - OF_A_PERSON)
+    return sorted(set(club.bot.handlers.verbs) - OPENING - OF_A_PERSON)
 
 
 @pytest.mark.parametrize("state", ["lobby", "playing", "finished"])

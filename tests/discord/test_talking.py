@@ -7,8 +7,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.offline.faults import Fault
-from bot.offline.world import BOT_PERMISSIONS
+from bot.simulator.backend.faults import Fault
+from bot.simulator.world import BOT_PERMISSIONS
 from tests.support.discord.club import Club, forge, texts
 from tests.support.discord.club import choose as choose_on
 from tests.support.discord.half_done import dying_before

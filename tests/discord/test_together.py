@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.app import PERMISSIONS, invite_link
-from bot.offline.faults import Fault
+from bot.simulator.backend.faults import Fault
 from tests.support.discord.club import Club, choose, forge, texts
 
 pytestmark = pytest.mark.asyncio
@@ -268,7 +268,7 @@ async def test_instructions_are_changed_by_a_menu_that_only_the_person_sees(club
     assert shown.reply and shown.ephemeral and "Rolling: **best**" in shown.text
     await club.kim.select(shown.reply, "ask")
     assert "Rolling: **ask me**" in shown.reply.text
-    (standing,) = await club.bot.service.standing(table.id, club.kim.id)
+    (standing,) = await club.bot.service.standing_instructions(table.id, club.kim.id)
     assert standing.value == "ask" and standing.own
 
 
@@ -315,7 +315,7 @@ async def test_odds_are_exact(club: Club) -> None:
 
 async def test_setup_check_says_what_is_missing_and_what_fails_without_it(club: Club) -> None:
     owner = club.world.guild.owner_id
-    from bot.offline.people import Person
+    from bot.simulator.people.person import Person
 
     host = Person(club.env, owner)
     assert "Everything is there" in (await host.slash(club.channel, "setup check")).text
@@ -341,7 +341,7 @@ async def test_who_opens_a_table_reads_what_will_not_work_there(club: Club) -> N
 
 
 async def test_those_who_run_the_server_see_its_tables_and_choose_how_people_bargain(club: Club) -> None:
-    from bot.offline.people import Person
+    from bot.simulator.people.person import Person
 
     host = Person(club.env, club.world.guild.owner_id)
     assert "No live tables" in (await host.slash(club.channel, "setup tables")).text

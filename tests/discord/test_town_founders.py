@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.offline.people import Person
+from bot.simulator.people.person import Person
 from tests.support.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from gamecore.table.models import POST, Place
+from gamecore.tables.model.table import POST, Place
 from tests.support.discord.club import Club, forge, texts
 from tests.support.toys import toy
 

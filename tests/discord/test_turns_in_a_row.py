@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.faults import Fault
-from bot.offline.people import Answer, Person, Seen
+from bot.simulator.backend.faults import Fault
+from bot.simulator.people.person import Answer, Person, Seen
 from tests.support.discord.club import Club, texts
 
 pytestmark = pytest.mark.asyncio

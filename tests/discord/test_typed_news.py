@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Person
+from bot.simulator.people.person import Person
 from tests.support.discord.club import Club
 
 pytestmark = pytest.mark.asyncio

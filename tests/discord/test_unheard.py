@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.offline.faults import Fault
-from bot.unheard import AGAIN_AFTER_S, MOST_ANSWERED, Unheard
+from bot.simulator.backend.faults import Fault
+from cogs.handlers.missed_orders import AGAIN_AFTER_S, MOST_ANSWERED, Unheard
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
 from tests.support.discord.typed import answer_of

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.offline.people import Person
+from bot.simulator.people.person import Person
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
 from tests.support.discord.half_done import dying_before

@@ -7,8 +7,8 @@ from datetime import datetime
 
 import pytest
 
-from bot.limits import MISSING_ACCESS, NO_SHARED_SERVER, UNKNOWN_CHANNEL
-from gamecore.table.models import POST, Place
+from cogs.wording.limits import MISSING_ACCESS, NO_SHARED_SERVER, UNKNOWN_CHANNEL
+from gamecore.tables.model.table import POST, Place
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
 

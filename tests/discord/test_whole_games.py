@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.discord.club import Club, forge
-from tests.support.discord.whole_games import play_by_messages, press_what_is_asked
+from tests.support.discord.whole_games import click_what_is_asked, play_by_messages
 
 pytestmark = pytest.mark.asyncio
 
@@ -32,7 +32,7 @@ async def test_a_live_game_is_played_in_the_channel_without_any_direct_message(c
             answer = await person.click(club.with_button("My turn"), "My turn")
             for _ in range(3):
                 if answer.reply is not None and answer.reply.ephemeral and answer.reply.exists:
-                    await press_what_is_asked(club, person, answer.reply)
+                    await click_what_is_asked(club, person, answer.reply)
             await club.settle()
     assert club.with_button("Rematch")
     assert club.chris.inbox() == [] and club.kim.inbox() == []
@@ -43,7 +43,7 @@ async def test_live_the_panel_is_always_the_newest_message(club: Club) -> None:
     for person in (club.chris, club.kim):
         answer = await person.click(club.with_button("My turn"), "My turn")
         assert answer.reply
-        await press_what_is_asked(club, person, answer.reply)
+        await click_what_is_asked(club, person, answer.reply)
     await club.settle()
     newest = club.public()[-1]
     assert "My turn" in newest.buttons
@@ -88,7 +88,7 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
 async def test_by_post_the_chronicle_shows_all_its_rolls_on_demand(club: Club) -> None:
     await club.play(club.chris, club.kim)
     for person in (club.chris, club.kim):
-        await press_what_is_asked(club, person, person.inbox()[-1])
+        await click_what_is_asked(club, person, person.inbox()[-1])
     await club.settle()
     told = club.with_button("Rolls")
     assert "rolls" in told.text
@@ -100,7 +100,7 @@ async def test_nobody_can_count_what_was_done_in_secret_by_the_button_for_rolls(
     """Numbers of log entries would count secret deeds, and other numbers could ask about each of them."""
     await club.play(club.chris, club.kim)
     for person in (club.chris, club.kim):
-        await press_what_is_asked(club, person, person.inbox()[-1])
+        await click_what_is_asked(club, person, person.inbox()[-1])
     await club.settle()
     told = club.with_button("Rolls")
     (item,) = (item for item in told.walk() if "/rolls/" in item.get("custom_id", ""))
@@ -117,7 +117,7 @@ async def test_live_a_round_is_one_board_one_growing_story_and_a_call_below_it(c
     for person in (club.chris, club.kim, club.chris, club.kim, club.chris):
         answer = await person.click(club.with_button("My turn"), "My turn")
         if answer.reply and answer.reply.buttons:
-            await press_what_is_asked(club, person, answer.reply)
+            await click_what_is_asked(club, person, answer.reply)
         await club.settle()
     posted = [
         sent

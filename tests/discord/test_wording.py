@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.names import short_name
-from bot.wording import DATA, Wording, WordingError, load_wording, quoted
+from cogs.wording.fluent import DATA, Wording, WordingError, load_wording, quoted
+from cogs.wording.people_names import short_name
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 

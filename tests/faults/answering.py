@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.offline.people import Person
+from bot.simulator.people.person import Person
 from tests.faults.evening import Evening
 from tests.support.discord.player import Player
 

@@ -13,16 +13,16 @@ from pathlib import Path
 from typing import TypeVar
 
 from bot.app import Guildmaster, create_bot
-from bot.cli.serve import stop_when_told
-from bot.offline.discord_server import GUILDS_WAITED_FOR_S, TOKEN, discord_py_pointed_at
+from bot.cli.serve import stop_on_signal
 from bot.settings import Settings
+from bot.simulator.wire.discord_server import GUILDS_WAITED_FOR_S, TOKEN, discord_py_pointed_at
 from tests.support.discord.bots import ToyShelf
 
 T = TypeVar("T")
 
 _FORKING = multiprocessing.get_context("forkserver")
 _FORKING.set_forkserver_preload(
-    ["bot.app", "bot.offline.discord_server", "tests.support.discord.bots", "tests.faults.preloaded"]
+    ["bot.app", "bot.simulator.wire.discord_server", "tests.support.discord.bots", "tests.faults.preloaded"]
 )
 LOOKS_AT_THE_CLOCK_EVERY_S = 0.02
 
@@ -74,6 +74,6 @@ def _live(url: str, database: Path, data: Path, clock: Clock) -> None:
 
 
 async def _until_told(bot: Guildmaster) -> None:
-    stop_when_told(bot)
+    stop_on_signal(bot)
     async with bot:
         await bot.start(TOKEN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from bot.offline.people import Answer, Person, Seen
+from bot.simulator.people.person import Answer, Person, Seen
 from tests.faults.answering import in_the_toy
 from tests.faults.evening import Evening
 

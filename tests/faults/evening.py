@@ -18,10 +18,10 @@ from typing import Any, TypeAlias
 
 from simcord.backend.models import Channel, Interaction
 
-from bot.offline.backend import DISCORD_EPOCH_MS, DiscordBackend
-from bot.offline.discord_server import ANSWER_WITHIN_S, DiscordServer
-from bot.offline.people import Person, Seen
-from bot.offline.world import World, build_world
+from bot.simulator.backend.state import DISCORD_EPOCH_MS, DiscordBackend
+from bot.simulator.people.person import Person, Seen
+from bot.simulator.wire.discord_server import ANSWER_WITHIN_S, DiscordServer
+from bot.simulator.world import World, build_world
 from tests.faults.bot_process import Clock, start_bot
 
 PATIENCE_S = 60.0

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from bot.wording import load_wording
+from cogs.wording.fluent import load_wording
 
 load_wording("guild_master")

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.offline.discord_server import DiscordServer
-from bot.offline.faults import Fault
-from bot.wording import DATA
+from bot.simulator.backend.faults import Fault
+from bot.simulator.wire.discord_server import DiscordServer
+from cogs.wording.fluent import DATA
 from tests.faults.answering import in_guild_master, in_the_toy
 from tests.faults.company import in_company
 from tests.faults.evening import Evening

@@ -15,10 +15,10 @@ from itertools import count
 from bot.cli.bench.figures import Measurement, Sizes, at_least, at_most, told
 from gamecore import games
 from gamecore.engine.phrases import Seat
-from gamecore.table.memory_store import MemoryStore
-from gamecore.table.models import POST, Asked, Glimpse, Pace, Place
-from gamecore.table.service import TableService
-from gamecore.table.store import TableStore
+from gamecore.tables.model.table import POST, Asked, Pace, Place, TableView
+from gamecore.tables.service import TableService
+from gamecore.tables.storage.memory.store import MemoryStore
+from gamecore.tables.storage.protocols import TableStore
 
 GAME = "guild_master"
 PEOPLE = (101, 102, 103, 104)
@@ -27,7 +27,7 @@ COMES_AFTER = timedelta(hours=1)
 PLACE = Place(guild_id=1, channel_id=2)
 MORNING = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 
-Decided = Callable[[Awaitable[Glimpse]], Awaitable[Glimpse]]
+Decided = Callable[[Awaitable[TableView]], Awaitable[TableView]]
 """Waits for a decision; whoever wants to know how long it takes supplies one."""
 
 

@@ -10,13 +10,13 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.cli.bench.by_post import PEOPLE, Company
-from bot.offline.people import Person
-from bot.offline.world import World
+from bot.simulator.people.person import Person
+from bot.simulator.world import World
 from gamecore.engine.position import Position
-from gamecore.table.memory_store import MemoryStore
-from gamecore.table.models import BoardChanged, Deadline, LogRow, News, Place, Prompt, TableRow
-from gamecore.table.sqlite_store import SqliteStore
-from gamecore.table.store import Changes
+from gamecore.tables.model.table import BoardChanged, Deadline, LogRow, Notification, Place, Prompt, TableRow
+from gamecore.tables.storage.memory.store import MemoryStore
+from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.sqlite.store import SqliteStore
 
 CHANNEL = "table-{}"
 NAME = "Player {}"
@@ -81,7 +81,7 @@ async def moments_of_a_game(most: int) -> list[Moment]:
 
 
 async def _moment(company: Company, table: str) -> Moment:
-    kept = await company.tables.store.kept(table)
+    kept = await company.tables.store.load(table)
     assert kept is not None and kept.position is not None
     prompts = []
     for user in await company.waited_for(table):
@@ -105,7 +105,7 @@ def copy_of(moment: Moment, number: int, place: Place, people: Sequence[int], aw
         update={"id": id, "place": place, "host": people[0], "seats": seats, "opened_at": now}
     )  # fmt: skip
     questions = tuple(prompt.question for prompt in moment.prompts)
-    news: list[News] = [BoardChanged(), *moment.prompts] if awake else []
+    news: list[Notification] = [BoardChanged(), *moment.prompts] if awake else []
     return Changes(
         row,
         new=True,

@@ -17,9 +17,9 @@ from bot.cli.bench.figures import Measurement, at_most, told
 from bot.cli.bench.many_games import GUILD, many_games
 from bot.cli.progress import Bar
 from gamecore import games
-from gamecore.table.results import record, records
-from gamecore.table.service import TableService
-from gamecore.table.sqlite_store import SqliteStore
+from gamecore.tables.model.results import record, records
+from gamecore.tables.service import TableService
+from gamecore.tables.storage.sqlite.store import SqliteStore
 
 TICK_S = 0.005
 STALL_MS = 50
@@ -89,7 +89,7 @@ def _works(tables: TableService, store: SqliteStore, now: datetime, over: str) -
         ("somebody's profile", None, lambda: _profile(tables)),
         ("a server's results", None, lambda: _results(store)),
         ("one's own data, a part", None, lambda: _data(tables)),
-        ("the story of a finished game", None, lambda: tables.chapters(over)),
+        ("the story of a finished game", None, lambda: tables.rounds(over)),
         ("resuming every table (check)", None, tables.check),
         ("the daily backup", None, tables.tidy_up),
         ("forgetting somebody", None, lambda: tables.forget(USER)),

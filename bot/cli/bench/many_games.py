@@ -9,8 +9,8 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from bot.cli.bench.by_post import PEOPLE, Company
-from gamecore.table.models import Place
-from gamecore.table.sqlite_store import SqliteStore
+from gamecore.tables.model.table import Place
+from gamecore.tables.storage.sqlite.store import SqliteStore
 
 GUILD = 1
 OUTAGE = timedelta(hours=2)

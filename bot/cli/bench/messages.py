@@ -15,13 +15,13 @@ from typing import Any
 from bot.app import Guildmaster, create_bot
 from bot.cli.bench.by_post import GAME
 from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
-from bot.offline.fast_env import FastEnv, fast_env
-from bot.offline.people import Person, Seen
-from bot.offline.world import World
 from bot.settings import Settings
-from cogs.references import token
+from bot.simulator.fast_env import FastEnv, fast_env
+from bot.simulator.people.person import Person, Seen
+from bot.simulator.world import World
+from cogs.ui.custom_ids import token
 from gamecore.engine.choices import Acts, Form, PickOne
-from gamecore.table.models import POST, LogRow, Place
+from gamecore.tables.model.table import POST, LogRow, Place
 
 NAMES = ("Chris", "Kim", "Morgan", "Silvia")
 A_MOMENT_S = 0.01
@@ -100,7 +100,7 @@ class Club:
         while (info := await self.bot.service.info(self.table)).status == "playing":
             called = [seat.user_id for seat in info.seats if seat.ribbon is False]
             pressed = [
-                await press_what_is_asked(self.bot, person, self.table) for person in self.people if person.id in called
+                await click_what_is_asked(self.bot, person, self.table) for person in self.people if person.id in called
             ]
             if not any(pressed):
                 due = await self.bot.service.next_due()
@@ -109,7 +109,7 @@ class Club:
                 await self.env.advance_time(max(A_MOMENT_S, ahead))  # a timer may ring a rounding error later
 
 
-async def press_what_is_asked(bot: Guildmaster, person: Person, table: str) -> bool:
+async def click_what_is_asked(bot: Guildmaster, person: Person, table: str) -> bool:
     """Answers by the buttons and menus of the newest prompt what is asked, not what may be given ahead beside it;
     whether there was one."""
     asked = (await bot.service.look(table, person.id)).asked

@@ -18,9 +18,9 @@ from tempfile import TemporaryDirectory
 
 from bot.cli.bench import crowd
 from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
-from bot.offline.discord_server import DiscordServer
-from bot.offline.people import CannotDoError, Person, Seen
-from bot.offline.world import World, build_world
+from bot.simulator.people.person import CannotDoError, Person, Seen
+from bot.simulator.wire.discord_server import DiscordServer
+from bot.simulator.world import World, build_world
 
 LOG_KEPT = 500
 UP_WITHIN_S = 60.0
@@ -81,12 +81,12 @@ async def under_load(world: World, sizes: Sizes) -> list[float]:
     until = time.monotonic() + sizes.load_s
     while time.monotonic() < until:
         people = crowd.at_table(world, luck.randrange(sizes.active))
-        pressing.append(asyncio.create_task(_press_something(luck.choice(people), luck)))
+        pressing.append(asyncio.create_task(_click_something(luck.choice(people), luck)))
         await asyncio.sleep(luck.expovariate(sizes.arrivals_s))
     return [ms for ms in await asyncio.gather(*pressing) if ms >= 0]
 
 
-async def _press_something(person: Person, luck: random.Random) -> float:
+async def _click_something(person: Person, luck: random.Random) -> float:
     """Milliseconds until the press was acknowledged; -1 when there is nothing to press."""
     prompt = newest_prompt(person)
     if prompt is None:

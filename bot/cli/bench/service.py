@@ -14,8 +14,8 @@ from tempfile import TemporaryDirectory
 from bot.cli.bench.by_post import GAME, PEOPLE, Company
 from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
 from gamecore import games
-from gamecore.table.models import Glimpse, Place
-from gamecore.table.sqlite_store import SqliteStore
+from gamecore.tables.model.table import Place, TableView
+from gamecore.tables.storage.sqlite.store import SqliteStore
 
 COMMITTED_MS = 10
 BARE_BYTES = 10_000
@@ -27,7 +27,7 @@ class Stopwatch:
     def __init__(self) -> None:
         self.ms: list[float] = []
 
-    async def __call__(self, deciding: Awaitable[Glimpse]) -> Glimpse:
+    async def __call__(self, deciding: Awaitable[TableView]) -> TableView:
         began = time.perf_counter()
         glimpse = await deciding
         self.ms.append((time.perf_counter() - began) * 1000)

@@ -61,7 +61,7 @@ class Cadwallon:
     def load(self, text: str) -> State:
         return _STATE.validate_json(text)
 
-    def chapter(self, state: State) -> int:
+    def round(self, state: State) -> int:
         return state.round
 
     def result(self, state: State) -> Result:
@@ -75,22 +75,22 @@ class Cadwallon:
     def view(self, state: State, viewer: Seat | None) -> CadwallonView:
         return view_for(state, viewer)
 
-    def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
+    def resample_hidden(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return resample_hidden.resample_hidden(self.cards, state, viewer, chance)
 
-    def standing(self, view: CadwallonView) -> tuple[int, ...]:
+    def public_scores(self, view: CadwallonView) -> tuple[int, ...]:
         """Guild Points; contracts count when they are shown, at the end."""
         return board.public_scores(self.cards, view)
 
     def board(self, view: CadwallonView) -> Board:
         return board.board(self.cards, view)
 
-    def sheet(self, view: CadwallonView) -> Board:
+    def private_board(self, view: CadwallonView) -> Board:
         return private_board.private_board(self.cards, view)
 
     # Answering
 
-    def echo(self, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+    def preview(self, view: CadwallonView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
         return preview.preview(self.cards, view, question, answer)
 
     def read(self, view: CadwallonView, question: Question, text: str, draft: JsonValue) -> Reading:

@@ -66,7 +66,7 @@ class GildedCompass:
     def load(self, text: str) -> State:
         return loaded(text)
 
-    def chapter(self, state: State) -> int:
+    def round(self, state: State) -> int:
         return 0 if state.phase == "setup" else state.round
 
     def result(self, state: State) -> Result:
@@ -80,18 +80,18 @@ class GildedCompass:
     def view(self, state: State, viewer: Seat | None) -> CompassView:
         return view_for(self.tiles, state, viewer)
 
-    def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
+    def resample_hidden(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return resample_hidden.resample_hidden(self.tiles, state, viewer, chance)
 
     def board(self, view: CompassView) -> Board:
         return board.board(self.tiles, view)
 
-    def sheet(self, view: CompassView) -> Board:
+    def private_board(self, view: CompassView) -> Board:
         return private_board.private_board(self.tiles, view)
 
     # Answering
 
-    def echo(self, view: CompassView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+    def preview(self, view: CompassView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
         return preview.preview(self.tiles, view, question)
 
     def read(self, view: CompassView, question: Question, text: str, draft: JsonValue) -> Reading:

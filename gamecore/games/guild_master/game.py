@@ -87,7 +87,7 @@ class GuildMaster:
         phase = referee.state.phase
         return None if phase == "over" else _STEPS[phase](Play(referee, self.cards))
 
-    def ahead(self, state: State, seat: Seat) -> Question | None:
+    def next_question(self, state: State, seat: Seat) -> Question | None:
         """Orders may be given while Plot is open."""
         return order_phase.orders_ahead(self.cards, state, seat)
 
@@ -97,7 +97,7 @@ class GuildMaster:
     def load(self, text: str) -> State:
         return _STATE.validate_json(text)
 
-    def chapter(self, state: State) -> int:
+    def round(self, state: State) -> int:
         return 0 if state.phase in ("setup", "choose") else state.round
 
     def result(self, state: State) -> Result:
@@ -111,22 +111,22 @@ class GuildMaster:
     def view(self, state: State, viewer: Seat | None) -> GuildMasterView:
         return view_for(self.cards, state, viewer)
 
-    def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
+    def resample_hidden(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return resample_hidden.resample_hidden(self.cards, state, viewer, chance)
 
-    def standing(self, view: GuildMasterView) -> tuple[int, ...]:
+    def public_scores(self, view: GuildMasterView) -> tuple[int, ...]:
         """Fame, on the track for all to see."""
         return tuple(guild.fame for guild in view.guilds)
 
     def board(self, view: GuildMasterView) -> Board:
         return board.board(self.cards, view)
 
-    def sheet(self, view: GuildMasterView) -> Board:
+    def private_board(self, view: GuildMasterView) -> Board:
         return private_board.private_board(self.cards, view)
 
     # Answering
 
-    def echo(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+    def preview(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
         return preview.preview(self.cards, view, question, answer)
 
     def read(self, view: GuildMasterView, question: Question, text: str, draft: JsonValue) -> Reading:

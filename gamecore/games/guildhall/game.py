@@ -65,7 +65,7 @@ class Guildhall:
     def load(self, text: str) -> State:
         return _STATE.validate_json(text)
 
-    def chapter(self, state: State) -> int:
+    def round(self, state: State) -> int:
         return end_of_game.round_of(state.turn, state.seats)
 
     def result(self, state: State) -> Result:
@@ -79,22 +79,22 @@ class Guildhall:
     def view(self, state: State, viewer: Seat | None) -> GuildhallView:
         return view_for(self.cards, state, viewer)
 
-    def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
+    def resample_hidden(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return resample_hidden.resample_hidden(state, viewer, chance)
 
-    def standing(self, view: GuildhallView) -> tuple[int, ...]:
+    def public_scores(self, view: GuildhallView) -> tuple[int, ...]:
         """VP: cards and tokens lie open (GH-29)."""
         return tuple(player.vp for player in view.players)
 
     def board(self, view: GuildhallView) -> Board:
         return board.board(self.cards, view)
 
-    def sheet(self, view: GuildhallView) -> Board:
+    def private_board(self, view: GuildhallView) -> Board:
         return private_board.private_board(self.cards, view)
 
     # Answering
 
-    def echo(self, view: GuildhallView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+    def preview(self, view: GuildhallView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
         return preview.preview(self.cards, view, question, answer)
 
     def read(self, view: GuildhallView, question: Question, text: str, draft: JsonValue) -> Reading:

@@ -76,7 +76,7 @@ class TownFounders:
     def load(self, text: str) -> State:
         return _STATE.validate_json(text)
 
-    def chapter(self, state: State) -> int:
+    def round(self, state: State) -> int:
         return state.round
 
     def result(self, state: State) -> Result:
@@ -90,10 +90,10 @@ class TownFounders:
     def view(self, state: State, viewer: Seat | None) -> TownFoundersView:
         return view_for(self.deck, state, viewer)
 
-    def redeal(self, state: State, viewer: Seat | None, chance: Chance) -> State:
+    def resample_hidden(self, state: State, viewer: Seat | None, chance: Chance) -> State:
         return resample_hidden.resample_hidden(self.deck, state, viewer, chance)
 
-    def standing(self, view: TownFoundersView) -> tuple[int, ...]:
+    def public_scores(self, view: TownFoundersView) -> tuple[int, ...]:
         """Return the public scores: running totals are known to all (TF-10)."""
         towns = [founder.points for founder in view.founders]
         return tuple(score for score, _ in victory_calculation.scores_and_points(towns, view.together))
@@ -101,12 +101,12 @@ class TownFounders:
     def board(self, view: TownFoundersView) -> Board:
         return board.board(self.deck, view)
 
-    def sheet(self, view: TownFoundersView) -> Board:
+    def private_board(self, view: TownFoundersView) -> Board:
         return private_board.private_board(self.deck, view)
 
     # Answering
 
-    def echo(self, view: TownFoundersView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+    def preview(self, view: TownFoundersView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
         return preview.preview(self.deck, view, question, answer)
 
     def read(self, view: TownFoundersView, question: Question, text: str, draft: JsonValue) -> Reading:

@@ -18,9 +18,9 @@ sys.path.insert(0, str(Path.cwd()))
 
 from gamecore import games
 from gamecore.engine.chance import Chance
-from gamecore.table.models import LIVE, POST, GuildSettings, Message, Person, Place, Thread
-from gamecore.table.service import TableService
-from gamecore.table.sqlite_store import SqliteStore
+from gamecore.tables.model.table import LIVE, POST, GuildSettings, Message, Person, Place, Thread
+from gamecore.tables.service import TableService
+from gamecore.tables.storage.sqlite.store import SqliteStore
 
 KIM, CHRIS, ADA, MAX = 101, 102, 103, 104
 NAMES = {KIM: "Kim", CHRIS: "Chris", ADA: "Ada", MAX: "Max"}

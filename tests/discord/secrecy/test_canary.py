@@ -16,13 +16,13 @@ from typing import Any, Literal
 import pytest
 
 from bot.app import Guildmaster, create_bot
-from bot.offline.fast_env import fast_env
-from bot.offline.people import Person
 from bot.settings import Settings
-from cogs.plan import Plan
+from bot.simulator.fast_env import fast_env
+from bot.simulator.people.person import Person
+from cogs.ui.plan import Plan
 from gamecore import games
 from gamecore.engine.game import Game
-from gamecore.table.verifying import verify
+from gamecore.tables.archive.verify import verify
 from tests.support.discord.club import Club
 from tests.support.discord.player import Player, play_to_the_end
 from tests.support.secrecy.canary import CanaryShelf, Watch

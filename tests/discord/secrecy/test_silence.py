@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.offline.people import Person
-from bot.offline.records import SentRequest
+from bot.simulator.backend.records import SentRequest
+from bot.simulator.people.person import Person
 from gamecore.engine.choices import Acts
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import look
-from gamecore.table.models import Person as Settings
-from gamecore.table.models import Place
+from gamecore.tables.model.table import Person as Settings
+from gamecore.tables.model.table import Place
 from tests.support.discord.club import Club
 from tests.support.secrecy.twins import export, moments
 from tests.support.secrecy.wire import reaches

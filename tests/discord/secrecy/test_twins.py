@@ -15,12 +15,12 @@ from typing import Any
 import pytest
 
 from bot.app import create_bot
-from bot.offline.fast_env import fast_env
-from bot.offline.people import Person as Sitter
 from bot.settings import Settings
+from bot.simulator.fast_env import fast_env
+from bot.simulator.people.person import Person as Sitter
 from gamecore.engine.game import Setup
 from gamecore.games import all_keys, game
-from gamecore.table.models import Person, Place
+from gamecore.tables.model.table import Person, Place
 from tests.support.discord.club import Club
 from tests.support.secrecy.scenes import Scene
 from tests.support.secrecy.twins import Moment, chosen, export

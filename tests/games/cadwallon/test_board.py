@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
+from cogs.wording.limits import CONTENT, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
@@ -65,11 +65,11 @@ def test_the_private_board_shows_ones_own_secrets_and_a_spectator_nothing() -> N
     table.secretly(KIM, "whispers")
     table.state.players[KIM].contracts = ["schemer"]
     table.owns(KIM, "ledger_keeper", "doctor_velt")
-    shown = drawn(GAME.sheet(GAME.view(table.state, KIM)))
+    shown = drawn(GAME.private_board(GAME.view(table.state, KIM)))
     for said in ("Whispers", "Schemer", "more Actions than anybody else: +5", "met as it stands", "Ledger Keeper"):
         assert said in shown
     assert "with a Personality" in shown
-    assert "Whispers" not in drawn(GAME.sheet(GAME.view(table.state, None)))
+    assert "Whispers" not in drawn(GAME.private_board(GAME.view(table.state, None)))
 
 
 def test_what_actions_and_militia_count_is_worked_out_like_the_guilds() -> None:
@@ -81,7 +81,7 @@ def test_what_actions_and_militia_count_is_worked_out_like_the_guilds() -> None:
 
 
 def test_the_private_board_of_who_has_won_nothing_promises_no_parts() -> None:
-    shown = drawn(GAME.sheet(GAME.view(Table().state, KIM)))
+    shown = drawn(GAME.private_board(GAME.view(Table().state, KIM)))
     assert "0 points as it stands. You have won no cards yet." in shown and "in parts" not in shown
 
 
@@ -89,7 +89,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     table = mid_round()
     table.step()
     question = table.asked_of(KIM, "place")[0]
-    shown = lines(GAME.echo(GAME.view(mid_round().state, KIM), question, None))
+    shown = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, None))
     assert [line.rstrip() for line in shown[0].split("\n")] == [
         "```",
         "    a        b        c",
@@ -105,7 +105,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     assert "Us Usurers, Bl Blades, Go Goldsmiths, Ar Architects, M Militia, Pe Personality" in shown[1]
     assert "Action" not in shown[1], "only what lies there is explained"
     assert "+2: the support an Agent gives you there" in shown[2]
-    chosen = lines(GAME.echo(GAME.view(mid_round().state, KIM), question, "c1-c2"))
+    chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))
     assert chosen == ["Your Agent at c1-c2:", "Gem Cutter: c1 0:0 nobody", "The Widow Orsane: c2 1:3 🟩 Morgan"]
 
 
@@ -117,9 +117,9 @@ def test_who_is_asked_for_an_action_that_can_do_nothing_reads_why() -> None:
     question = table.asked_of(KIM, "action")[0]
     state = Table().state
     state.players[KIM].special = "bailiffs"
-    assert "could do nothing just now" in "\n".join(lines(GAME.echo(GAME.view(state, KIM), question, None)))
+    assert "could do nothing just now" in "\n".join(lines(GAME.preview(GAME.view(state, KIM), question, None)))
     able = playing_on()
-    assert "could do nothing" not in "\n".join(lines(GAME.echo(GAME.view(able.state, KIM), question, None)))
+    assert "could do nothing" not in "\n".join(lines(GAME.preview(GAME.view(able.state, KIM), question, None)))
 
 
 def playing_on() -> Table:
@@ -136,7 +136,7 @@ def test_an_action_tried_in_a_prompt_shows_who_would_lead() -> None:
     table.says(KIM, "place", "b3-c3")
     table.step()
     question = table.asked_of(KIM, "action")[0]
-    shown = lines(GAME.echo(GAME.view(table.state, KIM), question, {"act": "bailiffs:a1-b1/2"}))
+    shown = lines(GAME.preview(GAME.view(table.state, KIM), question, {"act": "bailiffs:a1-b1/2"}))
     assert shown[0] == "Bailiffs: 🟦 Chris at a1-b1 goes home" and "Chris leads" not in "\n".join(shown)
 
 

@@ -84,13 +84,13 @@ def test_who_chooses_a_contract_reads_what_is_secret_and_what_it_would_bring_a_c
     assert "secret" in asked and "for good" in asked and "added to your Guild Points" in asked
     state = outcome.state
     view, kept = GAME.view(state, KIM), state.players[KIM].contracts[1]
-    (preview,) = GAME.echo(view, question, kept)
+    (preview,) = GAME.preview(view, question, kept)
     assert CARDS.contracts[kept].name in words(preview) and words(contract_line(CARDS.contracts[kept])) in words(
         preview
     )
-    assert "nobody else sees either" in drawn(GAME.sheet(view))
+    assert "nobody else sees either" in drawn(GAME.private_board(view))
     state.phase, state.players[KIM].contracts = "reveal", [kept]
-    assert "secret until the end" in drawn(GAME.sheet(GAME.view(state, KIM)))
+    assert "secret until the end" in drawn(GAME.private_board(GAME.view(state, KIM)))
 
 
 def test_a_personality_is_of_no_guild_for_a_contract_a_cd_19() -> None:

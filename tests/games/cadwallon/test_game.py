@@ -49,8 +49,8 @@ def test_a_state_survives_json_in_the_middle_of_a_round() -> None:
 
 def test_rounds_are_chapters_and_nothing_is_played_before_the_first() -> None:
     state = GAME.new(Setup(seats=4, options={"special": "on"}))
-    assert GAME.chapter(state) == 0 and state.options["special"] == "on" and state.options["contracts"] == "off"
-    assert GAME.chapter(Table().state) == 1
+    assert GAME.round(state) == 0 and state.options["special"] == "on" and state.options["contracts"] == "off"
+    assert GAME.round(Table().state) == 1
 
 
 def test_what_changes_a_lead_is_offered_first() -> None:

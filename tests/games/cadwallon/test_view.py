@@ -41,7 +41,7 @@ def test_another_world_moves_all_that_is_hidden_and_nothing_else() -> None:
     table = secretive()
     specials, contracts, bottoms = set(), set(), set()
     for number in range(80):
-        world = GAME.redeal(table.state, KIM, Chance(str(number)))
+        world = GAME.resample_hidden(table.state, KIM, Chance(str(number)))
         assert GAME.view(world, KIM) == GAME.view(table.state, KIM) and not GAME.problems(world)
         assert sorted(lying(world)) == sorted(CARDS.district)
         specials.add(world.players[CHRIS].special)
@@ -60,7 +60,7 @@ def test_when_the_game_is_over_secrets_are_open() -> None:
     seen = GAME.view(table.state, None)
     assert [player.special for player in seen.players] == ["whispers", "bailiffs"]
     assert [player.contracts for player in seen.players] == [("schemer",), ("one_banner",)]
-    world = GAME.redeal(table.state, None, Chance("over"))
+    world = GAME.resample_hidden(table.state, None, Chance("over"))
     assert GAME.view(world, None) == seen
 
 
@@ -70,7 +70,7 @@ def test_a_contract_that_was_put_back_stays_unseen_even_then_a_cd_19() -> None:
     table.state.phase = "over"
     assert "deep_purses" not in GAME.view(table.state, KIM).model_dump_json()
     assert "house_bank" in GAME.view(table.state, KIM).model_dump_json()
-    worlds = [GAME.redeal(table.state, KIM, Chance(str(number))) for number in range(40)]
+    worlds = [GAME.resample_hidden(table.state, KIM, Chance(str(number))) for number in range(40)]
     assert all(GAME.view(world, KIM) == GAME.view(table.state, KIM) for world in worlds)
     assert len({world.players[CHRIS].put_back[0] for world in worlds}) > 3
 

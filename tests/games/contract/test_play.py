@@ -11,7 +11,7 @@ import pytest
 
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome
-from gamecore.engine.standing import StandsInTheOpen
+from gamecore.engine.standing import PublicScores
 from gamecore.games import game
 from tests.support.games.tables import by_default, every_option, every_pair, every_size, played, randomly
 
@@ -73,18 +73,18 @@ def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time
 @pytest.mark.parametrize(("key", "seats"), every_size())
 def test_chapters_count_up_one_by_one(key: str, seats: int) -> None:
     rules = game(key)
-    chapters = [rules.chapter(outcome.state) for outcome in played(rules, Setup(seats=seats), "c", randomly(rules))]
+    chapters = [rules.round(outcome.state) for outcome in played(rules, Setup(seats=seats), "c", randomly(rules))]
     assert chapters == sorted(chapters) and set(chapters) <= set(range(max(chapters) + 1))
 
 
 @pytest.mark.parametrize(("key", "seats"), every_size())
 def test_where_scores_lie_open_what_a_spectator_adds_up_in_the_end_is_the_result(key: str, seats: int) -> None:
     rules = game(key)
-    if not isinstance(rules, StandsInTheOpen):
+    if not isinstance(rules, PublicScores):
         assert key == "gilded_compass", "collections, missions and items are secret there"
         return
     for outcome in played(rules, Setup(seats=seats), "open", randomly(rules)):
-        now = rules.standing(rules.view(outcome.state, None))
+        now = rules.public_scores(rules.view(outcome.state, None))
         assert len(now) in (0, seats), "nobody may have a place at the table before it is laid out"
     assert now == rules.result(outcome.state).scores
 

@@ -17,7 +17,7 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as ftl
 
-from bot.wording import DATA
+from cogs.wording.fluent import DATA
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.phrases import Phrase
@@ -143,8 +143,8 @@ def shown_in_play(rules: Game[Any], setup: Setup) -> Iterator[Any]:
             asked = Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
             view = rules.view(outcome.state, question.seat)
             answer = rules.random(view, question, chance)
-            yield [asked, question.choices, rules.echo(view, question, None), rules.echo(view, question, answer)]
-            yield [rules.board(view), rules.sheet(view)] if kinds[question.kind] % 3 == 0 else ()
+            yield [asked, question.choices, rules.preview(view, question, None), rules.preview(view, question, answer)]
+            yield [rules.board(view), rules.private_board(view)] if kinds[question.kind] % 3 == 0 else ()
         if outcome.asked is None:
             yield [rules.board(rules.view(outcome.state, None)), rules.result(outcome.state)]
 
@@ -187,7 +187,7 @@ def of_kind(node: ast.expr) -> list[object]:
 
 @pytest.mark.parametrize("key", [*all_keys(), ""])
 def test_what_code_says_outright_reaches_the_variants_of_its_text(key: str) -> None:
-    folders = [Path(games_path[0]) / key] if key else [ROOT / part for part in ("bot", "cogs", "gamecore/table")]
+    folders = [Path(games_path[0]) / key] if key else [ROOT / part for part in ("bot", "cogs", "gamecore/tables")]
     faults, looked_at = [], 0
     for where, call in (found for folder in folders for found in calls(folder)):
         first = call.args[0]

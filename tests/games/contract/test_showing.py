@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.wording import Wording, load_wording
+from cogs.wording.fluent import Wording, load_wording
 from gamecore.engine.board import Block, Board, Cards, Grid, Heading, Lines, Rows, Track
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
@@ -38,7 +38,7 @@ def test_whoever_cannot_know_better_sees_the_same_after_a_redeal(key: str, seats
     chance = Chance("redeal")
     for outcome in played(rules, Setup(seats=seats), "redeal", randomly(rules)):
         for viewer in (None, *range(seats)):
-            world = rules.redeal(outcome.state, viewer, chance)
+            world = rules.resample_hidden(outcome.state, viewer, chance)
             assert rules.view(world, viewer) == rules.view(outcome.state, viewer)
 
 
@@ -47,7 +47,7 @@ def test_a_redealt_world_is_a_sound_one(key: str, seats: int) -> None:
     rules = game(key)
     chance = Chance("redeal")
     for outcome in played(rules, Setup(seats=seats), "sound", randomly(rules)):
-        assert not rules.problems(rules.redeal(outcome.state, 0, chance))
+        assert not rules.problems(rules.resample_hidden(outcome.state, 0, chance))
 
 
 @pytest.mark.parametrize(("key", "seats"), every_size())
@@ -58,14 +58,14 @@ def test_everything_that_is_told_asked_or_shown_has_words(key: str, seats: int) 
             told.tell(Phrase(event.kind.replace(".", "-"), event.params))
         for viewer in (None, *range(seats)):
             view = rules.view(outcome.state, viewer)
-            for phrase in [*_of_board(rules.board(view)), *_of_board(rules.sheet(view))]:
+            for phrase in [*_of_board(rules.board(view)), *_of_board(rules.private_board(view))]:
                 told.tell(phrase)
         for question in outcome.asked.questions.values() if outcome.asked else ():
             view = rules.view(outcome.state, question.seat)
             answer = question.default()
             question.choices.check(answer)
             asked = say(f"ask-{question.kind.replace('.', '-')}", **question.params)
-            for phrase in [asked, *_of_choices(question.choices), *rules.echo(view, question, answer)]:
+            for phrase in [asked, *_of_choices(question.choices), *rules.preview(view, question, answer)]:
                 told.tell(phrase)
     for phrase in rules.result(outcome.state).lines:
         told.tell(phrase)

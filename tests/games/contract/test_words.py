@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.wording import DATA, load_wording
+from cogs.wording.fluent import DATA, load_wording
 from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Setup
 from gamecore.engine.phrases import Phrase
@@ -56,7 +56,7 @@ def test_whatever_the_code_of_a_game_says_has_a_text_and_its_parameters(key: str
     assert len(found) > 100
 
 
-@pytest.mark.parametrize("part", ["bot", "cogs", "gamecore/table"])
+@pytest.mark.parametrize("part", ["bot", "cogs", "gamecore/tables"])
 def test_whatever_the_house_says_has_a_text_and_its_parameters(part: str) -> None:
     wording = load_wording()
     found = list(said(ROOT / part))

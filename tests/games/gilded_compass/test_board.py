@@ -41,14 +41,14 @@ def test_the_private_board_says_what_all_is_worth_now() -> None:
         items=[ItemTile("red_cartographer", (1, 2))],
         knowledge=2,
     )
-    shown = drawn(GAME.sheet(GAME.view(table.state, KIM)))
+    shown = drawn(GAME.private_board(GAME.view(table.state, KIM)))
     assert "Worth 8 Gold now" in shown and "🔴 Pompeii 3 with 🧭2×2 = 7" in shown
 
 
 def test_the_sheet_does_not_tell_what_treasures_are_worth() -> None:
     table = Table(4, c_building="tower")
     table.hunter(KIM, knowledge=0, treasures={"bronze": [2], "silver": [], "gold": [3]})
-    shown = drawn(GAME.sheet(GAME.view(table.state, KIM)))
+    shown = drawn(GAME.private_board(GAME.view(table.state, KIM)))
     assert "Worth 0 Gold now" in shown and "2 treasures, to be counted at the end" in shown
 
 
@@ -62,7 +62,7 @@ def test_a_turn_says_who_has_how_many_dice_left_and_when_the_round_ends() -> Non
     table = Table(2, faces=[1, 1, 2, 3, 4, 5, 6, 6])
     before = GAME.view(table.state, KIM)
     table.step()
-    told = lines(GAME.echo(before, table.asked_of(KIM, "turn")[0], None))
+    told = lines(GAME.preview(before, table.asked_of(KIM, "turn")[0], None))
     assert any(line.startswith("-# Dice left: 🟦 Kim 8 and 🟥 Chris 8. The round ends") for line in told)
 
 
@@ -72,7 +72,7 @@ def test_a_turn_names_the_tiles_on_offer_so_that_nobody_has_to_look_for_the_boar
     table.state.specialists[:] = ["yellow_excavator_2"]
     before = GAME.view(table.state, KIM)
     table.step()
-    told = lines(GAME.echo(before, table.asked_of(KIM, "turn")[0], None))
+    told = lines(GAME.preview(before, table.asked_of(KIM, "turn")[0], None))
     assert "Maps: 🟢 Jungle 3/2 and ◽ Dig Site 1/0\nSpecialists: ⛏🟡 Tomb 2" in told
 
 
@@ -97,7 +97,7 @@ def test_neutral_dice_are_not_promised_what_only_a_hunter_gains_gc_35() -> None:
 
 def test_who_owns_nothing_yet_is_told_so_and_what_the_tiles_mean() -> None:
     question = Question(KIM, "specialist", PickSome((), 0, 0), list)
-    told = lines(GAME.echo(GAME.view(Table(2).state, KIM), question, None))
+    told = lines(GAME.preview(GAME.view(Table(2).state, KIM), question, None))
     assert told[0] == "You have no maps and no specialists." and "⛏ Excavator" in told[1]
 
 

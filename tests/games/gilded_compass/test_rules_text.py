@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.wording import load_wording
+from cogs.wording.fluent import load_wording
 from gamecore.engine.phrases import say
 from tests.support.games.gilded_compass.table import CHRIS, KIM, Table
 

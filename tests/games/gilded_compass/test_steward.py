@@ -48,7 +48,7 @@ def test_it_answers_alike_in_worlds_that_it_cannot_tell_apart(b: str, c: str, ba
         seen += 1
         given = GAME.steward(GAME.view(state, question.seat), question, Chance(str(seen)))
         if question.kind not in ("mission", "auction.keep"):
-            other = GAME.redeal(state, question.seat, luck)
+            other = GAME.resample_hidden(state, question.seat, luck)
             assert GAME.steward(GAME.view(other, question.seat), question, Chance(str(seen))) == given
         return given
 

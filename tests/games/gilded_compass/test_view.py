@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from bot.wording import load_wording
+from cogs.wording.fluent import load_wording
 from gamecore.engine.board import Board, Cards, Heading, Lines, Rows
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
@@ -43,7 +43,7 @@ def test_every_pairing_is_sound_and_has_words(b: str, c: str) -> None:
         for event in outcome.events:
             wording.text(Phrase(event.kind.replace(".", "-"), event.params), chairs)
         view = GAME.view(outcome.state, 0)
-        for shown in (GAME.board(view), GAME.sheet(view)):
+        for shown in (GAME.board(view), GAME.private_board(view)):
             assert all(wording.text(phrase, chairs) for phrase in phrases(shown))
 
 
@@ -98,10 +98,10 @@ def test_a_table_older_than_the_choice_goes_on_with_coloured_backs() -> None:
     again = GAME.load(GAME.dump(table.state))
     site = TILES.items[again.items[0].item].site
     assert GAME.view(again, KIM).items[0].site == site
-    dealt = GAME.redeal(again, KIM, Chance("old"))
+    dealt = GAME.resample_hidden(again, KIM, Chance("old"))
     assert GAME.view(dealt, KIM) == GAME.view(again, KIM)
 
 
 def test_a_spectator_has_no_sheet() -> None:
     view = GAME.view(Table(2).state, None)
-    assert view.own is None and not GAME.sheet(view).blocks
+    assert view.own is None and not GAME.private_board(view).blocks

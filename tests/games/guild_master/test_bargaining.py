@@ -287,7 +287,7 @@ def test_only_its_owner_hears_or_sees_that_a_stance_is_to_be_asked_for_again_c_4
     assert [event.only for event in table.events if event.kind == "bargain.again"] == [(KIM,)]
     assert [table.game.view(table.state, viewer) for viewer in (CHRIS, MORGAN, None)] == before
     own = table.game.view(table.state, KIM)
-    told = "\n".join(lines(table.game.echo(own, asked_now(table, KIM), None)))
+    told = "\n".join(lines(table.game.preview(own, asked_now(table, KIM), None)))
     assert "**Cooperate**; I ask you again if an earlier result changes the odds" in told
     other = resample_hidden(table.cards, table.state, KIM, Chance("another world"))
     assert table.game.view(other, KIM) == own
@@ -708,7 +708,7 @@ def test_accepting_in_conflict_is_warned_of_c_45() -> None:
     accept = next(act for act in question.choices.acts if act.key == "accept:1")
     assert "would void it" in words(accept.hint)
     acts(table, KIM, "accept:1")
-    told = "\n".join(lines(table.game.echo(table.game.view(table.state, KIM), asked_now(table, KIM), None)))
+    told = "\n".join(lines(table.game.preview(table.game.view(table.state, KIM), asked_now(table, KIM), None)))
     assert "⚠ you agreed to an offer, but your stance is Conflict" in told
 
 
@@ -806,7 +806,7 @@ def test_an_offer_may_name_the_target_and_the_joint_team_a_55() -> None:
     (offer,) = contest(table).offers
     assert (offer.skill, offer.members) == ("might", ["might1"])
     assert words(table.told("bargain.offered")[0]["terms"]).endswith("; all with Might, first Might 1")
-    told = "\n".join(lines(table.game.echo(table.game.view(table.state, KIM), asked_now(table, KIM), None)))
+    told = "\n".join(lines(table.game.preview(table.game.view(table.state, KIM), asked_now(table, KIM), None)))
     assert "all with Might, first Might 1" in told
 
 
@@ -856,7 +856,7 @@ def test_the_stance_that_stands_is_told_and_the_others_are_there_to_press() -> N
     table = reveal()
     acts(table, KIM, "stance:1:3:conflict")
     said = lines(
-        table.game.echo(table.game.view(table.state, KIM), Question(KIM, "bargain", Acts(()), lambda: None), None)
+        table.game.preview(table.game.view(table.state, KIM), Question(KIM, "bargain", Acts(()), lambda: None), None)
     )
     assert said[-2].endswith("in secret: **Conflict**") and said[-1].startswith("-# The card: whoever keeps it")
 
@@ -865,7 +865,7 @@ def test_where_no_stance_is_given_the_sheet_says_when_it_is_asked_for() -> None:
     table = reveal()
     table.state.guilds[KIM].orders[0].if_contested = "ask"
     said = lines(
-        table.game.echo(table.game.view(table.state, KIM), Question(KIM, "bargain", Acts(()), lambda: None), None)
+        table.game.preview(table.game.view(table.state, KIM), Question(KIM, "bargain", Acts(()), lambda: None), None)
     )
     assert said[-2].endswith("in secret: **still open**; I ask you when this contest comes up")
 

@@ -37,7 +37,7 @@ def test_a_game_is_made_from_files_and_takes_its_options_from_the_table() -> Non
     game = create(files())
     state = game.new(Setup(seats=3, options={"plot": "strict"}))
     assert state.options["plot"] == "strict" and state.options["length"] == "9"
-    assert game.chapter(state) == 0
+    assert game.round(state) == 0
 
 
 def test_a_state_survives_json_with_orders_and_contests() -> None:

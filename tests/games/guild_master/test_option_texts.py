@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.limits import BUTTON_LABEL, FIELD_LABEL, OPTION_DESCRIPTION, OPTION_LABEL
+from cogs.wording.limits import BUTTON_LABEL, FIELD_LABEL, OPTION_DESCRIPTION, OPTION_LABEL
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
 from gamecore.engine.driving import drive

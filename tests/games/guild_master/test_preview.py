@@ -243,10 +243,10 @@ def test_all_that_is_shown_in_whole_games_has_words(seats: int) -> None:
         view = rules.view(state, question.seat)
         given = rules.random(view, question, luck)
         for so_far in (None, given, question.default()):
-            lines(rules.echo(view, question, so_far))
+            lines(rules.preview(view, question, so_far))
         if not luck.draw(4):
             assert len(drawn(rules.board(view))) < 4000
-            assert len(drawn(rules.sheet(view))) < 4000
+            assert len(drawn(rules.private_board(view))) < 4000
         return given
 
     drive(rules, Setup(seats=seats), f"told {seats}", answer)

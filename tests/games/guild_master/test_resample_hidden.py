@@ -107,7 +107,7 @@ def test_every_step_of_a_played_game_can_be_dealt_anew(seats: int) -> None:
     def watch(state: State, _: list[Event]) -> None:
         viewer = luck.draw(seats + 1) - 1
         seen = None if viewer < 0 else viewer
-        world = rules.redeal(state, seen, luck)
+        world = rules.resample_hidden(state, seen, luck)
         assert rules.view(world, seen) == rules.view(state, seen)
         assert rules.problems(world) == rules.problems(state) == []
 

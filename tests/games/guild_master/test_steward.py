@@ -55,7 +55,7 @@ def test_every_answer_is_legal(seats: int, options: dict[str, str]) -> None:
 def test_it_sees_only_the_view() -> None:
     """The same answer in a world that its guild cannot tell from this one."""
     for number, (state, question, _) in enumerate(played(4, "blind")):
-        other = GAME.redeal(state, question.seat, Chance(f"redeal {number}"))
+        other = GAME.resample_hidden(state, question.seat, Chance(f"redeal {number}"))
         answers = [
             GAME.steward(GAME.view(world, question.seat), question, Chance(f"same {number}"))
             for world in (state, other)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.wording import load_wording
+from cogs.wording.fluent import load_wording
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Setup
@@ -124,9 +124,9 @@ def test_whose_archetype_was_played_this_turn_is_told_so_gh_32() -> None:
     table.plays("red druid")
     table.state.players[KIM].chapters["priest"] = [table.player(KIM).area.pop()]
     view = RULES.view(table.state, KIM)
-    (line,) = [line for line in RULES.echo(view, table.asked[-1], None) if line.id == "preview-blocked"]
+    (line,) = [line for line in RULES.preview(view, table.asked[-1], None) if line.id == "preview-blocked"]
     assert "played this turn" in words(line) and "Priest" in words(line)
-    assert "cannot be played again" in drawn(RULES.sheet(view))
+    assert "cannot be played again" in drawn(RULES.private_board(view))
 
 
 @pytest.mark.parametrize("saga", ["mega_three", "super_three"])

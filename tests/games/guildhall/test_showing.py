@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.boards.text import pages
+from cogs.rendering.board_text import pages
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.presentation.lookup import TOPICS
@@ -30,7 +30,7 @@ def mid_game() -> Table:
 
 def text(table: Table, what: str, viewer: int | None = KIM) -> str:
     view = view_for(table.cards, table.state, viewer)
-    return drawn(table.game.board(view) if what == "board" else table.game.sheet(view))
+    return drawn(table.game.board(view) if what == "board" else table.game.private_board(view))
 
 
 def test_the_board_shows_the_row_and_every_guildhall() -> None:
@@ -73,7 +73,7 @@ def test_the_preview_says_what_becomes_of_a_played_card() -> None:
     table = mid_game()
     (question,) = next(act(table.play)).questions
     view = view_for(table.cards, table.state, KIM)
-    assert lines(table.game.echo(view, question, {"act": "play:fighter.green:2"})) == [
+    assert lines(table.game.preview(view, question, {"act": "play:fighter.green:2"})) == [
         "→ green Fighter joins your Fighter chapter when your turn ends: 3 of 5."
     ]
 
@@ -81,7 +81,7 @@ def test_the_preview_says_what_becomes_of_a_played_card() -> None:
 def preview(table: Table, question: Question | None = None) -> list[str]:
     """What stands above the choices before anything is chosen."""
     question = question or next(act(table.play)).questions[0]
-    return lines(table.game.echo(view_for(table.cards, table.state, KIM), question, None))
+    return lines(table.game.preview(view_for(table.cards, table.state, KIM), question, None))
 
 
 def test_a_turn_says_how_things_stand_and_which_cards_cannot_be_played_and_why_gh_8_gh_9() -> None:

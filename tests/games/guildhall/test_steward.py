@@ -68,7 +68,7 @@ def test_the_same_view_gives_the_same_answer_whatever_is_hidden() -> None:
     table = Table(2)
     table.hand(KIM, "red fighter", "blue monk", "green monk", "red wizard")
     table.hand(CHRIS, "red monk", "yellow monk")
-    other = table.game.redeal(table.state, KIM, table.chance)
+    other = table.game.resample_hidden(table.state, KIM, table.chance)
     view, same = table.game.view(table.state, KIM), table.game.view(other, KIM)
     assert choose(table.cards, view, asked(table)) == choose(table.cards, same, asked(table))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.wording import load_wording
+from cogs.wording.fluent import load_wording
 from gamecore.engine.naming import mention
 from gamecore.engine.scripts import Question
 from gamecore.games.guildhall.cards.effects import COLOURS, Part

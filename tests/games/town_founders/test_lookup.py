@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.wording import load_wording
+from cogs.wording.fluent import load_wording
 from gamecore.games import game
 
 OURS = {"Offers", "Typing your turn"}

@@ -255,11 +255,11 @@ def test_six_large_hands_leave_no_question_without_its_partner() -> None:
 def test_the_prompt_says_what_is_offered(table: Table) -> None:
     table.offer(KIM, CHRIS, ["Inn"], 1, category="F")
     question = asked(table, CHRIS)
-    told = lines(table.game.echo(table.view(CHRIS), question, None))
+    told = lines(table.game.preview(table.view(CHRIS), question, None))
     assert told[0] == "🤝 🟥 Kim offers you **Inn (AT)** for 1 card of Food"
     assert question.params["offers_seats"] == [KIM]
 
 
 def test_a_prompt_says_what_the_letters_of_its_totals_mean(table: Table) -> None:
-    told = lines(table.game.echo(table.view(KIM), asked(table, KIM), None))
+    told = lines(table.game.preview(table.view(KIM), asked(table, KIM), None))
     assert told[-2].startswith("Your town: F0 T0 C0") and "F Food, T Trade" in told[-1]

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.wording import DATA
+from cogs.wording.fluent import DATA
 from gamecore.engine.naming import mention
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import lines

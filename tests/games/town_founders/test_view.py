@@ -27,7 +27,7 @@ def test_hands_are_secret_and_their_sizes_are_not() -> None:
 def test_resampling_keeps_what_was_seen_and_changes_the_rest() -> None:
     table = table_of_four()
     table.act(CHRIS, "show:0", cards=["Orchard"])
-    worlds = [table.game.redeal(table.state, KIM, Chance(f"world {number}")) for number in range(12)]
+    worlds = [table.game.resample_hidden(table.state, KIM, Chance(f"world {number}")) for number in range(12)]
     assert all("Orchard" in world.founders[CHRIS].hand for world in worlds)
     assert len({tuple(world.founders[CHRIS].hand) for world in worlds}) > 6
     assert all(world.founders[KIM].hand == ["Bakery", "Inn"] for world in worlds)
@@ -44,7 +44,7 @@ def test_a_card_seen_stays_noted_with_whoever_it_was_seen_though_it_went_on_in_s
 def test_offers_between_others_differ_from_world_to_world() -> None:
     table = table_of_four()
     table.offer(CHRIS, MORGAN, ["Orchard"], 1, category="I")
-    worlds = [table.game.redeal(table.state, KIM, Chance(f"world {number}")) for number in range(12)]
+    worlds = [table.game.resample_hidden(table.state, KIM, Chance(f"world {number}")) for number in range(12)]
     assert len({str(world.offers) for world in worlds}) > 6
     assert all(table.game.view(world, KIM) == table.view(KIM) for world in worlds)
 
@@ -54,7 +54,7 @@ def test_the_private_board_shows_the_hand_the_offers_and_what_was_seen() -> None
     table.town(KIM, "Granary")
     table.act(CHRIS, "show:0", cards=["Farmland"])
     table.offer(MORGAN, KIM, ["Tanner"], 1)
-    shown = drawn(table.game.sheet(table.view(KIM)))
+    shown = drawn(table.game.private_board(table.view(KIM)))
     assert "**Bakery** FF, +F with Granary ✔" in shown
     assert "🟩 Morgan offers you **Tanner (II)** for any card" in shown
     assert "🟦 Chris: Farmland" in shown and "Food +3: Bakery" in shown
@@ -65,8 +65,8 @@ def test_an_own_offer_that_can_no_longer_be_kept_is_marked_for_its_owner_alone()
     table.offer(KIM, CHRIS, ["Bakery"], 1)
     second = table.offer(KIM, MORGAN, ["Bakery"], 0)
     table.act(MORGAN, f"accept:{second}")
-    assert "Bakery has left your hand" in drawn(table.game.sheet(table.view(KIM)))
-    assert "left your hand" not in drawn(table.game.sheet(table.view(CHRIS)))
+    assert "Bakery has left your hand" in drawn(table.game.private_board(table.view(KIM)))
+    assert "left your hand" not in drawn(table.game.private_board(table.view(CHRIS)))
 
 
 def test_the_board_shows_every_town_and_the_offers_that_lie_there() -> None:

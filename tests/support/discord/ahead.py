@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.offline.people import Person, Seen
+from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master import CLOSING_S
 

@@ -12,9 +12,9 @@ import pytest
 import pytest_asyncio
 
 from bot.app import Guildmaster, create_bot
-from bot.offline.fast_env import fast_env
 from bot.settings import Settings
-from bot.wording import DATA
+from bot.simulator.fast_env import fast_env
+from cogs.wording.fluent import DATA
 from gamecore import games
 from gamecore.engine.game import Game
 from tests.support import toys

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.offline.faults import Fault
-from bot.offline.people import Seen
+from bot.simulator.backend.faults import Fault
+from bot.simulator.people.person import Seen
 from tests.support.discord.club import Club
 
 

@@ -9,9 +9,9 @@ from typing import Any
 from simcord.enums import InteractionType
 
 from bot.app import Guildmaster
-from bot.offline.fast_env import FastEnv
-from bot.offline.people import Answer, Person, Seen
-from gamecore.table.models import Motion, TableInfo
+from bot.simulator.fast_env import FastEnv
+from bot.simulator.people.person import Answer, Person, Seen
+from gamecore.tables.model.table import Motion, TableInfo
 
 
 class Club:

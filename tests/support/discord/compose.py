@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot import limits
-from cogs.plan import FormPlan, Menu, Pick, Plan
-from cogs.references import Reference
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import FormPlan, Menu, Pick, Plan
+from cogs.wording import limits
 
 
 def fits(plan: Plan) -> None:

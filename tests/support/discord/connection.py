@@ -7,8 +7,8 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bot.app import Guildmaster
-from bot.offline.discord_server import DiscordServer
-from bot.offline.world import World, build_world
+from bot.simulator.wire.discord_server import DiscordServer
+from bot.simulator.world import World, build_world
 from tests.support.discord.club import Club
 
 

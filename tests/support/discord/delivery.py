@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.offline.faults import Fault
+from bot.simulator.backend.faults import Fault
 from tests.support.discord.club import Club
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.offline.people import Person, Seen
+from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
 
 CLOSING_S = 70
@@ -22,7 +22,7 @@ async def a_contest(club: Club) -> None:
     """Chris and Kim, who want to be asked, send a team after the same contract: the first for which both have dice."""
     table = await club.play(club.chris, club.kim, game="guild_master")
     for person in (club.chris, club.kim):
-        for standing in await club.bot.service.standing(table.id, person.id):
+        for standing in await club.bot.service.standing_instructions(table.id, person.id):
             if standing.key == "bargain":
                 await club.bot.service.instruct(table.id, person.id, "bargain", "ask")
     await everybody_suggests(club, club.chris, club.kim)

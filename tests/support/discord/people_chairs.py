@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.offline.people import Person, Seen
-from gamecore.table.models import SeatInfo
+from bot.simulator.people.person import Person, Seen
+from gamecore.tables.model.table import SeatInfo
 from tests.support.discord.club import Club
 
 

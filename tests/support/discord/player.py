@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from simcord.enums import SELECT_TYPES, ComponentType
 
-from bot.offline.people import Person, Seen
+from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
 
 QUIET_S = 700

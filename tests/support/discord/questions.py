@@ -6,9 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from bot.prompts.asking import Ask
-from bot.prompts.forms import Drawing
-from bot.wording import Wording, load_wording
+from cogs.ui.asking import Ask
+from cogs.wording.fluent import Drawing, Wording, load_wording
 from gamecore.engine.choices import (
     Act,
     Acts,

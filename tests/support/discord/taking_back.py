@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from pydantic import JsonValue
 
-from gamecore.table.models import TableInfo
+from gamecore.tables.model.table import TableInfo
 from tests.support.discord.club import Club
-from tests.support.table.house import toy_seen
+from tests.support.tables.house import toy_seen
 
 
 async def points(club: Club, table: str) -> list[int]:

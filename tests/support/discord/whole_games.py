@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.offline.people import Person, Seen
+from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club
 
 
-async def press_what_is_asked(club: Club, person: Person, shown: Seen) -> None:
+async def click_what_is_asked(club: Club, person: Person, shown: Seen) -> None:
     """Plays one prompt of the toy as it is shown."""
     if "Keep" in shown.buttons:
         await person.click(shown, "Keep")
@@ -27,6 +27,6 @@ async def play_by_messages(club: Club, *people: Person, restart_after: int | Non
             await club.restart()
         for person in people:
             for shown in [seen for seen in person.inbox()[-3:] if seen.components]:
-                await press_what_is_asked(club, person, shown)
+                await click_what_is_asked(club, person, shown)
                 await club.settle()
     raise AssertionError("the game does not end")

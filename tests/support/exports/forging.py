@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from gamecore import games
 from gamecore.engine.chance import Chance, commitment, seed_from
-from gamecore.table.exports import Export
-from gamecore.table.marks import first_mark, last_mark, name_mark
+from gamecore.tables.model.export_format import Export
+from gamecore.tables.model.marks import first_mark, last_mark, name_mark
 from tests.support.exports import forged_rows
 from tests.support.exports.forged_rows import Game, drawn
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import cached_property
 
-from bot.boards.text import draw
-from bot.wording import Wording, load_wording
+from cogs.rendering.board_text import draw
+from cogs.wording.fluent import Wording, load_wording
 from gamecore.engine.board import Board
 from gamecore.engine.phrases import Phrase
 

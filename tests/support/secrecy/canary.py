@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.health import health
-from bot.offline.people import Person
+from bot.simulator.people.person import Person
 from gamecore import games
 from gamecore.engine.game import Game
 from gamecore.engine.playing import Outcome, look
-from gamecore.table.models import TableRow
+from gamecore.tables.model.table import TableRow
 from tests.support.discord.club import Club
 from tests.support.secrecy.decks import MARKED, deck
 from tests.support.secrecy.wire import readers

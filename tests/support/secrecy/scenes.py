@@ -14,7 +14,7 @@ from typing import Any
 from pydantic import JsonValue
 from simcord.enums import SELECT_TYPES, ComponentType
 
-from bot.offline.people import Answer, CannotDoError, Person, Seen
+from bot.simulator.people.person import Answer, CannotDoError, Person, Seen
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Acts
 from gamecore.engine.errors import DecisionError
@@ -22,7 +22,7 @@ from gamecore.engine.game import Game
 from gamecore.engine.playing import Outcome, apply, look
 from gamecore.engine.position import Decide
 from gamecore.games import game
-from gamecore.table.models import Glimpse
+from gamecore.tables.model.table import TableView
 from tests.support.discord.club import Club, forge
 from tests.support.games.tables import public
 from tests.support.secrecy.twins import Moment
@@ -200,7 +200,7 @@ class Scene:
             raise AssertionError(f"{asked.question.kind}: {refused}") from refused
         await self.club.settle()
 
-    async def _acts_in_the_open(self, seat: int, glimpse: Glimpse, what: float) -> None:
+    async def _acts_in_the_open(self, seat: int, glimpse: TableView, what: float) -> None:
         service, user, asked = self.club.bot.service, self.people[seat].id, glimpse.asked
         assert asked is not None
         if not isinstance(asked.question.choices, Acts):

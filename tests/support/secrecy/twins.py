@@ -14,8 +14,8 @@ from gamecore.engine.game import Setup
 from gamecore.engine.playing import Asked, Outcome, look
 from gamecore.engine.position import Position
 from gamecore.games import game
-from gamecore.table.exports import FORMAT, Chair, Export, Unfinished
-from gamecore.table.models import LIVE, POST, Begin, LogRow, Pace, Place, Seated
+from gamecore.tables.model.export_format import FORMAT, Chair, Export, Unfinished
+from gamecore.tables.model.table import LIVE, POST, Begin, LogRow, Pace, Place, Seated
 from tests.support.games.tables import played, randomly, told
 
 BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
@@ -50,7 +50,7 @@ class Moment:
         None where the running step would have told or asked something else in that world: it revealed hidden plans.
         """
         rules = game(self.key)
-        state = rules.redeal(rules.load(self.position.checkpoint), self.viewer, Chance(seed))
+        state = rules.resample_hidden(rules.load(self.position.checkpoint), self.viewer, Chance(seed))
         position = self.position.model_copy(update={"checkpoint": rules.dump(state)})
         found = replace(self, position=position, kinds=_kinds(look(rules, position, self.seed).asked))
         heard = [told(rules, each.position, self.seed, self.viewer) for each in (self, found)]
@@ -114,7 +114,7 @@ def export(moment: Moment, number: int, place: Place, people: list[tuple[int, st
         seed=moment.seed,
         revision=1,
         epoch=0,
-        chapter=rules.chapter(rules.load(moment.position.checkpoint)),
+        chapter=rules.round(rules.load(moment.position.checkpoint)),
         log=(log,),
         mark=log.mark,
         unfinished=Unfinished(

@@ -11,8 +11,8 @@ from typing import Any
 from simcord.backend.models import Interaction, Message
 from simcord.enums import ChannelType
 
-from bot.offline.backend import DiscordBackend
-from bot.offline.records import SentRequest
+from bot.simulator.backend.records import SentRequest
+from bot.simulator.backend.state import DiscordBackend
 
 EPHEMERAL = 1 << 6
 NOBODY: frozenset[int] = frozenset()

@@ -63,7 +63,7 @@ class Stroll:
     def load(self, text: str) -> StrollState:
         return StrollState(**json.loads(text))
 
-    def chapter(self, state: StrollState) -> int:
+    def round(self, state: StrollState) -> int:
         return min(state.round, ROUNDS)
 
     def result(self, state: StrollState) -> Result:
@@ -76,7 +76,7 @@ class Stroll:
         found = None if viewer is None else state.found[viewer]
         return StrollView(seat=viewer, walked=tuple(state.walked), found=found, round=state.round)
 
-    def redeal(self, state: StrollState, viewer: int | None, chance: Chance) -> StrollState:
+    def resample_hidden(self, state: StrollState, viewer: int | None, chance: Chance) -> StrollState:
         found = [f if seat == viewer else chance.draw(100) for seat, f in enumerate(state.found)]
         return StrollState(list(state.walked), found, state.round, state.seat)
 
@@ -84,10 +84,10 @@ class Stroll:
         rows = [Row(say("stroll-seat"), [say("stroll-walked", steps=n)], seat) for seat, n in enumerate(view.walked)]
         return Board(say("stroll-title", round=view.round), [Rows(rows)])
 
-    def sheet(self, view: StrollView) -> Board:
+    def private_board(self, view: StrollView) -> Board:
         return Board(say("stroll-found-last", found=view.found or 0), [])
 
-    def echo(self, view: StrollView, question: Question, answer: Any) -> Sequence[Phrase]:
+    def preview(self, view: StrollView, question: Question, answer: Any) -> Sequence[Phrase]:
         return []
 
     def read(self, view: StrollView, question: Question, text: str, draft: Any) -> Reading:

@@ -60,7 +60,7 @@ class Toy:
     def load(self, text: str) -> ToyState:
         return ToyState(**json.loads(text))
 
-    def chapter(self, state: ToyState) -> int:
+    def round(self, state: ToyState) -> int:
         return state.round
 
     def result(self, state: ToyState) -> Result:
@@ -73,7 +73,7 @@ class Toy:
         secret = None if viewer is None else state.secrets[viewer]
         return ToyView(seat=viewer, points=tuple(state.points), secret=secret, round=state.round)
 
-    def redeal(self, state: ToyState, viewer: int | None, chance: Chance) -> ToyState:
+    def resample_hidden(self, state: ToyState, viewer: int | None, chance: Chance) -> ToyState:
         secrets = [s if seat == viewer else chance.draw(100) for seat, s in enumerate(state.secrets)]
         return ToyState(list(state.points), secrets, state.hold, state.round, state.phase, list(state.passed))
 
@@ -81,10 +81,10 @@ class Toy:
         rows = [Row(say("toy-seat"), [say("toy-points", points=p)], seat) for seat, p in enumerate(view.points)]
         return Board(say("toy-title", round=view.round), [Rows(rows)])
 
-    def sheet(self, view: ToyView) -> Board:
+    def private_board(self, view: ToyView) -> Board:
         return Board(say("toy-secret", secret=view.secret or 0), [])
 
-    def echo(self, view: ToyView, question: Question, answer: Any) -> Sequence[Phrase]:
+    def preview(self, view: ToyView, question: Question, answer: Any) -> Sequence[Phrase]:
         return [say("toy-echo", answer=json.dumps(answer))]
 
     def read(self, view: ToyView, question: Question, text: str, draft: Any) -> Reading:

@@ -17,10 +17,10 @@ from gamecore.games.guildhall.rules.how_to_play import carry_out_act
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import State
 
-Answers = Callable[[Cards, State, Question], Any]
+Responder = Callable[[Cards, State, Question], Any]
 
 
-def after_act(cards: Cards, state: State, seat: Seat, key: str, form: Any, answers: Answers) -> State:
+def after_act(cards: Cards, state: State, seat: Seat, key: str, form: Any, answers: Responder) -> State:
     """Return the state after the act; ``answers`` answers the questions on the way."""
     later = copied(state)
     play = Play(Silent(later, Chance("imagined")), cards)
@@ -28,14 +28,14 @@ def after_act(cards: Cards, state: State, seat: Seat, key: str, form: Any, answe
     return later
 
 
-def after_parts(cards: Cards, state: State, seat: Seat, parts: tuple[Part, ...], answers: Answers) -> State:
+def after_parts(cards: Cards, state: State, seat: Seat, parts: tuple[Part, ...], answers: Responder) -> State:
     """Return the state after an ability has been used."""
     later = copied(state)
     _run(cards, later, carry_out(Play(Silent(later, Chance("imagined")), cards), Use(seat, NOBODY), parts), answers)
     return later
 
 
-def _run(cards: Cards, state: State, script: Script[None], answers: Answers) -> None:
+def _run(cards: Cards, state: State, script: Script[None], answers: Responder) -> None:
     batch = next(script, None)
     while batch is not None:
         given = {one.seat: one.choices.check(answers(cards, state, one)) for one in batch.questions}

@@ -83,7 +83,7 @@ def _player(cards: Cards, layout: Layout, view: GuildhallView, player: ShownPlay
         hand=player.hand,
         active="yes" if is_active else "no",
     )
-    chapters = chapter_lines(cards, layout, player.chapters)
+    chapters = round_lines(cards, layout, player.chapters)
     if chapters:
         yield say("board-chapters", chapters=joined(chapters))
     if player.completed:
@@ -93,7 +93,7 @@ def _player(cards: Cards, layout: Layout, view: GuildhallView, player: ShownPlay
         yield say("board-area", cards=card_names(cards, player.area))
 
 
-def chapter_lines(cards: Cards, layout: Layout, loose: Mapping[Chapter, Sequence[Card]]) -> list[Phrase]:
+def round_lines(cards: Cards, layout: Layout, loose: Mapping[Chapter, Sequence[Card]]) -> list[Phrase]:
     """Each chapter with the letters of its colours, the fullest first."""
     by_size = sorted(loose, key=lambda chapter: (-len(loose[chapter]), layout.chapters.index(chapter)))
     return [

@@ -11,7 +11,7 @@ from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_name, card_names, chapter_name
 from gamecore.games.guildhall.options import blocks_by
-from gamecore.games.guildhall.presentation.board import chapter_lines, joined, layout_in, letters
+from gamecore.games.guildhall.presentation.board import joined, layout_in, letters, round_lines
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -56,13 +56,13 @@ def _halls(cards: Cards, view: GuildhallView, own: ShownPlayer, question: Questi
     about = question.named_seats or (int(str(question.params["owner"])),)
     for player in view.players:
         if player.seat in about and player.seat != own.seat and player.chapters:
-            yield say("preview-rival", seat=player.seat, chapters=joined(chapter_lines(cards, layout, player.chapters)))
+            yield say("preview-rival", seat=player.seat, chapters=joined(round_lines(cards, layout, player.chapters)))
     yield from _hall(cards, layout, own)
 
 
 def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:
     if own.chapters:
-        yield say("preview-hall", chapters=joined(chapter_lines(cards, layout, own.chapters)))
+        yield say("preview-hall", chapters=joined(round_lines(cards, layout, own.chapters)))
 
 
 def _blocked(cards: Cards, layout: Layout, view: GuildhallView, own: ShownPlayer) -> Iterator[Phrase]:

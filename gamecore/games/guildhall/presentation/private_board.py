@@ -11,7 +11,7 @@ from gamecore.games.guildhall.cards.chapters import Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import chapter_name, level_text
 from gamecore.games.guildhall.options import blocks_by
-from gamecore.games.guildhall.presentation.board import chapter_lines, joined, layout_in, letters
+from gamecore.games.guildhall.presentation.board import joined, layout_in, letters, round_lines
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -36,7 +36,7 @@ def _blocks(cards: Cards, view: GuildhallView, own: ShownPlayer) -> Iterator[Blo
 def _hall(cards: Cards, layout: Layout, own: ShownPlayer) -> Iterator[Phrase]:
     yield say("private-board-points", vp=own.vp, tokens=own.tokens)
     if own.chapters:
-        yield say("board-chapters", chapters=joined(chapter_lines(cards, layout, own.chapters)))
+        yield say("board-chapters", chapters=joined(round_lines(cards, layout, own.chapters)))
     if own.completed:
         yield say("board-completed", chapters=[chapter_name(cards, layout, one) for one in own.completed])
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from gamecore.engine.ahead import AsksAhead
+from gamecore.engine.ahead import OffersNextQuestion
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.game import Game, Setup
@@ -29,10 +29,10 @@ all."""
 def shown(rules: Game[Any], outcome: Outcome[Any], viewer: int | None, luck: str) -> list[Any]:
     """All that one viewer can get to see of a moment, whatever they press or type."""
     view, asked = rules.view(outcome.state, viewer), outcome.asked
-    found: list[Any] = [view, rules.board(view), rules.sheet(view), rules.chapter(outcome.state), public(asked)]
+    found: list[Any] = [view, rules.board(view), rules.private_board(view), rules.round(outcome.state), public(asked)]
     if asked is None or viewer is None:
         return found
-    ahead = rules.ahead(outcome.state, viewer) if isinstance(rules, AsksAhead) else None
+    ahead = rules.next_question(outcome.state, viewer) if isinstance(rules, OffersNextQuestion) else None
     questions = [*(q for q in asked.questions.values() if q.seat == viewer), *([ahead] if ahead else [])]
     return found + [said for question in questions for said in _of_question(rules, view, question, luck)]
 
@@ -43,8 +43,8 @@ def _of_question(rules: Game[Any], view: Any, question: Question, luck: str) -> 
     yield rules.steward(view, question, Chance(luck))
     for number in range(2):
         answer = rules.random(view, question, Chance(f"{luck} {number}"))
-        yield answer, rules.echo(view, question, answer)
-    yield rules.echo(view, question, None)
+        yield answer, rules.preview(view, question, answer)
+    yield rules.preview(view, question, None)
     for text in TYPED:
         yield rules.read(view, question, text, None)
     for instruction in rules.instructions:
@@ -110,7 +110,7 @@ def within(rules: Game[Any], step: Step, viewer: int | None, seed: str, chance: 
     As long as the same answers can be given there and the same is told to all, the same seats are to be asked for the
     same kinds of things. Gives each moment that was held against the real one, by what is asked.
     """
-    dealt = rules.redeal(rules.load(step.begun.checkpoint), viewer, chance)
+    dealt = rules.resample_hidden(rules.load(step.begun.checkpoint), viewer, chance)
     there = look(rules, step.begun.model_copy(update={"checkpoint": rules.dump(dealt)}), seed)
     if public(there.asked) != step.asked:
         return  # that is compared at the joint
@@ -154,7 +154,7 @@ def compared(key: str, setup: Setup, seed: str, every: int) -> Counter[str]:
 
 def at_the_joint(rules: Game[Any], begun: Position, viewer: int | None, seed: str, chance: Chance) -> str:
     """Holds a joint against another world; what for, by what is asked."""
-    dealt = rules.redeal(rules.load(begun.checkpoint), viewer, chance)
+    dealt = rules.resample_hidden(rules.load(begun.checkpoint), viewer, chance)
     position = begun.model_copy(update={"checkpoint": rules.dump(dealt)})
     here, there = look(rules, begun, seed), look(rules, position, seed)
     kinds = {q.kind for q in (*_questions(here), *_questions(there))}

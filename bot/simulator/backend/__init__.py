@@ -1,0 +1,1 @@
+"""What the simulated Discord knows: servers, channels, messages, time."""

@@ -1,0 +1,1 @@
+"""People who act in the simulated Discord as its clients let them."""

@@ -1,0 +1,1 @@
+"""How a bot talks with the simulated Discord: REST and gateway, with limits and trouble on purpose."""

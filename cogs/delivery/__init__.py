@@ -1,0 +1,1 @@
+"""Sends what was committed: at least once, never doubled, in order."""

@@ -1,0 +1,259 @@
+"""What everybody at a table reads in its channel: lobby card, board, chronicle, notices, invitations, the end."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+
+from pydantic import ValidationError
+
+from cogs.delivery.sender import MessageSender, OutgoingMessage
+from cogs.delivery.spectator_digest import SpectatorDigest
+from cogs.delivery.vote_messages import missing_vote_message
+from cogs.interactions.membership import Membership
+from cogs.rendering import event_text
+from cogs.rendering.public_messages import board_rows, board_text, lobby_card
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan, Row
+from cogs.wording.names import Words
+from gamecore.engine.numerals import whole_number
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.table import Begins, Chronicle, Invited, Message, OutboxRow, TableInfo, TableView
+from gamecore.tables.service import TableService
+
+WORD_SHOWN = 16
+"""Of the digits of a word's hash: so many nobody meets twice."""
+
+
+class ChannelPosts:
+    """Each method delivers one row and returns the messages to be remembered."""
+
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        posting: MessageSender,
+        whereabouts: Membership,
+        followers: SpectatorDigest,
+    ) -> None:
+        self._service = service
+        self._whereabouts = whereabouts
+        self._followers = followers
+        self._store = service.store
+        self._words = words
+        self._posting = posting
+
+    async def lobby(self, row: OutboxRow) -> Sequence[Message]:
+        """The lobby card: edited while it is there, else posted anew. Before it, so before anybody can join, the
+        hash of the table's secret is posted, in a message that stays."""
+        table = await self._service.info(row.table)
+        if table.status == "lobby" and await self._store.message_of(row.table, "hash") is None:
+            said = say("hash-posted", table=self._words.table_name(table.id), hash=table.commitment)
+            await self._store.remember_message(
+                await self._post(table, row, "hash", Plan(self._words.text(said)), part=1)
+            )
+        usual = {option.key: option.values[0] for option in self._service.games(table.game, None).options}
+        plan = lobby_card(table, self._words, usual)
+        known = await self._store.message_of(row.table, "lobby")
+        if known is not None and await self._posting.edit(known.channel_id, known.message_id, plan):
+            return []
+        posted = [await self._post(table, row, "lobby", plan)] if table.status == "lobby" else []
+        if known is not None:
+            await self._posting.delete(known.channel_id, known.message_id)
+        return posted
+
+    async def begins(self, row: OutboxRow, news: Begins) -> Sequence[Message]:
+        """The message by which a game begins: with the hash of the secret, and of every word. Its id makes the dice."""
+        hashes = await self._service.to_begin(row.table, news.start)
+        if hashes is None:
+            return []
+        table = await self._service.info(row.table)
+        words = [say("begins-word", seat=seat, hash=hash[:WORD_SHOWN]) for seat, hash in enumerate(hashes)]
+        said = say("begins", table=self._words.table_name(table.id), hash=table.commitment, words=words)
+        message = await self._post(table, row, "begins", Plan(self._words.text(said, table)))
+        await self._service.begin(row.table, str(message.message_id), news.start)
+        return [message]
+
+    async def board(self, row: OutboxRow) -> Sequence[Message]:
+        """One board, edited within a round and posted anew for the next; live, for each thing that all plan."""
+        glimpse = await self._service.look(row.table)
+        table = glimpse.table
+        if table.status == "lobby":
+            return []
+        plan = Plan(board_text(glimpse, self._words), board_rows(table, self._words))
+        known = await self._store.message_of(row.table, "board")
+        phase = _phase(glimpse, known)
+        mark = f"{phase}:{_digest(plan)}"
+        if known is not None and (known.mark.startswith(f"{phase}:") or table.status in ("finished", "closed")):
+            if known.mark == mark:
+                return []
+            if await self._posting.edit(known.channel_id, known.message_id, plan, layout=True):
+                return [known.model_copy(update={"mark": mark})]
+        if known is not None and (over := _chapter(known)) is not None and over < table.chapter:
+            await self._followers.tell_round(row, table, over)
+        message = await self._post(table, row, "board", plan, mark=mark, layout=True)
+        if known is not None:
+            await self._posting.delete(known.channel_id, known.message_id)
+        if table.pace.kind == "post":
+            await self._posting.pin(message.channel_id, message.message_id)
+        return [message]
+
+    async def chronicle(self, row: OutboxRow, news: Chronicle) -> Sequence[Message]:
+        """One silent post for a stretch that resolved without a stop; it grows while the same turn goes on. Live, it
+        grows all round long."""
+        table = await self._service.info(row.table)
+        known = await self._store.message_of(table.id, "chronicle")
+        before, text = (None, "") if known is None else _read(known.mark)
+        if known is not None and before is not None:
+            if (before.epoch, before.last) >= (news.epoch, news.last):
+                return []
+            grown = await self._grown(table, known, before, text, news)
+            if grown is not None:
+                return [grown]
+        texts = event_text.chronicle(news, table, self._words, opening=known is None)
+        posted = []
+        for part, said in enumerate(texts):
+            rows = await self._rolls(table, news) if part == len(texts) - 1 else ()
+            mark = _told(news, said)
+            posted.append(await self._post(table, row, "chronicle", Plan(said, rows), part=part, mark=mark))
+        return posted[-1:]
+
+    async def _rolls(self, table: TableInfo, news: Chronicle) -> tuple[Row, ...]:
+        """A button for all rolls that a post is about, if there are any. Live, they are told as they fall."""
+        if table.pace.kind == "live":
+            return ()
+        stretch = await self._service.name_of(table.id, news.first, news.last)
+        told = news.events or await self._service.story(table.id, stretch=stretch)
+        return (
+            (event_text.rolls_row(stretch, self._words, table),)
+            if event_text.roll_lines(told, table, self._words)
+            else ()
+        )
+
+    async def _grown(
+        self, table: TableInfo, known: Message, before: Chronicle, text: str, news: Chronicle
+    ) -> Message | None:
+        """The last post with this stretch below what it says already. Doing it twice changes nothing."""
+        board = await self._store.message_of(table.id, "board")
+        if board is not None and board.message_id > known.message_id:
+            return None
+        if not goes_on(before, news, table):
+            return None
+        whole = event_text.continued(news, table, self._words, text)
+        if whole is None:
+            return None
+        whose = news.turn if before.turn is None else before.turn
+        all_told = news.model_copy(update={"turn": whose, "first": before.first, "events": ()})
+        plan = Plan(whole, await self._rolls(table, all_told))
+        if not await self._posting.edit(known.channel_id, known.message_id, plan):
+            return None
+        return known.model_copy(update={"mark": _told(all_told, whole)})
+
+    async def finished(self, row: OutboxRow) -> Sequence[Message]:
+        table = await self._service.info(row.table)
+        plans = event_text.the_end(table, await self._service.result(row.table), self._words)
+        await self._followers.tell_round(row, table, table.chapter)
+        posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
+        return posted[-1:]
+
+    async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
+        table = await self._service.info(row.table)
+        phrase = event_text.in_full(phrase, table, self._words)
+        rows = event_text.notice_rows(phrase, table, self._words)
+        posted = await self._post(table, row, "notice", Plan(self._words.text(phrase, table), rows))
+        if phrase.id == "notice-time-ran-out":
+            missed_by = phrase.params["seats"]
+            assert isinstance(missed_by, list | tuple), "the notice names its seats"
+            late = [seat for seat in table.seats if seat.seat in missed_by and not seat.steward]
+            await self._whereabouts.look_for(table, [seat.user_id for seat in late])
+        missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
+        return [posted.model_copy(update={"what": missing_vote_message(missed)})] if isinstance(missed, int) else []
+
+    async def invitation(self, row: OutboxRow, news: Invited) -> Sequence[Message]:
+        """In the channel, where the invited may be called; nobody's direct messages are opened unasked. Who may not see
+        the table is not called, and no chair is kept for them; nor is called who wants no invitations or none from
+        there, and who wants them without a sound is only named."""
+        table = await self._service.info(row.table)
+        if table.status != "lobby":
+            return []
+        seen_by = {user: await self._whereabouts.may_see(table, user) for user in news.user_ids}
+        for user in [user for user, sees in seen_by.items() if not sees]:
+            await self._service.shut_out(table.id, user)
+        invited = [user for user, sees in seen_by.items() if sees]
+        said = say("invitation", table=self._words.table_name(table.id), game=self._words.game_name(table.game))
+        join = Button(self._words.label(say("button-join")), Reference("join", table.id), "green")
+        people = [await self._store.person(user) for user in invited]
+        named = [person.user_id for person in people if person.takes_from(news.by)]
+        if not named:
+            return []
+        pinged = [person.user_id for person in people if person.user_id in named and person.from_players == "usual"]
+        called = " ".join(f"<@{user}>" for user in named)
+        plan = Plan(f"{called} {self._words.text(said)}", ((join,),))
+        await self._post(table, row, "invitation", plan, calls=pinged)
+        return []
+
+    async def _post(
+        self,
+        table: TableInfo,
+        row: OutboxRow,
+        what: str,
+        plan: Plan,
+        *,
+        part: int = 0,
+        mark: str = "",
+        layout: bool = False,
+        calls: Sequence[int] = (),
+    ) -> Message:
+        parcel = OutgoingMessage(
+            plan,
+            f"{row.nonce}-{part}",
+            silent=not calls,
+            layout=layout,
+            calls=calls,
+            unsure_since=row.tried_at,
+        )
+        channel_id = table.place.stands_in
+        message_id = await self._posting.send(channel_id, parcel, self._service.now())
+        return Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
+
+
+def _chapter(board: Message) -> int | None:
+    """The round that a board was posted for."""
+    chapter = board.mark.split(":")[0].split(".")[0]
+    return whole_number(chapter)
+
+
+def _digest(plan: Plan) -> str:
+    return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()
+
+
+def _phase(glimpse: TableView, board: Message | None) -> str:
+    """How long a board stays where it is: by post for a round; live until everybody has something new to plan."""
+    table = glimpse.table
+    if table.pace.kind == "post":
+        return str(table.chapter)
+    planning = [waited.kind for waited in glimpse.waiting if waited.clock == "plan"]
+    before = "" if board is None else board.mark.split(":")[0]
+    if len(planning) > 1 or before.split(".")[0] != str(table.chapter):
+        return f"{table.chapter}.{'+'.join(sorted(set(planning)))}"
+    return before
+
+
+def goes_on(before: Chronicle, news: Chronicle, table: TableInfo) -> bool:
+    """Whether a stretch is told in the post of the one before: live all round long, else while a turn lasts."""
+    same_round = (before.chapter, before.epoch) == (news.chapter, news.epoch)
+    return same_round if table.pace.kind == "live" else news.goes_on(before)
+
+
+def _told(news: Chronicle, text: str) -> str:
+    """What is remembered of a post: the stretch that it tells, and what it says."""
+    return f"{news.model_copy(update={'events': ()}).model_dump_json()}\n{text}"
+
+
+def _read(mark: str) -> tuple[Chronicle | None, str]:
+    """What :func:`_told` made; no stretch where another version of the bot wrote it otherwise."""
+    told, _, text = mark.partition("\n")
+    try:
+        return Chronicle.model_validate_json(told), text
+    except ValidationError:
+        return None, text

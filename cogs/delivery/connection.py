@@ -1,0 +1,69 @@
+"""Whether people and the bot can reach each other: its line to Discord is open, and Discord answers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime, timedelta
+
+import aiohttp
+import discord
+from discord.ext import commands
+
+ANSWERS_WITHIN_S = 10.0
+TROUBLE = (discord.DiscordServerError, aiohttp.ClientError, OSError, TimeoutError)
+
+
+class Connection:
+    """Knows of the line whenever it is cut or taken up again. Whether Discord answers is known from what it takes of
+    us, and asked where that was too long ago."""
+
+    def __init__(self, bot: commands.Bot, now: Callable[[], datetime]) -> None:
+        self._bot = bot
+        self._now = now
+        self._is_cut = False
+        self._heard: datetime | None = None
+        """When Discord last did what we asked of it; None since it could not."""
+        bot.add_listener(self._cut, "on_disconnect")
+        bot.add_listener(self._taken_up, "on_ready")
+        bot.add_listener(self._taken_up, "on_resumed")
+
+    async def _cut(self) -> None:
+        self._is_cut = True
+
+    async def _taken_up(self) -> None:
+        self._is_cut = False
+
+    @property
+    def is_connected(self) -> bool:
+        """Whether what people press arrives. ``is_ready`` alone stays true when the line is cut."""
+        return self._bot.is_ready() and not self._is_cut
+
+    @contextmanager
+    def hearing(self) -> Iterator[None]:
+        """Around a request: what comes of it tells whether Discord answers."""
+        try:
+            yield
+        except TROUBLE:
+            self._heard = None
+            raise
+        self._heard = self._now()
+
+    async def lately(self, within: timedelta) -> bool:
+        """As of :meth:`both_ways`; nothing is asked where Discord has answered so short a time ago."""
+        if self.is_connected and self._heard is not None and self._now() - self._heard <= within:
+            return True
+        return await self.both_ways()
+
+    async def both_ways(self) -> bool:
+        """Whether it arrives, and can be answered just now."""
+        if not self.is_connected or self._bot.user is None:
+            return False
+        try:
+            async with asyncio.timeout(ANSWERS_WITHIN_S):
+                with self.hearing():
+                    await self._bot.fetch_user(self._bot.user.id)
+        except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError):
+            return False
+        return True

@@ -1,0 +1,355 @@
+"""What one person gets: prompts, reminders, notices. By direct message, or by a call in the channel where that is
+no way: direct messages are closed or unwanted, or the table plays live and everybody looks at the channel.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime, timedelta
+from weakref import WeakValueDictionary
+
+from cogs.delivery.lost_direct_messages import LostDirectMessages
+from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.delivery.sender import ChannelGone, Closed, MessageSender, NothingShared, OutgoingMessage
+from cogs.delivery.sent_prompts import NOTHING, SentPrompts, as_read, events_shown_in, is_with, looks_like, shows
+from cogs.interactions.membership import Membership
+from cogs.rendering import event_text
+from cogs.ui.plan import Plan
+from cogs.wording.names import Words
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.tables.model.quiet_hours import is_quiet
+from gamecore.tables.model.table import (
+    ChairGiven,
+    Message,
+    Notice,
+    OutboxRow,
+    Person,
+    Prompt,
+    Redraw,
+    Reminder,
+    Retire,
+    TableInfo,
+    TableView,
+)
+from gamecore.tables.service import TableService
+
+DUE_SOON = timedelta(hours=3)
+WELL_AGAIN = timedelta(hours=12)
+PINGED_LATELY = timedelta(seconds=60)
+
+
+class DirectMessages:
+    """Each public method delivers one row and returns the messages to be remembered."""
+
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        posting: MessageSender,
+        drawer: PromptDrawer,
+        prompts: SentPrompts,
+        whereabouts: Membership,
+    ) -> None:
+        self._service = service
+        self._store = service.store
+        self._words = words
+        self._posting = posting
+        self._drawer = drawer
+        self._prompts = prompts
+        self._whereabouts = whereabouts
+        self._lost = LostDirectMessages(service.store, posting, prompts)
+        self._calling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    async def prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
+        """A new question is a new message, the same question is edited; a question that is gone is dropped.
+
+        One that the seat's own command led to changes the message that stands; as a rule the answer to that deed did.
+        """
+        async with self._prompts.drawing(row.table, news.seat):
+            return await self._prompt(row, news)
+
+    async def _prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
+        glimpse = await self._service.look(row.table, seat=news.seat)
+        table, user = glimpse.table, glimpse.table.seats[news.seat].user_id
+        asked = glimpse.asked
+        if asked is None or glimpse.shows(news.question) is None or user is None:
+            await self._lost.drop_nudge(row, table)
+            return await self._lost.prompt(row, table, news.seat, news.question)
+        person = await self._store.person(user)
+        if table.pace.kind == "live" or not person.direct_messages:
+            return await self._prompt_here(row, news, glimpse)
+        if news.held and not news.offered:
+            return []
+        glimpse = replace(glimpse, prompt=news)
+        since = self._drawer.since(glimpse)
+        known = await self._prompts.of(row.table, news.seat)
+        if known is not None and news.offered:
+            since = events_shown_in(known).then(since)
+        plan = await self._drawer.plan(glimpse, since)
+        stays = news.in_place or news.offered or (known is not None and shows(known, news.question))
+        stood = known is not None and is_with(known, person) and stays and not news.again
+        if known is not None and stood:
+            drawn = self._prompts.message(
+                row.table, news.seat, asked.id, plan, known.channel_id, known.message_id, since
+            )
+            if looks_like(drawn, known):
+                return [drawn]
+            await self._prompts.begin_to_show(known, asked.id)
+            if await self._posting.edit(known.channel_id, known.message_id, plan):
+                return [drawn]
+        if known is not None:
+            await self._posting.delete(known.channel_id, known.message_id)
+        if news.held and not stood:
+            return []
+        quiet = news.held or self._is_quiet(person, table.deadline)
+        try:
+            channel_id, message_id = await self._write(row, person, plan, silent=quiet)
+        except Closed:
+            if not news.ahead:
+                await self._nudge_instead(row, news.seat)
+            return []
+        return [self._prompts.message(row.table, news.seat, asked.id, plan, channel_id, message_id, since)]
+
+    async def _prompt_here(self, row: OutboxRow, news: Prompt, glimpse: TableView) -> Sequence[Message]:
+        """Draws the question on the panel in the channel; who has none open is called, and told when they open it."""
+        await self._drawer.redraw(glimpse)
+        since = self._drawer.since(replace(glimpse, prompt=news))
+        told = await self._prompts.to_tell(news, row.table, since)
+        if await self._drawer.change_panel(glimpse, events_shown_in(told)):
+            told = as_read(told)
+        if not news.ahead:  # else only this seat may notice, and its panel is a press away
+            await self._call(row, glimpse.table, glimpse, there=news.seat if news.in_place else None)
+        return [told]
+
+    async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
+        """Edits the prompt where it stands. Where somebody wants something of the seat it is sent anew, once."""
+        async with self._prompts.drawing(row.table, news.seat):
+            return await self._redraw(row, news)
+
+    async def _redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
+        glimpse = await self._service.look(row.table, seat=news.seat)
+        asked, user = glimpse.asked, glimpse.table.seats[news.seat].user_id
+        if not news.stirred or asked is None or asked.id != news.question or user is None:
+            await self._drawer.redraw(glimpse)
+            await self._drawer.change_panel(glimpse)
+            await self._lost.drop_nudge(row, glimpse.table)
+            return await self._lost.prompt(row, glimpse.table, news.seat, news.question)
+        person = await self._store.person(user)
+        if glimpse.table.pace.kind == "live" or not person.direct_messages:
+            await self._drawer.redraw(glimpse)  # now: when somebody acts in secret later, nothing may stir
+            await self._drawer.change_panel(glimpse)
+            await self._call(row, glimpse.table, glimpse, anew=news.seat)
+            return []
+        stirred = await self._store.message_of(row.table, "stirred", news.seat)
+        if news.held or (stirred is not None and stirred.mark == asked.id):
+            await self._drawer.redraw(glimpse)
+            return []
+        sent = await self._prompt_anew(row, person, glimpse)
+        return [sent, sent.model_copy(update={"what": "stirred", "mark": asked.id})] if sent is not None else []
+
+    async def _prompt_anew(self, row: OutboxRow, person: Person, glimpse: TableView) -> Message | None:
+        """The same question in a new message; the older one goes."""
+        assert glimpse.asked is not None and glimpse.seat is not None
+        known = await self._prompts.of(row.table, glimpse.seat)
+        since = NOTHING if known is None else events_shown_in(known)
+        plan = await self._drawer.plan(glimpse, since)
+        if known is not None:
+            await self._posting.delete(known.channel_id, known.message_id)
+        quiet = self._is_quiet(person, glimpse.table.deadline)
+        try:
+            channel_id, message_id = await self._write(row, person, plan, silent=quiet)
+        except Closed:
+            await self._nudge_instead(row, glimpse.seat)
+            return None
+        return self._prompts.message(row.table, glimpse.seat, glimpse.asked.id, plan, channel_id, message_id, since)
+
+    async def retire(self, row: OutboxRow, news: Retire) -> Sequence[Message]:
+        """Takes the buttons of a settled prompt away, and the call in the channel when nobody is called any more."""
+        async with self._prompts.drawing(row.table, news.seat):
+            known = await self._prompts.of(row.table, news.seat)
+            if known is not None and shows(known, news.question):
+                said = say("prompt-settled", table=self._words.table_name(row.table))
+                await self._prompts.put_away(known, self._words.text(said))
+            await self._drawer.settle_panel(await self._service.look(row.table, seat=news.seat))
+        nudge = await self._store.message_of(row.table, "nudge")
+        if nudge is not None:
+            table = await self._service.info(row.table)
+            if table.status != "playing" or not any(seat.ribbon is False for seat in table.seats):
+                await self._posting.delete(nudge.channel_id, nudge.message_id)
+                await self._store.forget_message(row.table, "nudge")
+        return []
+
+    async def reminder(self, row: OutboxRow, news: Reminder) -> Sequence[Message]:
+        """To who has filled in nothing; who has gets one quiet line. In the channel everybody is called alike: there,
+        it would be told to all."""
+        glimpse = await self._service.look(row.table, seat=news.seat)
+        user, asked = glimpse.table.seats[news.seat].user_id, glimpse.asked
+        if asked is None or asked.id != news.question or asked.ready or user is None:
+            return []
+        person = await self._store.person(user)
+        until = self._words.until(news.due, glimpse.table.pace)
+        if not person.direct_messages:
+            await self._call(row, glimpse.table, glimpse)
+        else:
+            plan = event_text.reminder(news, glimpse, self._words, until)
+            with suppress(Closed):  # a call now would tell that nothing is filled in; the next question calls
+                await self._write(row, person, plan, silent=asked.answer is not None)
+        return []
+
+    async def notice(self, row: OutboxRow, user: int, phrase: Phrase) -> Sequence[Message]:
+        """Raises Closed when the person cannot be written to."""
+        table = await self._service.info(row.table)
+        head = self._words.text(say("notice-head", table=self._words.table_name(table.id)))
+        person = await self._store.person(user)
+        if not person.direct_messages:
+            raise Closed
+        for_host = isinstance(row.news, Notice) and row.news.to == "host"
+        silent = not for_host and self._is_quiet(person, None)
+        phrase = event_text.in_full(phrase, table, self._words)
+        rows = event_text.notice_rows(phrase, table, self._words)
+        await self._write(row, person, Plan(f"{head} {self._words.text(phrase, table)}", rows), silent=silent)
+        return []
+
+    async def damaged(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
+        """Tells the host of a table that cannot be read, so nothing of it is asked but where it was."""
+        person = await self._store.person(int(str(news.params["host"])))
+        head = self._words.text(say("notice-head", table=self._words.table_name(row.table)))
+        parcel = OutgoingMessage(
+            Plan(f"{head} {self._words.text(news.phrase)}"), f"{row.nonce}-p", silent=False, unsure_since=row.tried_at
+        )
+        with suppress(Closed):  # the log knows, too
+            await self._posting.write(person, parcel, self._service.now())
+        return []
+
+    async def chair_given(self, row: OutboxRow, news: ChairGiven) -> Sequence[Message]:
+        """Tells whoever did not get up by themselves that somebody else plays their chair now."""
+        with suppress(Closed):
+            await self.notice(row, news.former, say("chair-given", seat=news.seat))
+        return []
+
+    async def place_is_gone(self, row: OutboxRow) -> None:
+        """Tells the host that the table cannot be written to: once, until all was well for half a day. Whoever
+        cannot be told, or dies on the way, tells it at the next attempt."""
+        key = f"gone:{row.table}"
+        lock = self._calling.setdefault(row.table, asyncio.Lock())
+        async with lock:
+            now, noticed = self._service.now(), await self._store.time_of(key)
+            if noticed is None or now - noticed >= WELL_AGAIN:
+                table = await self._service.info(row.table)
+                said = self._words.text(say("place-gone", table=self._words.table_name(table.id)))
+                plan = Plan(f"{said} <#{table.place.stands_in}>")
+                parcel = OutgoingMessage(plan, f"{row.nonce}-g", silent=False, unsure_since=row.tried_at)
+                try:
+                    await self._posting.write(await self._store.person(table.host), parcel, now)
+                except Closed:
+                    return
+            await self._store.remember_time(key, now)
+
+    async def _write(self, row: OutboxRow, person: Person, plan: Plan, *, silent: bool) -> tuple[int, int]:
+        """Writes to a person and returns channel and message.
+
+        Raises:
+            Closed: they cannot be written to; that is remembered.
+            ChannelGone: the bot is not in the table's server any more, so nobody there can be written to.
+        """
+        parcel = OutgoingMessage(plan, f"{row.nonce}-p", silent=silent, unsure_since=row.tried_at)
+        try:
+            sent = await self._posting.write(person, parcel, self._service.now())
+        except Closed as closed:
+            table = await self._service.info(row.table)
+            if isinstance(closed, NothingShared) and not self._whereabouts.is_here(table):
+                raise ChannelGone from closed
+            await self._store.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._whereabouts.look_for(table, [person.user_id])
+            raise
+        if sent[0] != person.dm_channel:
+            await self._store.save_person(person.model_copy(update={"dm_channel": sent[0]}))
+        return sent
+
+    async def _nudge_instead(self, row: OutboxRow, seat: Seat) -> None:
+        """They could not be written to. Whoever has left the server is not called: a steward sits there by now."""
+        glimpse = await self._service.look(row.table, seat=seat)
+        await self._call(row, glimpse.table, glimpse)
+
+    async def _call(
+        self, row: OutboxRow, table: TableInfo, glimpse: TableView, anew: Seat | None = None, there: Seat | None = None
+    ) -> None:
+        """One message in the channel calls everybody who is awaited and has no other way to know.
+
+        It stands below everything else that is told; whoever was called already is named there and not called again,
+        except ``anew``; and who is ``there`` anyway is only named.
+        """
+        lock = self._calling.setdefault(row.table, asyncio.Lock())
+        async with lock:
+            seats = await self._to_be_nudged(table, glimpse)
+            named = ",".join(map(str, seats))
+            mark = f"{table.deadline or table.revision}|{named}"
+            known = await self._store.message_of(row.table, "nudge")
+            if known is not None or not seats:
+                await self._lost.drop_nudge(row, table)
+            if not seats or (known is not None and known.mark == mark and anew is None):
+                return
+            plan = event_text.nudge(glimpse, seats, self._words)
+            before = set() if known is None else set(known.mark.split("|")[-1].split(","))
+            fresh = [seat for seat in seats if str(seat) not in before or seat == anew]
+            if known is not None:
+                if not fresh and await self._stands_last(known) and await self._redrawn(known, plan, mark):
+                    return
+                await self._posting.delete(known.channel_id, known.message_id)
+            calls = await self._to_be_pinged(table, [seat for seat in fresh if seat != there])
+            users = list(calls.values())
+            parcel = OutgoingMessage(plan, f"{row.nonce}-n", silent=not calls, calls=users, unsure_since=row.tried_at)
+            channel_id = table.place.stands_in
+            message_id = await self._posting.send(channel_id, parcel, self._service.now())
+            if table.pace.kind == "live":
+                for seat in calls:
+                    await self._store.remember_time(_pinged(table, seat), self._service.now())
+            await self._store.remember_message(
+                Message(table=table.id, what="nudge", channel_id=channel_id, message_id=message_id, mark=mark)
+            )
+
+    async def _redrawn(self, call: Message, plan: Plan, mark: str) -> bool:
+        if not await self._posting.edit(call.channel_id, call.message_id, plan):
+            return False
+        await self._store.remember_message(call.model_copy(update={"mark": mark}))
+        return True
+
+    async def _stands_last(self, call: Message) -> bool:
+        """Whether nothing that is told stands below it."""
+        for what in ("board", "chronicle"):
+            told = await self._store.message_of(call.table, what)
+            if told is not None and told.message_id > call.message_id:
+                return False
+        return True
+
+    async def _to_be_pinged(self, table: TableInfo, seats: Sequence[Seat]) -> dict[Seat, int]:
+        """Live, whoever was pinged a moment ago looks at the channel anyway."""
+        now, pinged = self._service.now(), {}
+        for seat in seats:
+            user = table.seats[seat].user_id
+            last = await self._store.time_of(_pinged(table, seat)) if table.pace.kind == "live" else None
+            if user is not None and (last is None or now - last >= PINGED_LATELY):
+                pinged[seat] = user
+        return pinged
+
+    async def _to_be_nudged(self, table: TableInfo, glimpse: TableView) -> list[Seat]:
+        called = []
+        for waited in glimpse.waiting:
+            user = table.seats[waited.seat].user_id
+            if user is None or table.seats[waited.seat].steward:
+                continue
+            if table.pace.kind == "live" or not (await self._store.person(user)).direct_messages:
+                called.append(waited.seat)
+        return called
+
+    def _is_quiet(self, person: Person, due: datetime | None) -> bool:
+        """Whether it is this person's night, and nothing is due soon."""
+        now = self._service.now()
+        return is_quiet(person, now) and (due is None or due - now >= DUE_SOON)
+
+
+def _pinged(table: TableInfo, seat: Seat) -> str:
+    return f"pinged:{table.id}:{seat}"

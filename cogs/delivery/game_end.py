@@ -1,0 +1,55 @@
+"""What is done once a game is over: its threads are closed, and promises are asked about."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.delivery.sender import Closed, MessageSender, OutgoingMessage
+from cogs.rendering import promises
+from cogs.wording.names import Words
+from gamecore.tables.model.table import Message, OutboxRow
+from gamecore.tables.service import TableService
+
+
+class GameEnd:
+    """Doing it twice changes nothing: what was sent is known by the nonce of its row."""
+
+    def __init__(self, service: TableService, words: Words, posting: MessageSender) -> None:
+        self._service = service
+        self._store = service.store
+        self._words = words
+        self._posting = posting
+
+    async def finished(self, row: OutboxRow) -> Sequence[Message]:
+        """Returns the message with the line about promises, if there are any."""
+        await self.close_threads(row.table)
+        table = await self._service.info(row.table)
+        given = await self._store.promises(row.table)
+        if not given:
+            return []
+        plan = promises.line_for_all(table, await self._service.honesty_at(row.table), self._words)
+        channel_id = table.place.stands_in
+        parcel = OutgoingMessage(plan, f"{row.nonce}-v", unsure_since=row.tried_at)
+        message_id = await self._posting.send(channel_id, parcel, self._service.now())
+        if table.pace.kind == "post":
+            for seat, user in sorted({(one.seat, one.user_id or 0) for promise in given for one in promise.to}):
+                await self._ask(row, seat, user)
+        return [Message(table=row.table, what="promises", channel_id=channel_id, message_id=message_id)]
+
+    async def close_threads(self, table: str) -> None:
+        """Nobody talks there any more; what was said stays with those who said it."""
+        for thread in await self._store.threads(table):
+            await self._posting.close_thread(thread.thread_id)
+
+    async def _ask(self, row: OutboxRow, seat: int, user: int) -> None:
+        """One private panel. Who takes no direct messages has the button in the channel."""
+        person = await self._store.person(user)
+        if not user or not person.direct_messages:
+            return
+        table = await self._service.info(row.table)
+        plan = promises.panel(table, await self._service.promises(row.table, user), user, self._words)
+        try:
+            parcel = OutgoingMessage(plan, f"{row.nonce}-v{seat}", silent=True, unsure_since=row.tried_at)
+            await self._posting.write(person, parcel, self._service.now())
+        except Closed:
+            return

@@ -1,0 +1,231 @@
+"""The prompts that stand in people's direct messages: which question each shows, and how it was drawn last.
+
+A prompt is edited only when it would look different. An edit that changes nothing would still be seen, and
+would tell that somebody else has just done something. What is settled leaves one line for a table, however many
+prompts there were.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.delivery.sender import ChannelGone, Closed, MessageSender
+from cogs.ui.plan import Plan
+from gamecore.engine.phrases import Seat
+from gamecore.tables.model.table import Message, Person, Prompt, TableView
+from gamecore.tables.storage.protocols import TableStore
+
+WHAT = "prompt"
+SETTLED = "settled"
+TOLD = "told"
+MOST_TOLD = 10
+"""Lines that a panel tells of what happened while nobody opened it."""
+READ = "read"
+
+
+@dataclass(frozen=True, slots=True)
+class Since:
+    """What a prompt tells besides its question: what happened since the last one, in lines, and the keys of the
+    instructions that have answered. It stays when the question is drawn anew, for it may not have been read yet."""
+
+    lines: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+    def then(self, later: Since) -> Since:
+        """Both, one after the other."""
+        used = dict.fromkeys([*self.used, *later.used])
+        return Since((*self.lines, *later.lines), tuple(used))
+
+
+NOTHING = Since()
+
+
+class SentPrompts:
+    """One prompt a table and seat, remembered by its message."""
+
+    def __init__(self, store: TableStore, posting: MessageSender) -> None:
+        self._store = store
+        self._posting = posting
+        self._drawing: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
+
+    @asynccontextmanager
+    async def drawing(self, table: str, seat: Seat) -> AsyncIterator[None]:
+        """Nobody else draws this prompt meanwhile: what a press leads to is drawn by its answer, not sent besides."""
+        lock = self._drawing.setdefault((table, seat), asyncio.Lock())
+        async with lock:
+            yield
+
+    async def of(self, table: str, seat: Seat) -> Message | None:
+        return await self._store.message_of(table, WHAT, seat)
+
+    def message(
+        self,
+        table: str,
+        seat: Seat,
+        question: str,
+        plan: Plan,
+        channel_id: int,
+        message_id: int,
+        since: Since = NOTHING,
+    ) -> Message:
+        """What is to be remembered of a prompt that was just sent or drawn."""
+        mark = "\n".join([f"{question}:{_digest(plan)}", ",".join(since.used), *since.lines])
+        return Message(table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=mark)
+
+    def unknown(self, table: str, seat: Seat, question: str, channel_id: int, message_id: int) -> Message:
+        """A prompt of which it is not known how it looks."""
+        return Message(
+            table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=f"{question}:"
+        )
+
+    async def to_tell(self, news: Prompt, table: str, since: Since) -> Message:
+        """What a panel is to tell above a question that no message brings, with what nobody has read before."""
+        known = await self._store.message_of(table, TOLD, news.seat)
+        if known is not None and (news.offered or not _is_read(known)):
+            since = events_shown_in(known).then(since)
+        mark = "\n".join([f"{news.question}:", ",".join(since.used), *since.lines[-MOST_TOLD:]])
+        return Message(table=table, what=TOLD, seat=news.seat, channel_id=0, message_id=0, mark=mark)
+
+    async def shown_events(self, glimpse: TableView) -> Since:
+        """What a panel of the viewer tells besides its question."""
+        known = await self._told(glimpse)
+        return NOTHING if known is None else events_shown_in(known)
+
+    async def is_being_read(self, glimpse: TableView) -> None:
+        """The viewer has their question before them: what was told above it gives way to what comes after it."""
+        known = await self._told(glimpse)
+        if known is not None and not _is_read(known):
+            await self._store.remember_message(as_read(known))
+
+    async def _told(self, glimpse: TableView) -> Message | None:
+        known = None if glimpse.seat is None else await self._store.message_of(glimpse.table.id, TOLD, glimpse.seat)
+        return None if known is None or glimpse.shows(_question(known)) is None else known
+
+    async def begin_to_show(self, known: Message, question: str) -> None:
+        """What is about to show another question is known as such: whoever dies on the way still puts it away."""
+        if not shows(known, question):
+            _, *told = known.mark.split("\n")
+            await self._store.remember_message(known.model_copy(update={"mark": "\n".join([f"{question}:", *told])}))
+
+    async def drawn(
+        self, glimpse: TableView, plan: Plan, message: discord.Message | None, since: Since = NOTHING
+    ) -> None:
+        """The prompt was redrawn by its own press."""
+        if message is None or glimpse.seat is None or glimpse.asked is None:
+            return
+        known = await self.of(glimpse.table.id, glimpse.seat)
+        if known is not None and known.message_id == message.id:
+            drawn = self.message(
+                glimpse.table.id, glimpse.seat, glimpse.asked.id, plan, known.channel_id, known.message_id, since
+            )
+            await self._store.remember_message(drawn)
+
+    async def is_open(self, glimpse: TableView, message: discord.Message | None) -> bool:
+        """Whether this very message shows what the viewer is asked now."""
+        if glimpse.seat is None or glimpse.asked is None or message is None:
+            return False
+        known = await self.of(glimpse.table.id, glimpse.seat)
+        return known is not None and known.message_id == message.id and shows(known, glimpse.asked.id)
+
+    async def settled(self, table: str, seat: Seat, message: discord.Message | None) -> None:
+        """The prompt was settled by its own press, so it needs no retiring: it is the line that says so."""
+        known = await self.of(table, seat)
+        if known is not None and message is not None and known.message_id == message.id:
+            with suppress(discord.HTTPException):  # the news that the question is over does it again
+                await self._is_line(known)
+
+    async def put_away(self, known: Message, said: str) -> None:
+        """Leaves the line ``said`` of a prompt; nothing where that can be no more."""
+        if await self._posting.edit(known.channel_id, known.message_id, Plan(said)):
+            await self._is_line(known)
+        else:
+            await self._posting.delete(known.channel_id, known.message_id)
+            await self._store.forget_message(known.table, WHAT, known.seat)
+
+    async def _is_line(self, known: Message) -> None:
+        """An older line of this table goes. The prompt is forgotten last: whoever dies on the way does all again."""
+        older = await self._store.message_of(known.table, SETTLED, known.seat)
+        if older is not None and older.channel_id == known.channel_id and older.message_id != known.message_id:
+            await self._posting.delete(older.channel_id, older.message_id)
+        await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
+        await self._store.forget_message(known.table, WHAT, known.seat)
+
+    async def to_be_redrawn(self, glimpse: TableView, but: int | None = None) -> Message | None:
+        """The prompt of this viewer's question, unless it is message ``but``, or stands with the chair's former owner
+        still: what the new one fills in is not theirs to see."""
+        if glimpse.seat is None or glimpse.asked is None:
+            return None
+        known = await self.of(glimpse.table.id, glimpse.seat)
+        if known is None or known.message_id == but or glimpse.shows(_question(known)) is None:
+            return None
+        user = glimpse.table.seats[glimpse.seat].user_id
+        return known if user is not None and is_with(known, await self._store.person(user)) else None
+
+    async def redraw(self, glimpse: TableView, known: Message, plan: Plan, now: datetime) -> None:
+        """Has it show this, unless it looks like that already; without a sound where it takes a new message."""
+        assert glimpse.seat is not None and glimpse.asked is not None
+        drawn = self.message(
+            glimpse.table.id,
+            glimpse.seat,
+            glimpse.asked.id,
+            plan,
+            known.channel_id,
+            known.message_id,
+            events_shown_in(known),
+        )
+        if drawn.mark == known.mark:
+            return
+        try:
+            stands = await self._posting.renew(known.channel_id, known.message_id, plan, now)
+        except (ChannelGone, Closed):
+            await self._store.forget_message(glimpse.table.id, WHAT, glimpse.seat)
+        else:
+            await self._store.remember_message(drawn.model_copy(update={"message_id": stands}))
+
+
+def shows(known: Message, question: str) -> bool:
+    """Whether a remembered prompt is of this question."""
+    return _question(known) == question
+
+
+def is_with(known: Message, person: Person) -> bool:
+    """Whether a remembered prompt stands in this person's direct messages."""
+    return known.channel_id == person.dm_channel
+
+
+def looks_like(drawn: Message, known: Message) -> bool:
+    """Whether a prompt stands already as it would be drawn now."""
+    return drawn.message_id == known.message_id and drawn.mark.split("\n")[0] == known.mark.split("\n")[0]
+
+
+def events_shown_in(known: Message) -> Since:
+    """What a remembered prompt tells besides its question."""
+    _, *more = known.mark.split("\n")
+    used, lines = more[:1], more[1:]
+    return Since(tuple(lines), tuple(key for each in used for key in each.split(",") if key))
+
+
+def as_read(known: Message) -> Message:
+    """What a panel tells, once it has told it."""
+    head, *told = known.mark.split("\n")
+    return known.model_copy(update={"mark": "\n".join([f"{head}{READ}", *told])})
+
+
+def _is_read(known: Message) -> bool:
+    return known.mark.split("\n")[0].endswith(f":{READ}")
+
+
+def _question(known: Message) -> str:
+    return known.mark.partition(":")[0]
+
+
+def _digest(plan: Plan) -> str:
+    return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()

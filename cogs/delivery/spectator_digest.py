@@ -1,0 +1,63 @@
+"""Each round's story for those who follow a table from outside and want it sent."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from cogs.delivery.sender import Closed, MessageSender, NothingShared, OutgoingMessage
+from cogs.interactions.membership import Membership
+from cogs.rendering import event_text
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
+from cogs.wording.limits import CONTENT, clip
+from cogs.wording.names import Words
+from gamecore.engine.phrases import say
+from gamecore.tables.model.table import OutboxRow, TableInfo
+from gamecore.tables.service import TableService
+
+
+class SpectatorDigest:
+    """They are told what everybody may know who sees the table, without a sound."""
+
+    def __init__(self, service: TableService, words: Words, posting: MessageSender, whereabouts: Membership) -> None:
+        self._service = service
+        self._words = words
+        self._posting = posting
+        self._whereabouts = whereabouts
+
+    async def tell_round(self, row: OutboxRow, table: TableInfo, chapter: int) -> None:
+        """Sends what happened in a round that is over. Whoever cannot be written to is passed over; whoever may not see
+        the table any more is sent nothing and follows it no more."""
+        at_the_table = {seat.user_id for seat in table.seats}
+        followers = [user for user in await self._service.store.digest_readers(table.id) if user not in at_the_table]
+        if not followers:
+            return
+        told = await self._service.story(table.id, None, chapter)
+        pages = event_text.messages(
+            event_text.story_lines([each for each in told if each.only is None], table, self._words)
+        )
+        if not pages:
+            return
+        pages[0] = f"**{self._words.table_name(table.id)}**\n{pages[0]}"
+        stop = Button(self._words.label(say("button-unwatch")), Reference("watch", table.id, what="off"))
+        plans = [Plan(clip(page, CONTENT)) for page in pages]
+        plans[-1] = replace(plans[-1], rows=((stop,),))
+        for user in followers:
+            if await self._whereabouts.may_see(table, user):
+                await self._send(row, user, plans)
+            else:
+                await self._service.shut_out(table.id, user)
+
+    async def _send(self, row: OutboxRow, user: int, plans: Sequence[Plan]) -> None:
+        person = await self._service.store.person(user)
+        if not person.direct_messages:
+            return
+        try:
+            for part, plan in enumerate(plans):
+                parcel = OutgoingMessage(plan, f"{row.nonce}-w{part}", unsure_since=row.tried_at)
+                await self._posting.write(person, parcel, self._service.now())
+        except NothingShared:
+            return
+        except Closed:
+            await self._service.store.save_person(person.model_copy(update={"direct_messages": False}))

@@ -1,0 +1,49 @@
+"""What becomes of a table's bargaining threads as chairs change hands."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import discord
+
+from cogs.delivery.sender import ChannelGone, MessageSender, OutgoingMessage
+from cogs.ui.plan import Plan
+from cogs.wording.names import Words
+from gamecore.engine.phrases import say
+from gamecore.tables.model.table import ChairChanged, OutboxRow, TableInfo, Thread
+from gamecore.tables.service import TableService
+
+
+class ThreadMembers:
+    """Lets the former owner of a chair out of its talks. A new owner reads none of them: they are put away, and whoever
+    talks with that chair next begins a new one."""
+
+    def __init__(self, client: discord.Client, service: TableService, words: Words, posting: MessageSender) -> None:
+        self._client = client
+        self._service = service
+        self._words = words
+        self._posting = posting
+
+    async def follow(self, row: OutboxRow, news: ChairChanged) -> None:
+        """Doing it twice changes nothing. A thread that is gone, or closed to the bot, stays as it is."""
+        table = await self._service.info(row.table)
+        for thread in await self._service.store.threads(row.table):
+            if news.seat in thread.members:
+                await self._in_thread(row, table, thread, news)
+
+    async def _in_thread(self, row: OutboxRow, table: TableInfo, thread: Thread, news: ChairChanged) -> None:
+        """The line comes first: writing brings a talk back that was put away, and in that nobody comes or goes."""
+        http = self._client.http
+        id = "thread-chair-left" if news.owner is None else "thread-chair-changed"
+        said = Plan(self._words.text(say(id, seat=news.seat), table))
+        parcel = OutgoingMessage(said, f"{row.nonce}-{thread.thread_id % 10**6}", unsure_since=row.tried_at)
+        try:
+            await self._posting.send(thread.thread_id, parcel, self._service.now())
+        except (discord.Forbidden, ChannelGone):
+            return
+        if news.former is not None:
+            with suppress(discord.NotFound, discord.Forbidden):  # they may have left it, or the server
+                await http.remove_user_from_thread(thread.thread_id, news.former)
+        if news.owner is not None:
+            await self._service.store.forget_thread(thread.thread_id)  # first: what is known to be a talk comes back
+            await self._posting.close_thread(thread.thread_id)

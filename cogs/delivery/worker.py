@@ -1,0 +1,349 @@
+"""Sends what the table service committed: at least once, never doubled, in order within a lane, and calmly: what
+everybody reads of a table changes at most once a second.
+
+Each piece of news waits as a row until it is known to have arrived. Rows of one lane (everybody at a table,
+its host, one seat) go one after the other. Of a table's lanes the one for everybody goes first; the others go side
+by side, in no particular order, so that nothing can be read from who hears first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
+from datetime import datetime, timedelta
+from functools import partial
+from itertools import groupby
+from typing import Any, TypeAlias
+
+import aiohttp
+import discord
+
+from cogs.delivery.channel_posts import ChannelPosts
+from cogs.delivery.direct_messages import DirectMessages
+from cogs.delivery.game_end import GameEnd
+from cogs.delivery.sender import ChannelGone, Closed
+from cogs.delivery.thread_members import ThreadMembers
+from cogs.delivery.vote_messages import VoteMessages
+from gamecore.engine.errors import DecisionError
+from gamecore.tables.model.table import (
+    Begins,
+    BoardChanged,
+    ChairChanged,
+    ChairGiven,
+    Chronicle,
+    Finished,
+    Invited,
+    LobbyChanged,
+    Message,
+    Notice,
+    Notification,
+    OutboxRow,
+    Prompt,
+    Redraw,
+    Reminder,
+    Retire,
+)
+from gamecore.tables.service import TableService
+from gamecore.tables.storage.damage import RowDamaged
+
+log = logging.getLogger(__name__)
+
+Lane: TypeAlias = Sequence[OutboxRow]
+
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+"""What Discord and the way to it may answer with."""
+AT_ONCE = 8
+"""So many lanes are served side by side."""
+PATIENCE_S = 2.0
+"""A table that takes longer goes on by itself, and the others are served meanwhile."""
+STUMBLED = timedelta(minutes=1)
+TROUBLE_WAIT_S = 600
+"""The longest pause while Discord is in trouble."""
+GONE_WAIT_S = 3600
+"""The longest pause while the bot may not write somewhere. It ends sooner when that may have changed, see
+:mod:`cogs.delivery.access_restored`."""
+HOPELESS = 30
+"""News that Discord will not take as they are, or that cannot be worded, are dropped after so many attempts, about a
+day: it is no channel that fails them, and what comes after them must not wait for ever."""
+FORGOTTEN = 720
+"""News of a table that is over are dropped after so many attempts, about a month."""
+
+
+class Delivery:
+    """Works through the outbox until it is cancelled."""
+
+    def __init__(
+        self,
+        service: TableService,
+        public: ChannelPosts,
+        letters: DirectMessages,
+        threads: ThreadMembers,
+        afterwards: GameEnd,
+        calls: VoteMessages,
+        idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
+        calm_s: Callable[[], float],
+    ) -> None:
+        self._service = service
+        self._store = service.store
+        self._public = public
+        self._letters = letters
+        self._threads = threads
+        self._afterwards = afterwards
+        self._calls = calls
+        self._idle = idle
+        self._calm_s = calm_s
+        self._shown: dict[str, datetime] = {}
+        """When a table's story or board was last written, as far as that is less than ``calm_s`` ago."""
+        self._not_before: dict[int, datetime] = {}
+        """What met trouble on its way, and until when it rests: after a start it need not."""
+        self._under_way: dict[str, asyncio.Task[bool]] = {}
+        """The tables that are served just now."""
+        self._looked_at: datetime | None = None
+        self._calm_until: datetime | None = None
+        """When the first table that was held back for calm may go on."""
+
+    async def run(self) -> None:
+        """Delivers whatever is due, whenever there is something."""
+        try:
+            while True:
+                self._service.outbox_changed.clear()
+                try:
+                    while await self._pump():
+                        pass
+                    wait_s = await self._until_next()
+                except Exception:
+                    log.exception("delivery stumbled; it goes on in a minute")
+                    wait_s = STUMBLED.total_seconds()
+                try:
+                    async with asyncio.timeout(wait_s):
+                        await self._idle(self._service.outbox_changed.wait(), "for news to deliver")
+                except TimeoutError:
+                    pass
+        finally:
+            for task in self._under_way.values():
+                task.cancel()
+            await asyncio.gather(*self._under_way.values(), return_exceptions=True)
+
+    async def _pump(self) -> bool:
+        """One round over everything that is due; whether something could be done."""
+        now = self._looked_at = self._service.now()
+        rows = await self._store.outbox_due(now)
+        self._not_before = {row.id: self._not_before[row.id] for row in rows if row.id in self._not_before}
+        lanes = [list(lane) for _, lane in groupby(sorted(rows, key=_lane), key=_lane)]
+        ready = [lane for lane in lanes if self._not_before.get(lane[0].id, now) <= now]
+        secrets.SystemRandom().shuffle(ready)
+        tables: dict[str, list[Lane]] = {}
+        for lane in ready:
+            if lane[0].table not in self._under_way:
+                tables.setdefault(lane[0].table, []).append(lane)
+        calm = timedelta(seconds=self._calm_s())
+        self._shown = {table: at for table, at in self._shown.items() if now - at < calm}
+        held = [table for table in self._shown if any(map(_shows, tables.get(table, ())))]
+        for table in held:
+            del tables[table]
+        self._calm_until = min((self._shown[table] + calm for table in held), default=None)
+        return await self._begin(tables)
+
+    async def _begin(self, tables: Mapping[str, Sequence[Lane]]) -> bool:
+        """Serves all these tables, and waits for them a little."""
+        gate = asyncio.Semaphore(AT_ONCE)
+        begun = {table: asyncio.create_task(self._serve_table(lanes, gate)) for table, lanes in tables.items()}
+        self._under_way |= begun
+        if begun:
+            await asyncio.wait(begun.values(), timeout=PATIENCE_S)
+        for table, task in begun.items():
+            if task.done():
+                del self._under_way[table]
+            else:
+                task.add_done_callback(partial(self._done_late, table))
+        return any(task.done() and task.result() for task in begun.values())
+
+    def _done_late(self, table: str, task: asyncio.Task[bool]) -> None:
+        del self._under_way[table]
+        if not task.cancelled():
+            self._service.outbox_changed.set()
+
+    async def _serve_table(self, lanes: Sequence[Lane], gate: asyncio.Semaphore) -> bool:
+        """What everybody reads comes first, so that a call stands below the story that led to it."""
+        public = [lane for lane in lanes if lane[0].lane == "table"]
+        private = [lane for lane in lanes if lane[0].lane != "table"]
+        for lane in filter(_shows, public):
+            self._shown[lane[0].table] = self._service.now()
+        done = [await self._serve(lane, gate) for lane in public]
+        done += await asyncio.gather(*(self._serve(lane, gate) for lane in private))
+        return any(done)
+
+    async def _until_next(self) -> float | None:
+        """What might be sent by the last look is done, or waits for a time that is kept here."""
+        due = await self._store.next_send(after=self._looked_at)
+        later = [at for at in (due, self._calm_until, *self._not_before.values()) if at is not None]
+        return max(0.0, (min(later) - self._service.now()).total_seconds()) + 0.01 if later else None
+
+    async def _serve(self, lane: Sequence[OutboxRow], gate: asyncio.Semaphore) -> bool:
+        """Whether the first of it is done with, at least. Whatever befalls it is kept from the other lanes."""
+        async with gate:
+            done = False
+            for rows in _tales(sorted(lane, key=lambda row: row.id)):
+                try:
+                    if not await self._deliver(_as_one(rows)):
+                        return done
+                    for told in rows[1:]:
+                        await self._store.mark_sent(told.id)
+                except Exception:
+                    log.exception("table %s: %s stumbled; it goes on in a minute", rows[0].table, rows[0].news.what)
+                    self._not_before.update((row.id, self._service.now() + STUMBLED) for row in rows)
+                    return done
+                done = True
+            return done
+
+    async def _deliver(self, row: OutboxRow) -> bool:
+        """Whether the row is done with. If not, everything behind it in its lane waits, too.
+
+        Nothing that somebody may still read is given up for want of a way: the story of a game has an end, so what
+        waits is bounded by it, and all of it is told, in order, when there is a way again."""
+        now = self._service.now()
+        await self._store.begin_send(row.id, now)
+        try:
+            messages = await self._tell(row)
+            if row.lane == "table":
+                await self._calls.settle(row.table)
+        except (ChannelGone, Closed) as gone:
+            return await self._nowhere_to_go(row, gone)
+        except RowDamaged:  # its host and the log know; it is told when the table can be read again
+            return await self._put_off(row)
+        except TROUBLE as trouble:
+            log.warning("table %s: %s met trouble: %s", row.table, row.news.what, trouble)
+            if isinstance(trouble, discord.HTTPException) and trouble.status == 400:
+                return await self._drop_if_hopeless(row)
+            self._not_before[row.id] = now + _pause(row.attempts, TROUBLE_WAIT_S)
+            return False
+        except DecisionError as settled:
+            log.info("table %s: %s is not told any more: %s", row.table, row.news.what, settled)
+            messages = []
+        except Exception:
+            log.exception("table %s: %s could not be told", row.table, row.news.what)
+            return await self._drop_if_hopeless(row)
+        await self._store.mark_sent(row.id, messages)
+        return True
+
+    async def _tell(self, row: OutboxRow) -> Sequence[Message]:
+        news = row.news
+        if isinstance(news, Prompt):
+            return await self._letters.prompt(row, news)
+        if isinstance(news, Redraw):
+            return await self._letters.redraw(row, news)
+        if isinstance(news, Reminder):
+            return await self._letters.reminder(row, news)
+        if isinstance(news, Retire):
+            return await self._letters.retire(row, news)
+        if isinstance(news, Notice):
+            return await self._notice(row, news)
+        if isinstance(news, Chronicle):
+            return await self._public.chronicle(row, news)
+        if isinstance(news, BoardChanged):
+            return await self._public.board(row)
+        if isinstance(news, LobbyChanged):
+            return await self._public.lobby(row)
+        if isinstance(news, Begins):
+            return await self._public.begins(row, news)
+        if isinstance(news, Invited):
+            return await self._public.invitation(row, news)
+        if isinstance(news, ChairChanged):
+            await self._threads.follow(row, news)
+            return []
+        if isinstance(news, ChairGiven):
+            return await self._letters.chair_given(row, news)
+        assert isinstance(news, Finished)
+        return [*await self._public.finished(row), *await self._afterwards.finished(row)]
+
+    async def _notice(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
+        if _closes_threads(news):
+            await self._afterwards.close_threads(row.table)
+        if news.id == "notice-row-needed":
+            return await self._letters.damaged(row, news)
+        if news.to == "table":
+            return await self._public.notice(row, news.phrase)
+        table = await self._service.info(row.table)
+        user = table.host if news.to == "host" else (table.seats[news.seat].user_id if news.seat is not None else None)
+        if user is None:
+            return []
+        try:
+            return await self._letters.notice(row, user, news.phrase)
+        except Closed:
+            return await self._public.notice(row, news.phrase) if news.to == "host" else []
+
+    async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
+        """The place is gone: the host hears of it, the news waits, and a lobby about to begin is open again."""
+        if isinstance(gone, ChannelGone) and not await self._cannot_begin(row):
+            try:
+                await self._letters.place_is_gone(row)
+            except TROUBLE as trouble:
+                log.warning("table %s: its host could not be told that it is gone: %s", row.table, trouble)
+        if row.attempts >= FORGOTTEN and (await self._service.info(row.table)).status in ("finished", "closed"):
+            return await self._drop(row)
+        return await self._put_off(row, gone.until if isinstance(gone, ChannelGone) else None)
+
+    async def _cannot_begin(self, row: OutboxRow) -> bool:
+        """Whether that kept a table from its beginning: its host is told then."""
+        return row.lane == "table" and await self._service.cannot_begin(row.table)
+
+    async def _drop_if_hopeless(self, row: OutboxRow) -> bool:
+        await self._cannot_begin(row)
+        return await (self._drop(row) if row.attempts >= HOPELESS else self._put_off(row))
+
+    async def _drop(self, row: OutboxRow) -> bool:
+        log.error("table %s: %s is given up after %d attempts", row.table, row.news.what, row.attempts)
+        await self._store.mark_sent(row.id)
+        return True
+
+    async def _put_off(self, row: OutboxRow, until: datetime | None = None) -> bool:
+        later = self._service.now() + _pause(row.attempts, GONE_WAIT_S)
+        await self._store.postpone(row.id, until or later)
+        return False
+
+
+def _lane(row: OutboxRow) -> tuple[str, str]:
+    return row.table, row.lane
+
+
+def _closes_threads(news: Notice) -> bool:
+    """Whether nobody talks in the table's threads any more."""
+    elsewhere = news.id == "notice-bargaining-changed" and news.phrase.params["way"] != "threads"
+    return elsewhere or news.id == "notice-table-closed"
+
+
+def _shows(lane: Lane) -> bool:
+    """Whether it begins with what everybody reads and what may wait for a second, so that more comes at once."""
+    return isinstance(lane[0].news, (Chronicle, BoardChanged))
+
+
+def _tales(rows: Sequence[OutboxRow]) -> Sequence[Sequence[OutboxRow]]:
+    """Stretches of one turn that pile up are told together; nothing is joined to what was tried before."""
+    tales: list[list[OutboxRow]] = []
+    for row in rows:
+        last = tales[-1][-1] if tales else None
+        if last is not None and not (last.attempts or row.attempts) and _goes_on(last.news, row.news):
+            tales[-1].append(row)
+        else:
+            tales.append([row])
+    return tales
+
+
+def _goes_on(news: Notification, later: Notification) -> bool:
+    return isinstance(news, Chronicle) and isinstance(later, Chronicle) and later.goes_on(news)
+
+
+def _as_one(rows: Sequence[OutboxRow]) -> OutboxRow:
+    first, *more = rows
+    news = first.news
+    for row in more:
+        assert isinstance(news, Chronicle) and isinstance(row.news, Chronicle)
+        news = news.with_more(row.news)
+    return replace(first, news=news)
+
+
+def _pause(attempts: int, longest_s: int) -> timedelta:
+    return timedelta(seconds=min(longest_s, 5 * 2 ** min(attempts, 10)))

@@ -1,0 +1,1 @@
+"""What a press or a typed line does."""

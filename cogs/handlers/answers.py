@@ -1,0 +1,311 @@
+"""What a seated person must decide: shown, pressed, filled in, typed; in direct messages or privately in the channel.
+
+The same question may be open in both. Drafts are kept by the table service, so either can be closed and
+opened again, and what is changed in one is redrawn in the other."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.delivery.prompt_drawer import OVER, PromptDrawer
+from cogs.delivery.sent_prompts import SentPrompts
+from cogs.interactions.responder import Responder, is_for_one
+from cogs.rendering import board_text as boards
+from cogs.ui import replies, standing_instructions
+from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, FormPlan, Plan, Row
+from cogs.ui.prompt import compose
+from cogs.wording.limits import CONTENT
+from cogs.wording.names import Words
+from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
+from gamecore.engine.numerals import whole_number
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import Asked, TableInfo, TableView
+from gamecore.tables.service import TableService
+
+
+class Turns:
+    """Prompts, and what is pressed on them."""
+
+    def __init__(
+        self, service: TableService, words: Words, answers: Responder, prompts: SentPrompts, drawer: PromptDrawer
+    ) -> None:
+        self._service = service
+        self._words = words
+        self._answers = answers
+        self._prompts = prompts
+        self._drawer = drawer
+
+    def handlers(self) -> Mapping[str, Handler]:
+        answering = {
+            verb: Handler("form" if replies.may_open_form(verb) else "update", self.on_answer)
+            for verb in replies.ANSWERING
+        }
+        return answering | {
+            "unready": Handler("update", self.on_unready),
+            "suggest": Handler("update", self.on_suggest),
+            "mine": Handler("private", self.on_mine),
+            "board": Handler("private", self.on_board),
+            "sheet": Handler("private", self.on_private_board),
+            "instructions": Handler("private", self.on_instructions),
+            "instruct": Handler("update", self.on_instruct),
+            "always": Handler("update", self.on_always),
+            "byhand": Handler("update", self.on_take_in_hand),
+            "asknext": Handler("private", self.on_ask_next_time),
+            "holdon": Handler("private", self.on_hold_on),
+            "beside": Handler("private", self.on_pending),
+            "moretime": Handler("private", self.on_more_time),
+        }
+
+    async def open(self, interaction: Interaction, table: TableInfo) -> None:
+        """What the person must decide here now, privately; or whom the table waits for."""
+        glimpse = await self._look(interaction, table.id)
+        if glimpse.seat is None:
+            await self._answers.tell(interaction, self._from_outside(glimpse.table))
+            return
+        async with self._prompts.drawing(table.id, glimpse.seat):  # the older panel may be changing
+            await self._open(interaction, await self._look(interaction, table.id))
+
+    async def _open(self, interaction: Interaction, glimpse: TableView) -> None:
+        if glimpse.asked is None or glimpse.table.status in OVER:
+            await self._answers.tell(interaction, self._drawer.nothing_asked(glimpse), table=glimpse.table)
+            return
+        plan = await self._drawer.plan(glimpse, await self._prompts.shown_events(glimpse))
+        await self._answers.open_panel(interaction, glimpse.table.id, glimpse.asked.id, plan)
+        await self._prompts.is_being_read(glimpse)
+
+    def _from_outside(self, table: TableInfo) -> Plan:
+        """For who has no chair: all that they may do."""
+        verbs = ("watch", "board", "story") if table.status in ("playing", "paused") else ("board", "story")
+        buttons = [Button(self._words.label(Phrase(f"button-{verb}")), Reference(verb, table.id)) for verb in verbs]
+        return Plan(self._words.text(say("refused-no-seat")), (tuple(buttons),))
+
+    async def board(self, interaction: Interaction, table: TableInfo) -> None:
+        glimpse = await self._look(interaction, table.id)
+        draw = self._words.draw(glimpse.table)
+        drawn = boards.draw(glimpse.board, draw.wording, draw.chairs)
+        await self._answers.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
+
+    async def private_board(self, interaction: Interaction, table: TableInfo) -> None:
+        glimpse = await self._look(interaction, table.id)
+        if glimpse.sheet is None:
+            raise Refused("refused-no-seat")
+        draw = self._words.draw(glimpse.table)
+        drawn = boards.draw(glimpse.sheet, draw.wording, draw.chairs)
+        await self._answers.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
+
+    # ----------------------------------------------------------------------------------- pressed
+
+    async def _look(self, interaction: Interaction, table: str) -> TableView:
+        glimpse = await self._service.look(table, interaction.user.id)
+        interaction.extras["table"] = glimpse.table
+        return glimpse
+
+    async def _asked(self, press: ComponentEvent) -> tuple[TableView, Asked]:
+        """The question that was pressed on, if it is open and this person's.
+
+        Raises:
+            NotYourDecision: it is another seat's, or this person has none.
+            StaleDecision: it is not open any more.
+        """
+        glimpse = await self._look(press.interaction, press.to.table)
+        if glimpse.seat is None or glimpse.seat != press.to.seat:
+            raise NotYourDecision
+        asked = glimpse.shows(press.to.question)
+        if asked is None:
+            raise StaleDecision
+        return glimpse, asked
+
+    async def on_answer(self, press: ComponentEvent) -> None:
+        """A button, a menu or a form of a prompt."""
+        try:
+            glimpse, asked = await self._asked(press)
+            ask = await self._drawer.ask_of(glimpse, shown=None if asked is glimpse.asked else asked)
+            draw = self._words.draw(glimpse.table)
+            if press.fields is not None:
+                meant: replies.Meaning = replies.sent(ask, press.to, press.fields, draw)
+            else:
+                meant = replies.meaning(ask, press.to, press.values, draw)
+            if isinstance(meant, FormPlan):
+                await self._answers.show_form(press.interaction, meant)
+                return
+            await self._answers.acknowledge(press.interaction, "update")
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._carry_out(press, asked, meant, glimpse)
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+        except IllegalChoice as wrong:
+            await self._answers.acknowledge(press.interaction, "update")
+            await self._redraw(press, await self._look(press.interaction, press.to.table))
+            raise wrong
+
+    async def _carry_out(self, press: ComponentEvent, asked: Asked, meant: replies.Meaning, glimpse: TableView) -> None:
+        table, user = press.to.table, press.user
+        page = 0
+        if isinstance(meant, replies.Turned):
+            page = meant.page
+        elif isinstance(meant, replies.Decided):
+            glimpse = await self._service.decide(table, user, asked.id, meant.answer)
+        elif isinstance(meant, replies.DecidedBoth):
+            glimpse = await decide_both(self._service, glimpse, user, meant)
+        elif isinstance(meant, replies.Drafted) and meant.draft is None:
+            glimpse = await self._service.clear_draft(table, user, asked.id)
+        elif isinstance(meant, replies.Drafted):
+            glimpse = await self._service.save_draft(table, user, asked.id, meant.draft)
+        await self._redraw(press, glimpse, page)
+
+    async def on_take_in_hand(self, press: ComponentEvent) -> None:
+        """The person answers what an instruction would have answered."""
+        try:
+            _, asked = await self._asked(press)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._redraw(press, await self._service.take_in_hand(press.to.table, press.user, asked.id))
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+
+    async def on_pending(self, press: ComponentEvent) -> None:
+        """The other question of a message that has no room for both, by itself."""
+        glimpse, asked = await self._asked(press)
+        plan = compose(await self._drawer.ask_of(glimpse, shown=asked), self._words.draw(glimpse.table))
+        await self._answers.tell(press.interaction, plan)
+
+    async def on_unready(self, press: ComponentEvent) -> None:
+        try:
+            _, asked = await self._asked(press)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._redraw(press, await self._service.withdraw(press.to.table, press.user, asked.id))
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+
+    async def on_suggest(self, press: ComponentEvent) -> None:
+        """Fills in what the steward would do; nothing is ready by that."""
+        try:
+            _, asked = await self._asked(press)
+            answer = await self._service.suggest(press.to.table, press.user, asked.id)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._redraw(press, await self._service.save_draft(press.to.table, press.user, asked.id, answer))
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+
+    async def _redraw(self, press: ComponentEvent, glimpse: TableView, page: int = 0) -> None:
+        """Shows the prompt as it stands now, where it was pressed and where else it is open.
+
+        Where the press led straight on to the next question that is shown instead: nothing new is sent.
+        """
+        message = press.interaction.message
+        private = message is not None and message.flags.ephemeral
+        if glimpse.asked is not None and (private or glimpse.prompt or glimpse.shows(press.to.question)):
+            since = self._drawer.since(glimpse)
+            plan = await self._drawer.plan(glimpse, since, page)
+            if not await self._answers.update(press.interaction, plan):
+                message = None
+            elif private:
+                self._answers.keep_panel(press.interaction, glimpse.table.id, glimpse.asked.id, plan)
+            await self._prompts.drawn(glimpse, plan, message, since)
+        else:
+            settled = self._drawer.settled(glimpse.table.id)
+            if await self._answers.update(press.interaction, settled) and private:
+                self._answers.keep_panel(press.interaction, glimpse.table.id, "", settled)
+            await self._prompts.settled(glimpse.table.id, press.to.seat or 0, message)
+        await self._drawer.refresh(glimpse, but=message.id if message is not None else None)
+
+    async def _take_away(self, press: ComponentEvent, why: StaleDecision | Refused) -> None:
+        """The prompt is settled: its buttons go, and the person learns where to go on.
+
+        If it is still open after all (the table is paused, say), it is drawn as it stands. A message that shows the
+        next question by now keeps its buttons: the press and the redrawing crossed.
+        """
+        await self._answers.acknowledge(press.interaction, "update")
+        async with self._prompts.drawing(press.to.table, press.to.seat or 0):  # an earlier press may be redrawing it
+            mine = await self._without_buttons(press)
+        await self._answers.tell(press.interaction, Plan(self._words.text(why.phrase), mine))
+
+    async def _without_buttons(self, press: ComponentEvent) -> tuple[Row, ...]:
+        """Takes them away where they lead nowhere. A button to go on by, where there is something to go on with."""
+        try:
+            glimpse = await self._look(press.interaction, press.to.table)
+        except Refused:
+            glimpse = None
+        if glimpse is not None and glimpse.shows(press.to.question):
+            await self._redraw(press, glimpse)
+        else:
+            redrawn = glimpse is not None and await self._prompts.is_open(glimpse, press.interaction.message)
+            if is_for_one(press.interaction) and not redrawn:
+                await self._answers.take_buttons(press.interaction)
+            if glimpse is not None and glimpse.asked is not None:
+                mine = Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green")
+                return ((mine,),)
+        return ()
+
+    # --------------------------------------------------------------------------- without a question
+
+    async def on_mine(self, press: ComponentEvent) -> None:
+        await self.open(press.interaction, await self._service.info(press.to.table))
+
+    async def on_board(self, press: ComponentEvent) -> None:
+        await self.board(press.interaction, await self._service.info(press.to.table))
+
+    async def on_private_board(self, press: ComponentEvent) -> None:
+        await self.private_board(press.interaction, await self._service.info(press.to.table))
+
+    async def on_hold_on(self, press: ComponentEvent) -> None:
+        glimpse = await self._service.hold_on(press.to.table, press.user)
+        await self._drawer.refresh(glimpse)
+        await self._answers.tell(press.interaction, say("turn-held-on"), table=glimpse.table)
+
+    async def on_more_time(self, press: ComponentEvent) -> None:
+        seen = whole_number(press.to.what)
+        table = await self._service.more_time(press.to.table, press.user, seen)
+        until = self._words.until(table.deadline, table.pace)
+        if table.pace.kind == "live":
+            said = say("turn-more-time-live")
+        else:
+            left = next((seat.extensions for seat in table.seats if seat.user_id == press.user), 0)
+            said = say("turn-more-time", until=until or "none", left=left)
+        await self._answers.tell(press.interaction, said, table=table)
+
+    # ------------------------------------------------------------------------- standing instructions
+
+    async def on_instructions(self, press: ComponentEvent) -> None:
+        await self.instructions(press.interaction, await self._service.info(press.to.table))
+
+    async def instructions(self, interaction: Interaction, table: TableInfo, page: int = 0) -> None:
+        await self._answers.tell(interaction, await self._instructions(table, interaction.user.id, page))
+
+    async def _instructions(self, table: TableInfo, user: int, page: int) -> Plan:
+        return standing_instructions.plan(
+            await self._service.standing_instructions(table.id, user), table, self._words, page
+        )
+
+    async def on_always(self, press: ComponentEvent) -> None:
+        """This question and every one like it is answered from now on."""
+        key, _, value = press.to.what.partition("=")
+        try:
+            _, asked = await self._asked(press)
+            async with self._prompts.drawing(press.to.table, asked.question.seat):
+                await self._redraw(press, await self._service.instruct(press.to.table, press.user, key, value))
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
+
+    async def on_ask_next_time(self, press: ComponentEvent) -> None:
+        glimpse = await self._service.instruct(press.to.table, press.user, press.to.what, "ask")
+        said = say("asks-next-time", name=Phrase(f"instruction-{press.to.what}"))
+        await self._answers.tell(press.interaction, said, table=glimpse.table)
+
+    async def on_instruct(self, press: ComponentEvent) -> None:
+        number, _, key = press.to.what.partition(":")
+        page = whole_number(number) or 0
+        if key and press.values:
+            glimpse = await self._service.instruct(press.to.table, press.user, key, press.values[0])
+            await self._drawer.refresh(glimpse)
+        table = await self._service.info(press.to.table)
+        await self._answers.update(press.interaction, await self._instructions(table, press.user, page))
+
+
+async def decide_both(service: TableService, glimpse: TableView, user: int, meant: replies.DecidedBoth) -> TableView:
+    """What comes next first: once the question is answered it may not be *next* any more."""
+    assert glimpse.asked is not None and glimpse.beside is not None
+    await service.decide(glimpse.table.id, user, glimpse.beside.id, meant.following)
+    return await service.decide(glimpse.table.id, user, glimpse.asked.id, meant.answer)

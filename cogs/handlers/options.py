@@ -1,0 +1,163 @@
+"""What a host agrees on with the others before the start: options, chairs, pace, bargaining."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import get_args
+
+from cogs.handlers.own_pace import OWN, short_length
+from cogs.ports import House
+from cogs.ui.component_event import ComponentEvent, Handler
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text, button_rows
+from gamecore.engine.numerals import whole_number
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.paces import PRESETS
+from gamecore.tables.model.table import Bargaining as Way
+from gamecore.tables.model.table import Pace, TableInfo
+
+WAYS: Sequence[Way] = get_args(Way)
+"""How people at a table may bargain: in private threads, by letters, or only in the open."""
+
+MENU_LINES = 25
+MENUS = 4
+
+
+class Options:
+    """One card with every change that can be made, for the host alone."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._service = house.service
+
+    def handlers(self) -> Mapping[str, Handler]:
+        return {
+            "options": Handler("private", self.on_options),
+            "option": Handler("form", self.on_option),
+            "optionpage": Handler("update", self.on_option_page),
+            "unsteward": Handler("update", self.on_unsteward),
+        }
+
+    async def on_options(self, press: ComponentEvent) -> None:
+        table = await self._service.info(press.to.table)
+        if press.user != table.host:
+            raise Refused("refused-host-only")
+        if table.status != "lobby":
+            raise Refused("refused-started")
+        await self._house.tell(press.interaction, self.card(table))
+
+    async def on_option_page(self, press: ComponentEvent) -> None:
+        page = whole_number(press.to.what, most_digits=3) or 0
+        table = await self._service.info(press.to.table)
+        await self._house.update(press.interaction, self.card(table, page))
+
+    def card(self, table: TableInfo, page: int = 0) -> Plan:
+        """Every change that can be made, one line each: the rules, then the table. What does not fit has further
+        pages."""
+        parts = [
+            (say(said), lines[at : at + MENU_LINES])
+            for said, lines in (
+                ("options-change-rules", self._of_the_rules(table)),
+                ("options-change-table", self._of_the_table(table)),
+            )
+            for at in range(0, len(lines), MENU_LINES)
+        ]
+        pages = -(-len(parts) // MENUS)
+        first = page % pages * MENUS
+        menus: list[Row] = [
+            Menu(Reference("option", table.id, what=f"{page % pages}.{at}"), tuple(lines), self._house.label(said))
+            for at, (said, lines) in enumerate(parts[first : first + MENUS], first)
+        ]
+        now = [self._option_line(table, key, value) for key, value in table.options.items()]
+        now.append(self._house.pace_text(table.pace))
+        now.append(self._house.text(say("bargaining", way=table.bargaining)))
+        now.append(self._house.text(say("options-deck", own=int(table.own_deck))))
+        buttons: list[Button] = []
+        if any(seat.steward and seat.user_id is None for seat in table.seats):
+            buttons.append(Button(self._house.label(say("button-unsteward")), Reference("unsteward", table.id)))
+        if pages > 1:
+            further = say("button-next", page=page % pages + 1, pages=pages)
+            to = Reference("optionpage", table.id, what=str((page + 1) % pages))
+            buttons.append(Button(self._house.label(further), to))
+        return Plan("\n".join([self._house.text(say("options-head")), *now]), (*menus, *button_rows(buttons)))
+
+    def _of_the_rules(self, table: TableInfo) -> list[Choice]:
+        return [
+            Choice(self._option_line(table, option.key, value), f"o:{option.key}={value}")
+            for option in self._house.rules(table.game).options
+            for value in option.values
+            if value != table.options.get(option.key)
+        ]
+
+    def _of_the_table(self, table: TableInfo) -> list[Choice]:
+        seats = [n for n in self._house.rules(table.game).seats if n != len(table.seats)]
+        paces = [
+            key for key, pace in PRESETS.items() if pace.model_copy(update={"zone": table.pace.zone}) != table.pace
+        ]
+        ways = [way for way in WAYS if way != table.bargaining]
+        full = "start-full-no" if table.start_when_full else "start-full-yes"
+        return [
+            *(Choice(self._house.label(say("open-seats", seats=n)), f"s:{n}") for n in seats),
+            *(Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in (*paces, OWN)),
+            Choice(self._house.label(say(full)), f"f:{0 if table.start_when_full else 1}"),
+            *(Choice(self._house.label(say("bargaining", way=way)), f"b:{way}") for way in ways),
+        ]
+
+    def _option_line(self, table: TableInfo, key: str, value: str) -> str:
+        said = say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}"))
+        return self._house.label(said, table)[:100]
+
+    async def on_option(self, press: ComponentEvent) -> None:
+        what, _, value = (press.values[0] if press.values else "").partition(":")
+        table, user = press.to.table, press.user
+        page = press.to.what.split(".")[0]
+        if (what, value) == ("p", OWN):
+            now = await self._service.info(table)
+            zone = (await self._service.store.person(user)).zone
+            form = own_pace_form(self._house, Reference("ownpace", table), now.pace, zone)
+            await self._house.show_form(press.interaction, form)
+            return
+        await self._house.begin_update(press.interaction)
+        if what == "o":
+            key, _, chosen = value.partition("=")
+            info = await self._service.set_options(table, user, {key: chosen})
+        elif what == "s" and (seats := whole_number(value, most_digits=3)) is not None:
+            info = await self._service.set_seats(table, user, seats)
+        elif what == "p" and value in PRESETS:
+            zone = (await self._service.store.person(user)).zone
+            info = await self._service.set_pace(table, user, PRESETS[value].model_copy(update={"zone": zone}))
+        elif what == "b" and (way := next((each for each in WAYS if each == value), None)) is not None:
+            info = await self._service.set_bargaining(table, user, way)
+        elif what == "f":
+            now = await self._service.info(table)
+            info = await self._service.set_seats(table, user, len(now.seats), start_when_full=value == "1")
+        else:
+            raise Refused("refused-old-button")
+        shown = whole_number(page, most_digits=3) or 0
+        await self._house.update(press.interaction, self.card(info, shown))
+
+    async def on_unsteward(self, press: ComponentEvent) -> None:
+        table = await self._service.remove_steward(press.to.table, press.user)
+        await self._house.update(press.interaction, self.card(table))
+
+
+def own_pace_form(house: House, to: Reference, now: Pace, zone: str) -> FormPlan:
+    """Every part of a pace to be written down, filled in with that of ``now``."""
+    filled = {
+        "plan": short_length(now.plan_s),
+        "reply": short_length(now.reply_s),
+        "closes": now.closes or "",
+        "zone": zone,
+    }
+    blanks = tuple(
+        Blank(
+            key,
+            house.label(Phrase(f"pace-field-{key}")),
+            Text(value=value, longest=40),
+            required=key != "closes",
+            description=house.label(Phrase(f"pace-field-{key}-hint")),
+        )
+        for key, value in filled.items()
+    )
+    return FormPlan(house.label(say("preset-own")), to, blanks)

@@ -1,0 +1,95 @@
+"""What players write by way of the bot, and their invitations: how they reach somebody, and from whom they do not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import get_args
+
+from cogs.ports import House
+from cogs.ui.component_event import ComponentEvent, Handler
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Choice, Menu, Plan, Row, button_rows
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.remembered import MOST_BLOCKED
+from gamecore.tables.model.table import FromPlayers
+
+WAYS: Sequence[FromPlayers] = get_args(FromPlayers)
+MOST_SHOWN = 20
+"""Buttons below one panel, beside its menu."""
+
+
+class PlayerMessages:
+    """A panel, and the two buttons at each letter. Nobody else is told what is chosen here."""
+
+    def __init__(self, house: House) -> None:
+        self._house = house
+        self._store = house.service.store
+
+    def handlers(self) -> Mapping[str, Handler]:
+        return {
+            "fromplayers": Handler("update", self.on_way),
+            "hush": Handler("private", self.on_hush),
+            "block": Handler("private", self.on_block),
+            "unblock": Handler("update", self.on_unblock),
+        }
+
+    async def panel(self, user: int, done: Phrase | None = None) -> Plan:
+        """How letters come, and who is blocked, each with a button to take that back; above it what was just done."""
+        person = await self._store.person(user)
+        lines = tuple(
+            Choice(self._house.label(say("from-players", way=way)), way, chosen=way == person.from_players)
+            for way in WAYS
+        )
+        blocked = list(enumerate(person.blocked[-MOST_SHOWN:], 1))
+        said = [] if done is None else [self._house.text(done)]
+        said += [self._house.text(say("from-players-head")), self._house.text(say("blocked-head", n=len(blocked)))]
+        said += [f"{number}. <@{other}>" for number, other in blocked]
+        buttons = [
+            Button(self._house.label(say("button-unblock", number=number)), Reference("unblock", what=str(other)))
+            for number, other in blocked
+        ]
+        rows: list[Row] = [Menu(Reference("fromplayers"), lines), *button_rows(buttons)]
+        return Plan("\n".join(said), tuple(rows))
+
+    async def on_way(self, press: ComponentEvent) -> None:
+        way = next((way for way in WAYS if [way] == list(press.values)), None)
+        if way is None:
+            raise Refused("refused-old-button")
+        await self._choose(press.user, way)
+        await self._house.update(press.interaction, await self.panel(press.user))
+
+    async def on_hush(self, press: ComponentEvent) -> None:
+        """From now on letters come without a sound; who wants none at all chooses that on the panel."""
+        if (await self._store.person(press.user)).from_players == "usual":
+            await self._choose(press.user, "silent")
+        await self._house.tell(press.interaction, await self.panel(press.user, say("hushed")))
+
+    async def _choose(self, user: int, way: FromPlayers) -> None:
+        person = await self._store.person(user)
+        await self._store.save_person(person.model_copy(update={"from_players": way}))
+
+    async def on_block(self, press: ComponentEvent) -> None:
+        """Nothing from whoever wrote this letter is carried any more."""
+        other, person = _user(press), await self._store.person(press.user)
+        if other == press.user:
+            raise Refused("refused-old-button")
+        if other not in person.blocked:
+            if len(person.blocked) >= MOST_BLOCKED:
+                raise Refused("refused-blocked-enough", most=MOST_BLOCKED)
+            await self._store.save_person(person.model_copy(update={"blocked": (*person.blocked, other)}))
+        await self._house.tell(press.interaction, await self.panel(press.user, say("blocked")))
+
+    async def on_unblock(self, press: ComponentEvent) -> None:
+        other, person = _user(press), await self._store.person(press.user)
+        left = tuple(each for each in person.blocked if each != other)
+        await self._store.save_person(person.model_copy(update={"blocked": left}))
+        await self._house.update(press.interaction, await self.panel(press.user))
+
+
+def _user(press: ComponentEvent) -> int:
+    """Whom the button names. Raises Refused where it names nobody."""
+    what = press.to.what
+    if not (what.isascii() and what.isdigit() and len(what) <= 20):
+        raise Refused("refused-old-button")
+    return int(what)

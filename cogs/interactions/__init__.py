@@ -1,0 +1,1 @@
+"""From a press to its handler and back: ids, routing, answering in time."""

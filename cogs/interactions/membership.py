@@ -1,0 +1,159 @@
+"""Who is still in the server, and who may see a table. Nobody tells the bot when somebody leaves, so it looks when that
+matters: when they were late, when a message to them failed, when somebody asks what the table waits for, when a press
+comes from somewhere else than the table's own channel, and before each letter to whoever follows."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from datetime import datetime, timedelta
+
+import aiohttp
+import discord
+
+from cogs.ui.component_event import Interaction
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import Place, TableInfo
+from gamecore.tables.service import TableService
+
+REMEMBERED_FOR = timedelta(minutes=5)
+"""So long an answer of Discord's about somebody holds for their presses."""
+REMEMBERED = 5000
+"""So many answers are kept at most."""
+PATIENCE_S = 1.5
+"""A press is answered within three seconds; whether it may be has to be known before."""
+OF_THEIR_OWN = ("sheet", "giveup", "getup")
+"""What whoever has left the server may still press at a table where a chair is theirs: read what is theirs there, and
+get up."""
+TROUBLE = (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError)
+
+
+class Membership:
+    """Looks people up, and lets a table go on without those who have left."""
+
+    def __init__(self, client: discord.Client, service: TableService) -> None:
+        self._client = client
+        self._service = service
+        self._known: dict[tuple[Place, int], tuple[datetime, bool, bool]] = {}
+        """Of a place and somebody: when Discord was asked, whether they are in the server, whether they see it."""
+
+    def is_here(self, table: TableInfo) -> bool:
+        """Whether the bot itself is in the table's server."""
+        return self._client.get_guild(table.place.guild_id) is not None
+
+    async def has_left(self, table: TableInfo, user: int) -> bool:
+        """Whether it is certain that they are no member of the table's server any more."""
+        guild = self._client.get_guild(table.place.guild_id)
+        if guild is None:
+            return False
+        try:
+            await guild.fetch_member(user)
+        except discord.NotFound:
+            return True
+        except discord.HTTPException:
+            return False
+        return False
+
+    async def look_for(self, table: TableInfo, users: Iterable[int | None]) -> TableInfo:
+        """The table as it is once the stewards have sat down for those of ``users`` who have left."""
+        for user in users:
+            if user is not None and await self.has_left(table, user):
+                table = await self._service.gone(table.id, user)
+        return table
+
+    # Who may see a table
+
+    async def may_see(self, table: TableInfo, user: int) -> bool:
+        """Whether somebody is in the table's server and can view the place where it stands, as Discord says now.
+
+        Raises discord.HTTPException while Discord cannot be asked.
+        """
+        return (await self._ask(table.place, user))[1]
+
+    async def admit(self, interaction: Interaction, table: TableInfo, verb: str = "") -> None:
+        """Lets somebody in who may see a table, or whose own table it is, wherever they press.
+
+        Raises:
+            Refused: to everybody else as if there were no such table; to who has left the server, what became of
+                their chair.
+        """
+        user, place = interaction.user, table.place
+        if interaction.guild_id == place.guild_id:
+            if interaction.channel_id == place.stands_in:
+                return
+            if isinstance(user, discord.Member) and await self._sees(place, user):
+                return
+        if is_own(table, user.id):
+            await self.admit_owner(table, user.id, verb)
+            return
+        if interaction.guild_id is not None or not await self._is_known_to_see(place, user.id):
+            raise Refused("refused-no-table", table=table.id)
+
+    async def admit_owner(self, table: TableInfo, user: int, verb: str = "") -> None:
+        """Lets in whose own table it is. Who has left its server is played for by a steward from now on.
+
+        Raises:
+            Refused: they have left; of what is theirs alone they may still have :data:`OF_THEIR_OWN`.
+        """
+        try:
+            is_member, _ = await self._remembered(table.place, user)
+        except TROUBLE:
+            return
+        if is_member or not self.is_here(table):
+            return
+        await self._service.gone(table.id, user)
+        if verb not in OF_THEIR_OWN:
+            raise Refused("refused-you-left-server")
+
+    async def _is_known_to_see(self, place: Place, user: int) -> bool:
+        try:
+            return (await self._remembered(place, user))[1]
+        except TROUBLE as trouble:
+            raise Refused("refused-cannot-ask") from trouble
+
+    async def _remembered(self, place: Place, user: int) -> tuple[bool, bool]:
+        """As of :meth:`_ask`, for a press: remembered a short while, and not waited for longer than a press may."""
+        now = self._service.now()
+        at, *known = self._known.get((place, user), (None, False, False))
+        if at is None or now - at >= REMEMBERED_FOR:
+            async with asyncio.timeout(PATIENCE_S):
+                return await self._ask(place, user)
+        return known[0], known[1]
+
+    async def _ask(self, place: Place, user: int) -> tuple[bool, bool]:
+        """Whether somebody is in the server of a place, and whether they see it."""
+        now = self._service.now()
+        guild = self._client.get_guild(place.guild_id)
+        is_member = sees = False
+        if guild is not None:
+            try:
+                member = await guild.fetch_member(user)
+                is_member, sees = True, await self._sees(place, member)
+            except discord.NotFound:
+                pass
+        if len(self._known) >= REMEMBERED:
+            self._known = {key: known for key, known in self._known.items() if now - known[0] < REMEMBERED_FOR}
+        if len(self._known) < REMEMBERED:
+            self._known[place, user] = now, is_member, sees
+        return is_member, sees
+
+    async def _sees(self, place: Place, member: discord.Member) -> bool:
+        """Whether a member of the server can view the channel of a place, and its thread where that is private."""
+        channel = member.guild.get_channel(place.channel_id)
+        if channel is None:
+            return False
+        may = channel.permissions_for(member)
+        if not may.view_channel or place.thread_id is None:
+            return may.view_channel
+        try:
+            thread = member.guild.get_thread(place.thread_id) or await self._client.fetch_channel(place.thread_id)
+            if isinstance(thread, discord.Thread) and thread.is_private() and not may.manage_threads:
+                await thread.fetch_member(member.id)
+        except (discord.NotFound, discord.Forbidden):
+            return False
+        return True
+
+
+def is_own(table: TableInfo, user: int) -> bool:
+    """Whether somebody hosts a table, or a chair there is theirs, a kept-warm one included."""
+    return user == table.host or any(seat.user_id == user for seat in table.seats)

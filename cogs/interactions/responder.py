@@ -1,0 +1,232 @@
+"""How a person is answered: privately, calmly, and always in time."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import logging
+import secrets
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+from discord import AppCommandOptionType
+
+from cogs.ui.component_event import Answering, Interaction
+from cogs.ui.components import FormWindow
+from cogs.ui.components import panel as _view
+from cogs.ui.plan import FormPlan, Plan
+from cogs.wording.limits import CONTENT, clip
+from cogs.wording.names import Words
+from gamecore.engine.errors import DecisionError
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import CannotSave
+from gamecore.tables.model.table import TableInfo
+
+log = logging.getLogger(__name__)
+
+PATIENCE_S = 1.5
+"""An answer that is ready within this time is the acknowledgement itself, in one request instead of two. Discord waits
+for three seconds, from the press on."""
+
+_FILLED = "the promised answer was given"
+_PROMISE = "an answer will come"
+
+
+class Promise:
+    """That a press is acknowledged in time: by its answer, or by saying that the answer will come.
+
+    Both go through ``lock``, so that Discord never gets two acknowledgements.
+    """
+
+    def __init__(self, interaction: Interaction, answering: Answering) -> None:
+        self.lock = asyncio.Lock()
+        self._interaction = interaction
+        self._answering = answering
+        self._task: asyncio.Task[None] | None = None
+        self._timer = asyncio.get_running_loop().call_later(PATIENCE_S, self._begin)
+
+    def kept(self) -> None:
+        """The answer is on its way."""
+        self._timer.cancel()
+
+    def _begin(self) -> None:
+        self._task = asyncio.create_task(self._defer())
+
+    async def _defer(self) -> None:
+        interaction = self._interaction
+        async with self.lock:
+            if interaction.response.is_done():
+                return
+            try:
+                if self._answering == "update" and is_for_one(interaction):
+                    await interaction.response.defer()
+                else:
+                    await interaction.response.defer(ephemeral=True, thinking=True)
+            except discord.HTTPException as unreachable:
+                log.warning("a press could not be acknowledged: %s", unreachable)
+
+
+def is_for_one(interaction: Interaction) -> bool:
+    """Whether the pressed message is seen by this person alone. Others are never changed by a press."""
+    message = interaction.message
+    return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """Somebody's private panel of a table: the last press on it, by which it can be changed as long as Discord lets
+    it be, and what it shows: the question by its id, none where it is settled, and how that was drawn."""
+
+    press: Interaction
+    question: str
+    plan: Plan
+
+
+class Responder:
+    """Everything that is said to the person who pressed or typed something."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+        self._panels: dict[tuple[int, str], Panel] = {}
+
+    async def acknowledge(self, interaction: Interaction, answering: Answering) -> None:
+        """Before any work. A press that may open a form is answered by its handler."""
+        if not (interaction.response.is_done() or answering == "form" or _PROMISE in interaction.extras):
+            interaction.extras[_PROMISE] = Promise(interaction, answering)
+
+    @staticmethod
+    @asynccontextmanager
+    async def _answering(interaction: Interaction) -> AsyncIterator[None]:
+        """One answer after the other, and none while its acknowledgement is being sent."""
+        promise = interaction.extras.get(_PROMISE)
+        if promise is None:
+            yield
+            return
+        promise.kept()
+        async with promise.lock:
+            yield
+
+    async def begin(self, interaction: Interaction) -> None:
+        await self.acknowledge(interaction, "private")
+
+    async def tell(self, interaction: Interaction, *said: Phrase | Plan, table: TableInfo | None = None) -> None:
+        for each in said:
+            plan = each if isinstance(each, Plan) else Plan(self._words.text(each, table))
+            await self._say(interaction, content=clip(plan.content, CONTENT), view=_view(plan.rows))
+
+    async def send_files(self, interaction: Interaction, phrase: Phrase, named: Mapping[str, bytes]) -> None:
+        files = [discord.File(io.BytesIO(content), name) for name, content in named.items()]
+        text = self._words.text(phrase)
+        async with self._answering(interaction):
+            if not interaction.response.is_done():
+                await interaction.response.send_message(text, files=files, ephemeral=True)
+            else:
+                await interaction.followup.send(text, files=files, ephemeral=True)
+            interaction.extras[_FILLED] = True
+
+    async def update(self, interaction: Interaction, plan: Plan) -> bool:
+        """Changes the message whose component was pressed; whether that was still possible.
+
+        What the press did is done, so a press that Discord has forgotten meanwhile is no error.
+        """
+        if not is_for_one(interaction):
+            await self.tell(interaction, plan)
+            return True
+        content, view = clip(plan.content, CONTENT), _view(plan.rows)
+        async with self._answering(interaction):
+            try:
+                if interaction.response.is_done():
+                    await interaction.edit_original_response(content=content, view=view)
+                else:
+                    await interaction.response.edit_message(content=content, view=view)
+            except discord.NotFound as forgotten:
+                log.warning("a press came too late to be answered: %s", forgotten)
+                return False
+        return True
+
+    async def open_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
+        """Shows somebody their panel of a table, and takes away the one that they opened before."""
+        older = self._panels.pop((interaction.user.id, table), None)
+        await self.tell(interaction, plan)
+        self.keep_panel(interaction, table, question, plan)
+        if older is None or older.press.is_expired():
+            return
+        try:
+            await older.press.delete_original_response()
+        except discord.HTTPException as gone:
+            log.info("an older panel could not be taken away: %s", gone)
+
+    def keep_panel(self, interaction: Interaction, table: str, question: str, plan: Plan) -> None:
+        """Remembers the newest press by which a panel can be changed; forgets those that Discord has forgotten."""
+        for key in [key for key, old in self._panels.items() if old.press.is_expired()]:
+            del self._panels[key]
+        self._panels[interaction.user.id, table] = Panel(interaction, question, plan)
+
+    def panel_of(self, user: int, table: str) -> Panel | None:
+        """The panel that somebody has open, if it can still be changed."""
+        panel = self._panels.get((user, table))
+        return None if panel is None or panel.press.is_expired() else panel
+
+    async def change_panel(self, user: int, table: str, question: str, plan: Plan) -> bool:
+        """Has a panel show what somebody else's deed led to, unless it does; whether one is open."""
+        panel = self.panel_of(user, table)
+        if panel is None:
+            return False
+        if (panel.question, panel.plan) == (question, plan):
+            return True
+        try:
+            content = clip(plan.content, CONTENT)
+            await panel.press.edit_original_response(content=content, view=_view(plan.rows))
+        except discord.HTTPException as gone:
+            log.info("a panel could not be changed: %s", gone)
+            self._panels.pop((user, table), None)
+            return False
+        self.keep_panel(panel.press, table, question, plan)
+        return True
+
+    async def take_buttons(self, interaction: Interaction) -> None:
+        """Leaves the text of the message whose component was pressed, and nothing to press."""
+        async with self._answering(interaction):
+            if interaction.response.is_done():
+                await interaction.edit_original_response(view=None)
+            else:
+                await interaction.response.edit_message(view=None)
+
+    async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
+        await interaction.response.send_modal(FormWindow(form))
+
+    async def _say(self, interaction: Interaction, *, content: str, view: Any) -> None:
+        shown: dict[str, Any] = {"content": content, **({"view": view} if view is not None else {})}
+        response, deferred = interaction.response, discord.InteractionResponseType.deferred_channel_message
+        async with self._answering(interaction):
+            if not response.is_done():
+                await response.send_message(ephemeral=True, **shown)
+            elif response.type is deferred and not interaction.extras.get(_FILLED):
+                interaction.extras[_FILLED] = True
+                await interaction.edit_original_response(**shown)
+            else:
+                await interaction.followup.send(ephemeral=True, **shown)
+
+    async def failed(self, interaction: Interaction, error: BaseException) -> None:
+        """Says what went wrong: a refusal in its own words, anything else with a reference to the log."""
+        if isinstance(error, DecisionError):
+            said = error.phrase
+        elif isinstance(error, discord.app_commands.TransformerError) and error.type is AppCommandOptionType.user:
+            said = say("refused-not-a-member")
+        elif isinstance(error, CannotSave):
+            log.error("what somebody pressed could not be saved", exc_info=error)
+            said = say("answer-cannot-save")
+        else:
+            reference = secrets.token_hex(3)
+            data: Mapping[str, Any] = interaction.data or {}
+            # of a press only its verb and table: what was pressed may be a secret
+            where = "/".join(str(data.get("custom_id") or data.get("name")).split("/")[:3])
+            log.error("%s: %s failed", reference, where, exc_info=error)
+            said = say("answer-unexpected", reference=reference)
+        try:
+            await self.tell(interaction, said, table=interaction.extras.get("table"))
+        except discord.HTTPException as unreachable:
+            log.warning("the answer could not be given: %s", unreachable)

@@ -1,0 +1,88 @@
+"""Every press and every form that is sent, from any message, however old, before or after a restart.
+
+All of them arrive at one listener, which reads the id, acknowledges in time and hands over to whoever handles
+that verb. Nothing is kept in memory between a message and its press. A press that names a table is
+held against the place where it stands: an id may be forged, or be carried away by somebody who was thrown out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from contextlib import suppress
+from typing import Any
+
+import discord
+
+from cogs.interactions.membership import Membership
+from cogs.interactions.responder import Responder
+from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.components import sent_values
+from cogs.ui.custom_ids import PREFIX, parse
+from gamecore.engine.phrases import say
+from gamecore.tables.errors import Refused
+from gamecore.tables.service import TableService
+
+
+class ComponentRouter:
+    """Sends each press to its handler."""
+
+    def __init__(
+        self, answers: Responder, service: TableService, whereabouts: Membership, games: Collection[str]
+    ) -> None:
+        self._answers = answers
+        self._service = service
+        self._whereabouts = whereabouts
+        self._games = games
+        """Where a table is still being opened, its id names its game in the place of a table."""
+        self._handlings: dict[str, Handler] = {}
+
+    def add(self, handlings: Mapping[str, Handler]) -> None:
+        twice = set(handlings) & set(self._handlings)
+        if twice:
+            raise ValueError(f"handled twice: {sorted(twice)}")
+        self._handlings.update(handlings)
+
+    @property
+    def verbs(self) -> Mapping[str, Handler]:
+        """Everything that can be pressed."""
+        return dict(self._handlings)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Answers every component and every form; commands are the command tree's."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        try:
+            await self._press(interaction)
+        except Exception as error:
+            with suppress(Exception):  # it is only for the names of people in what is said
+                await self._remember_table(interaction)
+            await self._answers.failed(interaction, error)
+
+    async def _press(self, interaction: Interaction) -> None:
+        data: Mapping[str, Any] = interaction.data or {}
+        custom_id = str(data.get("custom_id", ""))
+        to = parse(custom_id)
+        handling = self._handlings.get(to.verb) if to is not None else None
+        if to is None or handling is None:
+            if custom_id.split("/")[0] == PREFIX:
+                raise Refused("refused-old-button")
+            await self._answers.tell(interaction, say("refused-not-ours"))
+            return
+        if interaction.type is discord.InteractionType.modal_submit:
+            answering = "update" if handling.answering == "form" else handling.answering
+            await self._answers.acknowledge(interaction, answering)
+            press = ComponentEvent(interaction, to, fields=sent_values(data.get("components", [])))
+        else:
+            await self._answers.acknowledge(interaction, handling.answering)
+            press = ComponentEvent(interaction, to, values=[str(value) for value in data.get("values", [])])
+        if to.table and to.table not in self._games:
+            await self._whereabouts.admit(interaction, await self._service.info(to.table), to.verb)
+            await self._service.seen(to.table, press.user)
+        await handling.handle(press)
+
+    async def _remember_table(self, interaction: Interaction) -> None:
+        """A refusal may name chairs, in the words of their table."""
+        data: Mapping[str, Any] = interaction.data or {}
+        to = parse(str(data.get("custom_id", "")))
+        if to is not None and to.table and "table" not in interaction.extras:
+            interaction.extras["table"] = await self._service.info(to.table)

@@ -1,0 +1,138 @@
+"""Draws any :class:`gamecore.engine.board.Board` as message text, for a phone: short lines, no wide tables."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.wording.fluent import Chairs, Wording, quoted
+from cogs.wording.limits import clip
+from cogs.wording.people_names import isolated
+from gamecore.engine.board import Block, Board, Card, Cards, Grid, Heading, Lines, Rows, Track
+from gamecore.engine.phrases import Seat
+
+BETWEEN = " · "
+WIDEST_GRID = 38
+"""Characters of a monospaced line that a phone shows without breaking it."""
+PHONE_LINE = 44
+"""Characters of plain text in one line of a phone, more or less."""
+LONGEST_ROW = 2 * PHONE_LINE
+LONGEST_LINE = 900
+
+
+def draw(board: Board, wording: Wording, chairs: Chairs) -> list[str]:
+    """The board as paragraphs, in reading order. A paragraph is some lines that belong together."""
+    drawn: list[str] = [f"**{wording.text(board.title, chairs)}**"]
+    heading: str | None = None
+    for block in board.blocks:
+        if isinstance(block, Heading):
+            if heading is not None:
+                drawn.append(heading)
+            heading = f"**{wording.text(block.text, chairs)}**"
+            continue
+        text = "\n".join(clip(line, LONGEST_LINE) for line in _block(block, wording, chairs))
+        if heading is not None:
+            text, heading = f"{heading}\n{text}", None
+        drawn.append(text)
+    if heading is not None:
+        drawn.append(heading)
+    return [paragraph for paragraph in drawn if paragraph]
+
+
+def about_seat(board: Board, seat: Seat, wording: Wording, chairs: Chairs) -> list[str]:
+    """The lines that a board has about one seat: its rows and its cards."""
+    lines: list[str] = []
+    for block in board.blocks:
+        if isinstance(block, Rows):
+            lines += _rows(Rows([row for row in block.rows if row.seat == seat], block.columns), wording, chairs)
+        elif isinstance(block, Cards):
+            lines += [line for card in block.cards if card.seat == seat for line in _card(card, wording, chairs)]
+    return lines
+
+
+def _block(block: Block, wording: Wording, chairs: Chairs) -> list[str]:
+    if isinstance(block, Lines):
+        return wording.lines(block.lines, chairs)
+    if isinstance(block, Rows):
+        return _rows(block, wording, chairs)
+    if isinstance(block, Track):
+        return [_track(block, wording, chairs)]
+    if isinstance(block, Cards):
+        return [line for card in block.cards for line in _card(card, wording, chairs)]
+    if isinstance(block, Grid):
+        return _grid(block, wording)
+    raise TypeError(f"no way to draw {block!r}")
+
+
+def _rows(rows: Rows, wording: Wording, chairs: Chairs) -> list[str]:
+    columns = wording.lines(rows.columns, chairs)
+    lines = []
+    for row in rows.rows:
+        label = wording.text(row.label, chairs)
+        if row.seat is not None and quoted(chairs[row.seat]) not in label:
+            label = f"{isolated(quoted(chairs[row.seat]))} {label}".rstrip()
+        cells = wording.lines(row.cells, chairs)
+        named = [f"{columns[at]} {cell}" if at < len(columns) else cell for at, cell in enumerate(cells)]
+        lines += _filled([f"**{label}**" if named else label, *(cell for cell in named if cell)])
+    return lines
+
+
+def _filled(cells: Sequence[str]) -> list[str]:
+    """Cells on one line; where that is more than a phone shows at a glance, on several, the later ones as a list."""
+    if sum(map(len, cells)) + len(BETWEEN) * (len(cells) - 1) <= LONGEST_ROW:
+        return [BETWEEN.join(cells)]
+    lines = [cells[0]]
+    for cell in cells[1:]:
+        if len(lines[-1]) + len(BETWEEN) + len(cell) <= PHONE_LINE:
+            lines[-1] += BETWEEN + cell
+        else:
+            lines.append(f"- {cell}")
+    return lines
+
+
+def _track(track: Track, wording: Wording, chairs: Chairs) -> str:
+    cells = [f"**[{quoted(c)}]**" if at == track.marker else quoted(c) for at, c in enumerate(track.cells)]
+    return f"{wording.text(track.label, chairs)}: {' '.join(cells)}"
+
+
+def _card(card: Card, wording: Wording, chairs: Chairs) -> list[str]:
+    place = f"{quoted(card.place)} " if card.place else ""
+    holder = f" ({isolated(quoted(chairs[card.seat]))})" if card.seat is not None else ""
+    lines = [f"{place}**{quoted(card.title)}**{holder}"]
+    said = [line for line in wording.lines(card.lines, chairs) if line]
+    if said:
+        lines[0] += f" – {said[0]}"
+    return lines + [f"- {line}" for line in said[1:]]
+
+
+def _grid(grid: Grid, wording: Wording) -> list[str]:
+    cells = [[wording.label(cell) for cell in row] for row in grid.cells]
+    widths = [max((len(cell) for cell in column), default=0) for column in zip(*cells, strict=False)]
+    if sum(widths) + len(widths) <= WIDEST_GRID:
+        aligned = [" ".join(c.center(w) for c, w in zip(row, widths, strict=False)).rstrip() for row in cells]
+        return ["```", *(line.replace("`", "'") for line in aligned), "```"]
+    return [f"{number}. " + " | ".join(quoted(cell) or "–" for cell in row) for number, row in enumerate(cells, 1)]
+
+
+def pages(paragraphs: Sequence[str], most: int) -> list[str]:
+    """The paragraphs as messages of at most ``most`` characters: split between them, else between lines."""
+    filled: list[str] = []
+    for paragraph in paragraphs:
+        gap = "\n\n" if "\n" in paragraph else "\n"
+        if filled and len(filled[-1]) + len(gap) + len(paragraph) <= most:
+            filled[-1] += gap + paragraph
+        elif len(paragraph) <= most:
+            filled.append(paragraph)
+        else:
+            filled += _broken(paragraph, most)
+    return filled or [""]
+
+
+def _broken(paragraph: str, most: int) -> list[str]:
+    parts: list[str] = []
+    for line in paragraph.split("\n"):
+        line = clip(line, most)
+        if parts and len(parts[-1]) + 1 + len(line) <= most:
+            parts[-1] += "\n" + line
+        else:
+            parts.append(line)
+    return parts

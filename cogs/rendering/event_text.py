@@ -1,0 +1,294 @@
+"""What is written to whom when something happened: chronicle, prompts, reminders, notices, the end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+from pydantic import JsonValue
+
+from cogs.rendering.public_messages import end_rows, more_time
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
+from cogs.wording.limits import CONTENT, clip
+from cogs.wording.names import Words, stamp, waits
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.game import Result
+from gamecore.engine.phrases import Phrase, from_plain, say
+from gamecore.engine.scripts import Event
+from gamecore.tables.model.promises import Honesty
+from gamecore.tables.model.table import (
+    Asked,
+    Chronicle,
+    DoneForYou,
+    LoggedEvent,
+    Prompt,
+    Reminder,
+    TableInfo,
+    TableView,
+)
+
+MEDALS = ("🥇", "🥈", "🥉")
+KEYCAP = "\ufe0f\u20e3"
+"""Makes a sign of the digit before it: a digit with a full stop would begin a list."""
+CHAIR_IS_OPEN = ("notice-steward-stands-in", "notice-gave-up-seat", "notice-conceded", "notice-left-server")
+"""After these anybody may ask for the chair."""
+
+
+def event_lines(events: Iterable[Event], table: TableInfo, words: Words) -> list[str]:
+    """One line for each event; a game may give an event an empty text, and then it is not told."""
+    worded = (words.text(Phrase(event.kind.replace(".", "-"), event.params), table) for event in events)
+    return [line for line in worded if line.strip()]
+
+
+def logged_lines(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+    return event_lines((each.event for each in told), table, words)
+
+
+def story_lines(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+    """The story as somebody reads it who may know all of ``told``.
+
+    When the game is over, what only some seats were told is open to all, and says who knew it. A game may word
+    such an event anew (``opened-<kind>``), also by nothing where it would be told twice.
+    """
+    lines = []
+    for each in told:
+        event = each.event
+        id = event.kind.replace(".", "-")
+        said = Phrase(id, event.params)
+        if table.is_open and event.only is not None:
+            opened = Phrase(f"opened-{id}", {**event.params, "knowing_seats": list(event.only)})
+            is_worded = words.wording(table).has(opened.id)
+            said = opened if is_worded else say("story-opened", knowing_seats=list(event.only), said=said)
+        lines.append(words.text(said, table))
+    return [line for line in lines if line.strip()]
+
+
+def stretch_lines(told: Sequence[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+    """A stretch as the chronicle tells it. By post, of all that somebody did to one roll only what came of it (several
+    things are the text ``asides``): the rest is behind a button; and nothing where the board below it says all (the
+    attribute ``.board``)."""
+    if table.pace.kind == "live":
+        return logged_lines(told, table, words)
+    wording = words.wording(table)
+    asides = [_text_id(each) if wording.rolls(_text_id(each)) == "aside" else "" for each in told]
+    kept: list[LoggedEvent] = []
+    count = 1  # of what was done to one roll in a row
+    for at, each in enumerate(told):
+        if asides[at] and any(asides[at + 1 : at + 2]) and told[at + 1].params.get("seat") == each.params.get("seat"):
+            count += 1
+            continue
+        kept.append(each if count == 1 else LoggedEvent(kind="asides", params={**each.params, "count": count}))
+        count = 1
+    if all(wording.marked(_text_id(each), "board") for each in kept):
+        return []
+    return logged_lines(kept, table, words)
+
+
+def roll_lines(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+    """All that fell, and all that was done to it."""
+    wording = words.wording(table)
+    return logged_lines([each for each in told if wording.rolls(_text_id(each))], table, words)
+
+
+def rolls_row(stretch: str, words: Words, table: TableInfo) -> tuple[Button, ...]:
+    """What shows all rolls of a stretch."""
+    return (Button(words.label(say("button-rolls")), Reference("rolls", table.id, what=stretch)),)
+
+
+def _text_id(told: LoggedEvent) -> str:
+    return told.kind.replace(".", "-")
+
+
+def chronicle(news: Chronicle, table: TableInfo, words: Words, opening: bool = False) -> list[str]:
+    """One stretch, as messages; empty when nothing in it is worth telling. The one ``opening`` the whole chronicle
+    begins with the hash of the table's secret."""
+    lines = stretch_lines(news.events, table, words)
+    if not lines:
+        return []
+    head = words.text(say("chronicle-head", table=words.table_name(table.id), chapter=news.chapter))
+    return grouped([*([words.text(say("chronicle-hash", hash=table.commitment))] if opening else []), head, *lines])
+
+
+def grouped(lines: Sequence[str]) -> list[str]:
+    """Lines as messages; a bold line begins a paragraph, and a message ends with a paragraph where it can."""
+    paragraphs: list[list[str]] = []
+    for line in lines:
+        if not paragraphs or (line.startswith("**") and line.endswith("**")):
+            paragraphs.append([])
+        paragraphs[-1].append(line)
+    filled: list[str] = []
+    for paragraph in ("\n".join(each) for each in paragraphs):
+        if filled and len(filled[-1]) + 2 + len(paragraph) <= CONTENT:
+            filled[-1] += "\n\n" + paragraph
+        elif len(paragraph) <= CONTENT:
+            filled.append(paragraph)
+        else:
+            filled += messages(paragraph.split("\n"))
+    return filled
+
+
+def continued(news: Chronicle, table: TableInfo, words: Words, before: str) -> str | None:
+    """A stretch that goes on in the post ``before``; None where it tells something new, or has no room there."""
+    lines = stretch_lines(news.events, table, words)
+    if not lines or lines[0].startswith("**"):
+        return None
+    whole = grouped([before, *lines])
+    return whole[0] if len(whole) == 1 else None
+
+
+def messages(lines: Iterable[str]) -> list[str]:
+    """Lines as few messages as hold them."""
+    filled: list[str] = []
+    for line in lines:
+        line = clip(line, CONTENT)
+        if filled and len(filled[-1]) + 1 + len(line) <= CONTENT:
+            filled[-1] += "\n" + line
+        else:
+            filled.append(line)
+    return filled
+
+
+def since(prompt: Prompt, table: TableInfo, words: Words) -> list[str]:
+    """What a seat reads above its question: what only it learnt, what others did to it, and what was answered for it.
+    Of its own deeds, which the channel tells, only what came of them: the texts with the attribute ``.own``."""
+    wording = words.wording(table)
+    told = [
+        each
+        for each in prompt.events
+        if each.only is not None or each.params.get("seat") != prompt.seat or wording.marked(_text_id(each), "own")
+    ]
+    parts = _parts_done(prompt.done_for_you, table, words)
+    return logged_lines(told, table, words) + ([words.text(say("done-for-you", parts=parts), table)] if parts else [])
+
+
+def _parts_done(done: Iterable[DoneForYou], table: TableInfo, words: Words) -> list[Phrase]:
+    """What was answered and by what; the same thing once, with how often."""
+    parts = []
+    for each, times in Counter((each.kind, each.source, each.instruction) for each in done).items():
+        kind, source, instruction = each
+        asked = Phrase(f"did-{kind.replace('.', '-')}")
+        what = asked if words.wording(table).has(asked.id) else say("done-something")
+        key, _, value = instruction.partition("=")
+        by = say(f"done-by-{source}")
+        if key:
+            by = say("done-by-instruction", value=Phrase(f"instruction-{key}-{value}"))
+        parts.append(say("done-part", what=what, times=times, by=by))
+    return parts
+
+
+def look_again(changed: Iterable[JsonValue], table: TableInfo, words: Words) -> list[str]:
+    """Why what a seat gave ahead does not hold any more."""
+    reasons = [words.text(said, table) for said in map(from_plain, changed) if isinstance(said, Phrase)]
+    return [words.text(say("ahead-look-again"), table), *reasons] if reasons else []
+
+
+def reminder(news: Reminder, glimpse: TableView, words: Words, until: str) -> Plan:
+    """Said once, some hours before time runs out, with what can be done about it: nothing is filled in yet; or what is
+    will count, and nobody who has filled something in is told that they have not."""
+    table, asked = glimpse.table, glimpse.asked
+    to = Reference("mine", table.id, news.question, news.seat)
+    opens = Button(words.label(say("button-open-orders")), to, "green")
+    if asked is not None and asked.answer is not None:
+        whole = "yes" if _is_whole(asked) else "no"
+        said = say("reminder-saved", table=words.table_name(table.id), until=until, whole=whole)
+        return Plan(f"{words.text(said)} {stamp(news.due)}", ((opens,),))
+    said = say("reminder", table=words.table_name(table.id), until=until)
+    buttons = [opens, Button(words.label(say("button-suggest-ready")), to.about("suggestready"), "blue")]
+    left = table.seats[news.seat].extensions
+    if left:
+        buttons.append(Button(words.label(say("button-moretime-left", left=left)), more_time(table)))
+    return Plan(f"{words.text(said)} {stamp(news.due)}", (tuple(buttons),))
+
+
+def _is_whole(asked: Asked) -> bool:
+    """Whether what is filled in would be taken as it stands."""
+    try:
+        asked.question.choices.check(asked.answer)
+    except IllegalChoice:
+        return False
+    return True
+
+
+def in_full(notice: Phrase, table: TableInfo, words: Words) -> Phrase:
+    """A notice with what is looked up only when it is told."""
+    if notice.id == "notice-pace-changed":
+        return say(notice.id, pace=words.pace(table.pace))
+    if notice.id in ("notice-left-server", "notice-steward-stands-in-for-you"):
+        return say(notice.id, **{**notice.params, "waits": waits(table)})
+    return notice
+
+
+def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[Button, ...], ...]:
+    """What can be done about a notice: a host whose table stopped itself gets the ways out, a live table may wait for
+    who is missing, and a chair that a steward plays is there to be taken."""
+    if phrase.id == "notice-steward-stands-in-for-you":
+        back, gives_up = Reference("back", table.id), Reference("giveup", table.id)
+        own = Button(words.label(say("button-im-back")), back, "green")
+        return ((own, Button(words.label(say("button-giveup")), gives_up)),)
+    if phrase.id in CHAIR_IS_OPEN and isinstance(seat := phrase.params["seat"], int):
+        take = Button(words.label(say("button-take-over", seat=seat), table), Reference("take", table.id))
+        host = Button(words.label(say("button-newhost")), Reference("newhost", table.id))
+        return ((take, host) if table.seats[seat].user_id == table.host else (take,),)
+    if phrase.id == "notice-missed-live" and isinstance(seat := phrase.params["seat"], int):
+        to = Reference("waitfor", table.id, seat=seat, what=more_time(table).what)
+        wait = Button(words.label(say("button-waitfor")), to, "green")
+        return ((wait, Button(words.label(say("button-standin", seat=seat), table), to.about("standin"))),)
+    if phrase.id not in ("notice-table-in-trouble", "notice-row-set-aside"):
+        return ()
+    to = Reference("tryagain", table.id)
+    return (
+        tuple(Button(words.label(Phrase(f"button-{v}")), to.about(v)) for v in ("tryagain", "askagain", "roundback")),
+    )
+
+
+def nudge(glimpse: TableView, seats: Iterable[int], words: Words) -> Plan:
+    """Calls those whose direct messages are no way, and says for what; the one message that mentions people."""
+    table = glimpse.table
+    called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
+    kinds = sorted({waited.kind for waited in glimpse.waiting if waited.seat in seats})
+    what = [Phrase(f"waiting-{kind.replace('.', '-')}") for kind in kinds]
+    said = words.text(say("nudge"))
+    closes = table.closing or table.deadline
+    at = str(int(closes.timestamp())) if closes is not None else "none"
+    call = words.text(say("nudge-call", what=what, closes=at), table)
+    buttons = (
+        Button(words.label(say("button-mine")), Reference("mine", table.id), "green"),
+        Button(words.label(say("button-board")), Reference("board", table.id)),
+    )
+    return Plan(f"{called} {call}\n{said}", (buttons,))
+
+
+def the_end(table: TableInfo, result: Result | None, words: Words) -> list[Plan]:
+    """Ranks, the game's own last lines, the secret; and what can be done now. Nobody is first in a game that was closed
+    before its end."""
+    over = table.status == "finished"
+    lines = [words.text(say("end-head" if over else "end-unfinished", table=words.table_name(table.id)))]
+    if result is not None:
+        order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
+        medals = [medal(rank) if over else "•" for rank in result.ranks]
+        placed = [say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat]) for seat in order]
+        lines += [words.text(line, table) for line in (*placed, *result.lines)]
+    if over and not table.counts:
+        lines.append(words.text(say("end-practice")))
+    if table.secret:
+        lines.append(_how_to_check(table, words))
+    pages = messages(lines)
+    return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
+
+
+def _how_to_check(table: TableInfo, words: Words) -> str:
+    """The secret, and with what was promised and what came of it the one command that holds them together."""
+    opened = {"secret": table.secret or "", "hash": table.commitment, "mark": table.mark or ""}
+    return words.text(say("end-secret", **opened))
+
+
+def medal(rank: int) -> str:
+    """How a rank is drawn, 1 the best."""
+    return MEDALS[rank - 1] if rank <= len(MEDALS) else f"{rank}{KEYCAP}"
+
+
+def honesty_line(honesty: Honesty) -> Phrase:
+    """How many promises were given and kept: numbers alone."""
+    waits = honesty.given - honesty.kept - honesty.broken
+    return say("promises-line", given=honesty.given, kept=honesty.kept, broken=honesty.broken, waits=waits)

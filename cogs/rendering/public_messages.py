@@ -1,0 +1,140 @@
+"""The two messages of a table that everybody sees: the lobby card, and the board with its ribbons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.rendering import board_text as boards
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan, Row, Style
+from cogs.wording.limits import CONTENT, LAYOUT_TEXT, clip
+from cogs.wording.names import Words, stamp
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
+
+RIBBONS_A_LINE = 2
+"""On a phone no name is broken by the end of a line, then."""
+
+
+def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan:
+    """Who sits where, what is played at which pace, and everything that can be done before the start.
+
+    Of the options those are named that are not as ``usual``.
+    """
+    seats = "\n".join(_chair(table, seat, words) for seat in table.seats)
+    free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
+    options = [
+        words.text(say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}")), table)
+        for key, value in table.options.items()
+        if value != usual.get(key)
+    ]
+    lines = [
+        words.text(say("lobby-head", table=words.table_name(table.id), game=words.game_name(table.game))),
+        " · ".join(part for part in (words.text(say("lobby-host")) + f" <@{table.host}>", words.takes(table)) if part),
+        words.pace(table.pace),
+        seats,
+        words.text(say("lobby-starts", seats=len(table.seats), free=free, full=int(table.start_when_full))),
+        *([words.text(say("lobby-options")) + " " + " · ".join(options)] if options else []),
+        *([words.text(say("lobby-own-deck"))] if table.own_deck else []),
+        words.text(say("bargaining", way=table.bargaining)),
+        words.text(say("lobby-hash")),
+    ]
+    if table.status == "closed":
+        return Plan(words.text(say("lobby-folded", table=words.table_name(table.id))))
+    if table.status != "lobby":
+        return Plan(
+            clip("\n".join(lines[:4]), CONTENT),
+            ((_button(table, words, "mine", "green"), _button(table, words, "watch")),),
+        )
+    first: list[Button] = [
+        _button(table, words, "join", "green"),
+        _button(table, words, "lucky"),
+        _button(table, words, "watch"),
+        _button(table, words, "leave"),
+    ]
+    second = [
+        _button(table, words, "start", "blue"),
+        *(_button(table, words, v) for v in ("steward", "options", "fold")),
+    ]
+    return Plan(clip("\n".join(lines), CONTENT), (tuple(first), tuple(second)))
+
+
+def _chair(table: TableInfo, seat: SeatInfo, words: Words) -> str:
+    return words.text(say("lobby-chair", seat=seat.seat), table)
+
+
+def board_text(glimpse: TableView, words: Words) -> str:
+    """The board, then who is ready, then until when: what the public board message says."""
+    draw = words.draw(glimpse.table)
+    below = "\n".join(_below(glimpse, words))
+    paragraphs = boards.draw(glimpse.board, draw.wording, draw.chairs)
+    room = LAYOUT_TEXT - len(below) - 40
+    drawn = boards.pages(paragraphs, room)
+    more = [words.text(say("board-more"))] if len(drawn) > 1 else []
+    return "\n\n".join([drawn[0], *more, below])
+
+
+def _below(glimpse: TableView, words: Words) -> list[str]:
+    table = glimpse.table
+    hung = [words.text(say("board-ribbon", seat=seat.seat, ready=_state(seat)), table) for seat in table.seats]
+    ribbons = "\n".join("   ".join(hung[at : at + RIBBONS_A_LINE]) for at in range(0, len(hung), RIBBONS_A_LINE))
+    if table.status in ("finished", "closed"):
+        return [words.text(say("board-over"))]
+    if table.status == "paused":
+        return [ribbons, words.text(say("board-paused"))]
+    if table.is_deserted:
+        return [ribbons, words.text(say("board-deserted"))]
+    if table.closing is not None:
+        return [ribbons, words.text(say("board-closing")) + " " + stamp(table.closing)]
+    if table.deadline is not None:
+        return [ribbons, words.text(say("board-until")) + f" {stamp(table.deadline, 't')} ({stamp(table.deadline)})"]
+    return [ribbons]
+
+
+def _state(seat: SeatInfo) -> str:
+    return {True: "ready", False: "awaited", None: "none"}[seat.ribbon]
+
+
+def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
+    """What can be pressed below the board."""
+    if table.status in ("finished", "closed"):
+        return end_rows(table, words)
+    first = [
+        _button(table, words, "mine", "green"),
+        *(_button(table, words, v) for v in ("board", "why", "talk", "story")),
+    ]
+    second = []
+    if table.closing is not None:
+        second.append(_button(table, words, "holdon", "red"))
+    if table.status == "playing" and table.deadline is not None:
+        verb = "moretime-live" if table.pace.kind == "live" else "moretime"
+        second.append(Button(words.label(Phrase(f"button-{verb}")), more_time(table)))
+    if table.status == "paused":
+        verbs = ("tryagain", "askagain", "roundback") if table.trouble else ("goon",)
+        second += [_button(table, words, verb) for verb in verbs]
+    if any(seat.user_id is None or seat.steward for seat in table.seats):
+        second.append(_button(table, words, "take"))
+    return (tuple(first), tuple(second)) if second else (tuple(first),)
+
+
+def more_time(table: TableInfo) -> Reference:
+    """Names the deadline that is seen, so that a double press takes no more than one."""
+    seen = "" if table.deadline is None else str(int(table.deadline.timestamp()))
+    return Reference("moretime", table.id, what=seen)
+
+
+def end_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
+    """What can be pressed when a game is over."""
+    return (
+        (
+            _button(table, words, "rematch", "green"),
+            Button(words.label(say("button-whole-story")), Reference("story", table.id)),
+            _button(table, words, "rounds"),
+            *([_button(table, words, "export")] if table.is_open else []),
+            _button(table, words, "board"),
+        ),
+    )
+
+
+def _button(table: TableInfo, words: Words, verb: str, style: Style = "grey") -> Button:
+    return Button(words.label(Phrase(f"button-{verb}")), Reference(verb, table.id), style)

@@ -1,0 +1,39 @@
+"""One round as messages: what was told, and, when the game is over, what each seat had sealed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from cogs.rendering import event_text
+from cogs.wording.names import Words
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.archive.rounds import Opened, Round
+from gamecore.tables.model.table import TableInfo
+
+
+def round_lines(chapter: Round, table: TableInfo, words: Words) -> list[str]:
+    """Line by line, in the order in which it happened."""
+    lines: list[str] = []
+    for moment in chapter.moments:
+        for kind in dict.fromkeys(opened.kind for opened in moment.opened):
+            lines.append(f"**{words.text(sealed_head(kind, table, words), table)}**")
+            lines += [line for opened in moment.opened if opened.kind == kind for line in _answer(opened, table, words)]
+        lines += event_text.story_lines(moment.told, table, words)
+    return lines
+
+
+def sealed_head(kind: str, table: TableInfo, words: Words) -> Phrase:
+    """What several seats had been asked in secret."""
+    waited = Phrase(f"waiting-{kind.replace('.', '-')}")
+    what = waited if words.wording(table).has(waited.id) else say("done-something")
+    return say("story-page-opened", what=what)
+
+
+def _answer(opened: Opened, table: TableInfo, words: Words) -> Iterator[str]:
+    said = [line for each in opened.lines for line in words.text(each, table).split("\n") if line.strip()]
+    chair = words.text(say("chair", seat=opened.seat), table)
+    if len(said) == 1:
+        yield f"{chair}: {said[0]}"
+        return
+    yield chair
+    yield from (f"> {line}" for line in said)

@@ -1,0 +1,72 @@
+"""Everything a prompt is drawn from, and how a question is worded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from cogs.ui.custom_ids import Reference
+from gamecore.engine.choices import Acts
+from gamecore.engine.phrases import Phrase
+from gamecore.engine.scripts import Question
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Everything a prompt is drawn from. Times are for the reader: ``until`` in words, ``due`` exact."""
+
+    table: str
+    table_name: str
+    id: str
+    question: Question
+    sealed: bool
+    answer: Any = None
+    """What was sealed, else the draft, else None; as JSON."""
+    ready: bool = False
+    echo: Sequence[Phrase] = ()
+    before: Sequence[str] = ()
+    """Lines that come above the question: what happened since."""
+    until: str = ""
+    due: datetime | None = None
+    paused: bool = False
+    always: str = ""
+    """``key=value`` of the standing instruction that would answer every such question, if there is one."""
+    used: Sequence[str] = ()
+    """The keys of the instructions that have answered since the last prompt."""
+    ahead: bool = False
+    """The question is not asked yet, but may be answered."""
+    early: bool = False
+    """It was made ready before it was asked, and the others do not see that yet."""
+    beside: Ask | None = None
+    """Another question, shown in the same message: what comes next, or what nobody waits for."""
+    by: str = ""
+    """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
+    talks: bool = True
+    """People may talk in private at this table."""
+
+    @property
+    def readies_all(self) -> bool:
+        """Whether one press may answer it as proposed and make ready what comes next, in the same message."""
+        following = self.beside
+        if following is None or not following.ahead or following.ready or self.by:
+            return False
+        return isinstance(self.question.choices, Acts) and not (self.sealed or self.question.optional)
+
+    def proposed(self) -> Any:
+        """What is filled in so far, else what would be answered if time ran out."""
+        return self.question.default() if self.answer is None else self.answer
+
+    def to(self, verb: str, what: str = "") -> Reference:
+        return Reference(verb, self.table, self.id, self.question.seat, what)
+
+
+def asked_phrase(question: Question) -> Phrase:
+    """The wording of a question: ``contest.stance`` is ``ask-contest-stance``."""
+    return Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
+
+
+def waited_phrase(question: Question) -> Phrase:
+    """What is waited for, in a word or two: ``contest.stance`` is ``waiting-contest-stance``."""
+    return Phrase(f"waiting-{question.kind.replace('.', '-')}")

@@ -1,0 +1,315 @@
+"""What a question can be answered with, as rows of buttons and menus, for each way to choose."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cogs.ui.asking import Ask
+from cogs.ui.custom_ids import Reference, token
+from cogs.ui.forms import halved
+from cogs.ui.plan import Button, Choice, Menu, Row, Style, button_rows
+from cogs.wording.fluent import Drawing
+from cogs.wording.limits import (
+    BUTTON_LABEL,
+    MODAL_FIELDS,
+    OPTION_DESCRIPTION,
+    OPTION_LABEL,
+    PLACEHOLDER,
+    ROW_BUTTONS,
+    SELECT_OPTIONS,
+    clip,
+)
+from gamecore.engine.choices import Act, Acts, Form, Number, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.phrases import Phrase, say
+
+FEW = 5
+"""Up to so many options are buttons, more are a menu."""
+SHORT_LABEL = 38
+"""A phone shows a button's label of so many characters on one line."""
+MOST_SECTIONS = 15
+SECTIONS_A_PAGE = 10
+"""So many sections are shown together; if there are more, pages of so many leave room to turn them."""
+ACTS_A_PAGE = 15
+FEW_ACTS = 9
+"""Up to so many acts are buttons in rows of three, so that a phone does not squeeze their labels."""
+ACT_ROWS = 4
+"""Rows for acts; the fifth is for what every prompt has."""
+MOST_TALKS = 3
+
+
+def rows_of(ask: Ask, draw: Drawing, page: int) -> list[Row]:
+    choices = ask.question.choices
+    if isinstance(choices, PickOne):
+        return _pick_one(ask, choices, draw, page)
+    if isinstance(choices, PickSome):
+        return _pick_some(ask, choices, draw, page)
+    if isinstance(choices, Number):
+        return _number(ask, choices, draw)
+    if isinstance(choices, ShareOut):
+        return _share(ask, choices, draw)
+    if isinstance(choices, Form):
+        filled = ask.answer if isinstance(ask.answer, Mapping) else {}
+        return _sections(ask, choices.sections, filled, draw, page, "")
+    act = _drafted_act(ask)
+    if act is not None and act.form is not None:
+        return _act_being_filled_in(ask, act, act.form, draw, page)
+    return _acts(ask, choices, draw, page)
+
+
+def shown_as_buttons(ask: Ask, draw: Drawing) -> Sequence[Option | Act]:
+    """What has a button of its own on the first page, and so no room for its hint."""
+    choices = ask.question.choices
+    if isinstance(choices, PickOne) and _as_buttons(choices.options, draw):
+        return choices.options
+    if isinstance(choices, Acts) and _drafted_act(ask) is None and not _in_groups(choices):
+        return _offered(choices)[:ACTS_A_PAGE]
+    return ()
+
+
+def _pick_one(ask: Ask, choices: PickOne, draw: Drawing, page: int) -> list[Row]:
+    if _as_buttons(choices.options, draw):
+        return [
+            tuple(
+                Button(
+                    clip(draw.wording.label(option.text, draw.chairs), BUTTON_LABEL),
+                    ask.to("pick", token(option.key)),
+                    "green" if option.key == ask.answer else "blue",
+                )
+                for option in choices.options
+            )
+        ]
+    chosen = [ask.answer] if isinstance(ask.answer, str) else []
+    return _menus(ask, choices.options, chosen, say("menu-one"), (1, 1), draw, page)
+
+
+def _pick_some(ask: Ask, choices: PickSome, draw: Drawing, page: int) -> list[Row]:
+    chosen = ask.answer if isinstance(ask.answer, (list, tuple)) else []
+    is_wide = len(choices.options) > SELECT_OPTIONS
+    limits = (0 if is_wide else choices.least, choices.most)
+    rows = _menus(ask, choices.options, chosen, _how_many(choices), limits, draw, page)
+    if is_wide:
+        rows.append(
+            (Button(clip(draw.wording.label(_done(choices, len(chosen))), BUTTON_LABEL), ask.to("ready"), "green"),)
+        )
+    elif choices.least == 0:
+        rows.append((button(ask, draw, "none"),))
+    return rows
+
+
+def _done(choices: PickSome, chosen: int) -> Phrase:
+    if choices.least == choices.most:
+        return say("button-done-of", given=chosen, total=choices.most)
+    return say("button-done-some", chosen=chosen, least=choices.least, most=choices.most)
+
+
+def _menus(
+    ask: Ask,
+    options: Sequence[Option],
+    chosen: Sequence[str],
+    asked: Phrase,
+    limits: tuple[int, int],
+    draw: Drawing,
+    page: int,
+) -> list[Row]:
+    """A menu; of more options than one can show several, each named by its first and its last."""
+    menus = [options[at : at + SELECT_OPTIONS] for at in range(0, len(options), SELECT_OPTIONS)]
+    shown, turning = _paged(ask, list(enumerate(menus)), _menus_at_once(len(menus)), page, draw)
+    rows: list[Row] = []
+    for at, some in shown:
+        name = draw.wording.label(asked, draw.chairs)
+        if len(menus) > 1:
+            first, last = (clip(draw.wording.label(some[end].text, draw.chairs), SHORT_LABEL) for end in (0, -1))
+            name = draw.wording.label(say("menu-part", asked=name, first=first, last=last))
+        rows.append(
+            Menu(
+                ask.to("menu", str(at)),
+                tuple(_choice(option, option.key in chosen, draw) for option in some),
+                clip(name, PLACEHOLDER),
+                least=min(limits[0], len(some)),
+                most=max(1, min(limits[1], len(some))),
+            )
+        )
+    return [*rows, *turning]
+
+
+def _menus_at_once(menus: int) -> int:
+    """All, if there is room for them; else so many that there is room to turn pages."""
+    return 3 if menus <= 3 else 2
+
+
+def _how_many(choices: PickSome) -> Phrase:
+    if choices.least == choices.most:
+        return say("menu-exactly", count=choices.most)
+    return say("menu-some", least=choices.least, most=choices.most)
+
+
+def _number(ask: Ask, choices: Number, draw: Drawing) -> list[Row]:
+    numbers = range(choices.least, choices.most + 1)
+    if len(numbers) <= FEW:
+        styles: dict[bool, Style] = {True: "green", False: "blue"}
+        return [tuple(Button(str(n), ask.to("pick", str(n)), styles[n == ask.answer]) for n in numbers)]
+    if len(numbers) <= SELECT_OPTIONS:
+        lines = tuple(Choice(str(n), str(n), chosen=n == ask.answer) for n in numbers)
+        return [Menu(ask.to("menu", "0"), lines, draw.wording.label(say("menu-number")))]
+    return [(button(ask, draw, "open", "0", "blue"),)]
+
+
+def _share(ask: Ask, choices: ShareOut, draw: Drawing) -> list[Row]:
+    parts = -(-len(choices.options) // MODAL_FIELDS)
+    if parts <= 1:
+        return [(button(ask, draw, "open", "0", "blue"),)]
+    buttons = []
+    for part in range(parts):
+        first, last = part * MODAL_FIELDS, min((part + 1) * MODAL_FIELDS, len(choices.options)) - 1
+        names = [draw.wording.label(choices.options[at].text, draw.chairs) for at in (first, last)]
+        buttons.append(Button(clip(" – ".join(names), BUTTON_LABEL), ask.to("open", str(part)), "blue"))
+    given = sum(n for n in ask.answer.values() if isinstance(n, int)) if isinstance(ask.answer, Mapping) else 0
+    done = draw.wording.label(say("button-done-of", given=given, total=choices.total))
+    return [*button_rows(buttons), (Button(done, ask.to("ready"), "green"),)]
+
+
+def _sections(
+    ask: Ask, sections: Sequence[Section], filled: Mapping[str, Any], draw: Drawing, page: int, act: str
+) -> list[Row]:
+    """One button for each section. ``act`` is the token of the act whose form this is, if it is one's."""
+    size = MOST_SECTIONS if len(sections) <= MOST_SECTIONS else SECTIONS_A_PAGE
+    shown, turning = _paged(ask, list(enumerate(sections)), size, page, draw)
+    buttons = []
+    for at, section in shown:
+        label = draw.wording.label(section.text, draw.chairs)
+        empty = filled.get(section.key) is None
+        buttons.append(
+            Button(clip(label, BUTTON_LABEL), ask.to("section", _section_mark(at, act)), "blue" if empty else "grey")
+        )
+    return [*button_rows(buttons), *turning]
+
+
+def _section_mark(at: int, act: str) -> str:
+    return f"{at}+{act}" if act else str(at)
+
+
+def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
+    if _in_groups(choices):
+        return _grouped_acts(ask, choices, draw, page)
+    talks = _talks(ask, choices, draw)
+    shown, turning = _paged(ask, _offered(choices), ACTS_A_PAGE - len(talks), page, draw)
+    buttons = [_act_button(ask, act, draw) for act in shown]
+    wide = len(buttons) > FEW_ACTS or bool(turning)
+    return [*button_rows([*buttons, *talks], ROW_BUTTONS if wide else 3), *turning]
+
+
+def _talks(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]:
+    """A way to talk with just those whom some of the acts concern."""
+    circles = [
+        circle
+        for circle in dict.fromkeys(act.partners for act in choices.acts)
+        if ask.talks and not draw.stewards.issuperset(circle)
+    ]
+    return [
+        Button(
+            clip(draw.wording.label(say("button-talk-with", seats=list(circle)), draw.chairs), BUTTON_LABEL),
+            Reference("talkto", ask.table, what=".".join(map(str, circle))),
+        )
+        for circle in circles[:MOST_TALKS]
+    ]
+
+
+def _act_button(ask: Ask, act: Act, draw: Drawing) -> Button:
+    label = clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL)
+    return Button(label, ask.to("act", token(act.key)), "blue" if act.form is not None else "grey")
+
+
+def _offered(choices: Acts) -> Sequence[Act]:
+    return [act for act in choices.acts if act.is_offered]
+
+
+def _in_groups(choices: Acts) -> bool:
+    return len(choices.acts) > FEW_ACTS and any(act.group is not None for act in choices.acts)
+
+
+def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
+    """A menu for each thing that acts are about; buttons for those that are about nothing else."""
+    groups: dict[str, list[Act]] = {}
+    for act in _offered(choices):
+        name = draw.wording.label(act.group, draw.chairs) if act.group is not None else ""
+        groups.setdefault(name, []).append(act)
+    alone, talks = groups.pop("", []), _talks(ask, choices, draw)
+    if len(alone) + len(talks) > ROW_BUTTONS * max(1, ACT_ROWS - len(groups)):
+        groups[draw.wording.label(say("menu-more"))] = alone[:-1]
+        alone = alone[-1:]
+    menus = [
+        (name, acts[at : at + SELECT_OPTIONS])
+        for name, acts in groups.items()
+        for at in range(0, len(acts), SELECT_OPTIONS)
+    ]
+    shown, turning = _paged(ask, list(enumerate(menus)), _menus_at_once(len(menus)), page, draw)
+    rows: list[Row] = [
+        Menu(
+            ask.to("acts", str(at)),
+            tuple(_choice(Option(act.key, act.short or act.text, act.hint), False, draw) for act in acts),
+            clip(name, PLACEHOLDER),
+            least=0,
+        )
+        for at, (name, acts) in shown
+    ]
+    buttons = [*(_act_button(ask, act, draw) for act in alone), *talks]
+    return [*rows, *turning, *button_rows(buttons)]
+
+
+def _act_being_filled_in(ask: Ask, act: Act, form: Form, draw: Drawing, page: int) -> list[Row]:
+    filled = ask.answer.get("form") or {}
+    rows = _sections(ask, form.sections, filled, draw, page, token(act.key))
+    send = Button(clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL), ask.to("ready"), "green")
+    return [*rows, (send, button(ask, draw, "clear"))]
+
+
+def _drafted_act(ask: Ask) -> Act | None:
+    """The act that is being filled in step by step, because its form has more than one section."""
+    if not isinstance(ask.question.choices, Acts) or not isinstance(ask.answer, Mapping) or ask.ready:
+        return None
+    wanted = ask.answer.get("act")
+    return next((act for act in ask.question.choices.acts if act.key == wanted and needs_steps(act)), None)
+
+
+def needs_steps(act: Act) -> bool:
+    """Whether an act's form is more than one sitting."""
+    return act.form is not None and len(act.form.sections) > 1
+
+
+def button(ask: Ask, draw: Drawing, verb: str, what: str = "", style: Style = "grey") -> Button:
+    return Button(draw.wording.label(Phrase(f"button-{verb}")), ask.to(verb, what), style)
+
+
+def _as_buttons(options: Sequence[Option], draw: Drawing) -> bool:
+    return len(options) <= FEW and all(
+        len(draw.wording.label(option.text, draw.chairs)) <= SHORT_LABEL for option in options
+    )
+
+
+def _choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
+    label = draw.wording.label(option.text, draw.chairs)
+    if option.hint is not None:
+        hint = draw.wording.label(option.hint, draw.chairs)
+    else:
+        label, hint = halved(label)
+    return Choice(clip(label, OPTION_LABEL), token(option.key), clip(hint, OPTION_DESCRIPTION), chosen)
+
+
+def _paged(ask: Ask, things: Sequence[Any], size: int, page: int, draw: Drawing) -> tuple[Sequence[Any], list[Row]]:
+    """The things of this page, and a row that turns pages when there is more than one."""
+    if len(things) <= size:
+        return things, []
+    last = -(-len(things) // size) - 1
+    page = max(0, min(page, last))
+    buttons = [
+        Button(draw.wording.label(say("button-back")), ask.to("page", str(max(0, page - 1))), disabled=page == 0),
+        Button(
+            draw.wording.label(say("button-next", page=page + 1, pages=last + 1)),
+            ask.to("page", str(min(last, page + 1))),
+            disabled=page == last,
+        ),
+    ]
+    if page == 0 or page == last:  # both buttons would carry the same id as the page that is shown
+        buttons = [button for button in buttons if not button.disabled]
+    return things[page * size : (page + 1) * size], [tuple(buttons)]

@@ -1,0 +1,138 @@
+"""Plans become Discord's own objects.
+
+The library forgets how to answer whole kinds of buttons when a view that holds them is stopped or sent again,
+and every form when the process ends. So nothing here is ever handed to it to watch: our views say that they
+are finished, and :mod:`cogs.interactions.router` answers each press by the id it carries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import discord
+from discord import ui
+
+from cogs.ui.custom_ids import new_opening
+from cogs.ui.plan import Blank, Button, FormPlan, Menu, Pick, Row
+
+STYLES = {
+    "grey": discord.ButtonStyle.secondary,
+    "blue": discord.ButtonStyle.primary,
+    "green": discord.ButtonStyle.success,
+    "red": discord.ButtonStyle.danger,
+}
+ACCENT = 0xB08D57
+
+
+class Unwatched:
+    """A view that the library shows and forgets."""
+
+    def is_finished(self) -> bool:
+        return True
+
+
+class Panel(Unwatched, ui.View):
+    """Rows below a message's text."""
+
+    def __init__(self, rows: Sequence[Row]) -> None:
+        super().__init__(timeout=None)
+        for number, row in enumerate(rows):
+            for item in _items(row):
+                item.row = number
+                self.add_item(item)
+
+
+class BoardLayout(Unwatched, ui.LayoutView):
+    """A board: text of up to 4,000 characters, and rows below it."""
+
+    def __init__(self, text: str, rows: Sequence[Row]) -> None:
+        super().__init__(timeout=None)
+        self.add_item(ui.Container(ui.TextDisplay(text), accent_colour=ACCENT))
+        for row in rows:
+            self.add_item(ui.ActionRow(*_items(row)))
+
+
+class FormWindow(Unwatched, ui.Modal):
+    """A form of up to five fields. Each has an id of its own, see :func:`new_opening`."""
+
+    def __init__(self, plan: FormPlan) -> None:
+        super().__init__(title=plan.title, timeout=None, custom_id=plan.to.custom_id(new_opening()))
+        for blank in plan.blanks:
+            self.add_item(ui.Label(text=blank.label, description=blank.description or None, component=_control(blank)))
+
+
+def panel(rows: Sequence[Row]) -> Panel | None:
+    """A fresh view of these rows, or None where there are none."""
+    return Panel(rows) if rows else None
+
+
+def sent_values(components: Iterable[Mapping[str, Any]]) -> dict[str, list[str]]:
+    """What came back with a form, by blank."""
+    found: dict[str, list[str]] = {}
+    for component in components:
+        control = component.get("component", component)
+        if "components" in control:
+            found |= sent_values(control["components"])
+        elif "custom_id" in control:
+            value = control.get("value")
+            values = control.get("values") or ([] if value is None else [value])
+            found[control["custom_id"]] = [str(each) for each in values]
+    return found
+
+
+def _items(row: Row) -> list[ui.Item[Any]]:
+    if isinstance(row, Menu):
+        return [_menu(row)]
+    return [_button(button) for button in row]
+
+
+def _button(button: Button) -> ui.Button[Any]:
+    if isinstance(button.to, str):
+        return ui.Button(label=button.label, url=button.to, disabled=button.disabled)
+    return ui.Button(
+        label=button.label, custom_id=button.to.custom_id(), style=STYLES[button.style], disabled=button.disabled
+    )
+
+
+def _menu(menu: Menu) -> ui.Item[Any]:
+    shape: dict[str, Any] = {
+        "custom_id": menu.to.custom_id(),
+        "placeholder": menu.placeholder or None,
+        "min_values": menu.least,
+        "max_values": menu.most,
+    }
+    if menu.people:
+        return ui.UserSelect(**shape)
+    return ui.Select(options=_options(menu), **shape)
+
+
+def _options(menu: Menu | Pick) -> list[discord.SelectOption]:
+    return [
+        discord.SelectOption(
+            label=choice.label, value=choice.value, description=choice.description or None, default=choice.chosen
+        )
+        for choice in menu.choices
+    ]
+
+
+def _control(blank: Blank) -> ui.Item[Any]:
+    if isinstance(blank.control, Pick):
+        # An optional select must say that it may be empty, or a phone cannot take its first choice away.
+        return ui.Select(
+            custom_id=blank.key,
+            options=_options(blank.control),
+            placeholder=blank.control.placeholder or None,
+            min_values=max(1, blank.control.least) if blank.required else 0,
+            max_values=blank.control.most,
+            required=blank.required,
+        )
+    style = discord.TextStyle.paragraph if blank.control.long else discord.TextStyle.short
+    return ui.TextInput(
+        custom_id=blank.key,
+        style=style,
+        default=blank.control.value or None,
+        placeholder=blank.control.placeholder or None,
+        max_length=blank.control.longest,
+        required=blank.required,
+    )

@@ -1,0 +1,271 @@
+"""Forms that a phone shows whole: built from a section's fields, and read back as an answer.
+
+A form has at most five blanks. A field of choices is a select; one with more choices than a select holds is
+spread over the blanks that are left, and where even that is too little, it is written by name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeAlias
+
+from rapidfuzz import fuzz, process, utils
+
+from cogs.ui.custom_ids import Reference, key_for, token
+from cogs.ui.plan import Blank, Choice, FormPlan, Pick, Text
+from cogs.wording.fluent import Drawing
+from cogs.wording.limits import (
+    FIELD_DESCRIPTION,
+    FIELD_LABEL,
+    MODAL_FIELDS,
+    MODAL_TITLE,
+    OPTION_DESCRIPTION,
+    OPTION_LABEL,
+    PLACEHOLDER,
+    SELECT_OPTIONS,
+    TEXT_INPUT,
+    clip,
+)
+from gamecore.engine.choices import Field, Number, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import say
+
+Sent: TypeAlias = Mapping[str, Sequence[str]]
+"""What came back from a form: values by blank. A written line is one value."""
+
+LONGEST_NAME = 100
+"""Nothing is called by a longer name."""
+CLOSE_ENOUGH = 70
+CLEARLY_BETTER = 8
+"""A name that was typed is taken when it fits by 70 of 100 and 8 better than the next."""
+
+
+def section_form(section: Section, filled: Mapping[str, Any] | None, to: Reference, draw: Drawing) -> FormPlan:
+    """The form of one section. ``filled`` is what the draft has in it, None when nothing yet."""
+    spread = _spread(section.fields)
+    blanks = [
+        blank
+        for field, parts in zip(section.fields, spread, strict=True)
+        for blank in _blanks(field, parts, _shown(field, filled), draw)
+    ]
+    title = clip(draw.wording.label(section.text, draw.chairs), MODAL_TITLE)
+    return FormPlan(title, to, tuple(blanks[:MODAL_FIELDS]))
+
+
+def read_section(section: Section, sent: Sent, draw: Drawing) -> dict[str, Any]:
+    """What was sent, as the section's part of an answer; None in fields that were left empty.
+
+    Raises:
+        IllegalChoice: something written cannot be understood; everything else about it is checked later.
+    """
+    answer: dict[str, Any] = {}
+    for field, parts in zip(section.fields, _spread(section.fields), strict=True):
+        answer[field.key] = _value(field, parts, sent, draw)
+    return answer
+
+
+def share_form(
+    share: ShareOut, drafted: Mapping[str, int], part: int, title: str, to: Reference, draw: Drawing
+) -> FormPlan:
+    """Five of the shares, from number ``5 * part`` on, each written as a number."""
+    options = share.options[MODAL_FIELDS * part : MODAL_FIELDS * (part + 1)]
+    blanks = tuple(
+        Blank(
+            f"s{MODAL_FIELDS * part + at}",
+            clip(draw.wording.label(option.text, draw.chairs), FIELD_LABEL),
+            Text(value=str(drafted.get(option.key, 0)), longest=6),
+            description=_hint(option, draw, FIELD_DESCRIPTION),
+        )
+        for at, option in enumerate(options)
+    )
+    return FormPlan(clip(title, MODAL_TITLE), to, blanks)
+
+
+def read_shares(share: ShareOut, part: int, sent: Sent) -> dict[str, int]:
+    """The shares that were written in form ``part``."""
+    options = share.options[MODAL_FIELDS * part : MODAL_FIELDS * (part + 1)]
+    return {
+        option.key: _whole(_line(sent, f"s{MODAL_FIELDS * part + at}"), 0, share.total) or 0
+        for at, option in enumerate(options)
+    }
+
+
+def number_form(number: Number, drafted: Any, title: str, to: Reference, draw: Drawing) -> FormPlan:
+    label = draw.wording.label(say("form-number", least=number.least, most=number.most))
+    value = str(drafted) if isinstance(drafted, int) else ""
+    return FormPlan(clip(title, MODAL_TITLE), to, (Blank("n", label, Text(value=value, longest=10), required=True),))
+
+
+def read_number(number: Number, sent: Sent) -> int | None:
+    return _whole(_line(sent, "n"), number.least, number.most)
+
+
+# ------------------------------------------------------------------------------------------ to be filled in
+
+
+def _spread(fields: Sequence[Field]) -> list[int]:
+    """How many selects each field gets; 0 when it has to be written."""
+    wanted = [max(1, -(-len(_options(field)) // SELECT_OPTIONS)) for field in fields]
+    spare = MODAL_FIELDS - len(fields)
+    given = []
+    for field, want in zip(fields, wanted, strict=True):
+        if isinstance(field.choices, ShareOut) or len(_number_keys(field)) > SELECT_OPTIONS:
+            given.append(0)
+        elif want == 1:
+            given.append(1)
+        elif want - 1 <= spare:
+            spare -= want - 1
+            given.append(want)
+        else:
+            given.append(0)
+    return given
+
+
+def _options(field: Field) -> tuple[Option, ...]:
+    if isinstance(field.choices, (PickOne, PickSome)):
+        return field.choices.options
+    return ()
+
+
+def _number_keys(field: Field) -> range:
+    return range(field.choices.least, field.choices.most + 1) if isinstance(field.choices, Number) else range(0)
+
+
+def _shown(field: Field, filled: Mapping[str, Any] | None) -> Any:
+    """What was filled in, an emptied field included; else what an untouched sheet has."""
+    return filled[field.key] if filled is not None and field.key in filled else field.initial
+
+
+def _blanks(field: Field, parts: int, shown: Any, draw: Drawing) -> list[Blank]:
+    label = draw.wording.label(field.text, draw.chairs)
+    if parts == 0:
+        return [_written(field, label, shown, draw)]
+    if isinstance(field.choices, Number):
+        choices = [Choice(str(n), str(n), chosen=n == shown) for n in _number_keys(field)]
+        return [Blank(field.key, clip(label, FIELD_LABEL), Pick(tuple(choices)), description=_rest(label))]
+    most = field.choices.most if isinstance(field.choices, PickSome) else 1
+    chosen = shown if isinstance(shown, (list, tuple)) else [shown]
+    blanks = []
+    for part in range(parts):
+        options = _options(field)[part * SELECT_OPTIONS : (part + 1) * SELECT_OPTIONS]
+        choices = [_choice(option, option.key in chosen, draw) for option in options]
+        named = f"{clip(label, FIELD_LABEL - 6)} {part + 1}/{parts}" if parts > 1 else clip(label, FIELD_LABEL)
+        pick = Pick(tuple(choices), most=max(1, min(most, len(choices))))
+        key = field.key if part == 0 else f"{field.key}.{part}"
+        blanks.append(Blank(key, named, pick, description=_rest(label) if part == 0 else ""))
+    return blanks
+
+
+def _choice(option: Option, chosen: bool, draw: Drawing) -> Choice:
+    label = draw.wording.label(option.text, draw.chairs)
+    hint = _hint(option, draw, OPTION_DESCRIPTION)
+    if not hint:
+        label, hint = halved(label)
+    return Choice(clip(label, OPTION_LABEL), token(option.key), hint, chosen)
+
+
+def halved(label: str) -> tuple[str, str]:
+    """A label too long for a menu's line, cut where it reads well; the rest goes below it."""
+    if len(label) <= OPTION_LABEL:
+        return label, ""
+    cut = label.rfind(" · ", 0, OPTION_LABEL)
+    rest = label[cut + 3 :] if cut > 0 else "…" + label[OPTION_LABEL - 1 :]
+    return (label[:cut] if cut > 0 else label), clip(rest, OPTION_DESCRIPTION)
+
+
+def _hint(option: Option, draw: Drawing, most: int) -> str:
+    return clip(draw.wording.label(option.hint, draw.chairs), most) if option.hint is not None else ""
+
+
+def _rest(label: str) -> str:
+    """What a field's label has no room for goes into its description."""
+    return clip("…" + label[FIELD_LABEL - 1 :], FIELD_DESCRIPTION) if len(label) > FIELD_LABEL else ""
+
+
+def _written(field: Field, label: str, shown: Any, draw: Drawing) -> Blank:
+    names = {option.key: draw.wording.label(option.text, draw.chairs) for option in _options(field)}
+    if isinstance(field.choices, ShareOut):
+        named = [draw.wording.label(option.text, draw.chairs) for option in field.choices.options]
+        value = " ".join(str((shown or {}).get(option.key, 0)) for option in field.choices.options) if shown else ""
+        hint = draw.wording.label(say("form-shares", total=field.choices.total, names=named))
+    elif isinstance(field.choices, Number):
+        value = "" if shown is None else str(shown)
+        hint = draw.wording.label(say("form-number", least=field.choices.least, most=field.choices.most))
+    else:
+        chosen = shown if isinstance(shown, (list, tuple)) else [shown]
+        value = ", ".join(names[key] for key in chosen if key in names)
+        hint = draw.wording.label(say("form-names", names=list(names.values())[:4]))
+    control = Text(value=clip(value, TEXT_INPUT), placeholder=clip(hint, PLACEHOLDER), longest=1000)
+    return Blank(field.key, clip(label, FIELD_LABEL), control, description=clip(hint, FIELD_DESCRIPTION))
+
+
+# ---------------------------------------------------------------------------------------------- to be read
+
+
+def _value(field: Field, parts: int, sent: Sent, draw: Drawing) -> Any:
+    if parts == 0:
+        return _read_written(field, _line(sent, field.key), draw)
+    given = [
+        value for part in range(parts) for value in sent.get(field.key if part == 0 else f"{field.key}.{part}", ())
+    ]
+    if isinstance(field.choices, Number):
+        return _whole(given[0], field.choices.least, field.choices.most) if given else None
+    keys = [option.key for option in _options(field)]
+    chosen = [key for key in (key_for(value, keys) for value in given) if key is not None]
+    if isinstance(field.choices, PickSome):
+        return chosen if chosen or not field.optional else None
+    if len(chosen) > 1:
+        raise IllegalChoice(say("form-only-one", field=field.text))
+    return chosen[0] if chosen else None
+
+
+def _read_written(field: Field, line: str, draw: Drawing) -> Any:
+    choices = field.choices
+    if not line:
+        return None
+    if isinstance(choices, Number):
+        return _whole(line, choices.least, choices.most)
+    if isinstance(choices, ShareOut):
+        numbers = [int(found) for found in re.findall(r"\d{1,9}", line)]
+        if len(numbers) != len(choices.options):
+            raise IllegalChoice(say("form-shares-count", wanted=len(choices.options), given=len(numbers)))
+        return {option.key: amount for option, amount in zip(choices.options, numbers, strict=True)}
+    assert isinstance(choices, (PickOne, PickSome))
+    parts = re.split(r"[,;+\n]", line) if isinstance(choices, PickSome) else [line]
+    parts = [part for part in parts if part.strip()]
+    most = choices.most if isinstance(choices, PickSome) else 1
+    if len(parts) > most:
+        raise IllegalChoice(say("form-too-many-names", most=most))
+    labels = {option.key: draw.wording.label(option.text, draw.chairs) for option in choices.options}
+    chosen = [_named(part, labels) for part in parts]
+    return chosen if isinstance(choices, PickSome) else chosen[0]
+
+
+def _named(typed: str, labels: Mapping[str, str]) -> str:
+    """The option whose label is meant. Nothing is guessed where a second fits nearly as well."""
+    if len(typed) > LONGEST_NAME:
+        raise IllegalChoice(say("form-no-such-name", typed=clip(typed.strip(), 40)))
+    wanted = utils.default_process(typed)
+    same = [key for key, label in labels.items() if utils.default_process(label) == wanted]
+    if len(same) == 1:
+        return same[0]
+    fits = process.extract(typed, labels, scorer=fuzz.WRatio, processor=utils.default_process, limit=2)
+    if not fits or fits[0][1] < CLOSE_ENOUGH:
+        raise IllegalChoice(say("form-no-such-name", typed=clip(typed.strip(), 40)))
+    if len(fits) > 1 and fits[0][1] - fits[1][1] < CLEARLY_BETTER:
+        raise IllegalChoice(say("form-which-name", typed=clip(typed.strip(), 40), one=fits[0][0], other=fits[1][0]))
+    return str(fits[0][2])
+
+
+def _line(sent: Sent, key: str) -> str:
+    values = sent.get(key, ())
+    return values[0].strip() if values else ""
+
+
+def _whole(line: str, least: int, most: int) -> int | None:
+    if not line:
+        return None
+    if not re.fullmatch(r"-?\d{1,9}", line):
+        raise IllegalChoice(say("refused-number", least=least, most=most))
+    return int(line)

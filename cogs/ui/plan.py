@@ -1,0 +1,98 @@
+"""What is to be shown, as plain data: a message with rows, or a form. Discord's objects are made from it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, TypeAlias
+
+from cogs.ui.custom_ids import Reference
+
+Style: TypeAlias = Literal["grey", "blue", "green", "red"]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """``to`` is a reference, or an address that the button links to."""
+
+    label: str
+    to: Reference | str
+    style: Style = "grey"
+    disabled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A line of a menu."""
+
+    label: str
+    value: str
+    description: str = ""
+    chosen: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """A select. With ``people`` it offers the server's members instead of ``choices``."""
+
+    to: Reference
+    choices: tuple[Choice, ...]
+    placeholder: str = ""
+    least: int = 1
+    most: int = 1
+    people: bool = False
+
+
+Row: TypeAlias = tuple[Button, ...] | Menu
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A message: its text and, below it, rows of buttons or menus."""
+
+    content: str
+    rows: tuple[Row, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A line (or, if ``long``, some lines) to write in a form."""
+
+    value: str = ""
+    placeholder: str = ""
+    longest: int = 100
+    long: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A select in a form."""
+
+    choices: tuple[Choice, ...]
+    placeholder: str = ""
+    least: int = 0
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """One field of a form to be filled in."""
+
+    key: str
+    label: str
+    control: Text | Pick
+    required: bool = False
+    description: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class FormPlan:
+    """A form. What is sent comes back as ``{blank's key: [values]}``."""
+
+    title: str
+    to: Reference
+    blanks: tuple[Blank, ...]
+
+
+def button_rows(buttons: list[Button], per_row: int = 5) -> list[Row]:
+    """Buttons in as few rows as they need."""
+    return [tuple(buttons[at : at + per_row]) for at in range(0, len(buttons), per_row)]

@@ -1,0 +1,159 @@
+"""An open question as a message: pure and total. Every question of every game fits Discord's limits.
+
+What can be pressed on it is understood by :mod:`cogs.ui.replies`, which is its other half.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from cogs.ui.asking import Ask, asked_phrase, waited_phrase
+from cogs.ui.choices import button, rows_of, shown_as_buttons
+from cogs.ui.plan import Button, Menu, Plan, Row
+from cogs.ui.replies import digest
+from cogs.wording.fluent import Drawing
+from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
+from gamecore.engine.choices import Form, PickOne
+from gamecore.engine.phrases import Phrase, say
+
+
+def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
+    """The prompt as it stands. ``page`` counts from 0 where there is more than fits."""
+    rows, controls = _rows(ask, draw, page), _controls(ask, draw)
+    return Plan(
+        _content(ask, draw),
+        (*rows, *controls[:-1], *_rows_with_pending(ask, draw, ROWS - len(rows + controls)), controls[-1]),
+    )
+
+
+def _rows(ask: Ask, draw: Drawing, page: int) -> list[Row]:
+    """What it can be answered with; where that will be done for its owner, a way to do it themselves."""
+    return [(button(ask, draw, "byhand"),)] if ask.by else rows_of(ask, draw, page)
+
+
+def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
+    """What the other question of the message can be answered with; a way to it, where that has no room."""
+    if ask.beside is None or room < 1:
+        return []
+    controls = _controls(ask.beside, draw)[:-1]
+    if ask.readies_all and controls and not isinstance(controls[0], Menu):
+        controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), "green"))]
+    rows = [*_rows(ask.beside, draw, 0), *controls]
+    if len(rows) <= room:
+        return rows
+    name = draw.wording.label(say("button-beside", what=waited_phrase(ask.beside.question)), draw.chairs)
+    return [(Button(clip(name, BUTTON_LABEL), ask.beside.to("beside"), "blue"),)]
+
+
+def headline(ask: Ask, draw: Drawing) -> str:
+    """The first line, which stands alone on a lock screen."""
+    asked, *_ = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
+    state = ""
+    if isinstance(ask.question.choices, Form) and ask.sealed:
+        state = "ready" if ask.ready else "unready"
+    phrase = say("prompt-headline", table=ask.table_name, until=ask.until or "none", state=state or "none")
+    return clip(draw.wording.text(phrase, draw.chairs).replace("%asked%", asked), 300)
+
+
+def _content(ask: Ask, draw: Drawing) -> str:
+    _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
+    head, last = headline(ask, draw), _standing(ask, draw)
+    middle = [*draw.wording.lines(ask.echo, draw.chairs), *_hints(ask, draw), *_content_with_pending(ask, draw)]
+    room = CONTENT - len(head) - len(last) - 2
+    needed = _fitting([*more, *middle], room)
+    before = _fitting(ask.before, room - len("\n".join(needed)) - 1)
+    return "\n".join(line for line in [head, *before, *needed, last] if line)
+
+
+def _content_with_pending(ask: Ask, draw: Drawing) -> list[str]:
+    """What is said of the other question of the message."""
+    if ask.beside is None:
+        return []
+    asked, *more = draw.wording.text(asked_phrase(ask.beside.question), draw.chairs).split("\n")
+    lines = [*more, *draw.wording.lines(ask.beside.echo, draw.chairs), *_hints(ask.beside, draw)]
+    standing = [_standing(ask.beside, draw)] if ask.beside.ahead or ask.beside.by else []
+    return [f"**{asked[:1].upper()}{asked[1:]}**", *lines, *standing]
+
+
+def _fitting(lines: Sequence[str], room: int) -> list[str]:
+    """As many of the lines as fit, the last of them an ellipsis when some do not."""
+    taken: list[str] = []
+    for line in lines:
+        if sum(len(each) + 1 for each in taken) + len(line) + 1 > room - 2:
+            return [*taken, "…"] if room > 2 else taken
+        taken.append(line)
+    return taken
+
+
+def _hints(ask: Ask, draw: Drawing) -> list[str]:
+    """Second lines of what is shown as buttons, which have no room for them."""
+    lines = []
+    for option in () if ask.by else shown_as_buttons(ask, draw):
+        if option.hint is not None:
+            label, hint = (draw.wording.text(phrase, draw.chairs) for phrase in (option.text, option.hint))
+            lines.append(f"**{label}** – {hint}")
+    return lines
+
+
+def _standing(ask: Ask, draw: Drawing) -> str:
+    """The last line: what happens if nothing more is done."""
+    if ask.paused:
+        what = "standing-paused"
+    elif ask.by:
+        key, _, value = ask.by.partition("=")
+        said = draw.wording.text(say("standing-by-instruction", value=Phrase(f"instruction-{key}-{value}")))
+        return f"-# {said}"
+    elif ask.ahead:
+        what = "standing-ahead-ready" if ask.ready else "standing-ahead"
+    elif ask.early:
+        what = "standing-early"
+    elif ask.ready:
+        what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
+    elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):
+        what = "standing-not-awaited" if ask.question.optional else "standing-open"
+    else:
+        what = "standing-draft" if ask.answer is not None else "standing-nothing"
+    said = draw.wording.text(say(what, until=ask.until or "none", then=_if_nothing_comes(ask, draw)), draw.chairs)
+    stamp = f" (<t:{int(ask.due.timestamp())}:R>)" if ask.due is not None and not ask.ready else ""
+    return f"-# {said}{stamp}"
+
+
+def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
+    """What the referee would do: the very option where there are options, else what the game says of such questions."""
+    question = ask.question
+    if isinstance(question.choices, PickOne):
+        default = question.default()
+        for option in question.choices.options:
+            if option.key == default:
+                return option.text
+    own = Phrase(f"default-{question.kind.replace('.', '-')}")
+    return own if draw.wording.has(own.id) else say("standing-then-sound")
+
+
+# ----------------------------------------------------------------------------------------------- rows
+
+
+def _controls(ask: Ask, draw: Drawing) -> list[Row]:
+    private = [*(button(ask, draw, verb) for verb in ("board", "sheet", "instructions")), *_shortcuts(ask, draw)]
+    private = private[: ROW_BUTTONS - (ask.ready and ask.sealed)]
+    if isinstance(ask.question.choices, Form):
+        first = [button(ask, draw, "suggest"), *([button(ask, draw, "clear")] if ask.answer is not None else [])]
+        ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")
+        if ask.ahead and not ask.ready:
+            name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question)), draw.chairs)
+            ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
+        return [(*first, ready), tuple(private)]
+    if ask.ready and ask.sealed:
+        return [(button(ask, draw, "unready"), *private)]
+    return [tuple(private)]
+
+
+def _shortcuts(ask: Ask, draw: Drawing) -> Iterator[Button]:
+    """To have every such question answered; and to be asked where an instruction has answered."""
+    if ask.always and not ask.ready:
+        key, _, value = ask.always.partition("=")
+        label = draw.wording.label(say("button-always", value=Phrase(f"instruction-{key}-{value}")))
+        yield Button(clip(label, BUTTON_LABEL), ask.to("always", ask.always))
+    for key in ask.used:
+        label = draw.wording.label(say("button-asknext", name=Phrase(f"instruction-{key}")))
+        yield Button(clip(label, BUTTON_LABEL), ask.to("asknext", key))

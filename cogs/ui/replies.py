@@ -1,0 +1,251 @@
+"""What a press on a prompt means for its question: the other half of :mod:`cogs.ui.prompt`.
+
+Pure: a press becomes an answer, a draft, a form to show or a page to turn; who may press is decided elsewhere.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from cogs.ui import forms
+from cogs.ui.asking import Ask, asked_phrase
+from cogs.ui.choices import needs_steps
+from cogs.ui.custom_ids import Reference, key_for
+from cogs.ui.forms import Sent
+from cogs.ui.plan import FormPlan
+from cogs.wording.fluent import Drawing
+from cogs.wording.limits import SELECT_OPTIONS
+from gamecore.engine.choices import Act, Acts, Form, Number, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.errors import IllegalChoice, StaleDecision
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.table import TableView, Understood
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """The press answers the question."""
+
+    answer: Any
+
+
+@dataclass(frozen=True, slots=True)
+class DecidedBoth:
+    """The press answers the question, and makes ready what comes next."""
+
+    answer: Any
+    following: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Drafted:
+    """The press fills in a part; None clears everything."""
+
+    draft: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Turned:
+    """Another page is to be shown."""
+
+    page: int
+
+
+Meaning: TypeAlias = Decided | DecidedBoth | Drafted | Turned | FormPlan
+
+ANSWERING = frozenset({"pick", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready", "readyall"})
+"""The verbs that this module understands."""
+
+
+def may_open_form(verb: str) -> bool:
+    """Whether a press may have to be answered by a form, and so must not be deferred first."""
+    return verb in ("open", "section", "act", "acts")
+
+
+def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Meaning:
+    """What pressing ``to`` (with ``values`` chosen in a menu) means.
+
+    Raises:
+        StaleDecision: that option, section or act is not there (any more).
+    """
+    choices = ask.question.choices
+    if to.verb == "page":
+        return Turned(_index(to.what))
+    if to.verb == "clear":
+        return Drafted(None)
+    if to.verb == "ready":
+        return Decided(_ready(ask))
+    if to.verb == "readyall" and ask.readies_all and ask.beside is not None:
+        if to.what != digest(ask.proposed()):  # what the message showed is not what would be done now
+            raise StaleDecision
+        return DecidedBoth(ask.proposed(), _ready(ask.beside))
+    if to.verb == "none" and isinstance(choices, PickSome):
+        return Decided([])
+    if to.verb == "pick":
+        return Decided(_picked(choices, to.what))
+    if to.verb == "menu":
+        return _chosen(ask, values, _index(to.what))
+    if to.verb == "open":
+        return _form(ask, _index(to.what), to, draw)
+    if to.verb == "section":
+        section, filled = _section(ask, to.what)
+        return forms.section_form(section, filled, to, draw)
+    if to.verb == "act" and isinstance(choices, Acts):
+        return _act(ask, _act_named(choices, to.what), to, draw)
+    if to.verb == "acts" and isinstance(choices, Acts):
+        if not values:
+            return Turned(0)
+        return _act(ask, _act_named(choices, values[0]), to.about("act", values[0]), draw)
+    raise StaleDecision
+
+
+def sent(ask: Ask, to: Reference, values: Sent, draw: Drawing) -> Decided | Drafted:
+    """What a form that was sent means.
+
+    Raises:
+        StaleDecision: what it was a form of is gone.
+        IllegalChoice: something written in it cannot be understood.
+    """
+    choices = ask.question.choices
+    if to.verb == "open" and isinstance(choices, Number):
+        return Decided(forms.read_number(choices, values))
+    if to.verb == "open" and isinstance(choices, ShareOut):
+        shares = {**_mapping(ask.answer), **forms.read_shares(choices, _index(to.what), values)}
+        whole = len(choices.options) <= 5
+        return Decided(shares) if whole else Drafted(shares)
+    if to.verb == "act" and isinstance(choices, Acts):
+        act = _act_named(choices, to.what)
+        if act.form is None:
+            raise StaleDecision
+        section = act.form.sections[0]
+        return Decided({"act": act.key, "form": {section.key: forms.read_section(section, values, draw)}})
+    if to.verb == "section":
+        section, _ = _section(ask, to.what)
+        part = {section.key: forms.read_section(section, values, draw)}
+        if isinstance(choices, Form):
+            return Drafted({**_mapping(ask.answer), **part})
+        drafted = _mapping(ask.answer)
+        return Drafted({"act": drafted.get("act"), "form": {**_mapping(drafted.get("form")), **part}})
+    raise StaleDecision
+
+
+def digest(answer: Any) -> str:
+    """An answer as it stands in an id."""
+    return hashlib.blake2b(json.dumps(answer, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def _ready(ask: Ask) -> Any:
+    if ask.answer is not None:
+        return ask.answer
+    if isinstance(ask.question.choices, Form):
+        return {}
+    raise IllegalChoice(say("refused-nothing-filled-in"))
+
+
+def _picked(choices: Any, what: str) -> Any:
+    if isinstance(choices, Number):
+        return _index(what)
+    if isinstance(choices, PickOne):
+        return _option(choices.options, what)
+    raise StaleDecision
+
+
+def _chosen(ask: Ask, values: Sequence[str], page: int) -> Meaning:
+    choices = ask.question.choices
+    if isinstance(choices, Number) and values:
+        return Decided(_index(values[0]))
+    if isinstance(choices, PickOne) and values:
+        return Decided(_option(choices.options, values[0]))
+    if not isinstance(choices, PickSome):
+        raise StaleDecision
+    chosen = [_option(choices.options, value) for value in values]
+    if len(choices.options) <= SELECT_OPTIONS:
+        return Decided(chosen)
+    size = SELECT_OPTIONS
+    here = {option.key for option in choices.options[page * size : (page + 1) * size]}
+    before = ask.answer if isinstance(ask.answer, list) else []
+    return Drafted([*(key for key in before if key not in here), *chosen])
+
+
+def _form(ask: Ask, part: int, to: Reference, draw: Drawing) -> FormPlan:
+    choices = ask.question.choices
+    title = draw.wording.label(asked_phrase(ask.question), draw.chairs)
+    if isinstance(choices, Number):
+        return forms.number_form(choices, ask.answer, title, to, draw)
+    if isinstance(choices, ShareOut):
+        return forms.share_form(choices, _mapping(ask.answer), part, title, to, draw)
+    raise StaleDecision
+
+
+def _act(ask: Ask, act: Act, to: Reference, draw: Drawing) -> Meaning:
+    if act.form is None:
+        return Decided({"act": act.key})
+    if needs_steps(act):
+        return Drafted({"act": act.key, "form": {}})
+    if not act.form.sections:
+        return Decided({"act": act.key, "form": {}})
+    return forms.section_form(act.form.sections[0], None, to, draw)
+
+
+def _act_named(choices: Acts, what: str) -> Act:
+    key = key_for(what, [act.key for act in choices.acts])
+    act = next((act for act in choices.acts if act.key == key), None)
+    if act is None:
+        raise StaleDecision
+    return act
+
+
+def _section(ask: Ask, what: str) -> tuple[Section, Mapping[str, Any] | None]:
+    """The section that ``what`` marks, and what is filled in there."""
+    number, _, act_token = what.partition("+")
+    choices = ask.question.choices
+    filled = _mapping(ask.answer)
+    if isinstance(choices, Form) and not act_token:
+        sections: Sequence[Section] = choices.sections
+    elif isinstance(choices, Acts) and (form := _act_named(choices, act_token).form) is not None:
+        sections, filled = form.sections, _mapping(filled.get("form"))
+    else:
+        raise StaleDecision
+    at = _index(number)
+    if at >= len(sections):
+        raise StaleDecision
+    return sections[at], filled.get(sections[at].key)
+
+
+def _option(options: Sequence[Option], given: str) -> str:
+    key = key_for(given, [option.key for option in options])
+    if key is None:
+        raise StaleDecision
+    return key
+
+
+def _index(what: str) -> int:
+    if not (what.isascii() and what.removeprefix("-").isdigit()) or len(what) > 9:
+        raise StaleDecision
+    return int(what)
+
+
+def _mapping(value: Any) -> dict[str, Any]:
+    return dict(value) if isinstance(value, Mapping) else {}
+
+
+def chosen(before: TableView, understood: Understood) -> list[Phrase]:
+    """What was chosen, as its buttons and lines say it; nothing of sheets, which show it themselves."""
+    if not understood.readied or understood.problems:
+        return []
+    for asked in (before.asked, before.beside):
+        choices = None if asked is None else asked.question.choices
+        answer = understood.draft
+        if isinstance(choices, PickOne | PickSome):
+            keys = answer if isinstance(answer, list) else [answer]
+            texts = {option.key: option.text for option in choices.options}
+        elif isinstance(choices, Acts) and isinstance(answer, dict):
+            keys, texts = [answer.get("act")], {act.key: act.text for act in choices.acts}
+        else:
+            continue
+        if keys and all(key in texts for key in keys):
+            return [texts[str(key)] for key in keys]
+    return []

@@ -1,0 +1,65 @@
+"""Standing instructions: which have to do with what a prompt shows, and the menus in which they are given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Choice, Menu, Plan, Row
+from cogs.wording.names import Words
+from gamecore.engine.choices import PickOne
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Question
+from gamecore.tables.model.table import Standing, TableInfo, TableView
+
+A_PAGE = 4
+
+
+def always(glimpse: TableView, question: Question) -> str:
+    """``key=value`` of the instruction that would answer every question like this one; empty where none simply does."""
+    if not isinstance(question.choices, PickOne):
+        return ""
+    for instruction in glimpse.game.instructions:
+        if question.kind in instruction.kinds and "best" in instruction.values:
+            return f"{instruction.key}=best"
+    return ""
+
+
+def used(glimpse: TableView) -> tuple[str, ...]:
+    """The keys of the instructions that have answered since the viewer's last prompt and may ask instead."""
+    done = () if glimpse.prompt is None else glimpse.prompt.done_for_you
+    answered = {each.instruction.partition("=")[0] for each in done}
+    return tuple(
+        instruction.key
+        for instruction in glimpse.game.instructions
+        if instruction.key in answered and "ask" in instruction.values
+    )
+
+
+def plan(known: Sequence[Standing], table: TableInfo, words: Words, page: int) -> Plan:
+    """One menu for each kind of thing that may be answered for the person, a few at a time."""
+    if not known:
+        return Plan(words.text(say("instructions-none"), table))
+    shown = known[page * A_PAGE : (page + 1) * A_PAGE]
+    lines = [words.text(say("instructions-head", table=words.table_name(table.id)))]
+    rows: list[Row] = []
+    for each in shown:
+        name = Phrase(f"instruction-{each.key}")
+        now = Phrase(f"instruction-{each.key}-{each.value}")
+        own = say("instructions-own" if each.own else "instructions-usual")
+        lines.append(words.text(say("instructions-line", name=name, value=now, own=own), table))
+        choices = tuple(
+            Choice(
+                words.label(Phrase(f"instruction-{each.key}-{value}"), table)[:100],
+                value,
+                chosen=value == each.value,
+            )
+            for value in each.values
+        )
+        label = words.label(name, table)[:150]
+        rows.append(Menu(Reference("instruct", table.id, what=f"{page}:{each.key}"), choices, label))
+    if len(known) > A_PAGE:
+        pages = -(-len(known) // A_PAGE)
+        following = Reference("instruct", table.id, what=f"{(page + 1) % pages}:")
+        rows.append((Button(words.label(say("button-next", page=page + 1, pages=pages)), following),))
+    return Plan("\n".join(lines), tuple(rows))

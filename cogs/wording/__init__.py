@@ -1,0 +1,1 @@
+"""Phrases become words; what tables, seats, times and paces are called."""

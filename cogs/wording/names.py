@@ -1,0 +1,123 @@
+"""What tables, chairs, times and paces are called; and the texts of each game beside the house's."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from datetime import datetime
+from functools import cached_property, lru_cache
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+from cogs.wording.fluent import DATA, Chairs, Drawing, Wording, load_wording, quoted
+from cogs.wording.lengths import span
+from cogs.wording.people_names import kept_distinct, short_name
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.paces import PRESETS
+from gamecore.tables.model.table import Pace, SeatInfo, TableInfo
+from gamecore.tables.model.waiting import own_time
+
+COLOURS = ("🟥", "🟦", "🟩", "🟨", "🟪", "🟧", "⬜", "🟫")
+
+
+class Words:
+    """All that is worded. Texts are read once a game."""
+
+    def __init__(self, data: Path = DATA) -> None:
+        self._data = data
+        self.house = load_wording(data=data)
+        self.of_game = lru_cache(maxsize=None)(self._of_game)
+
+    def _of_game(self, game: str) -> Wording:
+        return load_wording(game, data=self._data)
+
+    def wording(self, table: TableInfo | None) -> Wording:
+        return self.of_game(table.game) if table is not None else self.house
+
+    def draw(self, table: TableInfo) -> Drawing:
+        stewards = frozenset(seat.seat for seat in table.seats if seat.steward)
+        return Drawing(self.wording(table), self.chairs(table), stewards)
+
+    def text(self, phrase: Phrase, table: TableInfo | None = None) -> str:
+        return self.wording(table).text(phrase, self.chairs(table) if table is not None else ())
+
+    def label(self, phrase: Phrase, table: TableInfo | None = None) -> str:
+        return self.wording(table).label(phrase, self.chairs(table) if table is not None else ())
+
+    def chairs(self, table: TableInfo) -> Chairs:
+        return tuple(f"{COLOURS[at % len(COLOURS)]} {sitter}" for at, sitter in enumerate(self.sitters(table)))
+
+    def sitters(self, table: TableInfo) -> Sequence[str]:
+        """Who sits in each chair, in words that mean nobody else at the table: a name, a steward, or nobody."""
+        named = {seat.seat: short_name(seat.name) for seat in table.seats if seat.name}
+        names = kept_distinct(named, self._nobodys)
+        return tuple(self._sitter(seat, names.get(seat.seat, "")) for seat in table.seats)
+
+    def _sitter(self, seat: SeatInfo, name: str) -> str:
+        if seat.held_for is not None:
+            return self.house.label(say("chair-held", name=name))
+        if name:
+            return name
+        return self.house.label(say("chair-steward-called", chair=seat.seat) if seat.steward else say("chair-free"))
+
+    @cached_property
+    def _nobodys(self) -> frozenset[str]:
+        """What chairs are called in which no person plays."""
+        stewards = [say("chair-steward-called", chair=seat) for seat in range(len(COLOURS))]
+        return frozenset(map(self.house.label, (say("chair-free"), say("chair-steward"), *stewards)))
+
+    def table_name(self, table: str) -> str:
+        """Every table has a name to be called by, drawn from its id."""
+        names = [name.strip() for name in self.house.text(say("table-names")).split(",")]
+        drawn = int.from_bytes(hashlib.sha256(table.encode()).digest()[:4], "big")
+        return self.house.label(say("table-name", name=names[drawn % len(names)]))
+
+    def game_name(self, game: str) -> str:
+        return self.of_game(game).label(say("game-title"))
+
+    def until(self, due: datetime | None, pace: Pace) -> str:
+        """A time that can be read on a lock screen, in the table's zone; empty when there is none.
+
+        It depends on nothing but the two, so that a prompt drawn again later looks the same.
+        """
+        if due is None:
+            return ""
+        local = due.astimezone(ZoneInfo(pace.zone))
+        if pace.kind == "live":
+            return f"{local:%H:%M}"
+        return f"{local:%a %H:%M}" if pace.plan_s <= 5 * 86400 else f"{local:%a} {local.day} {local:%b %H:%M}"
+
+    def takes(self, table: TableInfo) -> str:
+        """How long a game is and how long it takes, as far as its game says."""
+        wording = self.wording(table)
+        if not wording.has("game-takes"):
+            return ""
+        known = (key for key, preset in PRESETS.items() if preset == table.pace.model_copy(update={"zone": "UTC"}))
+        options = {key: int(value) if value.isdigit() else value for key, value in table.options.items()}
+        return wording.text(Phrase("game-takes", {**options, "pace": next(known, "own")}))
+
+    def pace(self, pace: Pace) -> str:
+        if pace.kind == "live":
+            return self.house.text(say("pace-live", plan=span(pace.plan_s), reply=span(pace.reply_s)))
+        closes = pace.closes or "none"
+        return self.house.text(
+            say("pace-post", closes=closes, zone=zone_city(pace.zone), plan=span(pace.plan_s), reply=span(pace.reply_s))
+        )
+
+
+def waits(table: TableInfo) -> Phrase:
+    """How long the table waits for somebody who is not there."""
+    return span(int(own_time(table.pace).total_seconds()))
+
+
+def zone_city(zone: str) -> str:
+    return zone.rsplit("/", 1)[-1].replace("_", " ")
+
+
+def stamp(at: datetime | None, style: str = "R") -> str:
+    """A time that Discord shows in the reader's own words; it counts by itself."""
+    return f"<t:{int(at.timestamp())}:{style}>" if at is not None else ""
+
+
+def mention(seat: SeatInfo) -> str:
+    return f"<@{seat.user_id}>" if seat.user_id is not None else quoted(seat.name)

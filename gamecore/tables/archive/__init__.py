@@ -1,0 +1,1 @@
+"""Games as exports: written, read, replayed, verified, told round by round."""

@@ -1,0 +1,349 @@
+"""Before the game: opening a table, filling its chairs, agreeing on options, starting."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+from collections.abc import Mapping
+
+from gamecore.engine.chance import commitment
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Seat
+from gamecore.tables.commands.begin import Beginning
+from gamecore.tables.commands.closing import closed, ended_without_scores
+from gamecore.tables.consequences.deadline_policy import LOBBY_FOLDS
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import (
+    POST,
+    Bargaining,
+    Deadline,
+    Invited,
+    LobbyChanged,
+    Notification,
+    Pace,
+    Place,
+    Seated,
+    TableInfo,
+    TableRow,
+)
+from gamecore.tables.storage.protocols import Changes
+
+
+class Lobby(Beginning):
+    async def open(
+        self,
+        place: Place,
+        host: int,
+        game: str,
+        *,
+        seats: int,
+        options: Mapping[str, str] | None = None,
+        pace: Pace | None = None,
+        bargaining: Bargaining = "threads",
+        deck: str | None = None,
+        start_when_full: bool = True,
+    ) -> TableInfo:
+        """Opens a table with empty chairs; the host is not seated by it. Draws the secret and publishes its hash.
+
+        Options left out take their first value. ``deck`` is a deck file's JSON text.
+
+        Raises:
+            DecisionError: the place has a live table, the game has no such number of seats, or an option is unknown.
+            ContentError: the deck is malformed.
+        """
+        rules = self.games(game, deck)
+        _check_seats(rules, seats)
+        secret = self.secret()
+        row = TableRow(
+            id=await self._new_id(),
+            game=game,
+            versions=(rules.version,),
+            deck=deck,
+            options=_options(rules, options or {}),
+            pace=pace or POST,
+            bargaining=bargaining,
+            host=host,
+            place=place,
+            seats=tuple(Seated(seat=seat) for seat in range(seats)),
+            start_when_full=start_when_full,
+            opened_at=self.now(),
+            secret=secret,
+            commitment=commitment(secret),
+        )
+        return await self._set_up(row, [])
+
+    async def join(self, table: str, user: int, name: str, word: str | None = None) -> tuple[TableInfo, Seat]:
+        """Seats somebody in the chair kept for them, else in a free one. ``word`` (a lucky one, or the id of the
+        press) goes into the seed.
+
+        When that was the last chair and the table starts when full, the game is about to begin: see :mod:`.beginning`.
+        """
+
+        async def command(row: TableRow) -> TableRow:
+            row = _changed(row)
+            if row.seat_of(user) is not None:
+                raise Refused("refused-seated-already")
+            return await self._begin_or_wait(_with_chair(row, self._taken(row, user, name, word)))
+
+        row = await self._with_row(table, command)
+        return await self._info(row), _seat_of(row, user)
+
+    async def leave(self, table: str, user: int) -> TableInfo:
+        """Gets up in the lobby: the chair is free again."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            return Changes(_with_chair(row, Seated(seat=_seat_of(row, user))), news=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, command))
+
+    async def add_steward(self, table: str, by: int) -> TableInfo:
+        """The host gives the last free chair to a steward. The game may be about to begin then, like after a join."""
+
+        async def command(row: TableRow) -> TableRow:
+            row = _changed(row)
+            _must_be_host(row, by)
+            empty = [seated for seated in row.seats if seated.is_empty]
+            if not empty:
+                raise Refused("refused-table-full", seats=len(row.seats))
+            last = max(empty, key=lambda seated: (seated.held_for is None, seated.seat))
+            return await self._begin_or_wait(_with_chair(row, Seated(seat=last.seat, steward=True)))
+
+        return await self._info(await self._with_row(table, command))
+
+    async def remove_steward(self, table: str, by: int) -> TableInfo:
+        """The host takes a steward's chair back, in the lobby."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            _must_be_host(row, by)
+            taken = next((seated for seated in reversed(row.seats) if seated.steward), None)
+            if taken is None:
+                raise Refused("refused-no-steward")
+            return Changes(_with_chair(row, Seated(seat=taken.seat)), news=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, command))
+
+    async def set_options(self, table: str, by: int, options: Mapping[str, str]) -> TableInfo:
+        """The host changes some options, in the lobby."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            _must_be_host(row, by)
+            chosen = _options(self.games(row.game, row.deck), {**row.options, **options})
+            return Changes(row.model_copy(update={"options": chosen}), news=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, command))
+
+    async def set_seats(self, table: str, by: int, seats: int, start_when_full: bool | None = None) -> TableInfo:
+        """The host changes the number of chairs, in the lobby; taken ones cannot go."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            _must_be_host(row, by)
+            _check_seats(self.games(row.game, row.deck), seats)
+            taken = [seated for seated in row.seats if not seated.is_empty]
+            if len(taken) > seats:
+                raise Refused("refused-seats-taken", taken=len(taken))
+            held = [seated for seated in row.seats if seated.held_for is not None]
+            empty = [*held, *[Seated(seat=0)] * seats][: seats - len(taken)]
+            full = row.start_when_full if start_when_full is None else start_when_full
+            changed = row.model_copy(update={"seats": _numbered([*taken, *empty]), "start_when_full": full})
+            return Changes(changed, news=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, command))
+
+    async def set_pace(self, table: str, by: int, pace: Pace) -> TableInfo:
+        """The host changes the pace, in the lobby; in a game it takes the table's word."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            _must_be_host(row, by)
+            return Changes(row.model_copy(update={"pace": pace}), news=[LobbyChanged()])
+
+        return await self._info(await self._alter(table, command))
+
+    async def set_bargaining(self, table: str, by: int, way: Bargaining) -> TableInfo:
+        """The host chooses how people bargain here, in the lobby; in a game it takes the table's word."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            _must_be_host(row, by)
+            changed = row.model_copy(update={"bargaining": way})
+            return Changes(changed, news=[LobbyChanged()] if way != row.bargaining else [])
+
+        return await self._info(await self._alter(table, command))
+
+    async def invite(self, table: str, by: int, user: int, name: str) -> TableInfo:
+        """Anybody seated, or the host, asks somebody to join; a free chair is kept for them while others are free."""
+
+        def command(row: TableRow) -> Changes:
+            row = _changed(row)
+            if row.host != by:
+                _seat_of(row, by)
+            if row.seat_of(user) is not None:
+                raise Refused("refused-seated-already")
+            free = next((seated for seated in row.seats if seated.is_empty and seated.held_for is None), None)
+            if free is not None and all(seated.held_for != user for seated in row.seats):
+                row = _with_chair(row, free.model_copy(update={"held_for": user, "name": name}))
+            return Changes(row, news=[LobbyChanged(), Invited(user_ids=(user,), by=by)])
+
+        return await self._info(await self._alter(table, command))
+
+    async def start(self, table: str, by: int) -> TableInfo:
+        """The host starts: the game is about to begin. Empty chairs go; fewer people than it needs are refused."""
+
+        async def command(row: TableRow) -> TableRow:
+            row = _changed(row)
+            _must_be_host(row, by)
+            taken = [seated for seated in row.seats if not seated.is_empty]
+            _check_seats(self.games(row.game, row.deck), len(taken))
+            return await self._decide_to_begin(row.model_copy(update={"seats": _numbered(taken)}))
+
+        return await self._info(await self._with_row(table, command))
+
+    async def close(self, table: str, by: int) -> TableInfo:
+        """The host folds a lobby, or a game in which nobody has a chair any more. Any other takes the table's word."""
+
+        def command(row: TableRow) -> Changes:
+            if not row.is_live:
+                raise Refused(f"refused-table-{row.status}")
+            _must_be_host(row, by)
+            if row.status == "lobby":
+                return closed(row, "notice-table-closed")
+            if any(seated.user_id is not None for seated in row.seats):
+                raise Refused("refused-takes-their-word")
+            return ended_without_scores(row, self.now())
+
+        return await self._info(await self._alter(table, command))
+
+    async def rematch(self, table: str, user: int, name: str, word: str | None = None) -> tuple[TableInfo, Seat | None]:
+        """A new lobby at the same place with the same options, after a finished game; everybody is invited.
+
+        Chairs are dealt anew and kept for those who played; stewards have the last ones. ``user`` sits at once,
+        in the rematch that somebody else has called already if there is one; a host who did not play stays outside.
+        """
+        old = await self._row(table)
+        if old.is_live:
+            raise Refused("refused-game-not-over")
+        if old.host != user:
+            _seat_of(old, user)
+        there = await self.store.table_at(old.place)
+        if there is not None and there.status == "lobby" and any(s.held_for == user for s in there.seats):
+            return await self.join(there.id, user, name, word)
+        row = await self._dealt_anew(old, user)
+        guests = tuple(seated.held_for for seated in row.seats if seated.held_for not in (None, user))
+        played = old.seat_of(user) is not None
+        if played and not guests:
+            return await self.join((await self._set_up(row, [])).id, user, name, word)
+        if played:
+            row = _with_chair(row, self._taken(row, user, name, word))
+        return await self._set_up(row, [Invited(user_ids=guests, by=user)] if guests else []), row.seat_of(user)
+
+    # How it is done
+
+    async def _dealt_anew(self, old: TableRow, host: int) -> TableRow:
+        """The lobby of a rematch. The secret deals the chairs, so that nobody chooses theirs."""
+        secret = self.secret()
+        played = [seated for seated in old.seats if seated.user_id is not None]
+        played.sort(key=lambda seated: hashlib.sha256(f"{secret}:{seated.user_id}".encode()).digest())
+        held = [Seated(seat=0, held_for=seated.user_id, name=seated.name) for seated in played]
+        stewards = [Seated(seat=0, steward=True) for seated in old.seats if seated.user_id is None]
+        return TableRow(
+            id=await self._new_id(),
+            game=old.game,
+            versions=(self.games(old.game, old.deck).version,),
+            deck=old.deck,
+            options=old.options,
+            pace=old.pace,
+            bargaining=old.bargaining,
+            host=host,
+            place=old.place,
+            seats=_numbered([*held, *stewards]),
+            start_when_full=old.start_when_full,
+            opened_at=self.now(),
+            secret=secret,
+            commitment=commitment(secret),
+        )
+
+    async def _set_up(self, row: TableRow, news: list[Notification]) -> TableInfo:
+        folds = Deadline(table=row.id, what="lobby", due=self.now() + LOBBY_FOLDS)
+        await self._commit(Changes(row, new=True, arm=[folds], news=[LobbyChanged(), *news]))
+        return await self._info(row)
+
+    async def _begin_or_wait(self, row: TableRow) -> TableRow:
+        if row.start_when_full and not any(seated.is_empty for seated in row.seats):
+            return await self._decide_to_begin(row)
+        row = row.model_copy(update={"version": row.version + 1})
+        await self._commit(Changes(row, news=[LobbyChanged()]))
+        return row
+
+    def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:
+        """The chair that is right for ``user``, with them on it."""
+        return Seated(
+            seat=_chair_for(row, user), user_id=user, name=name, word=word or self._word(user), since=self.now()
+        )
+
+    def _word(self, user: int) -> str:
+        """For who gave none: what nobody knew when the secret was drawn. No id: words are published in the end."""
+        return hashlib.sha256(f"{user}:{self.now().isoformat()}".encode()).hexdigest()[:12]
+
+    async def _new_id(self) -> str:
+        """Four letters and digits, as a rule: short enough to say aloud."""
+        mark = base64.b32encode(hashlib.sha256(f"table:{self.secret()}".encode()).digest()).decode().lower()
+        for length in range(4, 20):
+            if await self.store.table(mark[:length]) is None:
+                return mark[:length]
+        raise AssertionError("no free table id")
+
+
+def _options(rules: Game[object], chosen: Mapping[str, str]) -> dict[str, str]:
+    known = {option.key: option.values for option in rules.options}
+    for key, value in chosen.items():
+        if key not in known:
+            raise Refused("refused-no-option", option=key)
+        if value not in known[key]:
+            raise Refused("refused-option-value", option=key, values=list(known[key]))
+    return {key: chosen.get(key, values[0]) for key, values in known.items()}
+
+
+def _check_seats(rules: Game[object], seats: int) -> None:
+    if seats not in rules.seats:
+        raise Refused("refused-seat-count", least=rules.seats.start, most=rules.seats.stop - 1)
+
+
+def _numbered(seats: list[Seated]) -> tuple[Seated, ...]:
+    return tuple(seated.model_copy(update={"seat": seat}) for seat, seated in enumerate(seats))
+
+
+def _with_chair(row: TableRow, chair: Seated) -> TableRow:
+    return row.model_copy(update={"seats": tuple(chair if s.seat == chair.seat else s for s in row.seats)})
+
+
+def _chair_for(row: TableRow, user: int) -> Seat:
+    """The empty chair that is kept for ``user``, else the first that is kept for nobody, else the first."""
+    empty = [seated for seated in row.seats if seated.is_empty]
+    if not empty:
+        raise Refused("refused-table-full", seats=len(row.seats))
+    return min(empty, key=lambda seated: (seated.held_for != user, seated.held_for is not None, seated.seat)).seat
+
+
+def _seat_of(row: TableRow, user: int) -> Seat:
+    seat = row.seat_of(user)
+    if seat is None:
+        raise Refused("refused-no-seat")
+    return seat
+
+
+def _changed(row: TableRow) -> TableRow:
+    """A lobby that may be changed, and that no earlier start is good for any more."""
+    if row.status != "lobby":
+        raise Refused("refused-game-started")
+    if row.starting:
+        raise Refused("refused-about-to-begin")
+    return row.model_copy(update={"start": ""})
+
+
+def _must_be_host(row: TableRow, user: int) -> None:
+    if row.host != user:
+        raise Refused("refused-not-host")

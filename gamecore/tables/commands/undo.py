@@ -1,0 +1,231 @@
+"""Two kinds of undo, and no others: my own last thing, and back to the start of this round.
+
+One's own last thing goes back at once where it was nobody else's affair; else whoever it was done to, or has acted
+since, is asked first: :mod:`.consenting`.
+
+Both append a log entry, renew the epoch and leave a line for everybody; nothing is deleted. Rolls that are taken back
+stay as they were for those who look, and are made anew. What had not been rolled yet falls as it would have: nobody
+wins other dice by taking back what drew none.
+
+What was done unseen (a stance, in bargaining) is neither taken back nor in the way: an undo that it hindered, or
+that undid it, would tell that there was something.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Any
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.errors import DecisionError
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Seat
+from gamecore.engine.playing import Outcome, apply, look
+from gamecore.engine.position import Close, Decide, Position, Withdraw
+from gamecore.tables.commands.ballots import must_not_play
+from gamecore.tables.commands.decide import Deciding, take_out
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.log import rows_that_hold
+from gamecore.tables.model.table import AskAgain, Command, LogRow, TableRow, TableView, TakeBack, notice
+from gamecore.tables.session import TableSession, rules
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A log entry as the rules play it."""
+
+    row: LogRow
+    deed: Decide | Withdraw | Close
+    before: Position
+    truth: Outcome[Any]
+    seen: bool
+
+    @property
+    def acted(self) -> Seat | None:
+        """Who did it; nobody, where a batch was only closed."""
+        return None if isinstance(self.deed, Close) else self.deed.seat
+
+
+class Undoing(Deciding):
+    async def undo_last(self, table: str, user: int) -> TableView:
+        """Takes back the last thing that the user was seen to do. What was done unseen since stays done.
+
+        Raises:
+            DecisionError: there is none in this round; something was rolled or revealed since or by it; somebody
+                else was seen to act since, or it was done to somebody (``refused-undo-needs-word``).
+        """
+
+        async def command(session: TableSession) -> None:
+            seat = session.seat_of(user)
+            session.must_be_played()
+            if seat in session.position.sealed:
+                take_out(session, seat)
+                return
+            steps = await self._since_last(session, seat)
+            must_be_undoable(session, steps, seat)
+            needed = whose_word(session, steps, seat)
+            if needed:
+                raise Refused("refused-undo-needs-word", seats=list(needed))
+            take_back(session, steps, seat)
+
+        session = await self._do(table, command)
+        return self._shown(session, session.row.seat_of(user))
+
+    async def undo_round(self, table: str, by: int) -> None:
+        """A host who does not play goes back to the start of this round when the table stopped itself after an error.
+        Else it takes everybody's word, by :meth:`~.voting.Voting.vote`.
+        """
+        row = await self._row(table)
+        if not row.is_running:
+            raise Refused(f"refused-table-{row.status}")
+        must_not_play(row, by)
+        if not row.trouble:
+            raise Refused("refused-takes-their-word")
+        await self._back_to_round_start(table, row.chapter)
+
+    async def _back_to_round_start(self, table: str, chapter: int, practice: bool = False) -> None:
+        """With ``practice`` nobody was there to agree but one: what the game comes to counts no more."""
+
+        async def start(row: TableRow, position: Position) -> Position:
+            found = await self.store.round_start(table, chapter)
+            if found is None or row.chapter != chapter:
+                raise Refused("refused-round-is-over")
+            return found[1]
+
+        async def command(session: TableSession) -> None:
+            found, last = await self.store.round_start(table, chapter), await self.store.position(table)
+            assert found is not None and last is not None
+            session.alter(status="playing", trouble="")
+            session.go_back(found[1], last, TakeBack(to=found[0], seat=None), "host")
+            session.changes.drop_votes.append("undo_round")
+            session.changes.news.append(notice("table", "notice-round-taken-back", round=chapter))
+            if practice and session.row.counts:
+                session.alter(counts=False)
+                session.changes.news.append(notice("table", "notice-practice"))
+
+        await self._do(table, command, start)
+
+    async def _since_last(self, session: TableSession, seat: Seat, in_public: bool = False) -> list[Step]:
+        """The last thing that ``seat`` was seen to do, and all that was done since; with ``in_public`` only what
+        everybody could see counts as seen. Raises Refused where there is none."""
+        table = session.row.id
+        begun = await self.store.round_start(table, session.row.chapter)
+        rows = rows_that_hold(await self.store.log(table, after=begun[0])) if begun else []
+        for index in reversed([index for index, row in enumerate(rows) if seat in row.settled]):
+            before = await self.store.position(table, rows[index].revision - 1)
+            if before is None or any(isinstance(row.deed, AskAgain) for row in rows[index:]):
+                raise Refused("refused-undo-too-late")
+            with rules():
+                since = _played(session, before, rows[index:], seat, in_public)
+            if since[0].seen:
+                return since
+        raise Refused("refused-undo-nothing")
+
+
+def take_back(session: TableSession, steps: list[Step], seat: Seat) -> None:
+    """Goes back to before the first of these steps. What was done unseen since stays done."""
+    last, *since = steps
+    session.go_back(last.before, session.position, TakeBack(to=last.row.revision - 1, seat=seat), "player")
+    for step in since:
+        if isinstance(step.deed, Decide) and not step.seen:
+            with suppress(DecisionError):  # it may not be possible any more
+                session.decide(step.deed.seat, step.deed.answer, step.deed.source, step.row.instruction)
+    session.changes.news.append(notice("table", "notice-taken-back", seat=seat))
+
+
+def must_be_undoable(session: TableSession, steps: list[Step], seat: Seat) -> None:
+    """Nothing may have been rolled, dealt or learnt by the first of these steps or since. Raises Refused."""
+    with rules():
+        seen = [step for step in steps if step.seen]
+        for step in seen:
+            if step.row.draws:
+                raise Refused("refused-undo-rolled")
+            alone = step.row.settled in ((), (step.acted,))  # else what was sealed was opened together
+            if not alone or any(event.only is not None for event in step.row.events):
+                raise Refused("refused-undo-revealed")
+        viewers = (None, *range(len(session.row.seats)))
+        if any(_learns(session, step, viewer) for step in seen if step.row.settled for viewer in viewers):
+            raise Refused("refused-undo-revealed")
+
+
+def whose_word(session: TableSession, steps: list[Step], seat: Seat) -> tuple[Seat, ...]:
+    """The people who must agree: those whom the first of these steps was done to, and those seen to act since.
+
+    What stewards and standing instructions did at once goes with it, stewards' with what others did since, too. What
+    instructions did later counts like a person's act: else it would show by whom it was done. Raises Refused where a
+    steward acted at a moment of its own: nobody could agree for it.
+    """
+    last, *since = steps
+    people = {seated.seat for seated in session.row.people}
+    moments = {step.row.at for step in steps if step.row.source in ("player", "host")}
+    acted = set()
+    for step in since:
+        own = step.row.source in ("player", "host") or step.row.at != last.row.at
+        if step.seen and own and step.acted is not None and step.acted != seat:
+            if step.acted in people:
+                acted.add(step.acted)
+            elif step.row.at not in moments:
+                raise Refused("refused-undo-others-acted", seat=step.acted)
+    done_to = {other for event in last.row.events if seat in event.seats for other in event.seats}
+    return tuple(sorted((acted | done_to) & people - {seat}))
+
+
+def _played(session: TableSession, before: Position, rows: list[LogRow], seat: Seat, in_public: bool) -> list[Step]:
+    steps = []
+    for row in rows:
+        if isinstance(row.deed, (Decide, Withdraw, Close)):
+            before = before.model_copy(update={"next_draws": row.draws_at}) if row.draws_at else before
+            truth = apply(session.game, before, row.deed, session.row.seed, row.revision)
+            unseen = _is_unseen(session, row.deed, before, truth, seat, in_public)
+            steps.append(Step(row, row.deed, before, truth, not unseen))
+            before = truth.position
+        else:
+            before = before.model_copy(update={"epoch": row.epoch})
+    return steps
+
+
+def _is_unseen(
+    session: TableSession, deed: Command, before: Position, truth: Outcome[Any], seat: Seat, in_public: bool
+) -> bool:
+    """Whether ``seat`` could not tell that anything was done; of its own act, whether nobody else could. With
+    ``in_public`` of any act, whether nobody could tell who has no seat."""
+    game = session.game
+    if not isinstance(deed, Decide):
+        return False
+    others = [other for other in range(len(session.row.seats)) if other != seat] if deed.seat == seat else [seat]
+    then = look(game, before, session.row.seed)
+    return _in_public(then) == _in_public(truth) and all(
+        _seen(game, then, viewer) == _seen(game, truth, viewer) for viewer in (None, *([] if in_public else others))
+    )
+
+
+def _in_public(outcome: Outcome[Any]) -> object:
+    """What everybody may know of what is asked."""
+    asked = outcome.asked
+    return asked and (
+        [(q.seat, q.kind, q.clock, q.optional) for q in asked.questions.values()],
+        (asked.answered, asked.sealed, asked.held, asked.rules),
+    )
+
+
+def _learns(session: TableSession, step: Step, viewer: Seat | None) -> bool:
+    """Whether ``viewer`` learnt from a log entry something that they could not know.
+
+    It is played again with all that they cannot know dealt anew: where they would have seen, heard or been asked
+    anything else, they have learnt something.
+    """
+    game, seed = session.game, session.row.seed
+    chance = Chance(f"{seed}:redeal:{viewer}", str(step.row.revision))
+    dealt = game.dump(game.resample_hidden(game.load(step.before.checkpoint), viewer, chance))
+    try:
+        other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.deed, seed, step.row.revision)
+    except Exception:  # it could not even have happened
+        return True
+    return _seen(game, step.truth, viewer) != _seen(game, other, viewer)
+
+
+def _seen(game: Game[Any], outcome: Outcome[Any], viewer: Seat | None) -> object:
+    found = outcome.asked.of(viewer) if outcome.asked and viewer is not None else None
+    events = [event for event in outcome.events if event.is_for(viewer)]
+    return game.view(outcome.state, viewer), events, found and (dict(found[1].params), found[1].choices)

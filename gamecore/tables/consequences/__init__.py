@@ -1,0 +1,1 @@
+"""What follows by itself from whatever somebody does at a table: others' answers, deadlines, who is told."""

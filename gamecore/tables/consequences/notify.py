@@ -1,0 +1,364 @@
+"""What is to be told to whom after a command. Public things only in public; a seat's own in its next prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.phrases import Phrase, Seat, plain
+from gamecore.engine.position import Decide
+from gamecore.engine.scripts import Question
+from gamecore.tables.consequences.auto_answers import GIVEN_AHEAD, foreseen
+from gamecore.tables.consequences.deadline_policy import armed
+from gamecore.tables.consequences.pre_answers import asked_next, pre_answer_id
+from gamecore.tables.consequences.renewed_questions import renewed
+from gamecore.tables.model.log import rows_that_hold
+from gamecore.tables.model.results import played_out
+from gamecore.tables.model.table import (
+    BoardChanged,
+    Chronicle,
+    DoneForYou,
+    Finished,
+    LogRow,
+    Prompt,
+    Redraw,
+    Retire,
+    SeatInfo,
+    TableInfo,
+    TableRow,
+    TakeBack,
+)
+from gamecore.tables.model.table import Deadline as DeadlineRow
+from gamecore.tables.model.waiting import reserved_until
+from gamecore.tables.session import TableSession
+
+
+def to_prompt(session: TableSession) -> list[Seat]:
+    """The seats that are asked something of which they have no prompt yet, and no instruction will answer."""
+    return [
+        seat
+        for seat in _awaited(session)
+        if (session.row.seats[seat].held or _is_notification(session, seat)) and foreseen(session, seat) is None
+    ]
+
+
+def _to_hold(session: TableSession) -> list[Seat]:
+    """The seats that would be prompted if no instruction was to answer."""
+    return [
+        seat for seat in _awaited(session) if _is_notification(session, seat) and foreseen(session, seat) is not None
+    ]
+
+
+def to_offer(session: TableSession) -> list[Seat]:
+    """The persons who may answer ahead what comes next and were not told so, but for those who are prompted anyway."""
+    if session.row.status != "playing":
+        return []
+    prompted = to_prompt(session)
+    people = [seated for seated in session.row.people if seated.seat not in prompted]
+    return [one.seat for one in people if one.offered != _next(session, one.seat) != ""]
+
+
+def _next(session: TableSession, seat: Seat) -> str:
+    """The id of what the seat may answer ahead, else an empty string."""
+    found = asked_next(session, seat) if session.row.is_live else None
+    return found[0] if found is not None else ""
+
+
+def _awaited(session: TableSession) -> list[Seat]:
+    """The persons that an answer is awaited from, in the order of their questions."""
+    asked = session.asked
+    if asked is None or session.row.status != "playing":
+        return []
+    awaited = [question.seat for question in asked.questions.values() if question.seat in asked.waiting_for]
+    return [seat for seat in awaited if session.row.seats[seat].is_person]
+
+
+def _is_notification(session: TableSession, seat: Seat) -> bool:
+    return session.row.seats[seat].prompted != session.of(seat)[0] or _awaited_again(session, seat)
+
+
+def _awaited_again(session: TableSession, seat: Seat) -> bool:
+    """Its question is the same as before, but it was not awaited any more: others have acted since."""
+    return bool(session.changes.log) and session.before.seats[seat].ribbon is None
+
+
+def tell(session: TableSession, earlier: Sequence[LogRow] = ()) -> None:
+    """Puts everything into the outbox. ``earlier`` are the log entries that prompted seats have not heard of."""
+    _show_who_is_ready(session)
+    chronicle = _chronicle(session)
+    prompted, held, offered = to_prompt(session), _to_hold(session), to_offer(session)
+    in_place = _in_place(session, [*prompted, *offered])
+    shown = frozenset(seat for seat in [*prompted, *held] if _is_shown(session, seat))
+    retired = _retire(session, in_place | shown)
+    rows = rows_that_hold([*earlier, *session.changes.log])
+    prompts = [
+        *(_prompt(session, seat, rows, seat in in_place, seat in shown) for seat in prompted),
+        *(_hold(session, seat, seat in shown) for seat in held),
+        *(_offer(session, seat, rows, seat in in_place) for seat in offered),
+    ]
+    news = session.changes.news
+    news[:0] = chronicle
+    if chronicle or _looks_different(session):
+        news.append(BoardChanged())
+    news += [*retired, *_redrawn(session, [*prompted, *held, *offered]), *prompts]
+    if _sitters(session.before) != _sitters(session.row) and session.row.is_running:
+        session.redraw_prompts()
+    if session.row.status == "finished" and session.before.status != "finished":
+        news.append(Finished())
+
+
+def finish(session: TableSession) -> None:
+    """When nothing is asked any more the game is over: result, ranks, and the secret may be published."""
+    if session.asked is not None or session.row.status != "playing":
+        return
+    result = session.game.result(session.outcome.state)
+    lines = tuple(plain(line) for line in result.lines)
+    session.alter(status="finished", scores=result.scores, ranks=result.ranks, lines=lines)
+    session.seal()
+    session.changes.results += played_out(session.row, "finished", session.now)
+
+
+def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInfo:
+    """What everybody may know."""
+    due = {deadline.what: deadline.due for deadline in deadlines}
+    same = ("id", "game", "options", "pace", "proposed", "bargaining", "host", "place", "status")
+    chairs = tuple(
+        SeatInfo(
+            seat=s.seat,
+            user_id=s.user_id,
+            name=s.name,
+            steward=s.steward,
+            away=s.away,
+            held_for=s.held_for,
+            ribbon=s.ribbon,
+            extensions=s.extensions,
+            reserved_until=reserved_until(row, s),
+        )
+        for s in row.seats
+    )
+    return TableInfo(
+        **{name: getattr(row, name) for name in (*same, "start_when_full", "revision", "epoch")},
+        game_version=row.versions[-1],
+        own_deck=row.deck is not None,
+        seats=chairs,
+        starting=bool(row.starting),
+        commitment=row.commitment,
+        chapter=row.chapter,
+        trouble=row.trouble,
+        asked_at=row.asked_at if row.status == "playing" else None,
+        deadline=due.get("turn") if row.status == "playing" else due.get("lobby"),
+        closing=due.get("closing"),
+        secret=row.secret if row.is_open else None,
+        mark=row.mark if row.is_open else None,
+        counts=row.counts,
+    )
+
+
+def _show_who_is_ready(session: TableSession) -> None:
+    for seated in session.row.seats:
+        found = session.asked.of(seated.seat) if session.asked else None
+        ribbon = None
+        if session.asked is not None and found is not None and not found[1].optional:
+            ribbon = seated.seat in session.asked.answered
+        if ribbon != seated.ribbon:
+            session.alter_seat(seated.seat, ribbon=ribbon)
+
+
+def _chronicle(session: TableSession) -> list[Chronicle]:
+    told: list[Chronicle] = []
+    log = session.changes.log
+    for chapter, rows in groupby(log, key=lambda row: row.chapter):
+        stretch = list(rows)
+        events = tuple(event for row in stretch for event in row.events if event.only is None)
+        begins = stretch[0] is log[0]
+        if events:
+            told.append(
+                Chronicle(
+                    chapter=chapter,
+                    first=stretch[0].revision,
+                    last=stretch[-1].revision,
+                    events=events,
+                    epoch=session.row.epoch,
+                    step=session.step_before if begins else session.position.steps,
+                    turn=_alone(session) if begins else None,
+                )
+            )
+    if told and session.row.status == "finished":
+        told[-1] = told[-1].model_copy(update={"finished": True})
+    return told
+
+
+def _alone(session: TableSession) -> Seat | None:
+    """The seat that was asked alone and has answered, whoever answered for it."""
+    before, first = session.asked_before, session.changes.log[0]
+    if before is None or not isinstance(first.deed, Decide) or len(before.questions) != 1:
+        return None
+    return first.deed.seat
+
+
+def _in_place(session: TableSession, prompted: Sequence[Seat]) -> frozenset[Seat]:
+    """Whose new question takes the old one's place where it stands: nobody else had to act in between, or it is the
+    same question as before."""
+    first = session.changes.log[0] if session.changes.log else None
+    pressed = first is not None and first.source == "player" and first.instruction != GIVEN_AHEAD
+    own = first.deed.seat if first and pressed and isinstance(first.deed, (Decide, TakeBack)) else None
+    same = renewed(session)
+    seats = session.row.seats
+    return frozenset(
+        seat
+        for seat in prompted
+        if not seats[seat].held and (seat == own or (seat in same and seats[seat].prompted == same[seat][0]))
+    )
+
+
+def _retire(session: TableSession, in_place: frozenset[Seat]) -> list[Retire]:
+    open_now = set(session.asked.questions) if session.asked and session.row.is_live else set()
+    retired = []
+    for seated in session.row.seats:
+        if seated.seat in in_place:
+            continue
+        if seated.prompted and (seated.prompted not in open_now or not seated.is_person):
+            retired.append(Retire(seat=seated.seat, question=seated.prompted))
+            session.alter_seat(seated.seat, prompted="", held=False)
+        if seated.offered and (not seated.is_person or seated.offered != _next(session, seated.seat)):
+            retired.append(Retire(seat=seated.seat, question=seated.offered))
+            session.alter_seat(seated.seat, offered="")
+    return retired
+
+
+def _is_shown(session: TableSession, seat: Seat) -> bool:
+    """Whether the seat has what it is asked now before its eyes: it was offered to be answered ahead, and either was,
+    or the seat has not come yet."""
+    id, question = session.of(seat)
+    seated, draft = session.row.seats[seat], session.draft_of(seat, id)
+    if seated.offered != pre_answer_id(session, question) or seat in session.fallen_through:
+        return False
+    return draft.ready if draft is not None else not seated.acted
+
+
+def _redrawn(session: TableSession, prompted: Sequence[Seat]) -> list[Redraw]:
+    """In an open window an act changes what the others' prompts show; the one who acted sees it anyway."""
+    asked, changes = session.asked, session.changes
+    if asked is None or asked.sealed or not any(row.settled for row in changes.log):
+        return []
+    actors = {row.deed.seat for row in changes.log if isinstance(row.deed, Decide)}
+    ahead = [
+        Redraw(seat=seated.seat, question=seated.offered)
+        for seated in session.row.seats
+        if seated.offered and seated.prompted not in asked.questions and seated.seat not in {*actors, *prompted}
+    ]
+    return ahead + [
+        Redraw(
+            seat=question.seat,
+            question=id,
+            stirred=_worded_anew(session, id, question),
+            held=session.row.seats[question.seat].held,
+        )
+        for id, question in asked.questions.items()
+        if session.row.seats[question.seat].prompted == id and question.seat not in {*actors, *prompted}
+    ]
+
+
+def _worded_anew(session: TableSession, id: str, question: Question) -> bool:
+    before = session.asked_before.questions.get(id) if session.asked_before else None
+    return before is not None and dict(before.params) != dict(question.params)
+
+
+def _prompt(session: TableSession, seat: Seat, rows: Sequence[LogRow], in_place: bool, shown: bool) -> Prompt:
+    id, question = session.of(seat)
+    changed = session.fallen_through.get(seat, ())
+    prompt = Prompt(
+        seat=seat,
+        question=id,
+        kind=question.kind,
+        clock=question.clock,
+        again=session.row.seats[seat].prompted == id,
+        in_place=in_place,
+        offered=shown,
+        changed=tuple(_as_json(reason) for reason in changed),
+        **_heard(session, seat, rows, bool(changed) or session.row.pace.kind == "post"),
+    )
+    _has_offered(session, seat)
+    session.alter_seat(seat, prompted=id, held=False, told=session.row.revision)
+    return prompt
+
+
+def _offer(session: TableSession, seat: Seat, rows: Sequence[LogRow], in_place: bool) -> Prompt:
+    found = asked_next(session, seat)
+    assert found is not None
+    id, question = found
+    heard = _heard(session, seat, rows, session.row.pace.kind == "post")
+    _has_offered(session, seat)
+    session.alter_seat(seat, told=session.row.revision)
+    return Prompt(
+        seat=seat, question=id, kind=question.kind, clock=question.clock, ahead=True, in_place=in_place, **heard
+    )
+
+
+def _hold(session: TableSession, seat: Seat, shown: bool) -> Prompt:
+    id, question = session.of(seat)
+    again = session.row.seats[seat].prompted == id
+    if shown:
+        _has_offered(session, seat)
+    session.alter_seat(seat, prompted=id, held=True)
+    return Prompt(
+        seat=seat, question=id, kind=question.kind, clock=question.clock, again=again, held=True, offered=shown
+    )
+
+
+def _has_offered(session: TableSession, seat: Seat) -> None:
+    """What the seat may answer ahead stands in its prompt from now on, if there is anything."""
+    id = _next(session, seat)
+    if session.row.seats[seat].offered != id:
+        session.alter_seat(seat, offered=id, acted=False)
+
+
+def _heard(session: TableSession, seat: Seat, rows: Sequence[LogRow], about_it: bool) -> dict[str, Any]:
+    """What a prompt tells of what happened: the seat's own news; with ``about_it`` what others did to it and what came
+    of its own deeds, too: by post, where nobody sits before the channel, and wherever that is why it is asked anew."""
+    fresh = [row for row in rows if row.revision > session.row.seats[seat].told]
+    return {
+        "events": tuple(
+            told
+            for row in fresh
+            for told in row.events
+            if (about_it and seat in told.seats if told.only is None else seat in told.only)
+        ),
+        "done_for_you": tuple(_done(row) for row in fresh if _was_for(row, seat)),
+    }
+
+
+def _as_json(phrase: Phrase) -> JsonValue:
+    said: Any = plain(phrase)
+    data: JsonValue = said
+    return data
+
+
+def _was_for(row: LogRow, seat: Seat) -> bool:
+    return isinstance(row.deed, Decide) and row.deed.seat == seat and row.source not in ("player", "host")
+
+
+def _done(row: LogRow) -> DoneForYou:
+    return DoneForYou(kind=row.kind, source=row.source, instruction=row.instruction, revision=row.revision)
+
+
+def _looks_different(session: TableSession) -> bool:
+    """Whether the board's public lines changed. A changed mind under an unchanged ribbon must not show."""
+    before, after = session.before, session.row
+    ribbons = [s.ribbon for s in before.seats] != [s.ribbon for s in after.seats]
+    people = [(s.user_id, s.steward) for s in before.seats] != [(s.user_id, s.steward) for s in after.seats]
+    clocks = any(_due(armed(session, what)) != _due(session.beside.deadlines.get(what)) for what in ("turn", "closing"))
+    said = (before.status, before.epoch, before.chapter, before.pace)
+    return ribbons or people or clocks or said != (after.status, after.epoch, after.chapter, after.pace)
+
+
+def _sitters(row: TableRow) -> list[tuple[str, bool]]:
+    """What the chairs are called by, in the others' prompts too."""
+    return [(seated.name, seated.steward) for seated in row.seats]
+
+
+def _due(row: DeadlineRow | None) -> object:
+    return row.due if row else None

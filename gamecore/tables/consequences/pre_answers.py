@@ -1,0 +1,110 @@
+"""Answers given ahead: to the question that a seat will be asked next, while others are still waited for.
+
+They are drafts and nothing else: no log entry, no news, so nobody learns of them. When the question is asked, what
+was ready and still holds is answered with like a standing instruction, at a moment that tells nobody who was early;
+all else stays filled in, and its owner is told what has changed.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+from pydantic import JsonValue
+
+from gamecore.engine.ahead import OffersNextQuestion, counted_on
+from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Choices, Form
+from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase, Seat, from_plain, plain, say
+from gamecore.engine.scripts import Question
+from gamecore.tables.model.table import Draft
+from gamecore.tables.session import TableSession, rules
+
+
+def asked_next(session: TableSession, seat: Seat) -> tuple[str, Question] | None:
+    """The question that ``seat`` may answer ahead, with its id."""
+    if session.asked is None or not isinstance(session.game, OffersNextQuestion):
+        return None
+    with rules():
+        question = session.game.next_question(session.outcome.state, seat)
+    return None if question is None else (pre_answer_id(session, question), question)
+
+
+def pre_answer_id(session: TableSession, question: Question) -> str:
+    """The id under which a question can be answered ahead: the same until it is asked, whatever changes meanwhile."""
+    said = json.dumps(["ahead", session.round, question.seat, question.kind])
+    return Chance(session.row.seed).name(said)
+
+
+def pre_answer_given(session: TableSession, seat: Seat, question: Question, answer: object, ready: bool) -> Draft:
+    """The draft that keeps an answer to a question which is not asked yet.
+
+    Raises:
+        IllegalChoice: it shall be ready but is not among the choices.
+    """
+    with rules():
+        if ready:
+            question.choices.check(answer)
+        counts_on = {where: plain(text) for where, text in counted_on(question.choices, answer)}
+    return Draft.model_validate(
+        {
+            "table": session.row.id,
+            "seat": seat,
+            "question": pre_answer_id(session, question),
+            "answer": answer,
+            "ahead": True,
+            "ready": ready,
+            "counts_on": counts_on,
+        }
+    )
+
+
+def take_up(session: TableSession) -> None:
+    """What was given ahead belongs to its question now that it is asked; ready still, where it still holds."""
+    for seat, draft in sorted(session.beside.ahead.items()):
+        found = session.asked.of(seat) if session.asked else None
+        if found is None or pre_answer_id(session, found[1]) != draft.question:
+            continue
+        id, question = found
+        with rules():
+            changed = tuple(_changed(question, draft)) if draft.ready else ()
+        session.drop_draft(seat, ahead=True)
+        session.save_draft(
+            Draft(table=draft.table, seat=seat, question=id, answer=draft.answer, ready=draft.ready and not changed)
+        )
+        if changed:
+            session.fallen_through[seat] = changed
+
+
+def _refusals(choices: Choices, answer: JsonValue) -> Iterator[Phrase]:
+    """Why an answer is not legal: of a form, for each section by itself, else for the whole."""
+    filled = answer if isinstance(answer, dict) else {}
+    wrong = False
+    for section in choices.sections if isinstance(choices, Form) else ():
+        if (why := _refusal(Form((section,)), {section.key: filled.get(section.key)})) is not None:
+            wrong = True
+            yield say("ahead-does-not-fit", what=section.text, why=why)
+    if not wrong and (why := _refusal(choices, answer)) is not None:
+        yield why
+
+
+def _refusal(choices: Choices, answer: JsonValue) -> Phrase | None:
+    try:
+        choices.check(answer)
+    except IllegalChoice as wrong:
+        return wrong.phrase
+    return None
+
+
+def _changed(question: Question, draft: Draft) -> Iterator[Phrase]:
+    """Why an answer that was ready does not hold any more; nothing where it does."""
+    yield from _refusals(question.choices, draft.answer)
+    now = dict(counted_on(question.choices, draft.answer))
+    for where, before in draft.counts_on.items():
+        text = from_plain(before)
+        found = now.get(where)
+        if found is None:
+            yield say("ahead-gone", was=text)
+        elif plain(found) != before:
+            yield say("ahead-changed", was=text, now=found)

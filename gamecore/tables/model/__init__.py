@@ -1,0 +1,1 @@
+"""What is saved of a table, and what is told of it."""

@@ -1,0 +1,112 @@
+"""What is remembered beside tables: deadlines, messages, talks, people's and servers' settings, unfinished answers."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal, TypeAlias
+
+from pydantic import JsonValue
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Saved
+
+Bargaining: TypeAlias = Literal["threads", "relay", "public"]
+"""In private threads, by letters that somebody carries, or not in private at all."""
+FromPlayers: TypeAlias = Literal["usual", "silent", "none"]
+MOST_BLOCKED = 100
+"""People, by one person."""
+
+
+GAME_DEADLINES = ("turn", "closing", "reminder", "others")
+
+
+class Deadline(Saved):
+    """Something that is due. ``questions`` says what it is about; it does nothing when those are gone."""
+
+    table: str
+    what: Literal["turn", "closing", "reminder", "others", "lobby"]
+    due: datetime
+    questions: tuple[str, ...] = ()
+
+
+class Message(Saved):
+    """A message that was delivered. At most one is remembered for each table, ``what`` and seat."""
+
+    table: str
+    what: str
+    seat: Seat | None = None
+    channel_id: int
+    message_id: int
+    mark: str = ""
+    """Whatever the deliverer wants to know it by: a question, a round."""
+
+
+class Thread(Saved):
+    """A bargaining thread that hangs from a table."""
+
+    table: str
+    thread_id: int
+    members: tuple[Seat, ...]
+    about: str = ""
+
+
+class Heard(Saved):
+    """The last message in somebody's direct messages that was read, or is being read."""
+
+    channel_id: int
+    user_id: int
+    message_id: int
+    edited: str = ""
+    """When its author had corrected it last."""
+    answered: bool = True
+    revisions: dict[str, int] = {}
+    """How far each of their games had come when it was begun to be read."""
+
+
+class Person(Saved):
+    """One person's own settings."""
+
+    user_id: int
+    quiet_from: int | None = 22
+    """Hours of the day, in ``zone``, between which nothing is pushed but what is due soon."""
+    quiet_until: int | None = 8
+    zone: str = "UTC"
+    direct_messages: bool = True
+    """False: private things are shown in the channel, to this person alone."""
+    dm_channel: int | None = None
+    from_players: FromPlayers = "usual"
+    """What players write by way of the bot, and invitations: with a sound, without, or not at all."""
+    blocked: tuple[int, ...] = ()
+    """Of these people nothing is carried to them."""
+
+    def takes_from(self, other: int) -> bool:
+        """Whether what ``other`` writes or invites to reaches them at all."""
+        return self.from_players != "none" and other not in self.blocked
+
+
+class GuildSettings(Saved):
+    """A server's own settings."""
+
+    guild_id: int
+    bargaining: Bargaining = "threads"
+    """What the tables of this server begin with; each host may choose otherwise."""
+    pictures: bool = True
+    pace: str = ""
+    """What the tables of this server begin with, as whoever opens them calls it."""
+    limits: dict[str, int] = {}
+    """Other numbers than the usual ones, see :mod:`gamecore.tables.commands.limits`."""
+
+
+class Draft(Saved):
+    """What a seat has filled in so far. Secret, and no log entry."""
+
+    table: str
+    seat: Seat
+    question: str
+    answer: JsonValue
+    ahead: bool = False
+    """The question is not asked yet."""
+    ready: bool = False
+    """Given ahead and to be answered with as soon as that tells nobody."""
+    counts_on: dict[str, JsonValue] = {}
+    """Given ahead: what the picked options said then, as plain phrases."""

@@ -1,0 +1,388 @@
+"""What a table is, and everything about it that is saved or shown; with its :mod:`.logbook`, its :mod:`.news` and what
+is :mod:`.remembered` beside it.
+
+Ids of people and places are whole numbers that mean nothing here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any, Literal, TypeAlias
+
+from pydantic import JsonValue
+
+from gamecore.engine.board import Board
+from gamecore.engine.game import Game, Result
+from gamecore.engine.phrases import Phrase, Seat, from_plain
+from gamecore.engine.position import Saved
+from gamecore.engine.scripts import Clock, Question
+from gamecore.tables.model.log import AskAgain as AskAgain
+from gamecore.tables.model.log import Begin as Begin
+from gamecore.tables.model.log import Command as Command
+from gamecore.tables.model.log import Imported as Imported
+from gamecore.tables.model.log import LoggedEvent as LoggedEvent
+from gamecore.tables.model.log import LogRow as LogRow
+from gamecore.tables.model.log import TakeBack as TakeBack
+from gamecore.tables.model.motions import Motion as Motion
+from gamecore.tables.model.motions import Tally as Tally
+from gamecore.tables.model.notifications import Begins as Begins
+from gamecore.tables.model.notifications import BoardChanged as BoardChanged
+from gamecore.tables.model.notifications import ChairChanged as ChairChanged
+from gamecore.tables.model.notifications import ChairGiven as ChairGiven
+from gamecore.tables.model.notifications import Chronicle as Chronicle
+from gamecore.tables.model.notifications import DoneForYou as DoneForYou
+from gamecore.tables.model.notifications import Finished as Finished
+from gamecore.tables.model.notifications import Invited as Invited
+from gamecore.tables.model.notifications import LobbyChanged as LobbyChanged
+from gamecore.tables.model.notifications import Notice as Notice
+from gamecore.tables.model.notifications import Notification as Notification
+from gamecore.tables.model.notifications import OutboxRow as OutboxRow
+from gamecore.tables.model.notifications import Prompt as Prompt
+from gamecore.tables.model.notifications import Redraw as Redraw
+from gamecore.tables.model.notifications import Reminder as Reminder
+from gamecore.tables.model.notifications import Retire as Retire
+from gamecore.tables.model.notifications import notice as notice
+from gamecore.tables.model.paces import LIVE as LIVE
+from gamecore.tables.model.paces import POST as POST
+from gamecore.tables.model.paces import Pace as Pace
+from gamecore.tables.model.remembered import Bargaining as Bargaining
+from gamecore.tables.model.remembered import Deadline as Deadline
+from gamecore.tables.model.remembered import Draft as Draft
+from gamecore.tables.model.remembered import FromPlayers as FromPlayers
+from gamecore.tables.model.remembered import GuildSettings as GuildSettings
+from gamecore.tables.model.remembered import Heard as Heard
+from gamecore.tables.model.remembered import Message as Message
+from gamecore.tables.model.remembered import Person as Person
+from gamecore.tables.model.remembered import Thread as Thread
+
+Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
+
+
+class Place(Saved):
+    """Where a table stands. One live table a place."""
+
+    guild_id: int
+    channel_id: int
+    thread_id: int | None = None
+
+    @property
+    def stands_in(self) -> int:
+        """The id of the channel or thread."""
+        return self.thread_id or self.channel_id
+
+
+class Seated(Saved):
+    """One chair. Empty when there is neither a person nor a steward.
+
+    A steward with a ``user_id`` keeps the chair warm: its owner may come back at any time.
+    """
+
+    seat: Seat
+    user_id: int | None = None
+    name: str = ""
+    steward: bool = False
+    away: bool = False
+    """Its owner has said that they are away; the steward plays until they are back."""
+    held_for: int | None = None
+    """Whom an empty chair in the lobby is kept for while others are free; ``name`` is then theirs."""
+    ribbon: bool | None = None
+    """May be shown to all. True: ready; False: awaited; None: not asked."""
+    word: str = ""
+    """The lucky word, secret like the seed until the game is over."""
+    missed: int = 0
+    """Chapters in a row in which time ran out with nothing filled in."""
+    missed_in: int = -1
+    """The chapter of the last such miss."""
+    missed_in_all: int = 0
+    """Such chapters, in a row or not, but for those in which the bot itself was late."""
+    since: datetime | None = None
+    """When they sat down."""
+    absent_since: datetime | None = None
+    """Since when the steward has kept the chair warm for its owner."""
+    waited_in: int = -1
+    """Live: the chapter in which the table last waited longer for them. Once in each it may."""
+    extensions: int = 2
+    """How often this seat may still ask for more time, by post."""
+    extended_in: int = -1
+    """Live: the chapter in which it did last. Once in each it may."""
+    by_hand: str = ""
+    """A question that this seat took back an answer to: no instruction answers it again."""
+    prompted: str = ""
+    """The question whose prompt was last put into the outbox."""
+    held: bool = False
+    """That prompt was held back, for an instruction was to answer."""
+    reminded: str = ""
+    """The question and the deadline that it was last reminded of."""
+    offered: str = ""
+    """The question that its prompts last offered to be answered ahead."""
+    acted: bool = False
+    """It has decided something since."""
+    told: int = 0
+    """The revision up to which a prompt has carried this seat's own news."""
+    name_mark: str = ""
+    """When the game is over: of the name, which may be deleted later (:mod:`.marks`)."""
+    salt: str = ""
+    """What the name was marked with; deleted with it."""
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """All questions that its prompts show."""
+        return tuple(question for question in (self.prompted, self.offered) if question)
+
+    @property
+    def is_person(self) -> bool:
+        """Somebody sits here and plays for themselves."""
+        return self.user_id is not None and not self.steward
+
+    @property
+    def is_empty(self) -> bool:
+        return self.user_id is None and not self.steward
+
+
+class TableRow(Saved):
+    """A table as it is stored, with its secret. Show :class:`TableInfo` instead."""
+
+    id: str
+    game: str
+    versions: tuple[int, ...]
+    """Every version of the rules that it was played under, oldest first."""
+    deck: str | None = None
+    options: dict[str, str] = {}
+    pace: Pace = POST
+    bargaining: Bargaining = "threads"
+    host: int
+    place: Place
+    status: Status = "lobby"
+    seats: tuple[Seated, ...]
+    start_when_full: bool = True
+    opened_at: datetime
+    secret: str
+    seed: str = ""
+    """Empty until the game starts."""
+    scheme: int = 1
+    """How dice follow from the seed. 1: by the revisions of the log; 2: by undo epoch and step."""
+    start: str = ""
+    """The start of the game that was decided last; empty when the lobby was changed since."""
+    starting: Literal["", "now", "again"] = ""
+    """The message by which it begins is on its way, and nothing in the lobby can be changed; ``again``: it could not be
+    posted before, which its host knows."""
+    begun_by: str = ""
+    """The id of the public message by which the game began: part of the seed."""
+    commitment: str
+    revision: int = 0
+    """The last log entry; 0 before the game starts."""
+    epoch: int = 0
+    chapter: int = 0
+    asked_at: datetime | None = None
+    """When the clock of what is open now began to run."""
+    given_back: datetime | None = None
+    """Up to when time in which nobody could answer has been made good."""
+    trouble: str = ""
+    """Why the table paused itself; empty when people did."""
+    proposed: Pace | None = None
+    """The pace that is voted on."""
+    scores: tuple[int, ...] = ()
+    ranks: tuple[int, ...] = ()
+    lines: tuple[JsonValue, ...] = ()
+    mark: str = ""
+    """Of the last log entry; in the end of all that an export tells (:mod:`.marks`)."""
+    entered_at: datetime | None = None
+    """When the last log entry was written. No later one is older, whatever a clock does."""
+    first_id: str = ""
+    """The id that it began under, where it came in under another."""
+    counts: bool = True
+    """What it comes to goes on people's records."""
+    ended_early: bool = False
+    """Closed before its end by those who played: told, opened and exported like a game that is finished."""
+    version: int = 0
+    """Counts every change; a change made to an older version is refused."""
+
+    def seat_of(self, user: int | None) -> Seat | None:
+        """Where ``user`` sits, a kept-warm chair included."""
+        return next((s.seat for s in self.seats if user is not None and s.user_id == user), None)
+
+    @property
+    def people(self) -> tuple[Seated, ...]:
+        return tuple(seated for seated in self.seats if seated.is_person)
+
+    @property
+    def is_deserted(self) -> bool:
+        return is_deserted(self.seats)
+
+    @property
+    def is_live(self) -> bool:
+        return self.status in ("lobby", "playing", "paused")
+
+    @property
+    def is_running(self) -> bool:
+        return self.status in ("playing", "paused")
+
+    @property
+    def is_open(self) -> bool:
+        """It is over, and everybody may know everything."""
+        return self.status == "finished" or self.ended_early
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended; of a game that ended early how it stood, where that could be said."""
+        if not self.ranks:
+            return None
+        lines = tuple(line for line in map(from_plain, self.lines) if isinstance(line, Phrase))
+        return Result(self.scores, self.ranks, lines)
+
+
+class SeatInfo(Saved):
+    """What everybody may know of a chair."""
+
+    seat: Seat
+    user_id: int | None
+    name: str
+    steward: bool
+    away: bool
+    """Its owner has said so. Until when is nobody else's business."""
+    held_for: int | None
+    """Who is invited to an empty chair; ``name`` is then theirs."""
+    ribbon: bool | None
+    extensions: int
+    reserved_until: datetime | None = None
+    """Until when the chair is kept for an owner who is not there. None, too, while nobody can say until when."""
+
+
+class TableInfo(Saved):
+    """What everybody may know of a table."""
+
+    id: str
+    game: str
+    game_version: int
+    own_deck: bool
+    options: dict[str, str]
+    pace: Pace
+    proposed: Pace | None
+    bargaining: Bargaining
+    host: int
+    place: Place
+    status: Status
+    seats: tuple[SeatInfo, ...]
+    start_when_full: bool
+    starting: bool
+    """The message by which the game begins is on its way."""
+    revision: int
+    epoch: int
+    commitment: str
+    chapter: int
+    trouble: str
+    asked_at: datetime | None
+    """Since when they are open. Within an open window nothing that is done there moves it."""
+    deadline: datetime | None
+    """When the open questions run out of time."""
+    closing: datetime | None
+    """When a batch that all have answered is closed; until then ``hold_on`` takes a ready back."""
+    secret: str | None
+    """Published when the game is over."""
+    mark: str | None
+    """The final mark of the log, which vouches for the whole game: published when the game is over."""
+    counts: bool = True
+    """What it comes to goes on people's records."""
+
+    @property
+    def is_open(self) -> bool:
+        """It is over, and everybody may know everything."""
+        return self.secret is not None
+
+    @property
+    def is_deserted(self) -> bool:
+        return is_deserted(self.seats)
+
+
+def is_deserted(seats: Sequence[Seated | SeatInfo]) -> bool:
+    """Nobody plays for themselves just now, but somebody who is away will be back: nothing happens before."""
+    return any(seat.away for seat in seats) and all(seat.steward for seat in seats)
+
+
+# What is shown
+
+
+@dataclass(frozen=True, slots=True)
+class Waited:
+    """All that may be said of what a seat is waited for."""
+
+    seat: Seat
+    kind: str
+    clock: Clock
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """The question a viewer is asked now."""
+
+    id: str
+    question: Question
+    sealed: bool
+    """Nobody sees the answer until all are in, and it may be changed until then."""
+    answer: JsonValue
+    """What was sealed, else the draft, else None."""
+    ready: bool
+    """Whether ``answer`` is sealed, not only filled in; or given ahead to be answered with."""
+    ahead: bool = False
+    """It is not asked yet, but may be answered."""
+    by: str = ""
+    """``key=value`` of the standing instruction that will answer it in a while, if the seat does not; else empty."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """A table as one viewer may see it now. ``seat`` is None for a spectator."""
+
+    table: TableInfo
+    seat: Seat | None
+    view: Saved
+    game: Game[Any] = field(repr=False)
+    asked: Asked | None
+    waiting: tuple[Waited, ...]
+    rules: tuple[str, ...]
+    """The rules that are waiting, outermost first; None of their parameters."""
+    result: Result | None
+    """When the game is over."""
+    beside: Asked | None = None
+    """What else the viewer may answer: the question that comes next, or one that nobody waits for."""
+    prompt: Prompt | None = None
+    """What the deed that this was looked at after led the viewer straight on to, if it did."""
+
+    @property
+    def board(self) -> Board:
+        """The table as the viewer sees it."""
+        return self.game.board(self.view)
+
+    def shows(self, question: str) -> Asked | None:
+        """The question of this id, if the viewer may answer it."""
+        return next((one for one in (self.asked, self.beside) if one is not None and one.id == question), None)
+
+    @property
+    def sheet(self) -> Board | None:
+        """The viewer's own things; None for a spectator."""
+        return None if self.seat is None else self.game.private_board(self.view)
+
+
+@dataclass(frozen=True, slots=True)
+class Understood:
+    """Typed text as the table understood it. The draft is saved; with ``readied`` it was sealed too."""
+
+    draft: JsonValue
+    readied: bool
+    lines: tuple[Phrase, ...]
+    problems: tuple[Phrase, ...]
+    prompt: Prompt | None = None
+    """As of a :class:`TableView`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A standing instruction of one seat: the key, what it may be, and what it is now."""
+
+    key: str
+    values: Sequence[str]
+    value: str
+    own: bool
+    """Chosen by the seat, not the pace's default."""

@@ -1,0 +1,274 @@
+"""What a table shows, and to whom."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+
+from pydantic import JsonValue
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.errors import NotYourDecision, StaleDecision
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.scripts import Question
+from gamecore.tables.consequences.auto_answers import foreseen
+from gamecore.tables.consequences.deadline_policy import armed
+from gamecore.tables.consequences.notify import table_info
+from gamecore.tables.consequences.pre_answers import asked_next
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.log import rows_that_hold
+from gamecore.tables.model.table import (
+    Asked,
+    LoggedEvent,
+    LogRow,
+    Place,
+    Standing,
+    TableInfo,
+    TableRow,
+    TableView,
+    Waited,
+)
+from gamecore.tables.runner import TableRunner
+from gamecore.tables.session import RulesFailed, TableSession, rules
+from gamecore.tables.storage.damage import RowDamaged
+
+_log = logging.getLogger(__name__)
+
+
+class Queries(TableRunner):
+    async def info(self, table: str) -> TableInfo:
+        """What everybody may know of a table, without its game's rules. Cheap."""
+        return await self._info(await self._row(table))
+
+    async def row_to_read(self, table: str) -> TableRow | None:
+        """The table as it is stored; None where there is none, or it cannot be read."""
+        try:
+            return await self.store.table(table)
+        except RowDamaged:
+            return None
+
+    async def table_at(self, place: Place) -> TableInfo | None:
+        """The live table of a place, else the one last opened there."""
+        row = await self.store.table_at(place)
+        return await self._info(row) if row else None
+
+    async def tables_of(self, user: int) -> tuple[TableInfo, ...]:
+        """The live tables where ``user`` sits, keeps a chair, or is host."""
+        return tuple([await self._info(row) for row in await self.store.tables_of(user)])
+
+    async def waiting_for(self, user: int) -> tuple[TableInfo, ...]:
+        """The tables that wait for ``user`` now, most urgent first."""
+        rows = [row for row in await self.store.tables_of(user) if row.status == "playing"]
+        waiting = [
+            row for row in rows if any(s.user_id == user and s.is_person and s.ribbon is False for s in row.seats)
+        ]
+        infos = [await self._info(row) for row in waiting]
+        return tuple(sorted(infos, key=_urgency))
+
+    async def tables_in(self, guild_id: int) -> tuple[TableInfo, ...]:
+        """The live tables of a server."""
+        return tuple([await self._info(row) for row in await self.store.tables_in(guild_id)])
+
+    async def look(self, table: str, user: int | None = None, seat: Seat | None = None) -> TableView:
+        """The game as ``user`` (None: a spectator) sees it. With ``seat``, as that seat does: for delivery only.
+
+        Raises:
+            DecisionError: the game has not started, or is paused because its rules changed under it.
+        """
+        session = await self._looked_at(table)
+        return self._shown(session, session.row.seat_of(user) if seat is None else seat)
+
+    async def preview(self, table: str, user: int, question: str, answer: JsonValue) -> Sequence[Phrase]:
+        """What an answer, whole or partial, would do, for its owner only."""
+        session, seat, asked = await self._asked_of(table, user, question)
+        with or_refused(table):
+            return session.game.preview(session.view(seat), asked, answer)
+
+    async def standing_instructions(self, table: str, user: int) -> tuple[Standing, ...]:
+        """The user's standing instructions at this table."""
+        row = await self._row(table)
+        seat = row.seat_of(user)
+        if seat is None:
+            raise Refused("refused-no-seat")
+        own = (await self.store.instructions(table)).get(seat, {})
+        return tuple(
+            Standing(
+                instruction.key,
+                instruction.values,
+                own.get(instruction.key, instruction.live if row.pace.kind == "live" else instruction.post),
+                instruction.key in own,
+            )
+            for instruction in self.games(row.game, row.deck).instructions
+        )
+
+    async def story(
+        self,
+        table: str,
+        user: int | None = None,
+        chapter: int | None = None,
+        stretch: str | None = None,
+    ) -> tuple[LoggedEvent, ...]:
+        """What ``user`` could know of what happened, one chapter or all; what was taken back is left out.
+
+        ``stretch`` is what :meth:`name_of` calls the part of the log to be told of.
+
+        When the game is over everybody may know everything. Before, who took a chair over is told nothing that only the
+        former owner was told: what the chair knows is on the board that it sees.
+
+        Raises:
+            Refused: there is no such stretch.
+        """
+        row = await self._row(table)
+        seat = row.seat_of(user)
+        log = await self.store.log(table)
+        between = None if stretch is None else _between(row, log, stretch)
+        rows = rows_that_hold(log)
+        return tuple(
+            event
+            for entry in rows
+            if chapter is None or entry.chapter == chapter
+            if between is None or between[0] <= entry.revision <= between[1]
+            for event in entry.events
+            if row.is_open or event.event.is_for(seat if seat is None or _sat_there(row, seat, entry) else None)
+        )
+
+    async def name_of(self, table: str, first: int, last: int) -> str:
+        """What the stretch from one log entry to another is called where people can read it.
+
+        Its numbers would count what rivals did in secret, and other numbers could ask about that.
+        """
+        row = await self._row(table)
+        return _name(row, first) + _name(row, last)
+
+    async def _looked_at(self, table: str) -> TableSession:
+        """The game as it stands, to be read only."""
+        kept = await self._kept(table)
+        try:
+            return await self._sit(kept)
+        except RulesFailed as error:
+            async with self._alone_at(table):
+                await self._pause_itself(await self._row(table), error)
+            raise Refused("refused-table-in-trouble") from error
+
+    def _shown(self, session: TableSession, seat: Seat | None) -> TableView:
+        with or_refused(session.row.id):
+            return glimpse(session, seat)
+
+    async def _asked_of(self, table: str, user: int, question: str) -> tuple[TableSession, Seat, Question]:
+        session = await self._looked_at(table)
+        seat = session.seat_of(user)
+        return session, seat, may_be_answered(session, seat, question)[0]
+
+
+@contextmanager
+def or_refused(table: str) -> Iterator[None]:
+    """Where rules break in only showing something, the table goes on; whoever asked is told that it failed."""
+    try:
+        with rules():
+            yield
+    except RulesFailed as error:
+        _log.exception("the rules could not show it", extra={"table": table})
+        raise Refused("refused-cannot-show") from error
+
+
+def glimpse(session: TableSession, seat: Seat | None) -> TableView:
+    """What ``seat`` may see of the table as it is now."""
+    view = session.view(seat)
+    asked = session.asked
+    waited = () if asked is None else asked.waiting_for
+    row = session.row
+    deadlines = [found for what in ("turn", "closing") if (found := armed(session, what))]
+    first, second = (None, None) if seat is None else _shown(session, seat)
+    with rules():
+        return TableView(
+            table=table_info(row, deadlines),
+            seat=seat,
+            view=view,
+            game=session.game,
+            asked=first,
+            beside=second,
+            waiting=tuple(_waited(session, of) for of in waited),
+            rules=asked.rules if asked else (),
+            result=row.result,
+        )
+
+
+def _name(row: TableRow, revision: int) -> str:
+    return Chance(row.seed).name(f"entry:{revision}")
+
+
+def _between(row: TableRow, log: Sequence[LogRow], stretch: str) -> tuple[int, int]:
+    named = {_name(row, entry.revision): entry.revision for entry in log}
+    half = len(stretch) // 2
+    first, last = named.get(stretch[:half]), named.get(stretch[half:])
+    if first is None or last is None:
+        raise Refused("refused-old-button")
+    return first, last
+
+
+def _sat_there(row: TableRow, seat: Seat, entry: LogRow) -> bool:
+    since = row.seats[seat].since
+    return since is None or entry.at >= since
+
+
+def _waited(session: TableSession, seat: Seat) -> Waited:
+    _, question = session.of(seat)
+    return Waited(seat, question.kind, question.clock)
+
+
+def _shown(session: TableSession, seat: Seat) -> tuple[Asked | None, Asked | None]:
+    """What a seat is asked, and what else it may answer: first what others wait for, or would wait for next. What is
+    answered for it anyway comes last."""
+    now, following = _asked(session, seat), _next_offered(session, seat)
+    if now is None or ((now.question.optional or now.by) and following is not None):
+        return following, now
+    return now, following
+
+
+def _asked(session: TableSession, seat: Seat) -> Asked | None:
+    asked = session.asked
+    found = asked.of(seat) if asked else None
+    if asked is None or found is None:
+        return None
+    id, question = found
+    draft = session.draft_of(seat, id)
+    ready = seat in session.position.sealed or (draft is not None and draft.ready)
+    answer = draft.answer if draft else session.position.sealed.get(seat)
+    standing = foreseen(session, seat) if seat in asked.waiting_for and not ready else None
+    by = standing.by if standing is not None and standing.source == "instruction" else ""
+    return Asked(id, question, asked.sealed, answer, ready, by=by)
+
+
+def _next_offered(session: TableSession, seat: Seat) -> Asked | None:
+    found = asked_next(session, seat) if session.row.seats[seat].is_person else None
+    if found is None:
+        return None
+    id, question = found
+    draft = session.beside.ahead.get(seat)
+    if draft is None or draft.question != id:
+        return Asked(id, question, True, None, False, ahead=True)
+    return Asked(id, question, True, draft.answer, draft.ready, ahead=True)
+
+
+def may_be_answered(session: TableSession, seat: Seat, question: str) -> tuple[Question, bool]:
+    """The question of this id, and whether it would be answered ahead.
+
+    Raises:
+        StaleDecision: it is not open.
+        NotYourDecision: it is another seat's.
+    """
+    found = session.asked.questions.get(question) if session.asked else None
+    following = asked_next(session, seat) if found is None else None
+    if following is not None and following[0] == question:
+        return following[1], True
+    if found is None:
+        raise StaleDecision
+    if found.seat != seat:
+        raise NotYourDecision
+    return found, False
+
+
+def _urgency(info: TableInfo) -> tuple[bool, datetime | None]:
+    return info.deadline is None, info.deadline

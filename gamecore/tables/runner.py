@@ -1,0 +1,301 @@
+"""One thing at a time at a table, and nobody is told before it is saved."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from datetime import UTC, datetime
+from typing import Any, TypeAlias, TypeVar, get_args
+from weakref import WeakValueDictionary
+
+from gamecore.engine.game import Game
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Position
+from gamecore.tables.consequences.auto_answers import auto_answer
+from gamecore.tables.consequences.deadline_policy import armed, disarm, remind_at, reminds_before, set_deadlines
+from gamecore.tables.consequences.notify import finish, table_info, tell, to_offer, to_prompt
+from gamecore.tables.consequences.pre_answers import asked_next
+from gamecore.tables.consequences.renewed_questions import carry_over
+from gamecore.tables.errors import Refused, TableChanged
+from gamecore.tables.model.quiet_hours import reminder_at
+from gamecore.tables.model.remembered import GAME_DEADLINES
+from gamecore.tables.model.table import BoardChanged, Motion, Person, TableInfo, TableRow, notice
+from gamecore.tables.model.waiting import note_absences
+from gamecore.tables.session import PendingInput, RulesFailed, TableSession, rules
+from gamecore.tables.storage.protocols import Changes, LoadedTable, TableStore
+
+T = TypeVar("T")
+
+Start: TypeAlias = Callable[[TableRow, Position], Awaitable[Position]]
+
+_log = logging.getLogger(__name__)
+_ATTEMPTS = 3
+
+
+def plainly(waiting: Awaitable[T], reason: str) -> Awaitable[T]:
+    """Waits as it is. Tests that drive time pass something that knows a parked wait when it sees one."""
+    return waiting
+
+
+class TableRunner:
+    """What every part of the service shares.
+
+    Args:
+        store: where tables are kept.
+        now: the time, with a time zone; called for every decision.
+        secret: a fresh secret text that nobody can guess, at least 128 bits.
+        games: the rules of a game by key and deck (JSON text or None).
+        idle: wraps every wait that has nothing to do but wait.
+
+    ``outbox_changed`` is set after each commit that left something to deliver; ``due_changed`` after each that
+    moved a deadline. Whoever waits on one clears it.
+    """
+
+    def __init__(
+        self,
+        store: TableStore,
+        *,
+        now: Callable[[], datetime],
+        secret: Callable[[], str],
+        games: Callable[[str, str | None], Game[Any]],
+        idle: Callable[[Awaitable[Any], str], Awaitable[Any]] = plainly,
+    ) -> None:
+        self.store = store
+        self.now = now
+        self.secret = secret
+        self.games = games
+        self.idle = idle
+        self.outbox_changed = asyncio.Event()
+        self.due_changed = asyncio.Event()
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        store.on_set_aside = self.outbox_changed.set
+
+    # One table at a time
+
+    @asynccontextmanager
+    async def _alone_at(self, table: str) -> AsyncIterator[None]:
+        lock = self._locks.setdefault(table, asyncio.Lock())
+        async with lock:
+            yield
+
+    def _counting_votes(self, table: str) -> AbstractAsyncContextManager[None]:
+        """Alone with a table's votes, so that two who give the last word at once do not both carry it out."""
+        return self._alone_at(f"{table}:votes")
+
+    async def _row(self, table: str) -> TableRow:
+        row = await self.store.table(table)
+        if row is None:
+            raise Refused("refused-no-table", table=table)
+        return row
+
+    async def rules_of(self, table: str) -> Game[Any]:
+        """The rules that a table plays by, with its own cards where it brought some."""
+        row = await self._row(table)
+        return self.games(row.game, row.deck)
+
+    async def _alter(self, table: str, command: Callable[[TableRow], Changes]) -> TableRow:
+        """Does something that needs no rules. ``deed`` makes the changes; the version is counted here."""
+
+        async def alone(row: TableRow) -> TableRow:
+            changes = command(row)
+            changes.table = changes.table.model_copy(update={"version": row.version + 1})
+            await self._commit(changes)
+            return changes.table
+
+        return await self._with_row(table, alone)
+
+    async def _with_row(self, table: str, command: Callable[[TableRow], Awaitable[TableRow]]) -> TableRow:
+        """Runs ``deed`` alone at the table, once more where somebody else wrote it meanwhile."""
+        async with self._alone_at(table):
+            for attempt in range(_ATTEMPTS):
+                try:
+                    return await command(await self._row(table))
+                except TableChanged:
+                    if attempt == _ATTEMPTS - 1:
+                        raise
+        raise AssertionError
+
+    # A running game
+
+    async def _kept(self, table: str) -> LoadedTable:
+        kept = await self.store.load(table)
+        if kept is None:
+            raise Refused("refused-no-table", table=table)
+        return kept
+
+    async def _sit(self, kept: LoadedTable, start: Start | None = None) -> TableSession:
+        """The running game of a table. Raises Refused when there is none, RulesFailed when it cannot be resumed."""
+        row, position = kept.row, kept.position
+        if row.status == "lobby":
+            raise Refused("refused-table-lobby")
+        if position is None:
+            raise Refused("refused-table-finished" if row.status == "finished" else "refused-table-closed")
+        if start is not None:
+            position = await start(row, position)
+        beside = PendingInput(
+            drafts={draft.seat: draft for draft in kept.drafts if not draft.ahead},
+            ahead={draft.seat: draft for draft in kept.drafts if draft.ahead},
+            instructions=kept.instructions,
+            deadlines={deadline.what: deadline for deadline in kept.deadlines},
+        )
+        with rules():
+            return TableSession.resumed(row, self.games(row.game, row.deck), position, self.now(), beside)
+
+    async def _do(
+        self, table: str, command: Callable[[TableSession], Awaitable[object]], start: Start | None = None
+    ) -> TableSession:
+        """Does one command at a running table and all that follows from it, and saves it as a whole.
+
+        A refusal leaves no trace. When the rules break, the table pauses where it was and its host is told.
+        ``start`` may name another position to begin from than the one that is stored.
+        """
+        begun = time.perf_counter()
+        async with self._alone_at(table):
+            for attempt in range(_ATTEMPTS):
+                kept = await self._kept(table)
+                try:
+                    session = await self._sit(kept, start)
+                    await command(session)
+                    await self._follow(session)
+                except RulesFailed as error:
+                    await self._pause_itself(kept.row, error)
+                    raise Refused("refused-table-in-trouble") from error
+                try:
+                    await self._commit(session.changes)
+                except TableChanged:
+                    if attempt == _ATTEMPTS - 1:
+                        raise
+                    continue
+                _note(session, begun)
+                return session
+        raise AssertionError
+
+    async def _follow(self, session: TableSession) -> None:
+        """Everything that follows from a command by itself: others' answers, the end, deadlines, news."""
+        with rules():
+            carry_over(session)
+            if session.row.status == "playing":
+                auto_answer(session)
+                finish(session)
+            set_deadlines(session)
+        session.alter(seats=note_absences(session.row, session.now))
+        await self._spare_the_night(session)
+        if session.row.chapter != session.before.chapter:
+            session.changes.thin_before = session.row.chapter
+            session.changes.drop_votes += get_args(Motion)
+        _drop_stale_drafts(session)
+        _drop_stale_asking(session)
+        prompted = [*to_prompt(session), *to_offer(session)]
+        heard = min((session.row.seats[seat].told for seat in prompted), default=session.before.revision)
+        earlier = await self.store.log(session.row.id, after=heard) if heard < session.before.revision else ()
+        tell(session, earlier)
+
+    async def _spare_the_night(self, session: TableSession) -> None:
+        """A new reminder comes as early as the first who must hear it before their night."""
+        turn, reminder = armed(session, "turn"), armed(session, "reminder")
+        if turn is None or reminder is None or reminder not in session.changes.arm:
+            return
+        moments = [moment for _, _, moment in await self._to_be_reminded(session, turn.due) if moment > session.now]
+        if moments:
+            remind_at(session, min(moments))
+        else:
+            disarm(session, "reminder")
+
+    async def _to_be_reminded(self, session: TableSession, due: datetime) -> list[tuple[Seat, Person, datetime]]:
+        """Whom the table waits for and has not reminded yet, and when each is to be reminded.
+
+        Who is called in the channel is called there at the usual moment, like everybody there.
+        """
+        found = []
+        for seat in session.waiting:
+            seated, (id, question) = session.row.seats[seat], session.of(seat)
+            if not seated.is_person or seated.user_id is None or seated.reminded == reminded_of(id, due):
+                continue
+            person = await self.store.person(seated.user_id)
+            before = reminds_before(session.row.pace, question.clock)
+            moment = reminder_at(person, due, before) if person.direct_messages else due - before
+            if moment is not None:
+                found.append((seat, person, moment))
+        return found
+
+    async def _pause_itself(self, row: TableRow, error: RulesFailed) -> None:
+        """The rules broke: the position stays, clocks stop, the host hears of it."""
+        cause = error.__cause__ or error
+        _log.error(
+            "table paused itself",
+            exc_info=cause,
+            extra={"table": row.id, "revision": row.revision, "error": type(cause).__name__},
+        )
+        if not row.is_running or (row.status == "paused" and row.trouble):
+            return
+        paused = {"status": "paused", "trouble": type(cause).__name__, "version": row.version + 1}
+        changes = Changes(row.model_copy(update=paused), disarm=list(GAME_DEADLINES))
+        changes.news = [
+            notice("host", "notice-table-in-trouble", error=type(cause).__name__),
+            notice("table", "notice-table-paused-itself"),
+            BoardChanged(),
+        ]
+        await self._commit(changes)
+
+    async def _commit(self, changes: Changes) -> None:
+        """Saves, and only then wakes those who tell. A caller that is cancelled meanwhile does not stop it."""
+        await asyncio.shield(asyncio.ensure_future(self._save(changes)))
+
+    async def _save(self, changes: Changes) -> None:
+        await self.store.commit(changes)
+        if changes.news:
+            self.outbox_changed.set()
+        if changes.arm or changes.disarm:
+            self.due_changed.set()
+
+    async def _info(self, row: TableRow) -> TableInfo:
+        return table_info(row, await self.store.deadlines(row.id))
+
+
+def reminded_of(question: str, due: datetime) -> str:
+    """What is noted of a reminder: there is one for each deadline of a question."""
+    return f"{question}@{due.astimezone(UTC).isoformat()}"
+
+
+def _drop_stale_drafts(session: TableSession) -> None:
+    """A draft goes when its question does."""
+    open_now = session.asked.questions if session.asked else {}
+    for seat, draft in list(session.beside.drafts.items()):
+        if draft.question not in open_now:
+            session.drop_draft(seat)
+    for seat, draft in list(session.beside.ahead.items()):
+        found = asked_next(session, seat)
+        if found is None or draft.question != found[0]:
+            session.drop_draft(seat, ahead=True)
+
+
+def _drop_stale_asking(session: TableSession) -> None:
+    """Who would take a chair over is asked about anew when its owner has come or gone."""
+    for before, after in zip(session.before.seats, session.row.seats, strict=True):
+        if before.steward != after.steward:
+            session.changes.drop_votes.append(asked_for(after.seat))
+
+
+def asked_for(seat: Seat) -> str:
+    """What votes on who takes a chair over are called by."""
+    return f"take:{seat}"
+
+
+def _note(session: TableSession, begun: float) -> None:
+    """A line in the log for each entry: what kind and by whom, never the answer."""
+    ms = round((time.perf_counter() - begun) * 1000, 1)
+    for row in session.changes.log:
+        _log.info(
+            "%s",
+            row.deed.act,
+            extra={
+                "table": session.row.id,
+                "revision": row.revision,
+                "kind": row.kind,
+                "source": row.source,
+                "ms": ms,
+            },
+        )

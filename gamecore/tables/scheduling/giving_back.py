@@ -1,0 +1,69 @@
+"""After time in which nobody could answer: every table has its own back, a portion at each look at the clock."""
+
+from __future__ import annotations
+
+import logging
+import time
+from datetime import UTC, datetime
+
+from gamecore.engine.errors import DecisionError
+from gamecore.tables.model.waiting import wait_longer
+from gamecore.tables.runner import TableRunner
+from gamecore.tables.scheduling.outages import give_back, is_cut_short
+from gamecore.tables.session import TableSession
+
+_EVER = datetime.max.replace(tzinfo=UTC)
+_log = logging.getLogger(__name__)
+
+
+class GivingBack(TableRunner):
+    _owed: tuple[str, ...] = ()
+    """The tables that are still to be looked at, those that run out first in front. Nothing runs out there before."""
+    _owed_since: datetime
+    _goes_on: datetime
+    """When the clock went on; what was asked later has lost nothing."""
+
+    async def _owe(self, now: datetime) -> None:
+        """Nobody could answer since the last note. It is noted that this is owed, until it is given back: whoever dies
+        on the way goes on with it."""
+        noted = [await self.store.time_of(key) for key in ("owed", "clock")]
+        since = next((at for at in noted if at is not None), None)
+        if since is None:
+            return
+        deadlines = await self.store.due(_EVER)
+        cut = (each.table for each in deadlines if each.what in ("turn", "closing") and each.due > since)
+        self._owed, self._owed_since, self._goes_on = tuple(dict.fromkeys(cut)), since, now
+        if self._owed:
+            await self.store.remember_time("owed", since)
+        seconds = round((now - since).total_seconds())
+        _log.info("the clock goes on", extra={"stood_still_s": seconds, "tables": len(self._owed)})
+
+    async def _give_back_until(self, moment: float) -> None:
+        """As many as can be until then, by :func:`time.perf_counter`; one at least."""
+        while self._owed:
+            await self._give_back_at(self._owed[0])
+            self._owed = self._owed[1:]
+            if not self._owed:
+                await self.store.forget_time("owed")
+            if time.perf_counter() >= moment:
+                return
+
+    async def _give_back_at(self, table: str) -> None:
+        """Safe to repeat: nobody has less time by it."""
+        since = self._owed_since
+        try:
+            row, deadlines = await self._row(table), await self.store.deadlines(table)
+            if row.asked_at is not None and row.asked_at > self._goes_on:
+                return
+            if any(is_cut_short(row, deadline, since, self.now()) for deadline in deadlines):
+                await self._do(table, lambda session: _given_back(session, since))
+        except DecisionError as refusal:
+            _log.info("no time to give back", extra={"table": table, "reason": str(refusal)})
+        except Exception:
+            _log.exception("time could not be given back", extra={"table": table})
+
+
+async def _given_back(session: TableSession, since: datetime) -> None:
+    lost = session.now - max(since, session.row.given_back or since)
+    give_back(session, since)
+    session.alter(seats=wait_longer(session.row, lost))

@@ -1,0 +1,25 @@
+"""The way in: one object that keeps all tables.
+
+Every method names tables by their short id and people by a number that means nothing here. What is refused
+raises :class:`~gamecore.engine.errors.DecisionError`, whose ``phrase`` can be told to the person, and leaves no trace.
+"""
+
+from __future__ import annotations
+
+from gamecore.tables.archive.exporting import Exporting
+from gamecore.tables.commands.lobby import Lobby
+from gamecore.tables.commands.restore import Restoring
+from gamecore.tables.commands.spectators import Watching
+from gamecore.tables.commands.votes import Voting
+from gamecore.tables.personal import Personal
+from gamecore.tables.scheduling.housekeeping import Housekeeping
+from gamecore.tables.scheduling.scheduler import DeadlineScheduler
+
+
+class TableService(Voting, DeadlineScheduler, Exporting, Restoring, Personal, Watching, Housekeeping, Lobby):
+    """All tables. ``TableService(store, now=..., secret=..., games=...)``; seams are explained in
+    :class:`~.order_of_work.TableRunner`.
+
+    ``service.store`` also serves the deliverer: ``outbox_due``, ``begin_send``, ``mark_sent``, ``postpone``,
+    ``remember_message``, ``message_of``, people's and servers' settings, threads.
+    """

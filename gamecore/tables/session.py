@@ -1,0 +1,272 @@
+"""A running table while one command is worked out: loaded, changed in memory, saved as a whole, thrown away.
+
+Everything here is pure; the store is not touched. What rules raise comes out as :class:`RulesFailed`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import Any
+
+from gamecore.engine.errors import DecisionError, GuildmasterError, StaleDecision
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.playing import Asked, Outcome, begin, go_on, look
+from gamecore.engine.position import Close, Decide, Position, Source, Withdraw
+from gamecore.engine.scripts import Question
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.entries import kind_of, settled_by
+from gamecore.tables.model.log import first_draws
+from gamecore.tables.model.marks import first_mark, sealed
+from gamecore.tables.model.table import (
+    AskAgain,
+    Begin,
+    Command,
+    Deadline,
+    Draft,
+    Imported,
+    LoggedEvent,
+    LogRow,
+    Redraw,
+    Seated,
+    TableRow,
+    TakeBack,
+)
+from gamecore.tables.model.waiting import wait_anew
+from gamecore.tables.storage.protocols import Changes
+
+
+class RulesFailed(GuildmasterError):
+    """The rules broke at this table; its position is as it was. The cause is what they raised."""
+
+
+@contextmanager
+def rules() -> Iterator[None]:
+    """Tells the rules' own failures from refusals."""
+    try:
+        yield
+    except (DecisionError, RulesFailed):
+        raise
+    except Exception as error:
+        raise RulesFailed(type(error).__name__) from error
+
+
+@dataclass(slots=True)
+class PendingInput:
+    """What is stored beside a table's position and matters to what happens next."""
+
+    drafts: dict[Seat, Draft] = field(default_factory=dict)
+    ahead: dict[Seat, Draft] = field(default_factory=dict)
+    """What was given ahead, to questions that are not asked yet."""
+    instructions: Mapping[Seat, Mapping[str, str]] = field(default_factory=dict)
+    deadlines: Mapping[str, Deadline] = field(default_factory=dict)
+
+
+class TableSession:
+    """``before`` is the row as loaded, ``row`` as it will be saved; ``changes`` gathers all the rest."""
+
+    def __init__(
+        self, row: TableRow, game: Game[Any], outcome: Outcome[Any], now: datetime, beside: PendingInput
+    ) -> None:
+        self.before = row
+        self.row = row.model_copy(update={"version": row.version + 1})
+        self.game = game
+        self.outcome = outcome
+        self.asked_before = outcome.asked
+        self.step_before = outcome.position.steps
+        self.now = now.astimezone(UTC)
+        self.beside = beside
+        self.changes = Changes(self.row)
+        self._opens_chapter = False
+        self.fallen_through: dict[Seat, tuple[Phrase, ...]] = {}
+        """Whose answer was given ahead and does not hold any more, and why."""
+        self.ripe = False
+        """Standing instructions may answer in batches of several seats now, without telling who has them."""
+        if game.version not in row.versions:
+            self.alter(versions=(*row.versions, game.version))
+
+    @classmethod
+    def resumed(
+        cls, row: TableRow, game: Game[Any], position: Position, now: datetime, beside: PendingInput
+    ) -> TableSession:
+        """The table as it stands."""
+        with rules():
+            return cls(row, game, look(game, position, row.seed), now, beside)
+
+    @classmethod
+    def begun(cls, row: TableRow, game: Game[Any], now: datetime) -> TableSession:
+        """The game starts, as log entry 1."""
+        with rules():
+            state = game.new(Setup(seats=len(row.seats), options=row.options))
+            outcome = begin(game, state, row.seed, 1, first_draws(row.scheme))
+            session = cls(row, game, outcome, now, PendingInput())
+            session._enter(Begin(), "host", outcome, chapter=session.round)
+        return session
+
+    # Reading
+
+    @property
+    def position(self) -> Position:
+        return self.outcome.position
+
+    @property
+    def asked(self) -> Asked | None:
+        return self.outcome.asked
+
+    @property
+    def round(self) -> int:
+        with rules():
+            return self.game.round(self.outcome.state)
+
+    @property
+    def waiting(self) -> tuple[Seat, ...]:
+        return self.asked.waiting_for if self.asked else ()
+
+    def of(self, seat: Seat) -> tuple[str, Question]:
+        """The question that ``seat`` is asked. Raises StaleDecision when there is none."""
+        found = self.asked.of(seat) if self.asked else None
+        if found is None:
+            raise StaleDecision
+        return found
+
+    def view(self, seat: Seat | None) -> Any:
+        with rules():
+            return self.game.view(self.outcome.state, seat)
+
+    def draft_of(self, seat: Seat, question: str) -> Draft | None:
+        """What ``seat`` has filled in for this very question."""
+        draft = self.beside.drafts.get(seat)
+        return draft if draft and draft.question == question else None
+
+    def must_be_played(self) -> None:
+        """Raises Refused unless decisions are taken here."""
+        if self.row.status != "playing":
+            raise Refused(f"refused-table-{self.row.status}")
+
+    def seat_of(self, user: int) -> Seat:
+        """Where ``user`` sits. Raises Refused."""
+        seat = self.row.seat_of(user)
+        if seat is None:
+            raise Refused("refused-no-seat")
+        return seat
+
+    # Changing
+
+    def alter(self, **fields: object) -> None:
+        """Changes fields of the row."""
+        self.row = self.row.model_copy(update=fields)
+        self.changes.table = self.row
+
+    def alter_seat(self, seat: Seat, **fields: object) -> Seated:
+        """Changes fields of one chair."""
+        changed = self.row.seats[seat].model_copy(update=fields)
+        self.alter(seats=(*self.row.seats[:seat], changed, *self.row.seats[seat + 1 :]))
+        return changed
+
+    def seal(self) -> None:
+        """The game is over: nothing that is told of it changes any more."""
+        self.row = self.changes.table = sealed(self.row)
+
+    def save_draft(self, draft: Draft) -> None:
+        """What a seat has filled in takes the place of what it had."""
+        (self.beside.ahead if draft.ahead else self.beside.drafts)[draft.seat] = draft
+        self.changes.save_drafts.append(draft)
+
+    def drop_draft(self, seat: Seat, ahead: bool = False) -> None:
+        """What ``seat`` had filled in has counted, or counts no more."""
+        if (self.beside.ahead if ahead else self.beside.drafts).pop(seat, None) is None:
+            return
+        saved = self.changes.save_drafts
+        self.changes.save_drafts = [draft for draft in saved if (draft.seat, draft.ahead) != (seat, ahead)]
+        self.changes.drop_drafts.append((seat, ahead))
+
+    def redraw_prompts(self) -> None:
+        """Every open prompt shows something else now that is no question: a deadline, a pause."""
+        open_now = self.asked.questions if self.asked else {}
+        for seated in self.row.seats:
+            shown = seated.prompted if seated.prompted in open_now else seated.offered
+            if shown:
+                self.changes.news.append(Redraw(seat=seated.seat, question=shown))
+
+    def apply(self, decision: Decide | Withdraw | Close, instruction: str = "") -> None:
+        """Plays one decision as the next log entry.
+
+        Raises:
+            DecisionError: it is refused; nothing has changed.
+            RulesFailed: the rules broke.
+        """
+        asked, before, chapter = self.asked, self.position, self.round
+        kind = kind_of(decision, asked)
+        with rules():
+            outcome = go_on(self.outcome, decision, self.row.revision + 1)
+            settled = settled_by(decision, asked, before, outcome.position)
+            self._enter(decision, decision.source, outcome, chapter, kind, instruction, settled)
+
+    def decide(self, seat: Seat, answer: Any, source: Source, instruction: str = "") -> None:
+        """Answers the question that ``seat`` is asked."""
+        question, _ = self.of(seat)
+        with rules():
+            decision = Decide(question=question, seat=seat, answer=answer, source=source)
+        self.apply(decision, instruction)
+
+    def go_back(self, position: Position, last: Position, deed: TakeBack | AskAgain, source: Source) -> None:
+        """Takes up an earlier position under a new epoch, as the next log entry, after the game had gone on to
+        ``last``."""
+        epoch = self.row.epoch + 1
+        chapter = self.round
+        with rules():
+            outcome = look(self.game, position.taken_up(epoch, last), self.row.seed)
+            self.alter(epoch=epoch)
+            self._enter(deed, source, outcome, chapter)
+
+    def take_in(self, epoch: int) -> None:
+        """The game goes on here, from an export or a backup, under a new epoch."""
+        chapter = self.round
+        with rules():
+            outcome = look(self.game, self.position.model_copy(update={"epoch": epoch}), self.row.seed)
+        self.alter(epoch=epoch, seats=wait_anew(self.row, self.now))
+        self._enter(Imported(), "host", outcome, chapter)
+
+    def _enter(
+        self,
+        deed: Command,
+        source: Source,
+        outcome: Outcome[Any],
+        chapter: int,
+        kind: str = "",
+        instruction: str = "",
+        settled: tuple[Seat, ...] = (),
+    ) -> None:
+        """Writes the log entry and takes up the new position."""
+        revision, at = self.row.revision + 1, max(self.now, self.row.entered_at or self.now)
+        entry = LogRow(
+            revision=revision,
+            epoch=self.row.epoch,
+            at=at,
+            deed=deed,
+            source=source,
+            kind=kind,
+            instruction=instruction,
+            chapter=chapter,
+            settled=settled,
+            events=tuple(map(LoggedEvent.of, outcome.events)),
+            draws=outcome.draws,
+            draws_at=outcome.draws_at,
+        ).marked(self.row.mark or first_mark(self.row), self.row.scheme)
+        self.changes.log.append(entry)
+        self.outcome = outcome
+        self.alter(revision=revision, chapter=self.round, mark=entry.mark, entered_at=at)
+        self._keep(outcome.position)
+
+    def _keep(self, position: Position) -> None:
+        """Of all that one command leads to, the last position is kept, and the first of each chapter that it opens."""
+        kept = self.changes.positions
+        first = not self.before.revision and not kept
+        begins = first or self.row.chapter not in {self.before.chapter, *(chapter for _, chapter, _ in kept)}
+        if kept and not (self._opens_chapter or begins):
+            kept.pop()
+        self._opens_chapter = begins
+        kept.append((self.row.revision, self.row.chapter, position))

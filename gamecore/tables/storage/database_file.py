@@ -1,0 +1,201 @@
+"""The database file: one process, a known schema, a sound content; backups before anything is changed."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from datetime import datetime
+from importlib.resources import files
+from pathlib import Path
+from typing import NamedTuple
+
+import filelock
+
+from gamecore.tables.errors import StoreCorrupt, StoreInUse, StoreTooNew
+
+APPLICATION_ID = 0x474D5442
+"""Marks a database file as ours: "GMTB"."""
+DAILY_KEPT = 7
+"""So many daily backups are kept."""
+
+
+class Migration(NamedTuple):
+    """One step from an older schema to a newer one."""
+
+    name: str
+    sql: str
+
+
+def migrations() -> list[Migration]:
+    """All migrations in order; the schema's version is how many were run."""
+    folder = files("gamecore.tables.storage").joinpath("migrations")
+    scripts = sorted((file for file in folder.iterdir() if file.name[0].isdigit()), key=lambda file: file.name)
+    return [Migration(file.name.removesuffix(".sql"), file.read_text("utf-8")) for file in scripts]
+
+
+class FileLock:
+    """Keeps other processes away from a database, for as long as this one lives or until :meth:`release`.
+
+    The operating system holds the lock, so a killed process leaves none behind. Beside it a file tells the holder's
+    process id, for whoever is refused.
+    """
+
+    def __init__(self, file: Path) -> None:
+        """Raises StoreInUse when another process, or another store in this one, works on ``file``."""
+        file.parent.mkdir(parents=True, exist_ok=True)
+        holder = file.with_name(file.name + ".pid")
+        self._lock = filelock.FileLock(
+            file.with_name(file.name + ".lock"), mode=0o600, thread_local=False, fallback_to_soft=False
+        )
+        try:
+            self._lock.acquire(blocking=False)
+        except filelock.Timeout as error:
+            pid = holder.read_text("utf-8").strip() if holder.exists() else ""
+            raise StoreInUse(
+                f"{file} is in use by another process{f' ({pid})' if pid else ''}. Stop that one first, or name "
+                "another database."
+            ) from error
+        holder.write_text(str(os.getpid()), "utf-8")
+
+    def release(self) -> None:
+        self._lock.release()
+
+
+def prepare(file: Path, steps: Sequence[Migration] | None = None) -> None:
+    """Makes ``file`` ready for this version: created, checked, and brought up to date after a backup.
+
+    Raises:
+        StoreCorrupt: it is damaged or no database of ours.
+        StoreTooNew: it was written by a newer version.
+    """
+    steps = migrations() if steps is None else steps
+    with _opened(file) as database:
+        version = check(file, database, steps)
+        if version == len(steps):
+            return
+        if version:
+            backups = file.parent / "backups"
+            backups.mkdir(exist_ok=True)
+            copy(database, backups / f"{file.stem}-schema-{version}.db")
+        _migrate(database, steps, version)
+
+
+def check(file: Path, database: sqlite3.Connection, steps: Sequence[Migration]) -> int:
+    """The schema version of a sound database; 0 for a new one. Raises as :func:`prepare` does."""
+    try:
+        version: int = database.execute("PRAGMA user_version").fetchone()[0]
+        mark = database.execute("PRAGMA application_id").fetchone()[0]
+        objects = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+        verdict = database.execute("PRAGMA quick_check(1)").fetchone()[0]
+        ran = _names(database)
+    except sqlite3.DatabaseError as error:
+        raise StoreCorrupt(_damaged(file, str(error))) from error
+    if verdict != "ok":
+        raise StoreCorrupt(_damaged(file, verdict))
+    if objects and mark != APPLICATION_ID:
+        raise StoreCorrupt(f"{file} is an SQLite database of another program; it was left as it is. Name another file.")
+    for theirs, ours in zip(ran, steps, strict=False):
+        if theirs != ours.name:
+            raise StoreCorrupt(
+                f"{file} was changed by {theirs} where this version has {ours.name}, so it belongs to another version; "
+                "it was left as it is. Use the version that wrote it, or a backup from before."
+            )
+    if version > len(steps):
+        last = f" the last of it {ran[-1]}," if ran else ""
+        raise StoreTooNew(
+            f"{file} has schema {version},{last} but this version knows only up to {len(steps)}. Use the newer version "
+            "that wrote it, or a backup from before."
+        )
+    return version
+
+
+def _names(database: sqlite3.Connection) -> list[str]:
+    """Which migrations were run, in order; nothing of a database from before they were noted by their names."""
+    if not database.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchone():
+        return []
+    return [name for (name,) in database.execute("SELECT name FROM migrations ORDER BY number")]
+
+
+def copy(database: sqlite3.Connection, file: Path) -> None:
+    """An online copy that appears under its name only when it is whole."""
+    part = file.with_name(file.name + ".part")
+    part.unlink(missing_ok=True)
+    with closing(sqlite3.connect(part)) as target:
+        database.backup(target)
+        target.execute("PRAGMA journal_mode = DELETE")
+    os.replace(part, file)
+
+
+def copy_file(file: Path, target: Path) -> None:
+    """An online copy of a sound database that others may be writing. Raises as :func:`check` does."""
+    with _reading(file) as database:
+        check(file, database, migrations())
+        copy(database, target)
+
+
+def check_backup(file: Path) -> None:
+    """Raises StoreCorrupt or StoreTooNew unless ``file`` is a sound database of exactly this schema."""
+    if not file.exists():
+        raise StoreCorrupt(f"{file} is not there; name a file that `backup` wrote.")
+    known = migrations()
+    with _reading(file) as database:
+        version = check(file, database, known)
+    if version != len(known):
+        raise StoreCorrupt(f"{file} has schema {version}, not {len(known)}; start the program on a copy of it once.")
+
+
+def backup_daily(file: Path, now: datetime) -> Path | None:
+    """Today's backup beside ``file``, older ones than the last :data:`DAILY_KEPT` removed; None when it is there."""
+    folder = file.parent / "backups"
+    folder.mkdir(exist_ok=True)
+    today = folder / f"{file.stem}-{now:%Y-%m-%d}.db"
+    if today.exists():
+        return None
+    copy_file(file, today)
+    daily = sorted(folder.glob(f"{file.stem}-[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9].db"))
+    for old in daily[:-DAILY_KEPT]:
+        old.unlink()
+    return today
+
+
+def _migrate(database: sqlite3.Connection, steps: Sequence[Migration], since: int) -> None:
+    """All migrations that are missing, or none of them. Those that were run are noted by their names."""
+    noted = len(_names(database))
+    names = "\n".join(
+        f"INSERT INTO migrations VALUES ({number}, '{step.name}');"
+        for number, step in enumerate(steps, start=1)
+        if number > noted
+    )
+    missing = "\n".join(step.sql for step in steps[since:])
+    try:
+        database.executescript(
+            f"BEGIN IMMEDIATE;\n{missing}\n"
+            "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;\n"
+            f"{names}\nPRAGMA application_id = {APPLICATION_ID};\nPRAGMA user_version = {len(steps)};\nCOMMIT;"
+        )
+    except sqlite3.DatabaseError:
+        database.rollback()
+        raise
+
+
+@contextmanager
+def _opened(file: Path) -> Iterator[sqlite3.Connection]:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        yield database
+
+
+@contextmanager
+def _reading(file: Path) -> Iterator[sqlite3.Connection]:
+    with closing(sqlite3.connect(f"{file.resolve().as_uri()}?mode=ro", uri=True)) as database:
+        yield database
+
+
+def _damaged(file: Path, what: str) -> str:
+    what = " ".join(what.replace("*** in database main ***", "").split())
+    return (
+        f"{file} is damaged or no database ({what}). It was left as it is. Put a copy from "
+        f"{file.parent / 'backups'} in its place, or name another file."
+    )

@@ -1,0 +1,124 @@
+"""What one command at a table changes, written to an SQLite file."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+
+from pydantic import TypeAdapter
+
+from gamecore.tables.errors import TableChanged
+from gamecore.tables.model.table import Draft, LoggedEvent, LogRow
+from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.sqlite.delivery import outbox_values, text
+from gamecore.tables.storage.sqlite.promises import write_promise
+from gamecore.tables.storage.sqlite.results import write_results
+
+SAVE_DRAFT = "INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?, ?, ?, ?)"
+DROP_DRAFT = "DELETE FROM drafts WHERE table_id = ? AND seat = ? AND ahead = ?"
+_COLUMNS = {"id", "game", "place", "host", "status", "opened_at", "version", "deck", "seats"}
+_EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
+
+
+def write_changes(writer: sqlite3.Connection, changes: Changes) -> None:
+    table = changes.table
+    _write_table(writer, changes)
+    seats = [(table.id, seated.seat, seated.user_id, seated.model_dump_json()) for seated in table.seats]
+    writer.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(seats)))
+    writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
+    if changes.log:
+        writer.executemany(
+            "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [_log_values(table.id, r) for r in changes.log],
+        )
+    if changes.positions:
+        kept = [(table.id, revision, chapter, p.model_dump_json()) for revision, chapter, p in changes.positions]
+        writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
+    if changes.thin_before is not None:
+        writer.execute(
+            "DELETE FROM positions WHERE table_id = :table AND chapter < :before AND revision NOT IN "
+            "(SELECT min(revision) FROM positions WHERE table_id = :table GROUP BY chapter)",
+            {"table": table.id, "before": changes.thin_before},
+        )
+    _write_due(writer, changes)
+    if changes.results:
+        write_results(writer, changes.results)
+    for promise in changes.promises:
+        write_promise(writer, promise)
+    if changes.news:
+        _write_notifications(writer, changes)
+
+
+def _write_table(writer: sqlite3.Connection, changes: Changes) -> None:
+    table = changes.table
+    values = {
+        "id": table.id,
+        "game": table.game,
+        "guild_id": table.place.guild_id,
+        "channel_id": table.place.channel_id,
+        "thread_id": table.place.thread_id,
+        "host": table.host,
+        "status": table.status,
+        "opened_at": text(table.opened_at),
+        "version": table.version,
+        "deck": table.deck,
+        "body": table.model_dump_json(exclude=_COLUMNS),
+    }
+    if changes.new:
+        writer.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES (:{', :'.join(values)})", values)
+        return
+    fields = ", ".join(f"{name} = :{name}" for name in values if name != "id")
+    changed = writer.execute(f"UPDATE tables SET {fields} WHERE id = :id AND version = :version - 1", values)
+    if changed.rowcount != 1:
+        raise TableChanged(f"table {table.id} is no longer at version {table.version - 1}")
+
+
+def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
+    table = changes.table.id
+    gone = [(table, what) for what in changes.disarm]
+    if gone:
+        writer.executemany("DELETE FROM deadlines WHERE table_id = ? AND what = ?", gone)
+    armed = [(table, row.what, text(row.due), json.dumps(row.questions)) for row in changes.arm]
+    if armed:
+        writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
+    drafts = [(table, *dropped) for dropped in changes.drop_drafts]
+    if drafts:
+        writer.executemany(DROP_DRAFT, drafts)
+    saved = [draft_values(table, draft) for draft in changes.save_drafts]
+    if saved:
+        writer.executemany(SAVE_DRAFT, saved)
+    emptied = [(table, seat) for seat in changes.drop_instructions]
+    if emptied:
+        writer.executemany("DELETE FROM instructions WHERE table_id = ? AND seat = ?", emptied)
+    told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
+    if told:
+        writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
+    votes = [(table, motion, f"{motion}:", f"{motion}:") for motion in changes.drop_votes]
+    if votes:
+        about = "motion = ? OR substr(motion, 1, length(?)) = ?"
+        writer.executemany(f"DELETE FROM votes WHERE table_id = ? AND ({about})", votes)
+    taken = [(table, seat) for seat in changes.drop_votes_of]
+    if taken:
+        writer.executemany("DELETE FROM votes WHERE table_id = ? AND seat = ?", taken)
+
+
+def _write_notifications(writer: sqlite3.Connection, changes: Changes) -> None:
+    """Each piece of news into its lane. What merges takes the place of an older one that was never tried."""
+    rows = [outbox_values(changes.table, news) for news in changes.news]
+    merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
+    if merging:
+        writer.executemany("DELETE FROM outbox WHERE table_id = ? AND lane = ? AND merge = ? AND attempts = 0", merging)
+    writer.executemany("INSERT INTO outbox (table_id, lane, merge, news, nonce, due) VALUES (?, ?, ?, ?, ?, ?)", rows)
+
+
+def _log_values(table: str, row: LogRow) -> tuple[object, ...]:
+    return (
+        table, row.revision, row.epoch, row.chapter, text(row.at), row.source, row.kind, row.instruction,
+        row.deed.model_dump_json(), json.dumps(row.settled), _EVENTS.dump_json(row.events).decode(),
+        json.dumps(row.draws), row.mark, "null" if row.draws_at is None else row.draws_at.model_dump_json(),
+    )  # fmt: skip
+
+
+def draft_values(table: str, draft: Draft) -> tuple[str | int, ...]:
+    answer, counts_on = json.dumps(draft.answer), json.dumps(draft.counts_on)
+    return table, draft.seat, draft.ahead, draft.question, answer, draft.ready, counts_on

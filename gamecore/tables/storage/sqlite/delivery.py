@@ -1,0 +1,180 @@
+"""Delivery, messages, threads and settings in an SQLite file."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from gamecore.engine.phrases import Seat
+from gamecore.tables.model.table import (
+    GuildSettings,
+    Heard,
+    Message,
+    Notification,
+    OutboxRow,
+    Person,
+    TableRow,
+    Thread,
+)
+from gamecore.tables.storage.protocols import lane_of, merge_of, new_nonce
+from gamecore.tables.storage.sqlite.forgetting import forget
+from gamecore.tables.storage.sqlite.rows import (
+    GUILDS,
+    HEARD,
+    MESSAGES,
+    NEXT_SEND,
+    NO_TIME,
+    NOBODY,
+    OUTBOX,
+    PEOPLE,
+    THREADS,
+    TIMES,
+    Kind,
+    R,
+)
+from gamecore.tables.storage.sqlite.setting_aside import SettingAside
+
+_AT_ONCE = "1970-01-01T00:00:00.000000+00:00"
+
+
+class SqliteDelivery(SettingAside):
+    """The part of a store that remembers what is to be told and what was."""
+
+    async def outbox_due(self, now: datetime, limit: int = 10) -> Sequence[OutboxRow]:
+        lanes = (
+            "SELECT id, row_number() OVER lane AS place, max(due) OVER lane AS latest FROM outbox "
+            "WINDOW lane AS (PARTITION BY table_id, lane ORDER BY id)"
+        )
+        due = f"(latest <= ? OR latest > {NO_TIME}) AND place <= ?"
+        where = f"WHERE id IN (SELECT id FROM ({lanes}) WHERE {due}) ORDER BY id"
+        return await self._look_up(lambda reading: reading.rows(OUTBOX, where, text(now), limit))
+
+    async def next_send(self, after: datetime | None = None) -> datetime | None:
+        heads = "(SELECT min(id) FROM outbox GROUP BY table_id, lane)"
+        where = f"WHERE id IN {heads} AND due > ? ORDER BY due"
+        since = text(after) if after is not None else ""
+        return await self._look_up(lambda reading: reading.first(NEXT_SEND, where, since))
+
+    async def begin_send(self, row: int, now: datetime) -> None:
+        sql = "UPDATE outbox SET attempts = attempts + 1, tried_at = coalesce(tried_at, ?) WHERE id = ?"
+        await self._database.write(sql, text(now), row)
+
+    async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
+        def work(writer: sqlite3.Connection) -> None:
+            writer.execute("DELETE FROM outbox WHERE id = ?", (row,))
+            writer.executemany(
+                "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", [_message_values(m) for m in messages]
+            )
+
+        await self._database.transaction(work)
+
+    async def postpone(self, row: int, until: datetime) -> None:
+        await self._database.write("UPDATE outbox SET due = ? WHERE id = ?", text(until), row)
+
+    async def hurry(self, at: datetime, guild_id: int | None = None, channels: Sequence[int] | None = None) -> None:
+        where = "1"
+        values: list[object] = [text(at), text(at)]
+        if guild_id is not None:
+            where, values = f"{where} AND guild_id = ?", [*values, guild_id]
+        if channels is not None:
+            here = ", ".join("?" * len(channels))
+            where, values = f"{where} AND coalesce(thread_id, channel_id) IN ({here})", [*values, *channels]
+        tables = f"(SELECT id FROM tables WHERE {where})"
+        await self._database.write(f"UPDATE outbox SET due = ? WHERE due > ? AND table_id IN {tables}", *values)
+
+    async def remember_message(self, message: Message) -> None:
+        await self._database.write(
+            "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", *_message_values(message)
+        )
+
+    async def forget_message(self, table: str, what: str, seat: Seat | None = None) -> None:
+        where = "table_id = ? AND what = ? AND seat = ?"
+        await self._database.write(f"DELETE FROM messages WHERE {where}", table, what, _chair(seat))
+
+    async def message_of(self, table: str, what: str, seat: Seat | None = None) -> Message | None:
+        where = "table_id = ? AND what = ? AND seat = ?"
+        return await self._first(MESSAGES, f"WHERE {where}", table, what, _chair(seat))
+
+    async def messages(self, table: str) -> Sequence[Message]:
+        return await self._look_up(lambda reading: reading.rows(MESSAGES, "WHERE table_id = ?", table))
+
+    async def message_by_id(self, message_id: int) -> Message | None:
+        return await self._first(MESSAGES, "WHERE message_id = ?", message_id)
+
+    async def remember_thread(self, thread: Thread) -> None:
+        values = (thread.thread_id, thread.table, json.dumps(thread.members), thread.about)
+        await self._database.write("INSERT OR REPLACE INTO threads VALUES (?, ?, ?, ?)", *values)
+
+    async def forget_thread(self, thread_id: int) -> None:
+        await self._database.write("DELETE FROM threads WHERE thread_id = ?", thread_id)
+
+    async def threads(self, table: str) -> Sequence[Thread]:
+        where = "WHERE table_id = ? ORDER BY thread_id"
+        return await self._look_up(lambda reading: reading.rows(THREADS, where, table))
+
+    async def thread(self, thread_id: int) -> Thread | None:
+        return await self._first(THREADS, "WHERE thread_id = ?", thread_id)
+
+    async def heard(self, channel_id: int) -> Heard | None:
+        return await self._first(HEARD, "WHERE channel_id = ?", channel_id)
+
+    async def save_heard(self, heard: Heard) -> None:
+        values = (heard.channel_id, heard.user_id, heard.model_dump_json())
+        await self._database.write("INSERT OR REPLACE INTO heard VALUES (?, ?, ?)", *values)
+
+    async def person(self, user_id: int) -> Person:
+        return await self._first(PEOPLE, "WHERE user_id = ?", user_id) or Person(user_id=user_id)
+
+    async def save_person(self, person: Person) -> None:
+        await self._database.write(
+            "INSERT OR REPLACE INTO people VALUES (?, ?)", person.user_id, person.model_dump_json()
+        )
+
+    async def forget_person(self, user_id: int) -> None:
+        await forget(self._database, user_id)
+
+    async def guild(self, guild_id: int) -> GuildSettings:
+        return await self._first(GUILDS, "WHERE guild_id = ?", guild_id) or GuildSettings(guild_id=guild_id)
+
+    async def save_guild(self, settings: GuildSettings) -> None:
+        await self._database.write(
+            "INSERT OR REPLACE INTO guilds VALUES (?, ?)", settings.guild_id, settings.model_dump_json()
+        )
+
+    async def remember_time(self, key: str, at: datetime) -> None:
+        await self._database.write("INSERT OR REPLACE INTO times VALUES (?, ?)", key, text(at))
+
+    async def forget_time(self, key: str) -> None:
+        await self._database.write("DELETE FROM times WHERE key = ?", key)
+
+    async def forget_times(self, begin: str, before: datetime) -> None:
+        await self._database.write(
+            "DELETE FROM times WHERE substr(key, 1, ?) = ? AND at < ?", len(begin), begin, text(before)
+        )
+
+    async def time_of(self, key: str) -> datetime | None:
+        return await self._first(TIMES, "WHERE key = ?", key)
+
+    async def _first(self, kind: Kind[R], where: str, *values: object) -> R | None:
+        return await self._look_up(lambda reading: reading.first(kind, where, *values))
+
+
+def text(at: datetime) -> str:
+    """A time as it is stored: these sort as they pass."""
+    return at.astimezone(UTC).isoformat(timespec="microseconds")
+
+
+def outbox_values(table: TableRow, news: Notification) -> tuple[str, str, str | None, str, str, str]:
+    """Table, lane, what it merges with, the news, its nonce, and when it may be sent: at once."""
+    return table.id, lane_of(news), merge_of(news), news.model_dump_json(), new_nonce(), _AT_ONCE
+
+
+def _message_values(message: Message) -> tuple[object, ...]:
+    seat = _chair(message.seat)
+    return (message.table, message.what, seat, message.channel_id, message.message_id, message.mark)
+
+
+def _chair(seat: Seat | None) -> int:
+    return NOBODY if seat is None else seat

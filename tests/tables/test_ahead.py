@@ -1,0 +1,190 @@
+"""Answers given ahead: a bid while gifts are still being made."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gamecore.engine.errors import IllegalChoice, StaleDecision
+from gamecore.engine.phrases import Phrase, from_plain
+from gamecore.engine.position import Decide
+from gamecore.tables.model.table import BoardChanged, Prompt
+from tests.support.tables.ahead import GiftsFirst, begun, bid
+from tests.support.tables.house import CHRIS, KIM, House, house
+
+pytestmark = pytest.mark.asyncio
+
+WHILE_AWAY = {"minutes": 11}
+"""Longer than others who were just there take to answer."""
+
+
+async def gives_ahead(h: House, table: str, user: int, answer: Any) -> str:
+    glimpse = await h.tables.look(table, user)
+    ahead = next(one for one in (glimpse.asked, glimpse.beside) if one is not None and one.ahead)
+    await h.tables.decide(table, user, ahead.id, answer)
+    return ahead.id
+
+
+async def both_pass(h: House, table: str) -> None:
+    for user in (KIM, CHRIS):
+        glimpse = await h.tables.look(table, user)
+        gift = next(one for one in (glimpse.asked, glimpse.beside) if one is not None and one.question.kind == "gift")
+        await h.tables.decide(table, user, gift.id, {"act": "pass"})
+
+
+async def later(h: House) -> None:
+    h.clock.pass_by(**WHILE_AWAY)
+    await h.tables.tick()
+
+
+async def test_what_comes_next_is_offered_beside_what_is_asked() -> None:
+    async with house(game=GiftsFirst()) as h:
+        glimpse = await h.tables.look(await begun(h), KIM)
+        assert glimpse.asked and glimpse.asked.question.kind == "gift"
+        assert glimpse.beside and glimpse.beside.ahead and glimpse.beside.question.kind == "bid"
+
+
+async def test_an_answer_ahead_makes_no_log_entry_no_news_and_no_difference_to_others() -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        await h.news()
+        before, info = (await h.tables.look(table, CHRIS)), await h.tables.info(table)
+        await gives_ahead(h, table, KIM, bid(3))
+        after = await h.tables.look(table, CHRIS)
+        assert (after.view, after.waiting, after.table) == (before.view, before.waiting, before.table)
+        assert await h.tables.info(table) == info
+        assert await h.news() == []
+
+
+async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_path: Path) -> None:
+    async with house(tmp_path, game=GiftsFirst()) as h:
+        table = await begun(h)
+        await gives_ahead(h, table, KIM, bid(3))
+        await both_pass(h, table)
+        prompts = [
+            news for news in await h.news() if isinstance(news, Prompt) and news.kind == "bid" and not news.ahead
+        ]
+        assert [(news.seat, news.held) for news in prompts] == [(1, False), (0, True)]
+        await later(h)
+        sealed = [row for row in await h.store.log(table) if isinstance(row.deed, Decide) and row.kind == "bid"]
+        assert [(row.deed.seat, row.deed.answer, row.source) for row in sealed if isinstance(row.deed, Decide)] == [
+            (0, bid(3), "player")
+        ]
+
+
+async def test_its_ribbon_does_not_tell_that_it_was_given_ahead() -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        await gives_ahead(h, table, KIM, bid(3))
+        await both_pass(h, table)
+        assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, False]
+        shown = (await h.tables.look(table, KIM)).asked
+        assert shown and shown.ready, "its owner sees that it stands"
+        await later(h)
+        assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [True, False]
+
+
+async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        await gives_ahead(h, table, KIM, bid(6))
+        await h.says(table, KIM, {"act": "to:1"})
+        await h.news()
+        await both_pass(h, table)
+        (prompt,) = [
+            news for news in await h.news() if isinstance(news, Prompt) and news.kind == "bid" and not news.seat
+        ]
+        assert not prompt.held and not prompt.offered
+        assert [phrase.id for phrase in map(from_plain, prompt.changed) if isinstance(phrase, Phrase)] == [
+            "ahead-does-not-fit"
+        ]
+        asked = (await h.tables.look(table, KIM)).asked
+        assert asked and asked.answer == bid(6) and not asked.ready
+        await later(h)
+        assert (await h.tables.info(table)).seats[0].ribbon is False
+
+
+async def test_a_changed_figure_is_asked_again_only_of_who_counted_on_it() -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        await gives_ahead(h, table, KIM, bid(2, whom="rival"))
+        await gives_ahead(h, table, CHRIS, bid(2))
+        await h.says(table, CHRIS, {"act": "to:0"})
+        await both_pass(h, table)
+        ready = [(await h.tables.look(table, user)).asked for user in (KIM, CHRIS)]
+        assert [one.ready for one in ready if one] == [False, True]
+        (prompt,) = [news for news in await h.news() if isinstance(news, Prompt) and news.changed]
+        assert prompt.seat == 0
+        assert [told.params for told in prompt.events] == [{"seat": 1, "other_seat": 0}], "what was done to it is told"
+
+
+async def test_by_post_what_a_seat_did_and_others_did_to_it_goes_with_its_next_question() -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        await h.says(table, CHRIS, {"act": "to:0"})
+        await both_pass(h, table)
+        told = {news.seat: news.events for news in await h.news() if isinstance(news, Prompt) and news.kind == "bid"}
+        gift = {"seat": 1, "other_seat": 0}
+        assert [event.params for event in told[0]] == [gift] and [event.params for event in told[1]] == [gift]
+
+
+async def test_what_was_only_filled_in_stays_filled_in() -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        beside = (await h.tables.look(table, KIM)).beside
+        assert beside
+        await h.tables.save_draft(table, KIM, beside.id, bid(4))
+        await both_pass(h, table)
+        asked = (await h.tables.look(table, KIM)).asked
+        assert asked and (asked.answer, asked.ready) == (bid(4), False)
+
+
+async def test_an_answer_ahead_must_be_legal_and_can_be_taken_back_before_and_after_it_is_asked() -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        with pytest.raises(IllegalChoice):
+            await gives_ahead(h, table, KIM, bid(7))
+        ahead = await gives_ahead(h, table, KIM, bid(6))
+        await h.tables.withdraw(table, KIM, ahead)
+        with pytest.raises(StaleDecision):
+            await h.tables.withdraw(table, KIM, ahead)
+        await h.tables.ready(table, KIM, ahead)
+        await both_pass(h, table)
+        await h.tables.withdraw(table, KIM, await h.question(table, KIM))
+        await later(h)
+        assert (await h.tables.info(table)).seats[0].ribbon is False
+
+
+async def test_who_has_looked_at_nothing_gets_no_second_letter_when_it_is_asked() -> None:
+    async with house(game=GiftsFirst()) as h:
+        await begun(h)
+        await h.news()
+        h.clock.pass_by(hours=7)
+        await h.tables.tick()
+        prompts = [news for news in await h.news() if isinstance(news, Prompt)]
+        assert [(news.kind, news.offered) for news in prompts] == [("bid", True)] * 2
+
+
+async def test_who_has_given_an_answer_ahead_has_not_missed_the_question_before_it() -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        await gives_ahead(h, table, KIM, bid(2))
+        h.clock.pass_by(hours=6)
+        await h.tables.tick()
+        row = await h.store.table(table)
+        assert row and [seated.missed for seated in row.seats] == [0, 1]
+
+
+async def test_when_it_is_asked_everybody_else_hears_the_same_whether_it_was_given_ahead_or_not() -> None:
+    heard = []
+    for ahead in (False, True):
+        async with house(game=GiftsFirst()) as h:
+            table = await begun(h)
+            if ahead:
+                await gives_ahead(h, table, KIM, bid(3))
+            await both_pass(h, table)
+            heard.append([news for news in await h.news() if getattr(news, "seat", None) != 0])
+    assert heard[0] == heard[1]
+    assert any(isinstance(news, BoardChanged) for news in heard[0])

@@ -1,0 +1,106 @@
+"""Whole games of every kind through the service, on disk, and verified from their exports."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.tables.model.table import LIVE, POST, Pace
+from tests.support.tables.folding import kept_bytes
+from tests.support.tables.house import ADA, CHRIS, KIM, PLACE, House, house, verdict
+
+pytestmark = pytest.mark.asyncio
+
+MOST_KEPT = 60 * 1024
+"""Of a finished game, for ever."""
+
+
+async def begun(h: House, key: str, pace: Pace) -> str:
+    h.toy = games.game(key)
+    people = [KIM, CHRIS, ADA][: max(2, h.toy.seats.start)]
+    table = (await h.tables.open(PLACE, KIM, key, seats=len(people) + 1, pace=pace)).id
+    await h.tables.add_steward(table, KIM)
+    for user in people:
+        await h.tables.join(table, user, f"name {user}", f"word {user}")
+    return table
+
+
+async def answer_all(h: House, table: str, chance: Chance) -> bool:
+    """Everybody who is waited for gives the steward's answer; whether anybody was."""
+    waited = [seat for seat in (await h.tables.info(table)).seats if seat.ribbon is False]
+    for seat in waited:
+        glimpse = await h.tables.look(table, seat.user_id)
+        if glimpse.asked is not None and not glimpse.asked.ready:
+            answer = h.toy.steward(glimpse.view, glimpse.asked.question, chance)
+            await h.tables.decide(table, seat.user_id or 0, glimpse.asked.id, answer)
+    return bool(waited)
+
+
+async def finished(h: House, table: str) -> dict[str, Any]:
+    assert (await h.tables.info(table)).status == "finished"
+    return json.loads(json.dumps(await h.tables.export(table)))  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str, tmp_path: Path) -> None:
+    async with house(tmp_path) as h:
+        table = await begun(h, key, LIVE)
+        chance = Chance(key)
+        for _ in range(3000):
+            if (await h.tables.info(table)).status != "playing":
+                break
+            if not await answer_all(h, table, chance):
+                due = await h.tables.next_due()
+                assert due is not None
+                h.clock.time = max(h.clock.time, due)
+                await h.tables.tick()
+        assert verdict(await finished(h, table), games.game).answer == "verified"
+        before = await h.tables.export(table), await h.tables.rounds(table), await h.tables.look(table)
+        await h.news()
+        await h.store.fold(table)
+        assert (await h.tables.export(table), await h.tables.rounds(table)) == before[:2]
+        assert (await h.tables.look(table)).view == before[2].view
+    kept = sum(kept_bytes(tmp_path / "house.db", table).values())
+    assert kept < MOST_KEPT, f"{kept} bytes of a finished game are kept"
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+async def test_a_game_that_nobody_plays_ends_and_verifies(key: str) -> None:
+    async with house() as h:
+        table = await begun(h, key, POST)
+        await h.play_out(table)
+        assert verdict(await finished(h, table), games.game).answer == "verified"
+
+
+@pytest.mark.parametrize("key", games.all_keys())
+@pytest.mark.parametrize("waits", (0, 3))
+async def test_every_game_can_be_ended_by_vote_as_it_stands(key: str, waits: int) -> None:
+    async with house() as h:
+        table = await begun(h, key, POST)
+        for _ in range(waits):
+            due = await h.tables.next_due()
+            assert due is not None
+            h.clock.time = due
+            await h.tables.tick()
+        people = [seated.user_id for seated in (await h.tables.info(table)).seats if seated.user_id is not None]
+        for user in people:
+            if await stood_in_for(h, table, user):
+                await h.tables.back(table, user)
+        for user in people:
+            if (await h.tables.info(table)).status == "playing":
+                await h.tables.vote(table, user, "end")
+        row = await h.store.table(table)
+        assert row is not None and row.status == "closed" and len(row.scores) == len(row.ranks) == len(row.seats)
+        assert {played.ending for played in await h.store.results_in(PLACE.guild_id)} == {"ended"}
+        glimpse = await h.tables.look(table)
+        assert glimpse.result is not None
+        assert verdict(json.loads(json.dumps(await h.tables.export(table))), games.game).answer == "verified"
+
+
+async def stood_in_for(h: House, table: str, user: int) -> bool:
+    return any(seated.user_id == user and seated.steward for seated in (await h.tables.info(table)).seats)

@@ -1,0 +1,56 @@
+"""Leaving a chair while the game runs: no letter of whoever got up can be pressed any more."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from gamecore.tables.model.table import Prompt, Redraw, Retire
+from tests.support.tables.ahead import GiftsFirst, begun
+from tests.support.tables.house import ADA, CHRIS, KIM, House, house
+
+pytestmark = pytest.mark.asyncio
+
+
+async def replaced(h: House, table: str) -> Any:
+    await h.hands_over(table, 1, ADA, "Ada")
+
+
+async def given_up(h: House, table: str) -> Any:
+    await h.tables.give_up(table, CHRIS)
+
+
+async def left_the_server(h: House, table: str) -> Any:
+    await h.tables.gone(table, CHRIS)
+
+
+async def ended(h: House, table: str) -> Any:
+    for user in (KIM, CHRIS):
+        await h.tables.vote(table, user, "end")
+
+
+@pytest.mark.parametrize("over", [replaced, given_up, left_the_server, ended])
+async def test_neither_what_is_asked_nor_what_could_be_answered_ahead_stays_in_their_letters(
+    over: Callable[[House, str], Awaitable[Any]],
+) -> None:
+    async with house(game=GiftsFirst()) as h:
+        table = await begun(h)
+        glimpse = await h.tables.look(table, CHRIS)
+        assert glimpse.asked and glimpse.beside and glimpse.beside.ahead
+        await h.news()
+        await over(h, table)
+        told = [one for one in await h.news() if isinstance(one, (Prompt, Retire)) and one.seat == 1]
+        retired = [one.question for one in told[:2] if isinstance(one, Retire)]
+        assert set(retired) == {glimpse.asked.id, glimpse.beside.id}, "before anything is put to somebody new"
+
+
+@pytest.mark.parametrize("changes", [replaced, given_up, left_the_server])
+async def test_the_others_letters_name_whoever_sits_there_now(changes: Callable[[House, str], Awaitable[Any]]) -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        asked = await h.question(table, KIM)
+        await h.news()
+        await changes(h, table)
+        assert Redraw(seat=0, question=asked) in await h.news()

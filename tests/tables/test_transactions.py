@@ -1,0 +1,146 @@
+"""One writer. A caller that goes away leaves no transaction open and tears none in two."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.sqlite.connection import Database
+from gamecore.tables.storage.sqlite.store import SqliteStore
+from tests.support.tables.house import NOON
+from tests.support.tables.store_contract import deadline, entry, position, row
+from tests.support.tables.transactions import cancelled_everywhere
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_a_commit_cancelled_at_any_point_is_there_or_not_and_leaves_nothing_open(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "tables.db")
+    await store.commit(Changes(row(), new=True))
+
+    def commit() -> Coroutine[Any, Any, None]:
+        async def work() -> None:
+            before = await store.table("aaaa")
+            assert before is not None
+            number = before.version + 1
+            changes = Changes(row(version=number), log=[entry(number)], positions=[(number, 0, position(number))])
+            changes.arm = [deadline(number)]
+            await store.commit(changes)
+
+        return work()
+
+    async def sound() -> None:
+        table = await settled(store)
+        assert [e.revision for e in await store.log("aaaa")] == list(range(2, table + 1))
+        assert (table == 1) == (await store.position("aaaa", table) is None)
+
+    assert await cancelled_everywhere(commit, sound) >= 2
+    await store.close()
+
+
+async def settled(store: SqliteStore) -> int:
+    """The version after all that was under way; a new transaction shows that none was left open."""
+    await store.remember_time("probe", NOON)
+    table = await store.table("aaaa")
+    assert table is not None
+    return table.version
+
+
+async def test_a_transaction_cancelled_at_any_point_is_not_torn(tmp_path: Path) -> None:
+    await (await SqliteStore.open(tmp_path / "tables.db")).close()
+    database = await Database.open(tmp_path / "tables.db")
+    trial = 0
+
+    def insert() -> Coroutine[Any, Any, None]:
+        keys = [(f"{trial}-{seat}",) for seat in range(3)]
+
+        def work(writer: sqlite3.Connection) -> None:
+            for key in keys:
+                writer.execute("INSERT INTO times VALUES (?, '')", key)
+
+        return database.transaction(work)
+
+    async def sound() -> None:
+        nonlocal trial
+        trial += 1
+        await database.write("INSERT OR REPLACE INTO times VALUES ('probe', ?)", str(trial))
+        rows = await database.read("SELECT count(*) FROM times WHERE key <> 'probe'")
+        assert rows[0][0] % 3 == 0, "a transaction was torn in two"
+
+    assert await cancelled_everywhere(insert, sound) >= 1
+    await database.close()
+
+
+async def test_what_was_handed_over_is_written_although_its_task_was_cancelled_while_it_waited(tmp_path: Path) -> None:
+    await (await SqliteStore.open(tmp_path / "tables.db")).close()
+    database = await Database.open(tmp_path / "tables.db")
+    let_go = threading.Event()
+    first = asyncio.create_task(database.transaction(lambda writer: let_go.wait(5)))
+    second = asyncio.create_task(database.write("INSERT INTO times VALUES ('second', '')"))
+    await asyncio.sleep(0)
+    for task in (first, second):
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    let_go.set()
+    await database.write("INSERT INTO times VALUES ('third', '')")
+    assert await database.read("SELECT key FROM times ORDER BY key") == [("second",), ("third",)]
+    await database.close()
+
+
+async def test_transactions_do_not_mix(tmp_path: Path) -> None:
+    await (await SqliteStore.open(tmp_path / "tables.db")).close()
+    database = await Database.open(tmp_path / "tables.db")
+
+    async def pair(name: str, fails: bool) -> None:
+        def work(writer: sqlite3.Connection) -> None:
+            for half in "ab":
+                writer.execute("INSERT INTO times VALUES (?, '')", (name + half,))
+            if fails:
+                raise ZeroDivisionError
+
+        await database.transaction(work)
+
+    outcomes = await asyncio.gather(*(pair(f"{n:02}", n % 3 == 0) for n in range(30)), return_exceptions=True)
+    assert sum(isinstance(outcome, ZeroDivisionError) for outcome in outcomes) == 10
+    names = [key for (key,) in await database.read("SELECT key FROM times ORDER BY key")]
+    assert names == sorted(f"{n:02}{half}" for n in range(30) if n % 3 for half in "ab")
+    await database.close()
+
+
+async def test_what_is_not_committed_is_not_read(tmp_path: Path) -> None:
+    await (await SqliteStore.open(tmp_path / "tables.db")).close()
+    database = await Database.open(tmp_path / "tables.db")
+    half, let_go = threading.Event(), threading.Event()
+
+    def work(writer: sqlite3.Connection) -> None:
+        writer.execute("INSERT INTO times VALUES ('half', '')")
+        half.set()
+        let_go.wait(5)
+
+    writing = asyncio.create_task(database.transaction(work))
+    await asyncio.to_thread(half.wait, 5)
+    assert await database.read("SELECT key FROM times") == []
+    let_go.set()
+    await writing
+    assert len(await database.read("SELECT key FROM times")) == 1
+    await database.close()
+
+
+async def test_what_is_written_together_stands_or_falls_alone(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "tables.db")
+    await database.write("CREATE TABLE things (name TEXT PRIMARY KEY)")
+    names = ["lamp", "rope", "lamp", "tent"]
+    came_of = await asyncio.gather(
+        *(database.write("INSERT INTO things VALUES (?)", name) for name in names), return_exceptions=True
+    )
+    assert [type(error) for error in came_of if error is not None] == [sqlite3.IntegrityError]
+    assert sorted(row[0] for row in await database.read("SELECT name FROM things")) == ["lamp", "rope", "tent"]
+    await database.close()
