@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 
@@ -16,6 +17,10 @@ DEEPEST = 60
 """Nothing that a game exports is nested as deeply."""
 LARGEST = 2**63 - 1
 """The largest number that a database holds. Ids of people and places, in a running game, are nearly as large."""
+
+_HALF_A_SIGN = re.compile("[\ud800-\udfff]")
+_HALF = "expected text, found half a sign"
+_TOO_DEEP = "nested too deeply"
 
 
 def read_export(data: object) -> Export:
@@ -48,23 +53,36 @@ def time_of(text: str) -> datetime:
 
 def _must_be_plain(data: object) -> None:
     """Nothing so deep, so large or so strange that it could not be saved and read again."""
-    waiting: list[tuple[tuple[int | str, ...], object]] = [((), data)]
-    while waiting:
-        where, value = waiting.pop()
-        if len(where) > DEEPEST:
-            raise BadExport(f"{_place(where[:9])}: nested too deeply")
-        if isinstance(value, dict):
-            waiting += [((*where, str(key)), part) for key, part in value.items()]
-            waiting += [(where, str(key)) for key in value]
-        elif isinstance(value, (list, tuple)):
-            waiting += [((*where, index), part) for index, part in enumerate(value)]
-        elif isinstance(value, str):
-            if any("\ud800" <= sign <= "\udfff" for sign in value):
-                raise BadExport(f"{_place(where)}: expected text, found half a sign")
-        elif isinstance(value, float):
-            raise BadExport(f"{_place(where)}: expected a whole number")
-        elif isinstance(value, int) and not -LARGEST <= value <= LARGEST:
-            raise BadExport(f"{_place(where)}: the number is too large")
+    strange = _strange_in(data, 0)
+    if strange is not None:
+        where, said = strange
+        raise BadExport(f"{_place(where[::-1][:9] if said is _TOO_DEEP else where[::-1])}: {said}")
+
+
+def _strange_in(value: object, depth: int) -> tuple[list[int | str], str] | None:
+    """Where the first thing stands that could not be saved, from the inside out, and what is wrong with it."""
+    if depth > DEEPEST:
+        return [], _TOO_DEEP
+    if isinstance(value, str):
+        return None if value.isascii() or _HALF_A_SIGN.search(value) is None else ([], _HALF)
+    if isinstance(value, float):
+        return [], "expected a whole number"
+    if isinstance(value, int):
+        return None if -LARGEST <= value <= LARGEST else ([], "the number is too large")
+    if isinstance(value, dict):
+        if any(_HALF_A_SIGN.search(str(key)) for key in value):
+            return [], _HALF
+        parts: Iterable[tuple[int | str, object]] = value.items()
+    elif isinstance(value, (list, tuple)):
+        parts = enumerate(value)
+    else:
+        return None
+    for key, part in parts:
+        strange = _strange_in(part, depth + 1)
+        if strange is not None:
+            strange[0].append(key if isinstance(key, int) else str(key))
+            return strange
+    return None
 
 
 def _place(where: Iterable[int | str]) -> str:
