@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
 
 import typer
 from typer.core import TyperGroup
+from typer.main import get_command
 
 from bot.cli.app import app
 from gamecore.engine.errors import DecisionError, GuildmasterError
@@ -18,7 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     It is 2 when what was given is no command, or no exported game."""
     words = sys.argv[1:] if arguments is None else arguments
     try:
-        return int(app(words, prog_name="guildmaster", standalone_mode=False) or 0)
+        return int(_command()(words, prog_name="guildmaster", standalone_mode=False) or 0)
     except typer.TyperException as error:
         print(_told(error), file=sys.stderr)
         return error.exit_code
@@ -34,6 +37,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except GuildmasterError as error:
         print(f"guildmaster: {error}", file=sys.stderr)
     return 1
+
+
+@cache
+def _command() -> Callable[..., Any]:
+    return get_command(app)
 
 
 def _told(error: typer.TyperException) -> str:
