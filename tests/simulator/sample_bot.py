@@ -7,6 +7,7 @@ import io
 import re
 import struct
 import zlib
+from collections.abc import Mapping
 from typing import Any
 
 import discord
@@ -30,7 +31,7 @@ def picture(width: int = 320, height: int = 120, tint: int = 90) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
-class TableButton(ui.DynamicItem[ui.Button], template=r"t:(?P<verb>[a-z_]+)"):
+class TableButton(ui.DynamicItem[ui.Button[Any]], template=r"t:(?P<verb>[a-z_]+)"):
     def __init__(
         self,
         verb: str,
@@ -50,7 +51,7 @@ class TableButton(ui.DynamicItem[ui.Button], template=r"t:(?P<verb>[a-z_]+)"):
         await getattr(interaction.client, f"on_{self.verb}")(interaction)
 
 
-class TableSelect(ui.DynamicItem[ui.Select], template=r"s:(?P<verb>[a-z_]+)"):
+class TableSelect(ui.DynamicItem[ui.Select[Any]], template=r"s:(?P<verb>[a-z_]+)"):
     def __init__(self, verb: str, **options: Any) -> None:
         super().__init__(ui.Select(custom_id=f"s:{verb}", **options))
         self.verb = verb
@@ -60,8 +61,7 @@ class TableSelect(ui.DynamicItem[ui.Select], template=r"s:(?P<verb>[a-z_]+)"):
         return cls(match["verb"])
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        values = (interaction.data or {}).get("values", [])
-        await interaction.response.edit_message(content=f"Team: {', '.join(values)}", view=sheet_view())
+        await interaction.response.edit_message(content=f"Team: {', '.join(self.item.values)}", view=sheet_view())
 
 
 class OrderForm(ui.Modal):
@@ -113,8 +113,9 @@ class OrderForm(ui.Modal):
         )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
+        data: Mapping[str, Any] = interaction.data or {}
         fields = {}
-        for part in (interaction.data or {})["components"]:
+        for part in data["components"]:
             control = part.get("component")
             if control:
                 fields[control["custom_id"]] = control.get("values", control.get("value"))
@@ -158,7 +159,7 @@ def sheet_view() -> ui.View:
 
 def board_view() -> ui.LayoutView:
     view = ui.LayoutView(timeout=None)
-    box = ui.Container(accent_colour=ACCENT)
+    box: ui.Container[ui.LayoutView] = ui.Container(accent_colour=ACCENT)
     box.add_item(ui.TextDisplay("## Round 4 · Full moon\n-# nine rounds in all"))
     box.add_item(
         ui.Section(
@@ -175,7 +176,7 @@ def board_view() -> ui.LayoutView:
         )
     )
     box.add_item(ui.File("attachment://log.txt"))
-    row = ui.ActionRow()
+    row: ui.ActionRow[ui.LayoutView] = ui.ActionRow()
     row.add_item(TableButton("order", "Order 1"))
     box.add_item(row)
     view.add_item(box)
@@ -187,6 +188,11 @@ def board_files() -> list[discord.File]:
         discord.File(io.BytesIO(picture()), "board.png", description="The board, striped"),
         discord.File(io.BytesIO(b"round 1\nround 2\n"), "log.txt"),
     ]
+
+
+def channel_of(interaction: discord.Interaction) -> discord.TextChannel:
+    assert isinstance(interaction.channel, discord.TextChannel)
+    return interaction.channel
 
 
 WORDS = """# Heading one
@@ -234,7 +240,7 @@ class SampleBot(discord.Client):
             friend: discord.Member | None = None,
         ) -> None:
             await interaction.response.send_message(f"Opening {scenario} for {seats}.", ephemeral=True)
-            card = await interaction.channel.send(
+            card = await channel_of(interaction).send(
                 f"**{scenario}**, {seats} seats{f' with {friend.mention}' if friend else ''}", view=lobby_view()
             )
             await card.pin()
@@ -261,10 +267,10 @@ class SampleBot(discord.Client):
         @self.tree.context_menu(name="Bargain with")
         async def bargain(interaction: discord.Interaction, member: discord.Member) -> None:
             await interaction.response.defer(ephemeral=True)
-            thread = await interaction.channel.create_thread(
+            thread = await channel_of(interaction).create_thread(
                 name=f"{interaction.user.name} and {member.name}", type=discord.ChannelType.private_thread
             )
-            await thread.add_user(interaction.user)
+            await thread.add_user(discord.Object(interaction.user.id))
             await thread.add_user(member)
             await thread.send(f"{interaction.user.mention} and {member.mention}: talk is free.")
             await interaction.followup.send(f"Opened {thread.mention}")
@@ -294,9 +300,7 @@ class SampleBot(discord.Client):
         """Never answers."""
 
     async def on_take(self, interaction: discord.Interaction) -> None:
-        await interaction.response.send_message(
-            f"{interaction.user.mention} takes it.", view=board_view(), files=board_files()
-        ) if False else await interaction.response.send_message("Taken.")
+        await interaction.response.send_message("Taken.")
 
     async def on_order(self, interaction: discord.Interaction) -> None:
         await interaction.response.send_modal(OrderForm())

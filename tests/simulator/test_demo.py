@@ -18,7 +18,10 @@ pytestmark = pytest.mark.asyncio
 
 
 async def test_it_tells_one_address_and_closes_the_bot_and_its_store_at_the_end() -> None:
-    stop, said, bots, seen = asyncio.Event(), [], [], []
+    stop = asyncio.Event()
+    said: list[str] = []
+    bots: list[SampleBot] = []
+    seen: list[tuple[list[str], str]] = []
     before = threading.active_count()
 
     def create() -> SampleBot:

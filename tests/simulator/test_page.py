@@ -44,7 +44,8 @@ class Tab:
         news = await self.until(lambda each: each.get("re") == number)
         if "error" in news:
             raise PermissionError(news["error"])
-        return news["result"]
+        result: Json = news["result"]
+        return result
 
     async def message(self, text: str) -> Json:
         news = await self.until(
@@ -59,7 +60,8 @@ class Tab:
     async def channel(self, kind: str) -> str:
         """The id of the first channel of a kind, once it is there."""
         news = await self.until(lambda each: any(kind == place["kind"] for place in each.get("channels", [])))
-        return next(place["id"] for place in news["channels"] if place["kind"] == kind)
+        ids: list[str] = [place["id"] for place in news["channels"] if place["kind"] == kind]
+        return ids[0]
 
 
 class House:
@@ -85,7 +87,8 @@ async def house() -> AsyncIterator[House]:
 async def table(tab: Tab) -> Json:
     lobby = tab.hello["channels"][1]["id"]
     await tab.ask("slash", channel=lobby, name="table open", options={"scenario": "Salt Road", "seats": "3"})
-    return (await tab.message("**Salt Road**"))["message"]
+    message: Json = (await tab.message("**Salt Road**"))["message"]
+    return message
 
 
 def pressed(message: Json, verb: str) -> Json:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import io
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, cast
+
 import discord
 import pytest
 
@@ -9,6 +13,9 @@ from bot.simulator.backend.faults import Fault
 from bot.simulator.fast_env import FastEnv
 from bot.simulator.people.gestures import CannotDoError
 from bot.simulator.world import BOT_PERMISSIONS, World
+
+if TYPE_CHECKING:
+    from discord.types.command import ApplicationCommand
 
 pytestmark = pytest.mark.asyncio
 
@@ -67,25 +74,23 @@ async def test_pinning_wants_pin_messages_and_not_manage_messages(env: FastEnv, 
             await message.pin()
 
 
-@pytest.mark.parametrize(
-    ("permission", "what"),
-    [("attach_files", {"file": True}), ("embed_links", {"embed": True})],
-)
+async def send_a_file(channel: discord.TextChannel) -> None:
+    await channel.send(file=discord.File(io.BytesIO(b"x"), "x.txt"))
+
+
+async def send_an_embed(channel: discord.TextChannel) -> None:
+    await channel.send(embed=discord.Embed(title="x"))
+
+
+@pytest.mark.parametrize(("permission", "send"), [("attach_files", send_a_file), ("embed_links", send_an_embed)])
 async def test_files_and_embeds_want_their_permissions(
-    env: FastEnv, quarter: World, permission: str, what: dict[str, bool]
+    env: FastEnv, quarter: World, permission: str, send: Callable[[discord.TextChannel], Awaitable[None]]
 ) -> None:
-    def content() -> dict[str, object]:
-        if "file" in what:
-            import io
-
-            return {"file": discord.File(io.BytesIO(b"x"), "x.txt")}
-        return {"embed": discord.Embed(title="x")}
-
     with env.as_bot():
-        await channel_of(env, quarter).send(**content())  # type: ignore[arg-type]
+        await send(channel_of(env, quarter))
         quarter.permit_bot(without(permission))
         with pytest.raises(discord.Forbidden):
-            await channel_of(env, quarter).send(**content())  # type: ignore[arg-type]
+            await send(channel_of(env, quarter))
         await channel_of(env, quarter).send("words alone")
 
 
@@ -176,18 +181,20 @@ async def test_one_command_can_be_upserted_without_touching_the_others(env: Fast
     def commands() -> list[str]:
         return quarter.person("kim").commands(quarter.channel)
 
+    def extra(description: str) -> ApplicationCommand:
+        """What is sent; discord.py's type is that of what comes back."""
+        return cast("ApplicationCommand", {"name": "extra", "description": description})
+
     before = commands()
     application = env.bot.application_id
     assert application is not None
     with env.as_bot():
-        made = await env.bot.http.upsert_global_command(application, {"name": "extra", "description": "x"})  # type: ignore[typeddict-item]
-        again = await env.bot.http.upsert_global_command(application, {"name": "extra", "description": "y"})  # type: ignore[typeddict-item]
+        made = await env.bot.http.upsert_global_command(application, extra("x"))
+        again = await env.bot.http.upsert_global_command(application, extra("y"))
     assert made["id"] == again["id"] and commands() == sorted([*before, "extra"])
 
 
 async def test_every_request_is_recorded_with_its_files_and_its_fate(env: FastEnv, quarter: World) -> None:
-    import io
-
     requests = quarter.backend.requests
     mark, calls = requests.total, requests.rest_calls()
     quarter.backend.fault_plan.add(Fault("POST", "/channels/*/messages", status=500))

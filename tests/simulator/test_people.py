@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
+import discord
 import pytest
 
 from bot.simulator.fast_env import FastEnv, fast_env
@@ -132,14 +133,12 @@ async def test_a_restarted_bot_answers_old_prompts_and_its_store_was_closed() ->
 
 
 async def test_errors_of_the_bot_fail_the_test() -> None:
-    bot = SampleBot()
+    class Broken(SampleBot):
+        async def on_join(self, interaction: discord.Interaction) -> None:
+            raise ZeroDivisionError
 
-    async def broken(_interaction: object) -> None:
-        raise ZeroDivisionError
-
-    bot.on_join = broken  # type: ignore[method-assign]
     with pytest.raises(ExceptionGroup):
-        async with fast_env(bot) as env:
+        async with fast_env(Broken()) as env:
             world = env.build_world()
             await world.person("kim").click(await card_of(world), "Join")
 
