@@ -8,11 +8,11 @@ from typing import Any, Literal
 from pydantic import JsonValue, TypeAdapter
 
 from gamecore.engine.board import Board
+from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.random_play import random_answer
-from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.engine.scripts import Question, Script
 from gamecore.games.cadwallon.ai import resample_hidden, steward
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
@@ -24,17 +24,9 @@ from gamecore.games.cadwallon.state import Phase, State
 from gamecore.games.cadwallon.view import CadwallonView, view_for
 
 INSTRUCTIONS = (Instruction("action", ("action",), ("ask", "keep", "best"), live="ask", post="ask"),)
-_STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
-    "setup": setup.deal,
-    "choose": setup.choose,
-    "reveal": reveal_phase.reveal,
-    "dispatch": dispatch_phase.turn,
-    "control": control_phase.control,
-}
-_STATE = TypeAdapter(State)
 
 
-class Cadwallon:
+class Cadwallon(CardGame[State, Cards]):
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "cadwallon"
@@ -42,24 +34,20 @@ class Cadwallon:
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
-
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
+    saved_state = TypeAdapter(State)
+    play = Play
+    steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
+        "setup": setup.deal,
+        "choose": setup.choose,
+        "reveal": reveal_phase.reveal,
+        "dispatch": dispatch_phase.turn,
+        "control": control_phase.control,
+    }
 
     # The rules
 
     def new(self, setup: Setup) -> State:
         return new_state(setup)
-
-    def next_step(self, referee: Referee[State]) -> Script[None] | None:
-        phase = referee.state.phase
-        return None if phase == "over" else _STEPS[phase](Play(referee, self.cards))
-
-    def dump(self, state: State) -> str:
-        return _STATE.dump_json(state).decode()
-
-    def load(self, text: str) -> State:
-        return _STATE.validate_json(text)
 
     def round(self, state: State) -> int:
         return state.round
@@ -98,10 +86,6 @@ class Cadwallon:
 
     def steward(self, view: CadwallonView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)
-
-    def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        answer: JsonValue = random_answer(question.choices, chance)
-        return answer
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default, ``keep`` plays no Action; ``ask`` is to ask."""

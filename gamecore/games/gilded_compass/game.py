@@ -8,11 +8,11 @@ from typing import Any, Literal
 from pydantic import JsonValue
 
 from gamecore.engine.board import Board
+from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.random_play import random_answer
-from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.engine.scripts import Question, Script
 from gamecore.games.gilded_compass.ai import resample_hidden, steward
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
@@ -20,7 +20,7 @@ from gamecore.games.gilded_compass.presentation import board, lookup, preview, p
 from gamecore.games.gilded_compass.rules import end_of_game_scoring, invariants, resolving, rounds, setup
 from gamecore.games.gilded_compass.rules.play import Play
 from gamecore.games.gilded_compass.rules.setup import new_state
-from gamecore.games.gilded_compass.state import Phase, State, dumped, loaded
+from gamecore.games.gilded_compass.state import SAVED, Phase, State
 from gamecore.games.gilded_compass.view import CompassView, view_for
 
 INSTRUCTIONS = (
@@ -30,16 +30,9 @@ INSTRUCTIONS = (
     Instruction("picks", ("map", "specialist", "ability"), ("ask", "best"), live="ask", post="ask"),
     Instruction("mission", ("mission",), ("ask", "best"), live="ask", post="ask"),
 )
-_STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
-    "setup": setup.deal,
-    "round": rounds.begin,
-    "turn": rounds.turn,
-    "gifts": rounds.gifts,
-    "resolve": resolving.resolve,
-}
 
 
-class GildedCompass:
+class GildedCompass(CardGame[State, Tiles]):
     """The rules with one set of tiles; nothing of any table is kept here."""
 
     key = "gilded_compass"
@@ -47,62 +40,54 @@ class GildedCompass:
     seats = range(2, 6)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
-
-    def __init__(self, tiles: Tiles) -> None:
-        self.tiles = tiles
+    saved_state = SAVED
+    play = Play
+    steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
+        "setup": setup.deal,
+        "round": rounds.begin,
+        "turn": rounds.turn,
+        "gifts": rounds.gifts,
+        "resolve": resolving.resolve,
+    }
 
     # The rules
 
     def new(self, setup: Setup) -> State:
         return new_state(setup)
 
-    def next_step(self, referee: Referee[State]) -> Script[None] | None:
-        phase = referee.state.phase
-        return None if phase == "over" else _STEPS[phase](Play(referee, self.tiles))
-
-    def dump(self, state: State) -> str:
-        return dumped(state)
-
-    def load(self, text: str) -> State:
-        return loaded(text)
-
     def round(self, state: State) -> int:
         return 0 if state.phase == "setup" else state.round
 
     def result(self, state: State) -> Result:
-        return end_of_game_scoring.result(self.tiles, state)
+        return end_of_game_scoring.result(self.cards, state)
 
     def problems(self, state: State) -> Sequence[str]:
-        return invariants.problems(self.tiles, state)
+        return invariants.problems(self.cards, state)
 
     # What a viewer may see
 
     def view(self, state: State, viewer: Seat | None) -> CompassView:
-        return view_for(self.tiles, state, viewer)
+        return view_for(self.cards, state, viewer)
 
     def resample_hidden(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return resample_hidden.resample_hidden(self.tiles, state, viewer, chance)
+        return resample_hidden.resample_hidden(self.cards, state, viewer, chance)
 
     def board(self, view: CompassView) -> Board:
-        return board.board(self.tiles, view)
+        return board.board(self.cards, view)
 
     def private_board(self, view: CompassView) -> Board:
-        return private_board.private_board(self.tiles, view)
+        return private_board.private_board(self.cards, view)
 
     # Answering
 
     def preview(self, view: CompassView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return preview.preview(self.tiles, view, question)
+        return preview.preview(self.cards, view, question)
 
     def read(self, view: CompassView, question: Question, text: str, draft: JsonValue) -> Reading:
         return typed_answers.read(view, question, text)
 
     def steward(self, view: CompassView, question: Question, chance: Chance) -> JsonValue:
-        return steward.choose(self.tiles, view, question, chance)
-
-    def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        answer: JsonValue = random_answer(question.choices, chance)
-        return answer
+        return steward.choose(self.cards, view, question, chance)
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; ``keep`` leaves neutral dice in hand; ``ask`` is to ask."""
@@ -116,4 +101,4 @@ class GildedCompass:
     # Looking things up
 
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
-        return lookup.cards(self.tiles) if what == "card" else lookup.rules()
+        return lookup.cards(self.cards) if what == "card" else lookup.rules()

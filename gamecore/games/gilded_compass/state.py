@@ -195,14 +195,5 @@ class State:
         return [(first + step) % self.seats for step in range(self.seats)]
 
 
-_STATE = TypeAdapter(State)
-
-
-def dumped(state: State) -> str:
-    """Return the state as JSON text."""
-    return _STATE.dump_json(state).decode()
-
-
-def loaded(text: str) -> State:
-    """The inverse of :func:`dumped`; makes a new object each time."""
-    return _STATE.validate_json(text)
+SAVED = TypeAdapter(State)
+"""How a state becomes JSON and comes back."""

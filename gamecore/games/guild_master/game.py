@@ -8,11 +8,12 @@ from typing import Any, Literal
 from pydantic import JsonValue, TypeAdapter
 
 from gamecore.engine.board import Board
+from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.engine.scripts import Question, Script
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
@@ -53,20 +54,9 @@ INSTRUCTIONS = (
     Instruction("bargain", ("bargain",), ("ask", "orders", "best"), live="ask", post="orders"),
     Instruction("plot", ("plot",), ("ask", "free", "best"), live="ask", post="free"),
 )
-_STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
-    "setup": setup.deal,
-    "choose": setup.choose,
-    "start": start_of_round.start_of_round,
-    "plot": plot_phase.step,
-    "orders": order_phase.step,
-    "bargain": bargaining.open_window,
-    "resolve": action_phase.step,
-    "reset": reset_phase.reset,
-}
-_STATE = TypeAdapter(State)
 
 
-class GuildMaster:
+class GuildMaster(CardGame[State, Cards]):
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guild_master"
@@ -74,28 +64,27 @@ class GuildMaster:
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
-
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
+    saved_state = TypeAdapter(State)
+    play = Play
+    steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
+        "setup": setup.deal,
+        "choose": setup.choose,
+        "start": start_of_round.start_of_round,
+        "plot": plot_phase.step,
+        "orders": order_phase.step,
+        "bargain": bargaining.open_window,
+        "resolve": action_phase.step,
+        "reset": reset_phase.reset,
+    }
 
     # The rules
 
     def new(self, setup: Setup) -> State:
         return new_state(setup)
 
-    def next_step(self, referee: Referee[State]) -> Script[None] | None:
-        phase = referee.state.phase
-        return None if phase == "over" else _STEPS[phase](Play(referee, self.cards))
-
     def next_question(self, state: State, seat: Seat) -> Question | None:
         """Orders may be given while Plot is open."""
         return order_phase.orders_ahead(self.cards, state, seat)
-
-    def dump(self, state: State) -> str:
-        return _STATE.dump_json(state).decode()
-
-    def load(self, text: str) -> State:
-        return _STATE.validate_json(text)
 
     def round(self, state: State) -> int:
         return 0 if state.phase in ("setup", "choose") else state.round

@@ -8,11 +8,11 @@ from typing import Any, Literal
 from pydantic import JsonValue, TypeAdapter
 
 from gamecore.engine.board import Board
+from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.random_play import random_answer
-from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.engine.scripts import Question, Script
 from gamecore.games.guildhall.ai import resample_hidden, steward
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import OPTIONS, SEATS
@@ -28,17 +28,9 @@ INSTRUCTIONS = (
     Instruction("limit", ("over.limit",), ("ask", "best"), live="ask", post="best"),
     Instruction("payment", ("pay",), ("ask", "best"), live="ask", post="best"),
 )
-_STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
-    "mix": custom_decks.mix,
-    "deal": setup.deal,
-    "setup": setup.first_cards,
-    "act": how_to_play.act,
-    "end": end_of_turn.end,
-}
-_STATE = TypeAdapter(State)
 
 
-class Guildhall:
+class Guildhall(CardGame[State, Cards]):
     """The rules with one set of cards; nothing of any table is kept here."""
 
     key = "guildhall"
@@ -46,24 +38,20 @@ class Guildhall:
     seats = SEATS
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
-
-    def __init__(self, cards: Cards) -> None:
-        self.cards = cards
+    saved_state = TypeAdapter(State)
+    play = Play
+    steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
+        "mix": custom_decks.mix,
+        "deal": setup.deal,
+        "setup": setup.first_cards,
+        "act": how_to_play.act,
+        "end": end_of_turn.end,
+    }
 
     # The rules
 
     def new(self, setup_of: Setup) -> State:
         return setup.new_state(setup_of)
-
-    def next_step(self, referee: Referee[State]) -> Script[None] | None:
-        phase = referee.state.phase
-        return None if phase == "over" else _STEPS[phase](Play(referee, self.cards))
-
-    def dump(self, state: State) -> str:
-        return _STATE.dump_json(state).decode()
-
-    def load(self, text: str) -> State:
-        return _STATE.validate_json(text)
 
     def round(self, state: State) -> int:
         return end_of_game.round_of(state.turn, state.seats)
@@ -102,10 +90,6 @@ class Guildhall:
 
     def steward(self, view: GuildhallView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question)
-
-    def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
-        answer: JsonValue = random_answer(question.choices, chance)
-        return answer
 
     def by_instruction(self, view: Any, question: Question, value: str) -> JsonValue | None:
         """``best`` is the question's default; anything else is to ask."""

@@ -8,10 +8,11 @@ from typing import Any, Literal
 from pydantic import JsonValue, TypeAdapter
 
 from gamecore.engine.board import Board
+from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.scripts import Question, Referee, Script
+from gamecore.engine.scripts import Question, Script
 from gamecore.games.town_founders.ai import random_action, resample_hidden, steward
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
@@ -38,18 +39,9 @@ INSTRUCTIONS = (
     Instruction("second_trade", ("trade.second",), TRADES, live="ask", post="ask"),
     Instruction("build", ("build.yours",), ("all", "ask"), live="all", post="all"),
 )
-_STEPS: Mapping[Phase, Callable[[Play], Script[None]]] = {
-    "setup": setup.deal,
-    "draw": draw_phases.draw,
-    "bid": guildmaster_phase.bid,
-    "trade": trade_phases.trade,
-    "discard": discard_phase.discard,
-    "build": build_phase.build,
-}
-_STATE = TypeAdapter(State)
 
 
-class TownFounders:
+class TownFounders(CardGame[State, Deck]):
     """The rules with one deck; nothing of any table is kept here."""
 
     key = "town_founders"
@@ -57,41 +49,38 @@ class TownFounders:
     seats = range(2, 7)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
-
-    def __init__(self, deck: Deck) -> None:
-        self.deck = deck
+    saved_state = TypeAdapter(State)
+    play = Play
+    steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
+        "setup": setup.deal,
+        "draw": draw_phases.draw,
+        "bid": guildmaster_phase.bid,
+        "trade": trade_phases.trade,
+        "discard": discard_phase.discard,
+        "build": build_phase.build,
+    }
 
     # The rules
 
     def new(self, setup: Setup) -> State:
         return new_state(setup)
 
-    def next_step(self, referee: Referee[State]) -> Script[None] | None:
-        phase = referee.state.phase
-        return None if phase == "over" else _STEPS[phase](Play(referee, self.deck))
-
-    def dump(self, state: State) -> str:
-        return _STATE.dump_json(state).decode()
-
-    def load(self, text: str) -> State:
-        return _STATE.validate_json(text)
-
     def round(self, state: State) -> int:
         return state.round
 
     def result(self, state: State) -> Result:
-        return victory_calculation.result(self.deck, state)
+        return victory_calculation.result(self.cards, state)
 
     def problems(self, state: State) -> Sequence[str]:
-        return invariants.problems(self.deck, state)
+        return invariants.problems(self.cards, state)
 
     # What a viewer may see
 
     def view(self, state: State, viewer: Seat | None) -> TownFoundersView:
-        return view_for(self.deck, state, viewer)
+        return view_for(self.cards, state, viewer)
 
     def resample_hidden(self, state: State, viewer: Seat | None, chance: Chance) -> State:
-        return resample_hidden.resample_hidden(self.deck, state, viewer, chance)
+        return resample_hidden.resample_hidden(self.cards, state, viewer, chance)
 
     def public_scores(self, view: TownFoundersView) -> tuple[int, ...]:
         """Return the public scores: running totals are known to all (TF-10)."""
@@ -99,21 +88,21 @@ class TownFounders:
         return tuple(score for score, _ in victory_calculation.scores_and_points(towns, view.together))
 
     def board(self, view: TownFoundersView) -> Board:
-        return board.board(self.deck, view)
+        return board.board(self.cards, view)
 
     def private_board(self, view: TownFoundersView) -> Board:
-        return private_board.private_board(self.deck, view)
+        return private_board.private_board(self.cards, view)
 
     # Answering
 
     def preview(self, view: TownFoundersView, question: Question, answer: JsonValue) -> Sequence[Phrase]:
-        return preview.preview(self.deck, view, question, answer)
+        return preview.preview(self.cards, view, question, answer)
 
     def read(self, view: TownFoundersView, question: Question, text: str, draft: JsonValue) -> Reading:
-        return typed_answers.read(self.deck, view, question, text)
+        return typed_answers.read(self.cards, view, question, text)
 
     def steward(self, view: TownFoundersView, question: Question, chance: Chance) -> JsonValue:
-        return steward.choose(self.deck, view, question, chance)
+        return steward.choose(self.cards, view, question, chance)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return random_action.random_action(question, chance)
@@ -130,4 +119,4 @@ class TownFounders:
     # Looking things up
 
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
-        return lookup.cards(self.deck) if what == "card" else lookup.rules()
+        return lookup.cards(self.cards) if what == "card" else lookup.rules()

@@ -115,4 +115,4 @@ def test_a_table_brings_another_flavour_as_a_deck_file() -> None:
         "categories": [{"letter": "O", "name": "Oxygen"}, {"letter": "E", "name": "Energy"}],
     }
     colony: Any = game("town_founders", json.dumps(flavour))
-    assert points(colony.deck, ["Crater 1", "Crater 2"]) == {"O": 3, "E": 1}
+    assert points(colony.cards, ["Crater 1", "Crater 2"]) == {"O": 3, "E": 1}

@@ -27,7 +27,7 @@ class Watcher:
     """Counts tiles as they are laid out and taken, and where each seat's dice went in each round."""
 
     def __init__(self, game: Any) -> None:
-        self.tiles: Tiles = game.tiles
+        self.tiles: Tiles = game.cards
         self._missions = {one.name: one.id for one in self.tiles.missions.values()}
         self._abilities = {one.name: one.id for one in self.tiles.abilities.values()}
         self._fates: list[Fate] = []

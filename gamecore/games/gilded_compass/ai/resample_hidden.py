@@ -11,7 +11,7 @@ from typing import Any
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Seat
 from gamecore.games.gilded_compass.cards.model import Tiles
-from gamecore.games.gilded_compass.state import METALS, Hunter, ItemTile, State, dumped, loaded
+from gamecore.games.gilded_compass.state import METALS, SAVED, Hunter, ItemTile, State
 
 
 def resample_hidden(tiles: Tiles, state: State, viewer: Seat | None, chance: Chance) -> State:
@@ -19,7 +19,7 @@ def resample_hidden(tiles: Tiles, state: State, viewer: Seat | None, chance: Cha
 
     After the end nothing is hidden.
     """
-    world = loaded(dumped(state))
+    world = SAVED.validate_json(SAVED.dump_json(state))
     if world.phase == "over":
         return world
     others = [hunter for seat, hunter in enumerate(world.hunters) if seat != viewer]

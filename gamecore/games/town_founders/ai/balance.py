@@ -20,7 +20,7 @@ class Watcher:
     """Counts a card once for each round that begins with it in a hand; its group is its first category."""
 
     def __init__(self, game: Any) -> None:
-        deck: Deck = game.deck
+        deck: Deck = game.cards
         self._fates = {name: Fate(deck.categories[card.resources[0]].name, name) for name, card in deck.cards.items()}
         self._places: list[Fate] = []
         self._round = 0

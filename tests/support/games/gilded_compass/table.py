@@ -28,7 +28,7 @@ from tests.support.games.scenario import Loaded, Scenario
 
 KIM, CHRIS, MORGAN, SILVIA, ADA = range(5)
 GAME: GildedCompass = cast(GildedCompass, games.game("gilded_compass"))
-TILES = GAME.tiles
+TILES = GAME.cards
 
 
 class Table(Scenario[State]):

@@ -24,7 +24,7 @@ from tests.support.games.scenario import Scenario
 
 KIM, CHRIS, MORGAN, SILVIA, ADA, LEE = range(6)
 GAME = cast(TownFounders, game("town_founders"))
-DECK = GAME.deck
+DECK = GAME.cards
 
 
 class Table(Scenario[State]):

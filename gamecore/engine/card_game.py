@@ -1,0 +1,49 @@
+"""What all games with phases and one set of cards do alike. A game derives from it and says the rest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, TypeVar
+
+from pydantic import JsonValue, TypeAdapter
+
+from gamecore.engine.chance import Chance
+from gamecore.engine.random_play import random_answer
+from gamecore.engine.scripts import Question, Referee, Script
+
+S = TypeVar("S")
+C = TypeVar("C")
+OVER = "over"
+"""The phase in which no step runs any more."""
+
+
+class CardGame(Generic[S, C]):
+    """The rules with one set of cards; nothing of any table is kept here.
+
+    See :class:`~gamecore.engine.game.Game` for what each method promises.
+    """
+
+    saved_state: TypeAdapter[Any]
+    """How a state becomes JSON and comes back."""
+    play: type[Any]
+    """What every rule is handed: the referee and the cards."""
+    steps: Mapping[Any, Callable[[Any], Script[None]]]
+    """The step that runs in each phase of the state."""
+
+    def __init__(self, cards: C) -> None:
+        self.cards = cards
+
+    def next_step(self, referee: Referee[S]) -> Script[None] | None:
+        phase = referee.state.phase  # type: ignore[attr-defined]
+        return None if phase == OVER else self.steps[phase](self.play(referee, self.cards))
+
+    def dump(self, state: S) -> str:
+        return self.saved_state.dump_json(state).decode()
+
+    def load(self, text: str) -> S:
+        state: S = self.saved_state.validate_json(text)
+        return state
+
+    def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
+        answer: JsonValue = random_answer(question.choices, chance)
+        return answer
