@@ -6,11 +6,14 @@ from collections.abc import Sequence
 
 import pytest
 
+from gamecore.engine.choices import Act, Acts
+from gamecore.games.cadwallon.cards.targets import Targets
 from gamecore.games.cadwallon.cards.text import action_text
 from gamecore.games.cadwallon.rules.action_cards import legal_targets, perform
 from gamecore.games.cadwallon.rules.counting_support import totals
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
+from tests.support.games.scenario import keys
 
 ACTIONS = CARDS.of_kind("action")
 
@@ -30,8 +33,15 @@ def played(table: Table, action: str, *targets: str) -> None:
     perform(CARDS, table.state, KIM, action, targets)
 
 
-def able(table: Table, action: str) -> list[Sequence[str]]:
+def able(table: Table, action: str) -> list[Targets]:
     return list(legal_targets(CARDS, table.state, KIM, action))
+
+
+def acts_of(table: Table) -> Sequence[Act]:
+    """What Kim was offered when she was asked for an Action first."""
+    choices = table.asked_of(KIM, "action")[0].choices
+    assert isinstance(choices, Acts)
+    return choices.acts
 
 
 @pytest.mark.parametrize("action", ACTIONS)
@@ -202,7 +212,7 @@ def test_a_barricade_closes_a_free_boulevard_for_the_round_cd_6() -> None:
     table = busy(2)
     played(table, "barricade", "c1-c2")
     table.step()
-    assert "c1-c2" not in [option.key for option in table.asked[0].choices.options]
+    assert "c1-c2" not in keys(table.asked[0])
     table.until("control")
     assert table.there("c1-c2") == []
 
@@ -212,7 +222,7 @@ def test_every_way_to_play_an_action_has_words_and_fits_a_button(action: str) ->
     table = busy()
     table.holds(KIM, action)
     table.step()
-    acts = table.asked_of(KIM, "action")[0].choices.acts
+    acts = acts_of(table)
     assert any(act.key.startswith(f"{action}:") for act in acts)
     for act in acts:
         assert 0 < len(words(act.text)) <= 100
@@ -225,7 +235,7 @@ def test_a_hint_tells_who_would_lead_where() -> None:
     table.holds(KIM, "bailiffs", "tarot_mages")
     table.says(KIM, "place", "b3-c3")
     table.step()
-    hints = {act.key: act.hint for act in table.asked_of(KIM, "action")[0].choices.acts}
+    hints = {act.key: act.hint for act in acts_of(table)}
     removing, replacing = hints["bailiffs:a1-b1/2"], hints["tarot_mages:a1"]
     assert removing is not None and words(removing) == "then a1 nobody’s · b1 nobody’s"
     assert replacing is not None and words(replacing) == "what comes instead is unknown"

@@ -16,6 +16,7 @@ from gamecore.games.cadwallon.ai.closing import Closing
 from gamecore.games.cadwallon.cards.boulevards import STREET
 from gamecore.games.cadwallon.rules.counting_support import winners
 from gamecore.games.cadwallon.rules.defaults import good_action, good_boulevard, worths
+from gamecore.games.cadwallon.state import State
 from tests.support.games.cadwallon.table import CARDS, CHRIS, GAME, KIM, Table
 
 
@@ -24,14 +25,16 @@ def wins(mine: str, theirs: str, games: int) -> int:
     won = 0
     for number in range(games):
         luck, seat = Chance(f"luck {number}"), number % 2
-        state, _ = drive(
-            GAME,
-            Setup(seats=2),
-            f"strength {number}",
-            lambda state, q, seat=seat, luck=luck: answer(mine if q.seat == seat else theirs, state, q, luck),
-        )
-        won += GAME.result(state).ranks[seat] == 1
+        won += GAME.result(duel(mine, theirs, seat, luck, f"strength {number}")).ranks[seat] == 1
     return won
+
+
+def duel(mine: str, theirs: str, seat: int, luck: Chance, seed: str) -> State:
+    """The end of a game in which this seat plays the first way, and the other the second."""
+    state, _ = drive(
+        GAME, Setup(seats=2), seed, lambda state, q: answer(mine if q.seat == seat else theirs, state, q, luck)
+    )
+    return state
 
 
 def answer(way: str, state: Any, question: Question, luck: Chance) -> Any:
@@ -99,14 +102,12 @@ def test_militia_is_left_to_others() -> None:
 
 
 def test_a_four_seat_game_of_stewards_ends_and_is_the_same_each_time() -> None:
-    ends = []
-    for _ in range(2):
+    def end() -> tuple[object, int]:
         luck = Chance("four")
         state, decisions = drive(
-            GAME,
-            Setup(seats=4),
-            "four",
-            lambda s, q, luck=luck: GAME.steward(GAME.view(s, q.seat), q, luck),
+            GAME, Setup(seats=4), "four", lambda state, q: GAME.steward(GAME.view(state, q.seat), q, luck)
         )
-        ends.append((GAME.dump(state), decisions))
-    assert ends[0] == ends[1] and ends[0][1] < 120
+        return GAME.dump(state), decisions
+
+    first, again = end(), end()
+    assert first == again and first[1] < 120

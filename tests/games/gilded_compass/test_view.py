@@ -10,7 +10,7 @@ from cogs.wording.fluent import load_wording
 from gamecore.engine.board import Board, Cards, Heading, Lines, Rows
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Setup
-from gamecore.engine.phrases import Phrase
+from gamecore.engine.phrases import Param, Phrase
 from gamecore.games.gilded_compass.state import ItemTile
 from tests.support.games.contract.secrecy import compared
 from tests.support.games.gilded_compass.table import CHRIS, GAME, KIM, TILES, Table
@@ -85,7 +85,7 @@ def test_a_back_shows_two_dice_and_nothing_of_the_item_gc_21() -> None:
     table.state.items[0] = ItemTile("purple_excavator", (6, 6))
     before = GAME.view(table.state, KIM)
     assert (before.items[0].site, before.items[0].dice) == (None, (6, 6))
-    backs = [phrase for phrase in phrases(GAME.board(before)) if phrase.id == "board-item"]
+    backs: list[Param] = [phrase for phrase in phrases(GAME.board(before)) if phrase.id == "board-item"]
     backs += [event.params["backs"] for event in table.dealt if "backs" in event.params]
     assert len(backs) == 5 and "colour" not in str(backs)
     table.state.items[0].item = "red_cartographer"

@@ -45,7 +45,8 @@ def best_over_all_plans(worth: Worth) -> Callable[[Faces, Modifiers], float]:
 
 
 def mean_over_rolls(dice: int, worth: Callable[[Faces], float]) -> float:
-    return sum(worth(tuple(sorted(faces))) for faces in product(range(1, 7), repeat=dice)) / 6**dice
+    worths = [worth(tuple(sorted(faces))) for faces in product(range(1, 7), repeat=dice)]
+    return sum(worths) / len(worths)
 
 
 def played_out(faces: Faces, left: Modifiers, advice: Callable[[Faces, Modifiers], Action], worth: Worth) -> float:

@@ -27,7 +27,7 @@ TEAMS = ("might1", "arcane1", "guile1", "logic1")
 
 def reveal(seats: int = 2, faces: Sequence[int] = (), contract: dict[str, Any] | None = None, **options: str) -> Table:
     """All have ordered a team of Might 3 to contract 3 (Might 10, 5 Gold, 3 Fame); orders are just revealed."""
-    people = {one: {"skills": {"might": 3}} for one in TEAMS}
+    people: dict[str, dict[str, Any]] = {one: {"skills": {"might": 3}} for one in TEAMS}
     card = {"name": "The Raid", "targets": {"might": 10}, "gold": 5, "fame": 3} | (contract or {})
     table = Table(seats=seats, round=2, cards=deck(**{**people, "common20": card}), faces=faces, **options)
     table.board("3", "common20")
@@ -82,9 +82,9 @@ def test_the_window_closes_when_all_are_done_since_the_last_offer() -> None:
     offers(table, CHRIS, {KIM: 2, CHRIS: 3}, CHRIS)
     assert table.state.talked == []
     acts(table, KIM, "done")
-    assert table.state.phase == "bargain"
+    before = table.state.phase
     acts(table, CHRIS, "done")
-    assert table.state.phase == "resolve"
+    assert (before, table.state.phase) == ("bargain", "resolve")
 
 
 def test_an_offer_opens_the_window_again_only_for_those_it_concerns() -> None:
@@ -632,9 +632,9 @@ def test_gifts_in_one_window_are_limited() -> None:
 def test_strictly_each_contest_has_its_own_window_before_it_is_resolved_c_43() -> None:
     """C-43: then all stances are asked in one sealed batch."""
     table = reveal(faces=[6, 6, 6, 1, 1, 1], bargaining="strict")
-    assert table.state.phase == "resolve"
+    before = table.state.phase
     table.step()
-    assert table.state.phase == "bargain"
+    assert (before, table.state.phase) == ("resolve", "bargain")
     batch = next(open_window(table.play()))
     assert isinstance(batch, Open) and batch.window == "bargain:2:1:3"
     offers(table, KIM, {KIM: 0, CHRIS: 5}, KIM)

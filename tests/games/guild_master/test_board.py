@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from typing import cast
 
 import pytest
 
 from gamecore import games
 from gamecore.games.guild_master.cards.text import ability_line, card_line
+from gamecore.games.guild_master.game import GuildMaster
 from gamecore.games.guild_master.presentation.board import board
 from gamecore.games.guild_master.presentation.private_board import private_board
 from gamecore.games.guild_master.state import Contest, ContractSpace, Offer, SkillRoom
@@ -162,7 +164,7 @@ def test_a_contest_that_is_settled_is_no_longer_ahead() -> None:
 
 def test_public_ability_texts_speak_of_the_guild_that_has_it() -> None:
     """What stands on the board is read by all: nothing in it says you."""
-    cards = games.game("guild_master").cards
+    cards = cast(GuildMaster, games.game("guild_master")).cards
     for adventurer in cards.adventurers.values():
         if adventurer.ability is not None:
             assert not re.search(r"\b[Yy]ou(r|rs)?\b", words(ability_line(adventurer.ability)))

@@ -205,7 +205,7 @@ def test_names_are_hard_to_mistake_when_typed() -> None:
 
 
 def test_every_kind_of_effect_stands_on_two_cards_or_more() -> None:
-    used = Counter(effect.do for effect in effects())
+    used = Counter[str](effect.do for effect in effects())
     known = frozenset[str]().union(*ALLOWED.values())
     assert {kind: used[kind] for kind in sorted(known) if used[kind] < 2} == {}
 

@@ -584,7 +584,7 @@ def test_what_is_agreed_afresh_binds_and_holds_for_the_joint_team_a_53_a_55() ->
 def separate(faces: Sequence[int], highest: str) -> Table:
     """Kim goes for Guile 6 with four dice, Chris for Might 12 with three."""
     other = {"name": "The Raid", "targets": {"might": 12, "guile": 6}, "gold": 5, "fame": 3}
-    idle = {id: {"skills": {"charm": 1}} for id in ("adept2", "adept3", "adept4")}
+    idle: dict[str, Any] = {id: {"skills": {"charm": 1}} for id in ("adept2", "adept3", "adept4")}
     table = raid(faces, highest=highest, common20=other, **idle)
     table.resolves()
     return table
@@ -600,7 +600,7 @@ def test_the_highest_roller_is_by_result_or_by_margin_as_the_table_chose_a_58(hi
 def test_where_the_margin_counts_a_guild_may_go_on_for_it_a_58() -> None:
     """A-58: Kim makes 8 against 6, Chris 16 against 12. A fixer gives her 12: fewer than he has, by more."""
     other = {"name": "The Raid", "targets": {"might": 12, "guile": 6}, "gold": 5, "fame": 3}
-    idle = {id: {"skills": {"charm": 1}} for id in ("adept2", "adept3", "adept4")}
+    idle: dict[str, Any] = {id: {"skills": {"charm": 1}} for id in ("adept2", "adept3", "adept4")}
     table = raid([1, 1, 3, 3, 6, 5, 5], highest="margin", common20=other, **idle)
     table.guild(KIM, rooms={"hideout": "fix"})
     table.resolves()

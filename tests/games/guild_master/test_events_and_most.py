@@ -42,9 +42,9 @@ def test_an_event_does_not_pay_for_its_own_completion_c_16(deed: str, stances: l
 
 
 def test_an_event_that_changes_rewards_does_not_change_its_own_c_16() -> None:
-    more = {"might1": {"skills": {"might": 3}}, "heroic20": {"targets": {"might": 13}, "gold": 4, "fame": 3}}
-    more["heroic20"]["effects"] = [effect("event", "shift_reward", gold=2, fame=1)]
-    table = Table(2, round=2, cards=deck(**more), faces=[6, 6, 6])
+    own = [effect("event", "shift_reward", gold=2, fame=1)]
+    card = {"targets": {"might": 13}, "gold": 4, "fame": 3, "effects": own}
+    table = Table(2, round=2, cards=deck(might1={"skills": {"might": 3}}, heroic20=card), faces=[6, 6, 6])
     table.board("3", "heroic20")
     table.board("4", "heroic21")
     assert current_figures.reward(table.cards, table.state, KIM, "heroic20", None) == (4, 3)

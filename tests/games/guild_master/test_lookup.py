@@ -17,8 +17,10 @@ from tests.support.games.guild_master.wording import lines, words
 def test_every_card_and_token_can_be_looked_up_by_its_name() -> None:
     found = lookup.cards(PLAIN)
     names = [
-        *(card.name for card in [*PLAIN.contracts.values(), *PLAIN.adventurers.values()]),
-        *(token.name for token in [*PLAIN.skill_upgrades.values(), *PLAIN.prestige.values()]),
+        *(card.name for card in PLAIN.contracts.values()),
+        *(card.name for card in PLAIN.adventurers.values()),
+        *(token.name for token in PLAIN.skill_upgrades.values()),
+        *(token.name for token in PLAIN.prestige.values()),
         "Stables I", "Mess Hall II", "Bar III",
     ]  # fmt: skip
     assert [name for name in names if name not in found] == []

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
+from gamecore.engine.choices import Form, PickOne
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome, apply, begin
@@ -198,7 +199,9 @@ def test_any_answer_is_always_legal() -> None:
 
 def test_every_fact_a_choice_needs_stands_in_its_option() -> None:
     _, question = asked()
-    where = question.choices.sections[0].fields[0].choices  # type: ignore[union-attr]
+    assert isinstance(question.choices, Form)
+    where = question.choices.sections[0].fields[0].choices
+    assert isinstance(where, PickOne)
     texts = {option.key: option.text for option in where.options}
     assert texts["A"].params["bid"] == 3 and texts["A"].params["name"] == "Adept 1"
     assert "reward" in texts["1"].params and "targets" in texts["1"].params

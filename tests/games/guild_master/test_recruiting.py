@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from gamecore.engine.choices import Form, PickSome
 from tests.support.games.guild_master.deck import deck
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
@@ -164,8 +165,9 @@ def test_a_recruit_counts_at_once_but_is_not_ordered_this_round_c_22() -> None:
     table.until("orders")
     table.step()
     (question,) = table.asked_of(KIM, "orders")
-    team = question.choices.sections[0].fields[1]  # type: ignore[union-attr]
-    assert "adept9" in [option.key for option in team.choices.options]
+    assert isinstance(question.choices, Form)
+    team = question.choices.sections[0].fields[1].choices
+    assert isinstance(team, PickSome) and "adept9" in [option.key for option in team.options]
 
 
 def test_losers_fall_through_only_after_the_winner_is_settled_a_02() -> None:

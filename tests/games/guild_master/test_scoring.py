@@ -14,9 +14,9 @@ from tests.support.games.guild_master.table import CHRIS, KIM, Table
 from tests.support.games.guild_master.wording import lines
 
 
-def ended(*guilds: dict[str, Any], **options: str) -> Table:
+def ended(*guilds: dict[str, Any]) -> Table:
     """The last income has come; every guild has the Gold it is given here after its income of 2."""
-    table = Table(len(guilds), round=int(options.get("length", "9")), phase="reset", **options)
+    table = Table(len(guilds), round=9, phase="reset")
     for seat, fields in enumerate(guilds):
         table.guild(seat, **{**fields, "gold": fields["gold"] - 2})
     table.step()
@@ -66,7 +66,7 @@ def test_cards_count_for_whoever_holds_them_a_60() -> None:
     table = Table(2)
     table.guild(KIM, "might", "hero1", completed=["common5", "heroic5"], boons=["heroic6"], rooms={"armory": "fix"})
     found = {
-        what: count(table.cards, table.state, KIM, what)  # type: ignore[arg-type]
+        what: count(table.cards, table.state, KIM, what)
         for what in ("adventurers", "heroes", "contracts_done", "heroics_done", "skill_upgrades", "order_spaces")
     }
     assert found == {

@@ -22,10 +22,10 @@ def dealt(seats: int, seed: str = "a", **options: str) -> State:
     return state
 
 
-def ready(seats: int, **options: str) -> Table:
+def ready(seats: int) -> Table:
     """A table whose guilds have chosen by default."""
-    table = Table(seats, **options)
-    table.state = dealt(seats, **options)
+    table = Table(seats)
+    table.state = dealt(seats)
     table.runs(choose(table.play()))
     return table
 

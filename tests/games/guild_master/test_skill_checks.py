@@ -12,7 +12,7 @@ from gamecore.engine.phrases import Later, Phrase, say
 from gamecore.engine.scripts import Question, Script
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.skill_checks import skill_check
-from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, sources_for
+from gamecore.games.guild_master.rules.skill_checks.modifiers import Roll, modifiers_for, roll_of, sources_for
 from gamecore.games.guild_master.rules.skill_checks.odds import chance
 from gamecore.games.guild_master.rules.skill_checks.roll_goals import ToPass, ToRank, ToWander, beaten_by
 from gamecore.games.guild_master.rules.skill_checks.skill_check import contested
@@ -33,7 +33,7 @@ def a_check(table: Table, faces: list[int], target: int, *, seat: int = KIM, ski
     """Rolls ``faces`` for a contract with this target, lets the guild change them, and returns the result."""
     table.chance.faces = faces + table.chance.faces
     play = table.play()
-    own = skill_check.roll_of(play.cards, play.state, seat, skill, [play.ref.d6() for _ in faces])
+    own = roll_of(play.cards, play.state, seat, skill, [play.ref.d6() for _ in faces])
     table.runs(skill_check.modify(play, own, ToPass(AT, target, [own])))
     return own.total
 
@@ -186,7 +186,7 @@ def test_one_boon_may_change_several_dice_of_one_check() -> None:
 def test_a_result_never_falls_below_zero_a_30() -> None:
     """A-30"""
     table = Table()
-    own = skill_check.roll_of(table.cards, table.state, KIM, "might", [])
+    own = roll_of(table.cards, table.state, KIM, "might", [])
     own.points = -3
     assert own.total == 0
 
@@ -270,7 +270,7 @@ def drawn(script: Script[Any]) -> tuple[str, list[str]]:
 
 
 def rolled(table: Table, faces: list[int], seat: int = KIM) -> Roll:
-    return skill_check.roll_of(table.cards, table.state, seat, "might", faces)
+    return roll_of(table.cards, table.state, seat, "might", faces)
 
 
 def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth_c_11() -> None:

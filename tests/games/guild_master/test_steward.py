@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -19,7 +19,7 @@ from gamecore.games.guild_master.rules.recruit_adventurer import may_recruit
 from gamecore.games.guild_master.state import Contest, Offer, State
 from tests.support.games.guild_master.table import CHRIS, KIM, MORGAN, Table
 
-GAME: GuildMaster = games.game("guild_master")
+GAME = cast(GuildMaster, games.game("guild_master"))
 CARDS = GAME.cards
 
 

@@ -218,10 +218,11 @@ def test_what_to_build_may_stand_in_the_order_itself(table: Table) -> None:
 
 
 def test_what_a_clause_does_not_mention_stays(table: Table) -> None:
-    draft = {"1": {"team": ["might1"], "where": "builders", "gold": 7}, "2": {"team": ["might3"], "where": "1"}}
+    first = {"team": ["might1"], "where": "builders", "gold": 7}
+    draft = {"1": first, "2": {"team": ["might3"], "where": "1"}}
     answer = draft_of(table, "1 nuri", draft)
     assert answer == {"1": {"team": ["might2"], "where": "builders", "gold": 7}, "2": draft["2"]}
-    assert draft["1"]["team"] == ["might1"]
+    assert draft["1"] is first and first["team"] == ["might1"]
 
 
 def test_gold_leaves_an_order_that_goes_where_none_may_lie(table: Table) -> None:

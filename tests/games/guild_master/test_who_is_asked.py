@@ -195,15 +195,18 @@ def contested(guilds: Guilds, *, only_first: bool) -> Start:
     return start
 
 
+MINE: list[Effects] = [[FIX5], [REROLL], [FIX3, PLUS2]]
+THEIRS: list[Effects] = [[], [REROLL]]
+LAST: list[tuple[list[int], Effects]] = [([1], [FIX3]), ([4], [REROLL]), ([2, 3], []), ([6], [])]
 TWO: list[Guilds] = [
     {KIM: (list(one), mine), CHRIS: (list(other), theirs)}
     for one, other in product([(1,), (2, 6)], [(2,), (5,), (1, 4)])
-    for mine, theirs in product([[FIX5], [REROLL], [FIX3, PLUS2]], [[], [REROLL]])
+    for mine, theirs in product(MINE, THEIRS)
 ]
 THREE: list[Guilds] = [
-    {KIM: ([first], [FIX5]), CHRIS: ([second], [REROLL]), MORGAN: (list(third), last)}
+    {KIM: ([first], [FIX5]), CHRIS: ([second], [REROLL]), MORGAN: last}
     for first, second in product([1, 3, 6], [2, 5])
-    for third, last in [((1,), [FIX3]), ((4,), [REROLL]), ((2, 3), []), ((6,), [])]
+    for last in LAST
 ]
 
 

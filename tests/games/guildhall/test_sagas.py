@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -93,7 +94,7 @@ def test_one_of_an_archetype_in_the_area_blocks_the_others_a_gh_22() -> None:
 
 
 @pytest.mark.parametrize(("options", "may"), [({}, False), ({"saga_rule": "area"}, True)])
-def test_in_a_mega_saga_one_of_an_archetype_is_played_a_turn_gh_32(options: dict[str, str], may: bool) -> None:
+def test_in_a_mega_saga_one_of_an_archetype_is_played_a_turn_gh_32(options: dict[str, Any], may: bool) -> None:
     """ "You may only play one of an archetype per turn", even if the first has left the action area."""
     table = Table(saga="mega_all", **options)
     table.hand(KIM, "red druid", "blue shaman")
@@ -218,11 +219,19 @@ def warned(question: Question) -> dict[str, list[str]]:
     return {key: lines for key, lines in found.items() if lines}
 
 
+def advice_of(question: Question) -> list[Phrase]:
+    told = question.params["advice"]
+    assert isinstance(told, Sequence)
+    lines = [line for line in told if isinstance(line, Phrase)]
+    assert lines == list(told)
+    return lines
+
+
 def test_the_table_chooses_by_turns_and_hears_the_advice_gh_33() -> None:
     asked = chosen("fighter", "cleric", "duelist", "monk", "rogue", "spellblade", "toll", "observatory")
     assert [question.seat for question in asked] == [0, 1, 0, 1, 0, 1, 0, 1, 0]
     assert [question.kind for question in asked] == ["mix.profession"] * 6 + ["mix.vp"] * 3
-    heard = [[line.id for line in question.params["advice"]] for question in asked]
+    heard = [[line.id for line in advice_of(question)] for question in asked]
     assert heard == [["advice-missing"]] * 7 + [["advice-missing", "advice-tokens"]] * 2
     rounded = chosen("fighter", "cleric", "marshall", "monk", "rogue", "wizard")[6]
     assert rounded.params["advice"] == [say("advice-rounded")]

@@ -9,6 +9,7 @@ import pytest
 
 from cogs.wording.fluent import DATA
 from gamecore.engine.naming import mention
+from gamecore.games.town_founders.state import Phase
 from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, Table
 from tests.support.games.town_founders.wording import lines
 
@@ -163,7 +164,7 @@ def test_the_guildmasters_category_and_ones_own_build_by_typing() -> None:
 
 
 @pytest.mark.parametrize(("phase", "example"), [("bid", "`bid 2`"), ("discard", "`discard nothing`")])
-def test_what_cannot_be_read_is_answered_in_one_line_with_what_could_be_written(phase: str, example: str) -> None:
+def test_what_cannot_be_read_is_answered_in_one_line_with_what_could_be_written(phase: Phase, example: str) -> None:
     table = Table(2, phase, together=True)
     table.hand(KIM, "Bakery", "Inn")
     table.hand(CHRIS, "Moat")

@@ -44,6 +44,9 @@ class Table(Scenario[State]):
     Guilds start with the novices of ``might``, ``arcane`` ... by seat, 7 Gold, 0 Fame and no starting room.
     """
 
+    game: GuildMaster
+    chance: Loaded
+
     def __init__(
         self,
         seats: int = 2,
