@@ -124,6 +124,22 @@ async def test_promises_of_an_older_schema_are_named_after_who_still_sits_where_
     assert names == [("Kim", "Chris"), ("", "")]
 
 
+async def test_a_migration_that_finds_what_it_does_not_expect_stops_and_names_the_row(tmp_path: Path) -> None:
+    file = tmp_path / "tables.db"
+    database_file.prepare(file, database_file.migrations()[:6])
+    with closing(sqlite3.connect(file)) as database:
+        place = "'toy', 1, 2, NULL, 9, 'playing', '2026-03-01', 1, NULL, '{}'"
+        database.execute(f"INSERT INTO tables VALUES ('aaaa', {place})")
+        database.execute("INSERT INTO seats VALUES ('aaaa', 1, 11, '{\"name\": ')")
+        database.execute("INSERT INTO promises VALUES ('p1', 'aaaa', 1, 11, 1, 'peace', 0)")
+        database.commit()
+        before = list(database.iterdump())
+    with pytest.raises(StoreCorrupt, match="row of seats with table_id aaaa, seat 1 is not as it should be"):
+        await SqliteStore.open(file)
+    with closing(sqlite3.connect(file)) as database:
+        assert list(database.iterdump()) == before and database.execute("PRAGMA user_version").fetchone() == (6,)
+
+
 async def test_a_database_that_another_migration_has_changed_is_refused_with_both_names(tmp_path: Path) -> None:
     file = tmp_path / "tables.db"
     await filled(file)

@@ -79,7 +79,7 @@ def prepare(file: Path, steps: Sequence[Migration] | None = None) -> None:
             backups = file.parent / "backups"
             backups.mkdir(exist_ok=True)
             copy(database, backups / f"{file.stem}-schema-{version}.db")
-        _migrate(database, steps, version)
+        _migrate(file, database, steps, version)
 
 
 def check(file: Path, database: sqlite3.Connection, steps: Sequence[Migration]) -> int:
@@ -160,8 +160,12 @@ def backup_daily(file: Path, now: datetime) -> Path | None:
     return today
 
 
-def _migrate(database: sqlite3.Connection, steps: Sequence[Migration], since: int) -> None:
-    """All migrations that are missing, or none of them. Those that were run are noted by their names."""
+def _migrate(file: Path, database: sqlite3.Connection, steps: Sequence[Migration], since: int) -> None:
+    """All migrations that are missing, or none of them. Those that were run are noted by their names.
+
+    Raises:
+        StoreCorrupt: what a migration found is not what it expects; it says which row, where that can be told.
+    """
     noted = len(_names(database))
     names = "\n".join(
         f"INSERT INTO migrations VALUES ({number}, '{step.name}');"
@@ -175,9 +179,32 @@ def _migrate(database: sqlite3.Connection, steps: Sequence[Migration], since: in
             "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT;\n"
             f"{names}\nPRAGMA application_id = {APPLICATION_ID};\nPRAGMA user_version = {len(steps)};\nCOMMIT;"
         )
-    except sqlite3.DatabaseError:
+    except sqlite3.DatabaseError as error:
         database.rollback()
-        raise
+        rows = list(_unexpected(database))
+        if not rows:
+            raise
+        raise StoreCorrupt(
+            f"{file} could not be brought up to date ({error}): the {'; the '.join(rows)} is not as it should be. It was "
+            f"left as it is. Mend or remove that row, or put a copy from {file.parent / 'backups'} in its place."
+        ) from error
+
+
+def _unexpected(database: sqlite3.Connection) -> Iterator[str]:
+    """The rows whose JSON cannot be read, or that belong to a table which is not there: ``row 3 of seats``."""
+    bodies = (
+        "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'body'"
+    )
+    for (table,) in database.execute(bodies).fetchall():
+        keys = [
+            name for (name,) in database.execute("SELECT name FROM pragma_table_info(?) WHERE pk ORDER BY pk", (table,))
+        ]
+        for key in database.execute(f"SELECT {', '.join(keys)} FROM {table} WHERE NOT json_valid(body)").fetchall():
+            named = ", ".join(f"{name} {value}" for name, value in zip(keys, key, strict=True))
+            yield f"row of {table} with {named}"
+    for table, row, parent, _ in database.execute("PRAGMA foreign_key_check").fetchall():
+        number = f" {row}" if row is not None else ""
+        yield f"row{number} of {table}, which belongs to nothing in {parent},"
 
 
 @contextmanager
