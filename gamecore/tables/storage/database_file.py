@@ -185,8 +185,8 @@ def _migrate(file: Path, database: sqlite3.Connection, steps: Sequence[Migration
         if not rows:
             raise
         raise StoreCorrupt(
-            f"{file} could not be brought up to date ({error}): the {'; the '.join(rows)} is not as it should be. It was "
-            f"left as it is. Mend or remove that row, or put a copy from {file.parent / 'backups'} in its place."
+            f"{file} could not be brought up to date ({error}): the {'; the '.join(rows)} is not as it should be. "
+            f"It was left as it is. Mend or remove that row, or put a copy from {file.parent / 'backups'} in its place."
         ) from error
 
 
