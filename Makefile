@@ -3,7 +3,7 @@ BIN := .venv/bin
 # Tests start this program dozens of times: each start would compile everything anew.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: install test test-pythons demo soak
+.PHONY: install test test-pythons demo soak format lint layers types types-windows types-macos
 
 install: .venv/.installed
 
@@ -13,13 +13,26 @@ install: .venv/.installed
 	touch $@
 
 test: install
-	$(BIN)/ruff format --check .
-	$(BIN)/ruff check .
-	$(BIN)/mypy
-	$(BIN)/mypy --platform win32 -p gamecore -p cogs -p bot
-	$(BIN)/mypy --platform darwin -p gamecore -p cogs -p bot
-	$(BIN)/lint-imports
+	$(MAKE) --jobs 2 format lint layers types types-windows types-macos
 	$(BIN)/python -m pytest -m 'not soak'
+
+format:
+	$(BIN)/ruff format --check .
+
+lint:
+	$(BIN)/ruff check .
+
+layers:
+	$(BIN)/lint-imports
+
+types:
+	$(BIN)/mypy
+
+types-windows:
+	$(BIN)/mypy --platform win32 --cache-dir .mypy_cache/windows -p gamecore -p cogs -p bot
+
+types-macos:
+	$(BIN)/mypy --platform darwin --cache-dir .mypy_cache/macos -p gamecore -p cogs -p bot
 
 test-pythons:
 	$(PYTHON) .ci/test_pythons.py
