@@ -84,7 +84,8 @@ class Guildmaster(commands.Bot):
 
     - ``now()``: the time, with a time zone;
     - ``idle(awaitable, reason)``: wraps every wait in which there is nothing to do but wait;
-    - ``secret()``: a fresh secret for a table's dice.
+    - ``secret()``: a fresh secret for a table's dice;
+    - ``threads``: whether the database works in threads of its own.
 
     ``close_store()`` closes the database; :meth:`close` does, too.
     """
@@ -119,6 +120,7 @@ class Guildmaster(commands.Bot):
 
     calm_s = 1.0
     """How long what everybody reads of a table stays as it is at least."""
+    threads = True
 
     # Starting
 
@@ -129,7 +131,7 @@ class Guildmaster(commands.Bot):
             GuildmasterError: the file is damaged, newer, or held by another process. It is left as it is.
         """
         if self._store is None:
-            self._store = await SqliteStore.open(self.settings.database)
+            self._store = await SqliteStore.open(self.settings.database, self.threads)
         return self._store
 
     async def setup_hook(self) -> None:

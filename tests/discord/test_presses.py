@@ -6,11 +6,13 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 from simcord.backend.models import Interaction
 
 from cogs.ui.custom_ids import parse
+from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, forge, texts
 
 pytestmark = pytest.mark.asyncio
@@ -42,29 +44,30 @@ async def test_pressing_twice_answers_twice_and_decides_once(club: Club) -> None
     assert (await club.bot.service.info(table.id)).revision <= before + 1
 
 
-async def test_a_double_press_leaves_the_next_question_its_buttons(club: Club, tmp_path: Path) -> None:
+async def test_a_double_press_leaves_the_next_question_its_buttons(new_bot: Any, tmp_path: Path) -> None:
     """The second comes while the message shows the next question already, and the bot is about to remember that."""
-    await club.play(club.chris, club.kim)
-    await club.bid(club.chris, 3)
-    await club.bid(club.kim, 5, ready=False)
-    prompt = club.prompt(club.kim)
-    ready = button_id(prompt, "Ready")
-    with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as busy:
-        answered = asyncio.Event()
+    async with a_club(new_bot, threads=True) as club:
+        await club.play(club.chris, club.kim)
+        await club.bid(club.chris, 3)
+        await club.bid(club.kim, 5, ready=False)
+        prompt = club.prompt(club.kim)
+        ready = button_id(prompt, "Ready")
+        with closing(sqlite3.connect(tmp_path / "tables.db", isolation_level=None)) as busy:
+            answered = asyncio.Event()
 
-        def answers(_: Interaction) -> None:
-            if not answered.is_set():
-                answered.set()
-                busy.execute("BEGIN IMMEDIATE")  # so that nothing can be written
+            def answers(_: Interaction) -> None:
+                if not answered.is_set():
+                    answered.set()
+                    busy.execute("BEGIN IMMEDIATE")  # so that nothing can be written
 
-        club.env.backend.on_answer(answers)
-        first = asyncio.create_task(club.kim.click(prompt, "Ready"))
-        await answered.wait()
-        second = asyncio.create_task(forge(club.kim, prompt, ready))
-        await asyncio.wait((second,), timeout=1.5)
-        busy.execute("ROLLBACK")
-        await asyncio.gather(first, second)
-    assert "Give something away" in prompt.text and "Pass" in prompt.buttons
+            club.env.backend.on_answer(answers)
+            first = asyncio.create_task(club.kim.click(prompt, "Ready"))
+            await answered.wait()
+            second = asyncio.create_task(forge(club.kim, prompt, ready))
+            await asyncio.wait((second,), timeout=1.5)
+            busy.execute("ROLLBACK")
+            await asyncio.gather(first, second)
+        assert "Give something away" in prompt.text and "Pass" in prompt.buttons
 
 
 async def test_somebody_elses_prompt_cannot_be_pressed(club: Club) -> None:

@@ -31,17 +31,19 @@ class Database:
     away neither leaves a transaction open nor tears it in two. It also costs one hand-over instead of one a statement.
     """
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, file: Path, threads: bool = True) -> None:
         self._file = file
-        self._reading = ThreadPoolExecutor(1, thread_name_prefix="database-reader")
-        self._writing = ThreadPoolExecutor(1, thread_name_prefix="database-writer")
+        self._reading = ThreadPoolExecutor(1, thread_name_prefix="database-reader") if threads else None
+        self._writing = ThreadPoolExecutor(1, thread_name_prefix="database-writer") if threads else None
         self._reader: sqlite3.Connection | None = None
         self._writer: sqlite3.Connection | None = None
         self._to_write: deque[tuple[Work[Any], asyncio.Future[Any]]] = deque()
 
     @classmethod
-    async def open(cls, file: Path) -> Database:
-        database = cls(file)
+    async def open(cls, file: Path, threads: bool = True) -> Database:
+        """Without ``threads`` the event loop waits for each piece of work: for simulations, where nobody is kept
+        waiting and handing over would cost more than the work."""
+        database = cls(file, threads)
         try:
             database._writer = await _run(database._writing, lambda: _connected(file))
             database._reader = await _run(database._reading, lambda: _connected(file))
@@ -111,12 +113,29 @@ class Database:
         for thread, connection in ((self._reading, self._reader), (self._writing, self._writer)):
             if connection is not None:
                 await _run(thread, connection.close)
-            thread.shutdown()
+            if thread is not None:
+                thread.shutdown()
 
 
-async def _run(thread: ThreadPoolExecutor, work: Callable[[], T]) -> T:
+async def _run(thread: ThreadPoolExecutor | None, work: Callable[[], T]) -> T:
     """Work that has been handed over is done, even when nobody waits for it any more."""
-    return await asyncio.shield(asyncio.get_running_loop().run_in_executor(thread, work))
+    loop = asyncio.get_running_loop()
+    if thread is not None:
+        return await asyncio.shield(loop.run_in_executor(thread, work))
+    done: asyncio.Future[T] = loop.create_future()
+    loop.call_soon(_work, work, done)
+    return await done
+
+
+def _work(work: Callable[[], T], done: asyncio.Future[T]) -> None:
+    try:
+        result = work()
+    except BaseException as error:
+        if not done.done():
+            done.set_exception(error)
+    else:
+        if not done.done():
+            done.set_result(result)
 
 
 def _write(

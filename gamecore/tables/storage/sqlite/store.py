@@ -38,8 +38,8 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         self._lock = lock
 
     @classmethod
-    async def open(cls, file: Path) -> SqliteStore:
-        """Locks, checks and migrates ``file`` (made if it is not there) and opens it.
+    async def open(cls, file: Path, threads: bool = True) -> SqliteStore:
+        """Locks, checks and migrates ``file`` (made if it is not there) and opens it. See :meth:`Database.open`.
 
         Raises:
             StoreInUse: another process works on it.
@@ -49,7 +49,7 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         lock = FileLock(file)
         try:
             await asyncio.to_thread(database_file.prepare, file)
-            return cls(file, lock, await Database.open(file))
+            return cls(file, lock, await Database.open(file, threads))
         except BaseException:
             lock.release()
             raise
