@@ -112,9 +112,9 @@ class DeadlineScheduler(GoingAway, GivingBack):
         note and an end that nobody expected counts as lost, too. Then :meth:`tick`.
         """
         now = self.now()
-        runs_out = any(deadline.what == "turn" for deadline in await self.store.due(now))
-        if runs_out or await self._is_to_be_noted(now):
-            if not await reachable(LATELY if runs_out else A_WHILE):
+        strict = self._has_stood_still(now) or any(due.what == "turn" for due in await self.store.due(now))
+        if strict or await self._is_to_be_noted(now):
+            if not await reachable(LATELY if strict else A_WHILE):
                 self._wakes = None
                 return OFTENEST
             now = self.now()
