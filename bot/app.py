@@ -12,45 +12,18 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot import wiring
 from bot.settings import Settings
-from cogs.bargain import Bargaining
 from cogs.delivery.access_restored import AccessRestored
-from cogs.delivery.channel_posts import ChannelPosts
 from cogs.delivery.connection import Connection
-from cogs.delivery.direct_messages import DirectMessages
-from cogs.delivery.game_end import GameEnd
 from cogs.delivery.invalid_answers import InvalidAnswers
-from cogs.delivery.prompt_drawer import PromptDrawer
-from cogs.delivery.refusals import Refusals
-from cogs.delivery.sender import MessageSender
-from cogs.delivery.sent_prompts import SentPrompts
-from cogs.delivery.spectator_digest import SpectatorDigest
-from cogs.delivery.thread_members import ThreadMembers
-from cogs.delivery.vote_messages import VoteMessages
-from cogs.delivery.worker import Delivery
-from cogs.handlers.answers import Turns
-from cogs.handlers.lobby import Lobby
 from cogs.handlers.missed_orders import Unheard
-from cogs.handlers.negotiation import Negotiation
-from cogs.handlers.options import Options
-from cogs.handlers.player_messages import PlayerMessages
-from cogs.handlers.promises import Promises
-from cogs.handlers.seats import Chairs
-from cogs.handlers.spectators import Watching
-from cogs.handlers.typed_orders import Typed
-from cogs.handlers.votes import Votes
-from cogs.house import House, Shelf
-from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
 from cogs.interactions.router import ComponentRouter
-from cogs.lookup import Lookup
-from cogs.person import Me
-from cogs.setup import Setup
-from cogs.table import Table
-from cogs.turn import Turn
 from cogs.wording.fluent import DATA
 from cogs.wording.names import Words
 from gamecore import games
+from gamecore.engine.game import GameLibrary
 from gamecore.games.guild_master.rules.skill_checks.odds import Modifiers, chance
 from gamecore.tables.runner import plainly
 from gamecore.tables.service import TableService
@@ -91,10 +64,9 @@ class Guildmaster(commands.Bot):
     """
 
     service: TableService
-    house: House
     handlers: ComponentRouter
 
-    def __init__(self, settings: Settings, shelf: Shelf, data: Path) -> None:
+    def __init__(self, settings: Settings, library: GameLibrary, data: Path) -> None:
         self.invalid_answers = InvalidAnswers()
         intents = discord.Intents(guilds=True, guild_messages=False, dm_messages=True)
         super().__init__(
@@ -112,7 +84,7 @@ class Guildmaster(commands.Bot):
         self.secret: Callable[[], str] = lambda: secrets.token_hex(32)
         self.settings = settings
         self.words = Words(data)
-        self._shelf = shelf
+        self.library = library
         self._store: SqliteStore | None = None
         self._workers: list[asyncio.Task[None]] = []
         self._unheard: Unheard | None = None
@@ -137,86 +109,31 @@ class Guildmaster(commands.Bot):
     async def setup_hook(self) -> None:
         """Opens the database, wires everything, goes on where it stopped, and tells Discord the commands."""
         store = await self.open_store()
+
+        async def idle(waiting: Awaitable[Any], reason: str) -> Any:
+            return await self.idle(waiting, reason)
+
         self.service = TableService(
-            store,
-            now=lambda: self.now(),
-            secret=lambda: self.secret(),
-            games=self._shelf.game,
-            idle=lambda waiting, reason: self.idle(waiting, reason),
+            store, now=lambda: self.now(), secret=lambda: self.secret(), games=self.library.game, idle=idle
         )
-        answers = Responder(self.words)
-        refusals = Refusals(self, lambda: self.now())
-        posting = MessageSender(self, refusals, self.reach)
-        whereabouts = Membership(self, self.service)
-        prompts = SentPrompts(store, posting)
-        drawer = PromptDrawer(self.service, self.words, answers, prompts)
-        turns = Turns(self.service, self.words, answers, prompts, drawer)
-        typed = Typed(self, self.service, self.words, answers, posting, drawer, prompts, whereabouts)
-        self.house = House(
-            self, self.service, self._shelf, self.words, answers, posting, turns, drawer, typed, whereabouts, _odds
-        )
-        talks = Negotiation(self.service, self.words, answers, drawer)
-        self.handlers = ComponentRouter(answers, self.service, whereabouts, self._shelf.all_keys())
-        await self._add_cogs(self.handlers, answers, turns, typed, talks)
-        self._unheard = unheard = Unheard(
-            self, self.service, typed, lambda waiting, reason: self.idle(waiting, reason), lambda: self.calm_s
-        )
+        parts = wiring.build_parts(self, self.service, self.words, self.library, self.reach)
+        self.handlers, typed = await wiring.add_commands(parts, _odds)
+        self._say_what_failed(parts.responder)
+        self._unheard = unheard = Unheard(self, self.service, typed, idle, lambda: self.calm_s)
         self.add_listener(unheard.on_edit, "on_raw_message_edit")
-        public = ChannelPosts(
-            self.service,
-            self.words,
-            posting,
-            whereabouts,
-            SpectatorDigest(self.service, self.words, posting, whereabouts),
-        )
-        letters = DirectMessages(self.service, self.words, posting, drawer, prompts, whereabouts)
-        delivery = Delivery(
-            self.service,
-            public,
-            letters,
-            ThreadMembers(self, self.service, self.words, posting),
-            GameEnd(self.service, self.words, posting),
-            VoteMessages(self.house),
-            lambda waiting, reason: self.idle(waiting, reason),
-            lambda: self.calm_s,
-        )
-        AccessRestored(self, self.service, refusals)
+        delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
+        AccessRestored(self, self.service, parts.refusals)
         await self.tree.sync()
         self._start("delivery", delivery.run)
         self._start("unheard", unheard.run)
         self._start("clock", lambda: self.service.run(self.reach.lately))
-        self._start("house", self.service.keep_clean)
+        self._start("cleaning", self.service.keep_clean)
 
-    async def _add_cogs(
-        self, handlers: ComponentRouter, answers: Responder, turns: Turns, typed: Typed, talks: Negotiation
-    ) -> None:
-        options, letters = Options(self.house), PlayerMessages(self.house)
-        lobby, chairs, together = Lobby(self.house, options), Chairs(self.house), Votes(self.house)
-        table, turn = Table(self.house, lobby, chairs, together), Turn(self.house)
-        bargaining, promises, me = Bargaining(self.house), Promises(self.house), Me(self.house, letters)
-        for cog in (table, turn, bargaining, promises, me, Lookup(self.house), Setup(self.house)):
-            await self.add_cog(cog)
-        for part in (
-            turns,
-            typed,
-            talks,
-            lobby,
-            options,
-            Watching(self.house),
-            chairs,
-            together,
-            table,
-            turn,
-            bargaining,
-            promises,
-            me,
-            letters,
-        ):
-            handlers.add(part.handlers())
-        self.add_listener(handlers.on_interaction, "on_interaction")
+    def _say_what_failed(self, responder: Responder) -> None:
+        """A command that fails is answered as a press that fails is."""
 
         async def failed(interaction: discord.Interaction[Any], error: discord.app_commands.AppCommandError) -> None:
-            await answers.failed(interaction, getattr(error, "original", error))
+            await responder.failed(interaction, getattr(error, "original", error))
 
         self.tree.error(failed)
 
@@ -262,15 +179,15 @@ class Guildmaster(commands.Bot):
         await super().close()
 
 
-def create_bot(settings: Settings, *, shelf: Shelf = games, data: Path = DATA) -> Guildmaster:
+def create_bot(settings: Settings, *, library: GameLibrary = games, data: Path = DATA) -> Guildmaster:
     """The bot with its database, games and texts, ready to be started with a token.
 
-    ``shelf`` and ``data`` are where games and their texts come from.
+    ``library`` and ``data`` are where games and their texts come from.
 
     Raises:
         WordingError: a text file is missing or malformed.
     """
-    return Guildmaster(settings, shelf, data)
+    return Guildmaster(settings, library, data)
 
 
 def _odds(dice: int, target: int, fix: int | None, rerolls: int) -> float:

@@ -32,16 +32,16 @@ class ChannelPosts:
         self,
         service: TableService,
         words: Words,
-        posting: MessageSender,
-        whereabouts: Membership,
-        followers: SpectatorDigest,
+        sender: MessageSender,
+        membership: Membership,
+        spectator_digest: SpectatorDigest,
     ) -> None:
         self._service = service
-        self._whereabouts = whereabouts
-        self._followers = followers
+        self._membership = membership
+        self._spectator_digest = spectator_digest
         self._store = service.store
         self._words = words
-        self._posting = posting
+        self._sender = sender
 
     async def lobby(self, row: OutboxRow) -> Sequence[Message]:
         """The lobby card: edited while it is there, else posted anew. Before it, so before anybody can join, the
@@ -55,11 +55,11 @@ class ChannelPosts:
         usual = {option.key: option.values[0] for option in self._service.games(table.game, None).options}
         plan = lobby_card(table, self._words, usual)
         known = await self._store.message_of(row.table, "lobby")
-        if known is not None and await self._posting.edit(known.channel_id, known.message_id, plan):
+        if known is not None and await self._sender.edit(known.channel_id, known.message_id, plan):
             return []
         posted = [await self._post(table, row, "lobby", plan)] if table.status == "lobby" else []
         if known is not None:
-            await self._posting.delete(known.channel_id, known.message_id)
+            await self._sender.delete(known.channel_id, known.message_id)
         return posted
 
     async def begins(self, row: OutboxRow, news: Begins) -> Sequence[Message]:
@@ -87,15 +87,15 @@ class ChannelPosts:
         if known is not None and (known.mark.startswith(f"{phase}:") or table.status in ("finished", "closed")):
             if known.mark == mark:
                 return []
-            if await self._posting.edit(known.channel_id, known.message_id, plan, layout=True):
+            if await self._sender.edit(known.channel_id, known.message_id, plan, layout=True):
                 return [known.model_copy(update={"mark": mark})]
         if known is not None and (over := _chapter(known)) is not None and over < table.chapter:
-            await self._followers.tell_round(row, table, over)
+            await self._spectator_digest.tell_round(row, table, over)
         message = await self._post(table, row, "board", plan, mark=mark, layout=True)
         if known is not None:
-            await self._posting.delete(known.channel_id, known.message_id)
+            await self._sender.delete(known.channel_id, known.message_id)
         if table.pace.kind == "post":
-            await self._posting.pin(message.channel_id, message.message_id)
+            await self._sender.pin(message.channel_id, message.message_id)
         return [message]
 
     async def chronicle(self, row: OutboxRow, news: Chronicle) -> Sequence[Message]:
@@ -145,14 +145,14 @@ class ChannelPosts:
         whose = news.turn if before.turn is None else before.turn
         all_told = news.model_copy(update={"turn": whose, "first": before.first, "events": ()})
         plan = Plan(whole, await self._rolls(table, all_told))
-        if not await self._posting.edit(known.channel_id, known.message_id, plan):
+        if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return None
         return known.model_copy(update={"mark": _told(all_told, whole)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
         plans = event_text.the_end(table, await self._service.result(row.table), self._words)
-        await self._followers.tell_round(row, table, table.chapter)
+        await self._spectator_digest.tell_round(row, table, table.chapter)
         posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]
 
@@ -165,7 +165,7 @@ class ChannelPosts:
             missed_by = phrase.params["seats"]
             assert isinstance(missed_by, list | tuple), "the notice names its seats"
             late = [seat for seat in table.seats if seat.seat in missed_by and not seat.steward]
-            await self._whereabouts.look_for(table, [seat.user_id for seat in late])
+            await self._membership.look_for(table, [seat.user_id for seat in late])
         missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
         return [posted.model_copy(update={"what": missing_vote_message(missed)})] if isinstance(missed, int) else []
 
@@ -176,7 +176,7 @@ class ChannelPosts:
         table = await self._service.info(row.table)
         if table.status != "lobby":
             return []
-        seen_by = {user: await self._whereabouts.may_see(table, user) for user in news.user_ids}
+        seen_by = {user: await self._membership.may_see(table, user) for user in news.user_ids}
         for user in [user for user, sees in seen_by.items() if not sees]:
             await self._service.shut_out(table.id, user)
         invited = [user for user, sees in seen_by.items() if sees]
@@ -204,7 +204,7 @@ class ChannelPosts:
         layout: bool = False,
         calls: Sequence[int] = (),
     ) -> Message:
-        parcel = OutgoingMessage(
+        outgoing = OutgoingMessage(
             plan,
             f"{row.nonce}-{part}",
             silent=not calls,
@@ -213,7 +213,7 @@ class ChannelPosts:
             unsure_since=row.tried_at,
         )
         channel_id = table.place.stands_in
-        message_id = await self._posting.send(channel_id, parcel, self._service.now())
+        message_id = await self._sender.send(channel_id, outgoing, self._service.now())
         return Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
 
 

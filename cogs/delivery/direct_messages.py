@@ -48,19 +48,19 @@ class DirectMessages:
         self,
         service: TableService,
         words: Words,
-        posting: MessageSender,
+        sender: MessageSender,
         drawer: PromptDrawer,
         prompts: SentPrompts,
-        whereabouts: Membership,
+        membership: Membership,
     ) -> None:
         self._service = service
         self._store = service.store
         self._words = words
-        self._posting = posting
+        self._sender = sender
         self._drawer = drawer
         self._prompts = prompts
-        self._whereabouts = whereabouts
-        self._lost = LostDirectMessages(service.store, posting, prompts)
+        self._membership = membership
+        self._lost = LostDirectMessages(service.store, sender, prompts)
         self._calling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
@@ -98,10 +98,10 @@ class DirectMessages:
             if looks_like(drawn, known):
                 return [drawn]
             await self._prompts.begin_to_show(known, asked.id)
-            if await self._posting.edit(known.channel_id, known.message_id, plan):
+            if await self._sender.edit(known.channel_id, known.message_id, plan):
                 return [drawn]
         if known is not None:
-            await self._posting.delete(known.channel_id, known.message_id)
+            await self._sender.delete(known.channel_id, known.message_id)
         if news.held and not stood:
             return []
         quiet = news.held or self._is_quiet(person, table.deadline)
@@ -157,7 +157,7 @@ class DirectMessages:
         since = NOTHING if known is None else events_shown_in(known)
         plan = await self._drawer.plan(glimpse, since)
         if known is not None:
-            await self._posting.delete(known.channel_id, known.message_id)
+            await self._sender.delete(known.channel_id, known.message_id)
         quiet = self._is_quiet(person, glimpse.table.deadline)
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
@@ -178,7 +178,7 @@ class DirectMessages:
         if nudge is not None:
             table = await self._service.info(row.table)
             if table.status != "playing" or not any(seat.ribbon is False for seat in table.seats):
-                await self._posting.delete(nudge.channel_id, nudge.message_id)
+                await self._sender.delete(nudge.channel_id, nudge.message_id)
                 await self._store.forget_message(row.table, "nudge")
         return []
 
@@ -217,11 +217,11 @@ class DirectMessages:
         """Tells the host of a table that cannot be read, so nothing of it is asked but where it was."""
         person = await self._store.person(int(str(news.params["host"])))
         head = self._words.text(say("notice-head", table=self._words.table_name(row.table)))
-        parcel = OutgoingMessage(
+        outgoing = OutgoingMessage(
             Plan(f"{head} {self._words.text(news.phrase)}"), f"{row.nonce}-p", silent=False, unsure_since=row.tried_at
         )
         with suppress(Closed):  # the log knows, too
-            await self._posting.write(person, parcel, self._service.now())
+            await self._sender.write(person, outgoing, self._service.now())
         return []
 
     async def chair_given(self, row: OutboxRow, news: ChairGiven) -> Sequence[Message]:
@@ -241,9 +241,9 @@ class DirectMessages:
                 table = await self._service.info(row.table)
                 said = self._words.text(say("place-gone", table=self._words.table_name(table.id)))
                 plan = Plan(f"{said} <#{table.place.stands_in}>")
-                parcel = OutgoingMessage(plan, f"{row.nonce}-g", silent=False, unsure_since=row.tried_at)
+                outgoing = OutgoingMessage(plan, f"{row.nonce}-g", silent=False, unsure_since=row.tried_at)
                 try:
-                    await self._posting.write(await self._store.person(table.host), parcel, now)
+                    await self._sender.write(await self._store.person(table.host), outgoing, now)
                 except Closed:
                     return
             await self._store.remember_time(key, now)
@@ -255,15 +255,15 @@ class DirectMessages:
             Closed: they cannot be written to; that is remembered.
             ChannelGone: the bot is not in the table's server any more, so nobody there can be written to.
         """
-        parcel = OutgoingMessage(plan, f"{row.nonce}-p", silent=silent, unsure_since=row.tried_at)
+        outgoing = OutgoingMessage(plan, f"{row.nonce}-p", silent=silent, unsure_since=row.tried_at)
         try:
-            sent = await self._posting.write(person, parcel, self._service.now())
+            sent = await self._sender.write(person, outgoing, self._service.now())
         except Closed as closed:
             table = await self._service.info(row.table)
-            if isinstance(closed, NothingShared) and not self._whereabouts.is_here(table):
+            if isinstance(closed, NothingShared) and not self._membership.is_here(table):
                 raise ChannelGone from closed
             await self._store.save_person(person.model_copy(update={"direct_messages": False}))
-            await self._whereabouts.look_for(table, [person.user_id])
+            await self._membership.look_for(table, [person.user_id])
             raise
         if sent[0] != person.dm_channel:
             await self._store.save_person(person.model_copy(update={"dm_channel": sent[0]}))
@@ -298,12 +298,12 @@ class DirectMessages:
             if known is not None:
                 if not fresh and await self._stands_last(known) and await self._redrawn(known, plan, mark):
                     return
-                await self._posting.delete(known.channel_id, known.message_id)
+                await self._sender.delete(known.channel_id, known.message_id)
             calls = await self._to_be_pinged(table, [seat for seat in fresh if seat != there])
             users = list(calls.values())
-            parcel = OutgoingMessage(plan, f"{row.nonce}-n", silent=not calls, calls=users, unsure_since=row.tried_at)
+            outgoing = OutgoingMessage(plan, f"{row.nonce}-n", silent=not calls, calls=users, unsure_since=row.tried_at)
             channel_id = table.place.stands_in
-            message_id = await self._posting.send(channel_id, parcel, self._service.now())
+            message_id = await self._sender.send(channel_id, outgoing, self._service.now())
             if table.pace.kind == "live":
                 for seat in calls:
                     await self._store.remember_time(_pinged(table, seat), self._service.now())
@@ -312,7 +312,7 @@ class DirectMessages:
             )
 
     async def _redrawn(self, call: Message, plan: Plan, mark: str) -> bool:
-        if not await self._posting.edit(call.channel_id, call.message_id, plan):
+        if not await self._sender.edit(call.channel_id, call.message_id, plan):
             return False
         await self._store.remember_message(call.model_copy(update={"mark": mark}))
         return True

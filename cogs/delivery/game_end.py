@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
-from cogs.delivery.sender import Closed, MessageSender, OutgoingMessage
+import discord
+
+from cogs.delivery.sender import ChannelGone, Closed, MessageSender, OutgoingMessage
 from cogs.rendering import promises
 from cogs.wording.names import Words
-from gamecore.tables.model.table import Message, OutboxRow
+from gamecore.tables.model.table import Message, OutboxRow, TableInfo
 from gamecore.tables.service import TableService
 
 
 class GameEnd:
     """Doing it twice changes nothing: what was sent is known by the nonce of its row."""
 
-    def __init__(self, service: TableService, words: Words, posting: MessageSender) -> None:
+    def __init__(self, service: TableService, words: Words, sender: MessageSender) -> None:
         self._service = service
         self._store = service.store
         self._words = words
-        self._posting = posting
+        self._sender = sender
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         """Returns the message with the line about promises, if there are any."""
@@ -29,17 +32,27 @@ class GameEnd:
             return []
         plan = promises.line_for_all(table, await self._service.honesty_at(row.table), self._words)
         channel_id = table.place.stands_in
-        parcel = OutgoingMessage(plan, f"{row.nonce}-v", unsure_since=row.tried_at)
-        message_id = await self._posting.send(channel_id, parcel, self._service.now())
+        outgoing = OutgoingMessage(plan, f"{row.nonce}-v", unsure_since=row.tried_at)
+        message_id = await self._sender.send(channel_id, outgoing, self._service.now())
         if table.pace.kind == "post":
             for seat, user in sorted({(one.seat, one.user_id or 0) for promise in given for one in promise.to}):
                 await self._ask(row, seat, user)
         return [Message(table=row.table, what="promises", channel_id=channel_id, message_id=message_id)]
 
+    async def refresh_promises(self, table: TableInfo) -> None:
+        """Bring the line about promises up to date; for whoever answers a press, so that trouble passes."""
+        known = await self._store.message_of(table.id, "promises")
+        if known is None:
+            return
+        plan = promises.line_for_all(table, await self._service.honesty_at(table.id), self._words)
+        with suppress(discord.HTTPException, ChannelGone):
+            stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
+            await self._store.remember_message(known.model_copy(update={"message_id": stands}))
+
     async def close_threads(self, table: str) -> None:
         """Nobody talks there any more; what was said stays with those who said it."""
         for thread in await self._store.threads(table):
-            await self._posting.close_thread(thread.thread_id)
+            await self._sender.close_thread(thread.thread_id)
 
     async def _ask(self, row: OutboxRow, seat: int, user: int) -> None:
         """One private panel. Who takes no direct messages has the button in the channel."""
@@ -49,7 +62,7 @@ class GameEnd:
         table = await self._service.info(row.table)
         plan = promises.panel(table, await self._service.promises(row.table, user), user, self._words)
         try:
-            parcel = OutgoingMessage(plan, f"{row.nonce}-v{seat}", silent=True, unsure_since=row.tried_at)
-            await self._posting.write(person, parcel, self._service.now())
+            outgoing = OutgoingMessage(plan, f"{row.nonce}-v{seat}", silent=True, unsure_since=row.tried_at)
+            await self._sender.write(person, outgoing, self._service.now())
         except Closed:
             return

@@ -17,9 +17,9 @@ CALL = {"mine", "board"}
 class LostDirectMessages:
     """Looks where an earlier attempt to deliver a row may have left something."""
 
-    def __init__(self, store: TableStore, posting: MessageSender, prompts: SentPrompts) -> None:
+    def __init__(self, store: TableStore, sender: MessageSender, prompts: SentPrompts) -> None:
         self._store = store
-        self._posting = posting
+        self._sender = sender
         self._prompts = prompts
 
     async def prompt(self, row: OutboxRow, table: TableInfo, seat: Seat, question: str) -> Sequence[Message]:
@@ -32,7 +32,7 @@ class LostDirectMessages:
         def asks(content: Content) -> bool:
             return any((to.table, to.question, to.seat) == (row.table, question, seat) for to in content.references)
 
-        message_id = await self._posting.find(channel_id, row.tried_at, asks)
+        message_id = await self._sender.find(channel_id, row.tried_at, asks)
         known = await self._prompts.of(row.table, seat)
         if message_id is None or (known is not None and known.message_id == message_id):
             return []
@@ -50,6 +50,6 @@ class LostDirectMessages:
             return is_call and (known is None or content.message_id != known.message_id)
 
         channel_id = table.place.stands_in
-        lost = await self._posting.find(channel_id, row.tried_at, is_another_nudge)
+        lost = await self._sender.find(channel_id, row.tried_at, is_another_nudge)
         if lost is not None:
-            await self._posting.delete(channel_id, lost)
+            await self._sender.delete(channel_id, lost)

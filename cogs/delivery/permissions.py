@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from cogs.ports import House
+from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase
 
 NEEDED = (
@@ -20,10 +20,10 @@ NEEDED = (
 """Permissions, and whether nothing works without them."""
 
 
-def missing(house: House, may: discord.Permissions) -> list[str]:
+def missing(words: Words, may: discord.Permissions) -> list[str]:
     """A line for each permission that is not there, which says what fails without it."""
     return [
-        ("❌ " if vital else "⚠ ") + house.text(Phrase(f"setup-{name.replace('_', '-')}"))
+        ("❌ " if vital else "⚠ ") + words.text(Phrase(f"setup-{name.replace('_', '-')}"))
         for name, vital in NEEDED
         if not getattr(may, name)
     ]

@@ -27,10 +27,10 @@ OVER = ("finished", "closed")
 class PromptDrawer:
     """Draws what somebody is asked, and redraws it where it stands."""
 
-    def __init__(self, service: TableService, words: Words, answers: Responder, prompts: SentPrompts) -> None:
+    def __init__(self, service: TableService, words: Words, responder: Responder, prompts: SentPrompts) -> None:
         self._service = service
         self._words = words
-        self._answers = answers
+        self._responder = responder
         self._prompts = prompts
 
     async def ask_of(self, glimpse: TableView, since: Since = NOTHING, shown: Asked | None = None) -> Ask:
@@ -97,16 +97,16 @@ class PromptDrawer:
     async def change_panel(self, glimpse: TableView, since: Since | None = None) -> bool:
         """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
         user = None if glimpse.seat is None else glimpse.table.seats[glimpse.seat].user_id
-        if user is None or glimpse.asked is None or self._answers.panel_of(user, glimpse.table.id) is None:
+        if user is None or glimpse.asked is None or self._responder.panel_of(user, glimpse.table.id) is None:
             return False
         plan = await self.plan(glimpse, await self._prompts.shown_events(glimpse) if since is None else since)
-        return await self._answers.change_panel(user, glimpse.table.id, glimpse.asked.id, plan)
+        return await self._responder.change_panel(user, glimpse.table.id, glimpse.asked.id, plan)
 
     async def settle_panel(self, glimpse: TableView) -> None:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more."""
         user = None if glimpse.seat is None else glimpse.table.seats[glimpse.seat].user_id
         if user is not None and (glimpse.asked is None or glimpse.table.status in OVER):
-            await self._answers.change_panel(user, glimpse.table.id, "", self.settled(glimpse.table.id))
+            await self._responder.change_panel(user, glimpse.table.id, "", self.settled(glimpse.table.id))
 
     async def refresh(self, glimpse: TableView, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -56,6 +57,11 @@ class OutgoingMessage:
         return content.ids == wanted and (bool(wanted) or content.text == self.plan.content)
 
 
+def new_nonce() -> str:
+    """Return a nonce for a message that is sent once and not tried again."""
+    return secrets.token_hex(8)
+
+
 class ChannelGone(Exception):
     """The channel does not exist any more, or the bot may not write there. It is not asked before ``until``."""
 
@@ -89,7 +95,7 @@ class MessageSender:
         self._refusals = refusals
         self._reach = reach
 
-    async def send(self, channel_id: int, parcel: OutgoingMessage, now: datetime) -> int:
+    async def send(self, channel_id: int, outgoing: OutgoingMessage, now: datetime) -> int:
         """Posts it and returns the message's id; the same parcel twice is one message.
 
         Raises:
@@ -98,26 +104,26 @@ class MessageSender:
         """
         self._knock(channel_id)
         channel = self._client.get_partial_messageable(channel_id)
-        since = parcel.unsure_since
+        since = outgoing.unsure_since
         is_forgotten = since is not None and now - since > timedelta(seconds=FORGOTTEN_S)
         try:
             if since is not None and is_forgotten:
-                found = await self._find(channel, since, parcel.is_it)
+                found = await self._find(channel, since, outgoing.is_it)
                 if found is not None:
-                    return await self.renew(channel_id, found, parcel.plan, now, parcel.layout)
+                    return await self.renew(channel_id, found, outgoing.plan, now, outgoing.layout)
             shown: dict[str, Any] = {}
-            if parcel.layout:
-                shown["view"] = BoardLayout(parcel.plan.content, parcel.plan.rows)
+            if outgoing.layout:
+                shown["view"] = BoardLayout(outgoing.plan.content, outgoing.plan.rows)
             else:
-                view = panel(parcel.plan.rows)
-                shown = {"content": parcel.plan.content, **({"view": view} if view is not None else {})}
+                view = panel(outgoing.plan.rows)
+                shown = {"content": outgoing.plan.content, **({"view": view} if view is not None else {})}
             with self._reach.hearing():
                 message = await channel.send(
-                    nonce=parcel.nonce,
-                    silent=parcel.silent,
+                    nonce=outgoing.nonce,
+                    silent=outgoing.silent,
                     suppress_embeds=True,
                     allowed_mentions=discord.AllowedMentions(
-                        everyone=False, roles=False, users=[discord.Object(user) for user in parcel.calls]
+                        everyone=False, roles=False, users=[discord.Object(user) for user in outgoing.calls]
                     ),
                     **shown,
                 )
@@ -128,7 +134,7 @@ class MessageSender:
             raise ChannelGone(refused.text, self._refusals.closed_until(channel_id)) from refused
         self._refusals.welcomed(channel_id)
         if since is not None and not is_forgotten:  # it may be the earlier message, with what was true then
-            return await self.renew(channel_id, message.id, parcel.plan, now, parcel.layout)
+            return await self.renew(channel_id, message.id, outgoing.plan, now, outgoing.layout)
         return message.id
 
     def _knock(self, place: int) -> None:
@@ -139,17 +145,17 @@ class MessageSender:
                 raise CLOSED[code]
             raise ChannelGone("refused a moment ago", until)
 
-    async def write(self, person: Person, parcel: OutgoingMessage, now: datetime) -> tuple[int, int]:
+    async def write(self, person: Person, outgoing: OutgoingMessage, now: datetime) -> tuple[int, int]:
         """Posts it to somebody's direct messages and returns channel and message; a channel that is gone is opened
         anew. Raises Closed when they cannot be written to, whatever Discord says for it."""
         if person.dm_channel is not None:
             try:
-                return person.dm_channel, await self.send(person.dm_channel, parcel, now)
+                return person.dm_channel, await self.send(person.dm_channel, outgoing, now)
             except ChannelGone:
                 pass
         channel_id = await self._direct_channel(person.user_id)
         try:
-            return channel_id, await self.send(channel_id, parcel, now)
+            return channel_id, await self.send(channel_id, outgoing, now)
         except ChannelGone as gone:
             raise Closed from gone
 

@@ -51,9 +51,9 @@ NOTHING = Since()
 class SentPrompts:
     """One prompt a table and seat, remembered by its message."""
 
-    def __init__(self, store: TableStore, posting: MessageSender) -> None:
+    def __init__(self, store: TableStore, sender: MessageSender) -> None:
         self._store = store
-        self._posting = posting
+        self._sender = sender
         self._drawing: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
@@ -144,17 +144,17 @@ class SentPrompts:
 
     async def put_away(self, known: Message, said: str) -> None:
         """Leaves the line ``said`` of a prompt; nothing where that can be no more."""
-        if await self._posting.edit(known.channel_id, known.message_id, Plan(said)):
+        if await self._sender.edit(known.channel_id, known.message_id, Plan(said)):
             await self._is_line(known)
         else:
-            await self._posting.delete(known.channel_id, known.message_id)
+            await self._sender.delete(known.channel_id, known.message_id)
             await self._store.forget_message(known.table, WHAT, known.seat)
 
     async def _is_line(self, known: Message) -> None:
         """An older line of this table goes. The prompt is forgotten last: whoever dies on the way does all again."""
         older = await self._store.message_of(known.table, SETTLED, known.seat)
         if older is not None and older.channel_id == known.channel_id and older.message_id != known.message_id:
-            await self._posting.delete(older.channel_id, older.message_id)
+            await self._sender.delete(older.channel_id, older.message_id)
         await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
         await self._store.forget_message(known.table, WHAT, known.seat)
 
@@ -184,7 +184,7 @@ class SentPrompts:
         if drawn.mark == known.mark:
             return
         try:
-            stands = await self._posting.renew(known.channel_id, known.message_id, plan, now)
+            stands = await self._sender.renew(known.channel_id, known.message_id, plan, now)
         except (ChannelGone, Closed):
             await self._store.forget_message(glimpse.table.id, WHAT, glimpse.seat)
         else:

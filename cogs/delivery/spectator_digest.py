@@ -20,11 +20,11 @@ from gamecore.tables.service import TableService
 class SpectatorDigest:
     """They are told what everybody may know who sees the table, without a sound."""
 
-    def __init__(self, service: TableService, words: Words, posting: MessageSender, whereabouts: Membership) -> None:
+    def __init__(self, service: TableService, words: Words, sender: MessageSender, membership: Membership) -> None:
         self._service = service
         self._words = words
-        self._posting = posting
-        self._whereabouts = whereabouts
+        self._sender = sender
+        self._membership = membership
 
     async def tell_round(self, row: OutboxRow, table: TableInfo, chapter: int) -> None:
         """Sends what happened in a round that is over. Whoever cannot be written to is passed over; whoever may not see
@@ -34,9 +34,7 @@ class SpectatorDigest:
         if not followers:
             return
         told = await self._service.story(table.id, None, chapter)
-        pages = event_text.messages(
-            event_text.story_lines([each for each in told if each.only is None], table, self._words)
-        )
+        pages = event_text.story([each for each in told if each.only is None], table, self._words)
         if not pages:
             return
         pages[0] = f"**{self._words.table_name(table.id)}**\n{pages[0]}"
@@ -44,7 +42,7 @@ class SpectatorDigest:
         plans = [Plan(clip(page, CONTENT)) for page in pages]
         plans[-1] = replace(plans[-1], rows=((stop,),))
         for user in followers:
-            if await self._whereabouts.may_see(table, user):
+            if await self._membership.may_see(table, user):
                 await self._send(row, user, plans)
             else:
                 await self._service.shut_out(table.id, user)
@@ -55,8 +53,8 @@ class SpectatorDigest:
             return
         try:
             for part, plan in enumerate(plans):
-                parcel = OutgoingMessage(plan, f"{row.nonce}-w{part}", unsure_since=row.tried_at)
-                await self._posting.write(person, parcel, self._service.now())
+                outgoing = OutgoingMessage(plan, f"{row.nonce}-w{part}", unsure_since=row.tried_at)
+                await self._sender.write(person, outgoing, self._service.now())
         except NothingShared:
             return
         except Closed:

@@ -18,11 +18,11 @@ class ThreadMembers:
     """Lets the former owner of a chair out of its talks. A new owner reads none of them: they are put away, and whoever
     talks with that chair next begins a new one."""
 
-    def __init__(self, client: discord.Client, service: TableService, words: Words, posting: MessageSender) -> None:
+    def __init__(self, client: discord.Client, service: TableService, words: Words, sender: MessageSender) -> None:
         self._client = client
         self._service = service
         self._words = words
-        self._posting = posting
+        self._sender = sender
 
     async def follow(self, row: OutboxRow, news: ChairChanged) -> None:
         """Doing it twice changes nothing. A thread that is gone, or closed to the bot, stays as it is."""
@@ -36,9 +36,9 @@ class ThreadMembers:
         http = self._client.http
         id = "thread-chair-left" if news.owner is None else "thread-chair-changed"
         said = Plan(self._words.text(say(id, seat=news.seat), table))
-        parcel = OutgoingMessage(said, f"{row.nonce}-{thread.thread_id % 10**6}", unsure_since=row.tried_at)
+        outgoing = OutgoingMessage(said, f"{row.nonce}-{thread.thread_id % 10**6}", unsure_since=row.tried_at)
         try:
-            await self._posting.send(thread.thread_id, parcel, self._service.now())
+            await self._sender.send(thread.thread_id, outgoing, self._service.now())
         except (discord.Forbidden, ChannelGone):
             return
         if news.former is not None:
@@ -46,4 +46,4 @@ class ThreadMembers:
                 await http.remove_user_from_thread(thread.thread_id, news.former)
         if news.owner is not None:
             await self._service.store.forget_thread(thread.thread_id)  # first: what is known to be a talk comes back
-            await self._posting.close_thread(thread.thread_id)
+            await self._sender.close_thread(thread.thread_id)

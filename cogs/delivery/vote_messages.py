@@ -14,13 +14,15 @@ from weakref import WeakValueDictionary
 
 import discord
 
-from cogs.ports import House
+from cogs.delivery.announcements import Announcements
 from cogs.ui.component_event import ComponentEvent
 from cogs.ui.custom_ids import Reference, token
+from cogs.wording.names import Words
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.commands.ballots import GOING_BACK
 from gamecore.tables.model.table import Message, Motion, TableInfo
+from gamecore.tables.service import TableService
 
 _VOTE, _ASKING, _TAKING, _MISSED = "vote:", "takeback:", "take:", "missed:"
 
@@ -28,9 +30,10 @@ _VOTE, _ASKING, _TAKING, _MISSED = "vote:", "takeback:", "take:", "missed:"
 class VoteMessages:
     """Takes the buttons of calls that are over."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._service = house.service
+    def __init__(self, service: TableService, words: Words, announcements: Announcements) -> None:
+        self._service = service
+        self._words = words
+        self._announcements = announcements
         self._calling: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
@@ -50,7 +53,7 @@ class VoteMessages:
             is_call = call.what.startswith((_VOTE, _ASKING, _TAKING, _MISSED))
             info = await self._service.info(table) if is_call else None
             if info is not None and (said := await self._over(info, call)) is not None:
-                await self._house.settle(call, self._house.text(said, info))
+                await self._announcements.settle(call, self._words.text(said, info))
 
     async def settle_now(self, table: str) -> None:
         """As :meth:`settle`, for whoever answers a press: what Discord does not take now is settled with what everybody
@@ -89,7 +92,7 @@ class VoteMessages:
         decided = not agreed and is_decided(table, motion, call.mark)
         text = motion_text(motion)
         if motion == "pace":
-            text = say("motion-pace", pace=self._house.pace_text(table.pace)) if decided else say("motion-own-pace")
+            text = say("motion-pace", pace=self._words.pace(table.pace)) if decided else say("motion-own-pace")
         return say("vote-decided" if decided else "vote-over", motion=text)
 
     async def _asking_over(self, table: TableInfo, asker: Seat, what: str) -> Phrase | None:

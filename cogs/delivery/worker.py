@@ -78,21 +78,21 @@ class Delivery:
     def __init__(
         self,
         service: TableService,
-        public: ChannelPosts,
-        letters: DirectMessages,
+        channel_posts: ChannelPosts,
+        direct_messages: DirectMessages,
         threads: ThreadMembers,
-        afterwards: GameEnd,
-        calls: VoteMessages,
+        game_end: GameEnd,
+        vote_messages: VoteMessages,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
         calm_s: Callable[[], float],
     ) -> None:
         self._service = service
         self._store = service.store
-        self._public = public
-        self._letters = letters
+        self._channel_posts = channel_posts
+        self._direct_messages = direct_messages
         self._threads = threads
-        self._afterwards = afterwards
-        self._calls = calls
+        self._game_end = game_end
+        self._vote_messages = vote_messages
         self._idle = idle
         self._calm_s = calm_s
         self._shown: dict[str, datetime] = {}
@@ -209,7 +209,7 @@ class Delivery:
         try:
             messages = await self._tell(row)
             if row.lane == "table":
-                await self._calls.settle(row.table)
+                await self._vote_messages.settle(row.table)
         except (ChannelGone, Closed) as gone:
             return await self._nowhere_to_go(row, gone)
         except RowDamaged:  # its host and the log know; it is told when the table can be read again
@@ -232,54 +232,54 @@ class Delivery:
     async def _tell(self, row: OutboxRow) -> Sequence[Message]:
         news = row.news
         if isinstance(news, Prompt):
-            return await self._letters.prompt(row, news)
+            return await self._direct_messages.prompt(row, news)
         if isinstance(news, Redraw):
-            return await self._letters.redraw(row, news)
+            return await self._direct_messages.redraw(row, news)
         if isinstance(news, Reminder):
-            return await self._letters.reminder(row, news)
+            return await self._direct_messages.reminder(row, news)
         if isinstance(news, Retire):
-            return await self._letters.retire(row, news)
+            return await self._direct_messages.retire(row, news)
         if isinstance(news, Notice):
             return await self._notice(row, news)
         if isinstance(news, Chronicle):
-            return await self._public.chronicle(row, news)
+            return await self._channel_posts.chronicle(row, news)
         if isinstance(news, BoardChanged):
-            return await self._public.board(row)
+            return await self._channel_posts.board(row)
         if isinstance(news, LobbyChanged):
-            return await self._public.lobby(row)
+            return await self._channel_posts.lobby(row)
         if isinstance(news, Begins):
-            return await self._public.begins(row, news)
+            return await self._channel_posts.begins(row, news)
         if isinstance(news, Invited):
-            return await self._public.invitation(row, news)
+            return await self._channel_posts.invitation(row, news)
         if isinstance(news, ChairChanged):
             await self._threads.follow(row, news)
             return []
         if isinstance(news, ChairGiven):
-            return await self._letters.chair_given(row, news)
+            return await self._direct_messages.chair_given(row, news)
         assert isinstance(news, Finished)
-        return [*await self._public.finished(row), *await self._afterwards.finished(row)]
+        return [*await self._channel_posts.finished(row), *await self._game_end.finished(row)]
 
     async def _notice(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
         if _closes_threads(news):
-            await self._afterwards.close_threads(row.table)
+            await self._game_end.close_threads(row.table)
         if news.id == "notice-row-needed":
-            return await self._letters.damaged(row, news)
+            return await self._direct_messages.damaged(row, news)
         if news.to == "table":
-            return await self._public.notice(row, news.phrase)
+            return await self._channel_posts.notice(row, news.phrase)
         table = await self._service.info(row.table)
         user = table.host if news.to == "host" else (table.seats[news.seat].user_id if news.seat is not None else None)
         if user is None:
             return []
         try:
-            return await self._letters.notice(row, user, news.phrase)
+            return await self._direct_messages.notice(row, user, news.phrase)
         except Closed:
-            return await self._public.notice(row, news.phrase) if news.to == "host" else []
+            return await self._channel_posts.notice(row, news.phrase) if news.to == "host" else []
 
     async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
         """The place is gone: the host hears of it, the news waits, and a lobby about to begin is open again."""
         if isinstance(gone, ChannelGone) and not await self._cannot_begin(row):
             try:
-                await self._letters.place_is_gone(row)
+                await self._direct_messages.place_is_gone(row)
             except TROUBLE as trouble:
                 log.warning("table %s: its host could not be told that it is gone: %s", row.table, trouble)
         if row.attempts >= FORGOTTEN and (await self._service.info(row.table)).status in ("finished", "closed"):

@@ -30,11 +30,11 @@ class Turns:
     """Prompts, and what is pressed on them."""
 
     def __init__(
-        self, service: TableService, words: Words, answers: Responder, prompts: SentPrompts, drawer: PromptDrawer
+        self, service: TableService, words: Words, responder: Responder, prompts: SentPrompts, drawer: PromptDrawer
     ) -> None:
         self._service = service
         self._words = words
-        self._answers = answers
+        self._responder = responder
         self._prompts = prompts
         self._drawer = drawer
 
@@ -63,17 +63,17 @@ class Turns:
         """What the person must decide here now, privately; or whom the table waits for."""
         glimpse = await self._look(interaction, table.id)
         if glimpse.seat is None:
-            await self._answers.tell(interaction, self._from_outside(glimpse.table))
+            await self._responder.tell(interaction, self._from_outside(glimpse.table))
             return
         async with self._prompts.drawing(table.id, glimpse.seat):  # the older panel may be changing
             await self._open(interaction, await self._look(interaction, table.id))
 
     async def _open(self, interaction: Interaction, glimpse: TableView) -> None:
         if glimpse.asked is None or glimpse.table.status in OVER:
-            await self._answers.tell(interaction, self._drawer.nothing_asked(glimpse), table=glimpse.table)
+            await self._responder.tell(interaction, self._drawer.nothing_asked(glimpse), table=glimpse.table)
             return
         plan = await self._drawer.plan(glimpse, await self._prompts.shown_events(glimpse))
-        await self._answers.open_panel(interaction, glimpse.table.id, glimpse.asked.id, plan)
+        await self._responder.open_panel(interaction, glimpse.table.id, glimpse.asked.id, plan)
         await self._prompts.is_being_read(glimpse)
 
     def _from_outside(self, table: TableInfo) -> Plan:
@@ -86,7 +86,7 @@ class Turns:
         glimpse = await self._look(interaction, table.id)
         draw = self._words.draw(glimpse.table)
         drawn = boards.draw(glimpse.board, draw.wording, draw.chairs)
-        await self._answers.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
+        await self._responder.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
 
     async def private_board(self, interaction: Interaction, table: TableInfo) -> None:
         glimpse = await self._look(interaction, table.id)
@@ -94,7 +94,7 @@ class Turns:
             raise Refused("refused-no-seat")
         draw = self._words.draw(glimpse.table)
         drawn = boards.draw(glimpse.sheet, draw.wording, draw.chairs)
-        await self._answers.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
+        await self._responder.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
 
     # ----------------------------------------------------------------------------------- pressed
 
@@ -129,15 +129,15 @@ class Turns:
             else:
                 meant = replies.meaning(ask, press.to, press.values, draw)
             if isinstance(meant, FormPlan):
-                await self._answers.show_form(press.interaction, meant)
+                await self._responder.show_form(press.interaction, meant)
                 return
-            await self._answers.acknowledge(press.interaction, "update")
+            await self._responder.acknowledge(press.interaction, "update")
             async with self._prompts.drawing(press.to.table, asked.question.seat):
                 await self._carry_out(press, asked, meant, glimpse)
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
         except IllegalChoice as wrong:
-            await self._answers.acknowledge(press.interaction, "update")
+            await self._responder.acknowledge(press.interaction, "update")
             await self._redraw(press, await self._look(press.interaction, press.to.table))
             raise wrong
 
@@ -169,7 +169,7 @@ class Turns:
         """The other question of a message that has no room for both, by itself."""
         glimpse, asked = await self._asked(press)
         plan = compose(await self._drawer.ask_of(glimpse, shown=asked), self._words.draw(glimpse.table))
-        await self._answers.tell(press.interaction, plan)
+        await self._responder.tell(press.interaction, plan)
 
     async def on_unready(self, press: ComponentEvent) -> None:
         try:
@@ -199,15 +199,15 @@ class Turns:
         if glimpse.asked is not None and (private or glimpse.prompt or glimpse.shows(press.to.question)):
             since = self._drawer.since(glimpse)
             plan = await self._drawer.plan(glimpse, since, page)
-            if not await self._answers.update(press.interaction, plan):
+            if not await self._responder.update(press.interaction, plan):
                 message = None
             elif private:
-                self._answers.keep_panel(press.interaction, glimpse.table.id, glimpse.asked.id, plan)
+                self._responder.keep_panel(press.interaction, glimpse.table.id, glimpse.asked.id, plan)
             await self._prompts.drawn(glimpse, plan, message, since)
         else:
             settled = self._drawer.settled(glimpse.table.id)
-            if await self._answers.update(press.interaction, settled) and private:
-                self._answers.keep_panel(press.interaction, glimpse.table.id, "", settled)
+            if await self._responder.update(press.interaction, settled) and private:
+                self._responder.keep_panel(press.interaction, glimpse.table.id, "", settled)
             await self._prompts.settled(glimpse.table.id, press.to.seat or 0, message)
         await self._drawer.refresh(glimpse, but=message.id if message is not None else None)
 
@@ -217,10 +217,10 @@ class Turns:
         If it is still open after all (the table is paused, say), it is drawn as it stands. A message that shows the
         next question by now keeps its buttons: the press and the redrawing crossed.
         """
-        await self._answers.acknowledge(press.interaction, "update")
+        await self._responder.acknowledge(press.interaction, "update")
         async with self._prompts.drawing(press.to.table, press.to.seat or 0):  # an earlier press may be redrawing it
             mine = await self._without_buttons(press)
-        await self._answers.tell(press.interaction, Plan(self._words.text(why.phrase), mine))
+        await self._responder.tell(press.interaction, Plan(self._words.text(why.phrase), mine))
 
     async def _without_buttons(self, press: ComponentEvent) -> tuple[Row, ...]:
         """Takes them away where they lead nowhere. A button to go on by, where there is something to go on with."""
@@ -233,7 +233,7 @@ class Turns:
         else:
             redrawn = glimpse is not None and await self._prompts.is_open(glimpse, press.interaction.message)
             if is_for_one(press.interaction) and not redrawn:
-                await self._answers.take_buttons(press.interaction)
+                await self._responder.take_buttons(press.interaction)
             if glimpse is not None and glimpse.asked is not None:
                 mine = Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green")
                 return ((mine,),)
@@ -253,7 +253,7 @@ class Turns:
     async def on_hold_on(self, press: ComponentEvent) -> None:
         glimpse = await self._service.hold_on(press.to.table, press.user)
         await self._drawer.refresh(glimpse)
-        await self._answers.tell(press.interaction, say("turn-held-on"), table=glimpse.table)
+        await self._responder.tell(press.interaction, say("turn-held-on"), table=glimpse.table)
 
     async def on_more_time(self, press: ComponentEvent) -> None:
         seen = whole_number(press.to.what)
@@ -264,7 +264,7 @@ class Turns:
         else:
             left = next((seat.extensions for seat in table.seats if seat.user_id == press.user), 0)
             said = say("turn-more-time", until=until or "none", left=left)
-        await self._answers.tell(press.interaction, said, table=table)
+        await self._responder.tell(press.interaction, said, table=table)
 
     # ------------------------------------------------------------------------- standing instructions
 
@@ -272,7 +272,7 @@ class Turns:
         await self.instructions(press.interaction, await self._service.info(press.to.table))
 
     async def instructions(self, interaction: Interaction, table: TableInfo, page: int = 0) -> None:
-        await self._answers.tell(interaction, await self._instructions(table, interaction.user.id, page))
+        await self._responder.tell(interaction, await self._instructions(table, interaction.user.id, page))
 
     async def _instructions(self, table: TableInfo, user: int, page: int) -> Plan:
         return standing_instructions.plan(
@@ -292,7 +292,7 @@ class Turns:
     async def on_ask_next_time(self, press: ComponentEvent) -> None:
         glimpse = await self._service.instruct(press.to.table, press.user, press.to.what, "ask")
         said = say("asks-next-time", name=Phrase(f"instruction-{press.to.what}"))
-        await self._answers.tell(press.interaction, said, table=glimpse.table)
+        await self._responder.tell(press.interaction, said, table=glimpse.table)
 
     async def on_instruct(self, press: ComponentEvent) -> None:
         number, _, key = press.to.what.partition(":")
@@ -301,7 +301,7 @@ class Turns:
             glimpse = await self._service.instruct(press.to.table, press.user, key, press.values[0])
             await self._drawer.refresh(glimpse)
         table = await self._service.info(press.to.table)
-        await self._answers.update(press.interaction, await self._instructions(table, press.user, page))
+        await self._responder.update(press.interaction, await self._instructions(table, press.user, page))
 
 
 async def decide_both(service: TableService, glimpse: TableView, user: int, meant: replies.DecidedBoth) -> TableView:

@@ -6,16 +6,19 @@ from collections.abc import Mapping, Sequence
 from typing import get_args
 
 from cogs.handlers.own_pace import OWN, short_length
-from cogs.ports import House
+from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Blank, Button, Choice, FormPlan, Menu, Plan, Row, Text, button_rows
+from cogs.wording.names import Words
+from gamecore.engine.game import GameLibrary
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.table import Bargaining as Way
 from gamecore.tables.model.table import Pace, TableInfo
+from gamecore.tables.service import TableService
 
 WAYS: Sequence[Way] = get_args(Way)
 """How people at a table may bargain: in private threads, by letters, or only in the open."""
@@ -27,9 +30,11 @@ MENUS = 4
 class Options:
     """One card with every change that can be made, for the host alone."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._service = house.service
+    def __init__(self, service: TableService, words: Words, responder: Responder, library: GameLibrary) -> None:
+        self._service = service
+        self._words = words
+        self._responder = responder
+        self._library = library
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -45,12 +50,12 @@ class Options:
             raise Refused("refused-host-only")
         if table.status != "lobby":
             raise Refused("refused-started")
-        await self._house.tell(press.interaction, self.card(table))
+        await self._responder.tell(press.interaction, self.card(table))
 
     async def on_option_page(self, press: ComponentEvent) -> None:
         page = whole_number(press.to.what, most_digits=3) or 0
         table = await self._service.info(press.to.table)
-        await self._house.update(press.interaction, self.card(table, page))
+        await self._responder.update(press.interaction, self.card(table, page))
 
     def card(self, table: TableInfo, page: int = 0) -> Plan:
         """Every change that can be made, one line each: the rules, then the table. What does not fit has further
@@ -66,47 +71,47 @@ class Options:
         pages = -(-len(parts) // MENUS)
         first = page % pages * MENUS
         menus: list[Row] = [
-            Menu(Reference("option", table.id, what=f"{page % pages}.{at}"), tuple(lines), self._house.label(said))
+            Menu(Reference("option", table.id, what=f"{page % pages}.{at}"), tuple(lines), self._words.label(said))
             for at, (said, lines) in enumerate(parts[first : first + MENUS], first)
         ]
         now = [self._option_line(table, key, value) for key, value in table.options.items()]
-        now.append(self._house.pace_text(table.pace))
-        now.append(self._house.text(say("bargaining", way=table.bargaining)))
-        now.append(self._house.text(say("options-deck", own=int(table.own_deck))))
+        now.append(self._words.pace(table.pace))
+        now.append(self._words.text(say("bargaining", way=table.bargaining)))
+        now.append(self._words.text(say("options-deck", own=int(table.own_deck))))
         buttons: list[Button] = []
         if any(seat.steward and seat.user_id is None for seat in table.seats):
-            buttons.append(Button(self._house.label(say("button-unsteward")), Reference("unsteward", table.id)))
+            buttons.append(Button(self._words.label(say("button-unsteward")), Reference("unsteward", table.id)))
         if pages > 1:
             further = say("button-next", page=page % pages + 1, pages=pages)
             to = Reference("optionpage", table.id, what=str((page + 1) % pages))
-            buttons.append(Button(self._house.label(further), to))
-        return Plan("\n".join([self._house.text(say("options-head")), *now]), (*menus, *button_rows(buttons)))
+            buttons.append(Button(self._words.label(further), to))
+        return Plan("\n".join([self._words.text(say("options-head")), *now]), (*menus, *button_rows(buttons)))
 
     def _of_the_rules(self, table: TableInfo) -> list[Choice]:
         return [
             Choice(self._option_line(table, option.key, value), f"o:{option.key}={value}")
-            for option in self._house.rules(table.game).options
+            for option in self._library.game(table.game).options
             for value in option.values
             if value != table.options.get(option.key)
         ]
 
     def _of_the_table(self, table: TableInfo) -> list[Choice]:
-        seats = [n for n in self._house.rules(table.game).seats if n != len(table.seats)]
+        seats = [n for n in self._library.game(table.game).seats if n != len(table.seats)]
         paces = [
             key for key, pace in PRESETS.items() if pace.model_copy(update={"zone": table.pace.zone}) != table.pace
         ]
         ways = [way for way in WAYS if way != table.bargaining]
         full = "start-full-no" if table.start_when_full else "start-full-yes"
         return [
-            *(Choice(self._house.label(say("open-seats", seats=n)), f"s:{n}") for n in seats),
-            *(Choice(self._house.label(say(f"preset-{key}")), f"p:{key}") for key in (*paces, OWN)),
-            Choice(self._house.label(say(full)), f"f:{0 if table.start_when_full else 1}"),
-            *(Choice(self._house.label(say("bargaining", way=way)), f"b:{way}") for way in ways),
+            *(Choice(self._words.label(say("open-seats", seats=n)), f"s:{n}") for n in seats),
+            *(Choice(self._words.label(say(f"preset-{key}")), f"p:{key}") for key in (*paces, OWN)),
+            Choice(self._words.label(say(full)), f"f:{0 if table.start_when_full else 1}"),
+            *(Choice(self._words.label(say("bargaining", way=way)), f"b:{way}") for way in ways),
         ]
 
     def _option_line(self, table: TableInfo, key: str, value: str) -> str:
         said = say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}"))
-        return self._house.label(said, table)[:100]
+        return self._words.label(said, table)[:100]
 
     async def on_option(self, press: ComponentEvent) -> None:
         what, _, value = (press.values[0] if press.values else "").partition(":")
@@ -115,10 +120,10 @@ class Options:
         if (what, value) == ("p", OWN):
             now = await self._service.info(table)
             zone = (await self._service.store.person(user)).zone
-            form = own_pace_form(self._house, Reference("ownpace", table), now.pace, zone)
-            await self._house.show_form(press.interaction, form)
+            form = own_pace_form(self._words, Reference("ownpace", table), now.pace, zone)
+            await self._responder.show_form(press.interaction, form)
             return
-        await self._house.begin_update(press.interaction)
+        await self._responder.acknowledge(press.interaction, "update")
         if what == "o":
             key, _, chosen = value.partition("=")
             info = await self._service.set_options(table, user, {key: chosen})
@@ -135,14 +140,14 @@ class Options:
         else:
             raise Refused("refused-old-button")
         shown = whole_number(page, most_digits=3) or 0
-        await self._house.update(press.interaction, self.card(info, shown))
+        await self._responder.update(press.interaction, self.card(info, shown))
 
     async def on_unsteward(self, press: ComponentEvent) -> None:
         table = await self._service.remove_steward(press.to.table, press.user)
-        await self._house.update(press.interaction, self.card(table))
+        await self._responder.update(press.interaction, self.card(table))
 
 
-def own_pace_form(house: House, to: Reference, now: Pace, zone: str) -> FormPlan:
+def own_pace_form(words: Words, to: Reference, now: Pace, zone: str) -> FormPlan:
     """Every part of a pace to be written down, filled in with that of ``now``."""
     filled = {
         "plan": short_length(now.plan_s),
@@ -153,11 +158,11 @@ def own_pace_form(house: House, to: Reference, now: Pace, zone: str) -> FormPlan
     blanks = tuple(
         Blank(
             key,
-            house.label(Phrase(f"pace-field-{key}")),
+            words.label(Phrase(f"pace-field-{key}")),
             Text(value=value, longest=40),
             required=key != "closes",
-            description=house.label(Phrase(f"pace-field-{key}-hint")),
+            description=words.label(Phrase(f"pace-field-{key}-hint")),
         )
         for key, value in filled.items()
     )
-    return FormPlan(house.label(say("preset-own")), to, blanks)
+    return FormPlan(words.label(say("preset-own")), to, blanks)

@@ -42,6 +42,17 @@ def own_pace(plan: str, reply: str, closes: str, zone: str) -> Pace:
     return _pace(plan_s, reply_s, time, zone)
 
 
+def changed_pace(now: Pace, plan: str | None, reply: str | None, closes: str | None, zone: str) -> Pace:
+    """Return ``now`` with what was written down in its place, in a time zone; an empty ``closes`` takes the time of day
+    away. Raises Refused as :func:`own_pace` does."""
+    if plan or reply or closes is not None:
+        lengths = plan or short_length(now.plan_s), reply or short_length(min(now.reply_s, now.plan_s))
+        return own_pace(*lengths, now.closes or "" if closes is None else closes, zone)
+    if zone not in TIME_ZONES:
+        raise Refused("refused-no-such-zone", zone=zone[:60])
+    return now.model_copy(update={"zone": zone})
+
+
 def written(pace: Pace) -> str:
     """As much of a pace as stands in an id; its zone goes beside it."""
     return f"{OWN}~{pace.plan_s}~{pace.reply_s}~{pace.closes or ''}"

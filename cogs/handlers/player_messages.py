@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import get_args
 
-from cogs.ports import House
+from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Choice, Menu, Plan, Row, button_rows
+from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.remembered import MOST_BLOCKED
 from gamecore.tables.model.table import FromPlayers
+from gamecore.tables.service import TableService
 
 WAYS: Sequence[FromPlayers] = get_args(FromPlayers)
 MOST_SHOWN = 20
@@ -22,9 +24,10 @@ MOST_SHOWN = 20
 class PlayerMessages:
     """A panel, and the two buttons at each letter. Nobody else is told what is chosen here."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._store = house.service.store
+    def __init__(self, service: TableService, words: Words, responder: Responder) -> None:
+        self._store = service.store
+        self._words = words
+        self._responder = responder
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -38,15 +41,15 @@ class PlayerMessages:
         """How letters come, and who is blocked, each with a button to take that back; above it what was just done."""
         person = await self._store.person(user)
         lines = tuple(
-            Choice(self._house.label(say("from-players", way=way)), way, chosen=way == person.from_players)
+            Choice(self._words.label(say("from-players", way=way)), way, chosen=way == person.from_players)
             for way in WAYS
         )
         blocked = list(enumerate(person.blocked[-MOST_SHOWN:], 1))
-        said = [] if done is None else [self._house.text(done)]
-        said += [self._house.text(say("from-players-head")), self._house.text(say("blocked-head", n=len(blocked)))]
+        said = [] if done is None else [self._words.text(done)]
+        said += [self._words.text(say("from-players-head")), self._words.text(say("blocked-head", n=len(blocked)))]
         said += [f"{number}. <@{other}>" for number, other in blocked]
         buttons = [
-            Button(self._house.label(say("button-unblock", number=number)), Reference("unblock", what=str(other)))
+            Button(self._words.label(say("button-unblock", number=number)), Reference("unblock", what=str(other)))
             for number, other in blocked
         ]
         rows: list[Row] = [Menu(Reference("fromplayers"), lines), *button_rows(buttons)]
@@ -57,13 +60,13 @@ class PlayerMessages:
         if way is None:
             raise Refused("refused-old-button")
         await self._choose(press.user, way)
-        await self._house.update(press.interaction, await self.panel(press.user))
+        await self._responder.update(press.interaction, await self.panel(press.user))
 
     async def on_hush(self, press: ComponentEvent) -> None:
         """From now on letters come without a sound; who wants none at all chooses that on the panel."""
         if (await self._store.person(press.user)).from_players == "usual":
             await self._choose(press.user, "silent")
-        await self._house.tell(press.interaction, await self.panel(press.user, say("hushed")))
+        await self._responder.tell(press.interaction, await self.panel(press.user, say("hushed")))
 
     async def _choose(self, user: int, way: FromPlayers) -> None:
         person = await self._store.person(user)
@@ -78,13 +81,13 @@ class PlayerMessages:
             if len(person.blocked) >= MOST_BLOCKED:
                 raise Refused("refused-blocked-enough", most=MOST_BLOCKED)
             await self._store.save_person(person.model_copy(update={"blocked": (*person.blocked, other)}))
-        await self._house.tell(press.interaction, await self.panel(press.user, say("blocked")))
+        await self._responder.tell(press.interaction, await self.panel(press.user, say("blocked")))
 
     async def on_unblock(self, press: ComponentEvent) -> None:
         other, person = _user(press), await self._store.person(press.user)
         left = tuple(each for each in person.blocked if each != other)
         await self._store.save_person(person.model_copy(update={"blocked": left}))
-        await self._house.update(press.interaction, await self.panel(press.user))
+        await self._responder.update(press.interaction, await self.panel(press.user))
 
 
 def _user(press: ComponentEvent) -> int:

@@ -8,28 +8,51 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ports import House
+from cogs.delivery.announcements import Announcements
+from cogs.delivery.direct_writer import DirectWriter
+from cogs.delivery.game_end import GameEnd
+from cogs.interactions.responder import Responder
+from cogs.interactions.table_here import TableFinder
+from cogs.rendering.promises import panel
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference, seats_named
 from cogs.ui.plan import Blank, Button, Choice, FormPlan, Pick, Plan, Text
+from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.commands.promises import LONGEST_PROMISE
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.promises import Promise
 from gamecore.tables.model.table import TableInfo
+from gamecore.tables.service import TableService
 
 
 class Promises(commands.Cog):
     """What binds is only what the game itself offers to sign; a promise on record is a matter of honour."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._service = house.service
+    def __init__(
+        self,
+        bot: commands.Bot,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        finder: TableFinder,
+        announcements: Announcements,
+        writer: DirectWriter,
+        game_end: GameEnd,
+    ) -> None:
+        self._bot = bot
+        self._service = service
+        self._words = words
+        self._responder = responder
+        self._finder = finder
+        self._announcements = announcements
+        self._writer = writer
+        self._game_end = game_end
         self._menu = app_commands.ContextMenu(name="Put on record", callback=self.put_on_record)
 
     async def cog_load(self) -> None:
         self._menu.guild_only = True
-        self._house.client().tree.add_command(self._menu)  # type: ignore[attr-defined]
+        self._bot.tree.add_command(self._menu)
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -43,7 +66,7 @@ class Promises(commands.Cog):
 
     async def put_on_record(self, interaction: Interaction, message: discord.Message) -> None:
         """From the menu of one's own message: given to those who could read it there."""
-        await self._house.begin(interaction)
+        await self._responder.begin(interaction)
         table, members = await self._talking_here(interaction)
         if message.author.id != interaction.user.id:
             raise Refused("refused-own-words-only")
@@ -58,7 +81,7 @@ class Promises(commands.Cog):
         table = await self._service.info(press.to.table)
         to = tuple(seats_named(press.to.what.split("."), len(table.seats)))
         if press.fields is None:
-            await self._house.show_form(press.interaction, self._form(press.to, table, to, press.user))
+            await self._responder.show_form(press.interaction, self._form(press.to, table, to, press.user))
             return
         words = "".join(press.fields.get("words", ()))
         is_open = list(press.fields.get("readers", ())) == ["all"]
@@ -70,22 +93,22 @@ class Promises(commands.Cog):
         others = [seat for seat in seats if table.seats[seat].user_id != user]
         words = Blank(
             "words",
-            self._house.label(say("vow-field")),
+            self._words.label(say("vow-field")),
             Text(longest=LONGEST_PROMISE, long=True),
             required=True,
-            description=self._house.label(say("vow-who", seats=others), table)[:100],
+            description=self._words.label(say("vow-who", seats=others), table)[:100],
         )
         readers = Pick(
             (
-                Choice(self._house.label(say("vow-parties")), "parties", chosen=True),
-                Choice(self._house.label(say("vow-all")), "all"),
+                Choice(self._words.label(say("vow-parties")), "parties", chosen=True),
+                Choice(self._words.label(say("vow-all")), "all"),
             ),
             least=1,
         )
         return FormPlan(
-            self._house.label(say("vow-title")),
+            self._words.label(say("vow-title")),
             to,
-            (words, Blank("readers", self._house.label(say("vow-readers")), readers, required=True)),
+            (words, Blank("readers", self._words.label(say("vow-readers")), readers, required=True)),
         )
 
     async def _talking_here(
@@ -99,57 +122,60 @@ class Promises(commands.Cog):
             return table, None if talk is None or talk.table != table.id else talk.members
         if isinstance(interaction.channel, discord.Thread) and interaction.channel.is_private():
             raise Refused("refused-no-table-here")
-        return await self._house.table_here(interaction), None
+        return await self._finder.table_here(interaction), None
 
     async def _show(
         self, interaction: Interaction, table: TableInfo, promise: Promise, members: tuple[Seat, ...] | None
     ) -> None:
         """To its parties where they talk, else by letter; to everybody where its author says so."""
-        plan = Plan(self._house.text(_record(promise), promise.naming(table)))
+        plan = Plan(self._words.text(_record(promise), promise.naming(table)))
         parties = {promise.seat, *(one.seat for one in promise.to)}
         unreached: list[Seat] = []
         if promise.open:
-            await self._house.announce(table, plan, id=_id(promise))
+            await self._announcements.announce(table, plan, id=_id(promise))
         if members is not None and parties <= set(members):
-            if not await self._house.post(interaction.channel_id or 0, plan, id=_id(promise)):
+            if not await self._announcements.post(interaction.channel_id or 0, plan, id=_id(promise)):
                 unreached = [one.seat for one in promise.to]
         elif not promise.open:
             unreached = [
                 one.seat
                 for one in promise.to
                 if one.user_id is None
-                or not await self._house.carry(table, promise.user_id, one.user_id, plan, id=_id(promise))
+                or not await self._writer.carry(table, promise.user_id, one.user_id, plan, id=_id(promise))
             ]
-        await self._house.tell(interaction, self._recorded(table, promise))
+        await self._responder.tell(interaction, self._recorded(table, promise))
         if unreached:
-            await self._house.also_tell(interaction, say("letter-unreached", seats=unreached), table)
+            await self._responder.tell(interaction, say("letter-unreached", seats=unreached), table=table)
 
     def _recorded(self, table: TableInfo, promise: Promise) -> Plan:
-        opens = Button(self._house.label(say("button-openvow")), Reference("openvow", table.id, what=promise.id))
-        return Plan(self._house.text(say("recorded")), () if promise.open else ((opens,),))
+        opens = Button(self._words.label(say("button-openvow")), Reference("openvow", table.id, what=promise.id))
+        return Plan(self._words.text(say("recorded")), () if promise.open else ((opens,),))
 
     async def on_open(self, press: ComponentEvent) -> None:
         """Its author lets everybody read it."""
         table = await self._service.info(press.to.table)
         promise = await self._service.open_promise(table.id, press.user, press.to.what)
-        await self._house.announce(
-            table, Plan(self._house.text(_record(promise), promise.naming(table))), id=_id(promise)
+        await self._announcements.announce(
+            table, Plan(self._words.text(_record(promise), promise.naming(table))), id=_id(promise)
         )
-        await self._house.update(press.interaction, Plan(self._house.text(say("recorded-open"))))
+        await self._responder.update(press.interaction, Plan(self._words.text(say("recorded-open"))))
 
     # ----------------------------------------------------------------------------------- judging
 
     async def on_judge(self, press: ComponentEvent) -> None:
         """Everything on record that concerns whoever presses."""
         table = await self._service.info(press.to.table)
-        await self._house.tell(press.interaction, await self._house.promises_panel(table, press.user))
+        await self._responder.tell(press.interaction, await self._panel(table, press.user))
+
+    async def _panel(self, table: TableInfo, user: int) -> Plan:
+        return panel(table, await self._service.promises(table.id, user), user, self._words)
 
     async def on_verdict(self, press: ComponentEvent) -> None:
         table = await self._service.info(press.to.table)
         promise, _, kept = press.to.what.partition(".")
         await self._service.judge(table.id, press.user, promise, kept == "1")
-        await self._house.update(press.interaction, await self._house.promises_panel(table, press.user))
-        await self._house.refresh_promises(table)
+        await self._responder.update(press.interaction, await self._panel(table, press.user))
+        await self._game_end.refresh_promises(table)
 
 
 def _id(promise: Promise) -> str:

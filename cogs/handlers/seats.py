@@ -7,24 +7,43 @@ from collections.abc import Mapping
 
 import discord
 
+from cogs.delivery.announcements import Announcements
+from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.vote_messages import VoteMessages, chair_vote_message, is_asked_for, missing_vote_message, owner_of
-from cogs.ports import House
+from cogs.interactions.responder import Responder
+from cogs.rendering import board_text as boards
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
+from cogs.wording.names import Words
+from cogs.wording.people_names import name_of
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo, TableView
+from gamecore.tables.service import TableService
 
 
 class Chairs:
     """Chairs change hands here; what the commands of ``/table`` do with them, too."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._calls = VoteMessages(house)
-        self._service = house.service
+    def __init__(
+        self,
+        client: discord.Client,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        announcements: Announcements,
+        writer: DirectWriter,
+        vote_messages: VoteMessages,
+    ) -> None:
+        self._client = client
+        self._service = service
+        self._words = words
+        self._responder = responder
+        self._announcements = announcements
+        self._writer = writer
+        self._vote_messages = vote_messages
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -42,28 +61,28 @@ class Chairs:
         """Gets up in a lobby; in a game it is asked what becomes of the chair."""
         if table.status not in ("playing", "paused"):
             await self._service.leave(table.id, interaction.user.id)
-            await self._house.tell(interaction, say("left", table=self._house.table_name(table.id)))
+            await self._responder.tell(interaction, say("left", table=self._words.table_name(table.id)))
             return
         if all(seat.user_id != interaction.user.id for seat in table.seats):
             raise Refused("refused-no-seat")
         buttons = (
-            Button(self._house.label(say("button-leave-now")), Reference("getup", table.id), "red"),
-            Button(self._house.label(say("button-concede")), Reference("getup", table.id, what="concede"), "red"),
+            Button(self._words.label(say("button-leave-now")), Reference("getup", table.id), "red"),
+            Button(self._words.label(say("button-concede")), Reference("getup", table.id, what="concede"), "red"),
         )
-        said = self._house.text(say("leave-sure", table=self._house.table_name(table.id)))
-        await self._house.tell(interaction, Plan(said, (buttons,)))
+        said = self._words.text(say("leave-sure", table=self._words.table_name(table.id)))
+        await self._responder.tell(interaction, Plan(said, (buttons,)))
 
     async def on_give_up(self, press: ComponentEvent) -> None:
         await self.leave(press.interaction, await self._service.info(press.to.table))
 
     async def on_get_up(self, press: ComponentEvent) -> None:
         table = await self._service.give_up(press.to.table, press.user, concede=press.to.what == "concede")
-        said = self._house.text(say("left", table=self._house.table_name(table.id)))
-        await self._house.update(press.interaction, Plan(said))
+        said = self._words.text(say("left", table=self._words.table_name(table.id)))
+        await self._responder.update(press.interaction, Plan(said))
 
     async def replace(self, interaction: Interaction, table: TableInfo, seat: int, member: discord.Member) -> None:
         """Somebody at the table asks the others to give a chair to a member."""
-        name = self._house.describe(member)
+        name = name_of(member)
         if member.bot:
             raise Refused("refused-bot", name=name)
         await self._service.use(table.place.guild_id, interaction.user.id, "calls")
@@ -71,8 +90,8 @@ class Chairs:
 
     async def back(self, interaction: Interaction, table: TableInfo) -> None:
         await self._service.back(table.id, interaction.user.id)
-        mine = Button(self._house.label(say("button-mine")), Reference("mine", table.id), "green")
-        await self._house.tell(interaction, Plan(self._house.text(say("welcome-back")), ((mine,),)))
+        mine = Button(self._words.label(say("button-mine")), Reference("mine", table.id), "green")
+        await self._responder.tell(interaction, Plan(self._words.text(say("welcome-back")), ((mine,),)))
 
     async def on_take(self, press: ComponentEvent) -> None:
         """Shows the chairs that a steward plays, as everybody may know them; an owner is back in theirs at once."""
@@ -86,19 +105,21 @@ class Chairs:
         glimpse = await self._service.look(table.id)
         briefs = [self._brief(glimpse, seat) for seat in played]
         buttons = [
-            Button(self._house.label(say("button-sit-there", seat=seat), table), Reference("sit", table.id, seat=seat))
+            Button(self._words.label(say("button-sit-there", seat=seat), table), Reference("sit", table.id, seat=seat))
             for seat in played
         ]
-        said = "\n".join([self._house.text(say("take-head")), *briefs, self._house.text(say("take-next"))])
+        said = "\n".join([self._words.text(say("take-head")), *briefs, self._words.text(say("take-next"))])
         rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
-        await self._house.tell(press.interaction, Plan(said, rows))
+        await self._responder.tell(press.interaction, Plan(said, rows))
 
     def _brief(self, glimpse: TableView, seat: Seat) -> str:
         """What the board says of a chair, and how long it is kept for its owner."""
         chair = glimpse.table.seats[seat]
         until = "none" if chair.reserved_until is None else str(int(chair.reserved_until.timestamp()))
-        kept = self._house.text(say("take-kept", away=int(chair.away), until=until))
-        return "\n".join([self._house.about_seat(glimpse, seat), *([] if chair.user_id is None else [kept])])
+        kept = self._words.text(say("take-kept", away=int(chair.away), until=until))
+        draw = self._words.draw(glimpse.table)
+        lines = boards.about_seat(glimpse.board, seat, draw.wording, draw.chairs)
+        return "\n".join([*lines, *([] if chair.user_id is None else [kept])])
 
     async def on_sit(self, press: ComponentEvent) -> None:
         """Somebody would play one of them: everybody who is there is asked, and its owner is told."""
@@ -108,63 +129,63 @@ class Chairs:
             raise Refused("refused-old-button")
         if any(each.user_id == user.id for each in table.seats):
             raise Refused("refused-seated-already")
-        name = self._house.describe(user)
+        name = name_of(user)
         if (why := await self._service.why_reserved(table.id, seat, user.id, name)) is not None:
             raise Refused(why.id, **why.params)
-        async with self._calls.calling(table, chair_vote_message(seat, user.id)) as called:
+        async with self._vote_messages.calling(table, chair_vote_message(seat, user.id)) as called:
             if called is None:
                 await self._service.use(table.place.guild_id, user.id, "calls")
             await self._call(table, seat, user.id, say("take-asked", name=name, seat=seat))
-        await self._house.tell(press.interaction, say("take-waits"))
+        await self._responder.tell(press.interaction, say("take-waits"))
 
     async def _call(self, table: TableInfo, seat: Seat, user: int, said: Phrase) -> None:
         what, owner = chair_vote_message(seat, user), owner_of(table, seat)
-        text = self._house.text(said, table)
+        text = self._words.text(said, table)
         over = Reference("handover", table.id, owner, seat, str(user))
         if table.seats[seat].steward and table.seats[seat].user_id is not None:
-            back = Button(self._house.label(say("button-im-back")), over.about("back"), "green")
+            back = Button(self._words.label(say("button-im-back")), over.about("back"), "green")
             id = hashlib.blake2b(f"{table.id} {what} {owner} {table.chapter}".encode(), digest_size=8).hexdigest()
-            asked = self._house.text(say("take-yours", table=self._house.table_name(table.id)))
+            asked = self._words.text(say("take-yours", table=self._words.table_name(table.id)))
             letter = Plan(f"{text}\n{asked}", ((back,),))
-            await self._house.ask_privately(table, seat, letter, what, mark=owner, id=id)
-        button = Button(self._house.label(say("button-handover")), over, "green")
-        await self._house.announce(table, Plan(text, ((button,),)), what, mark=owner)
+            await self._writer.ask_privately(table, seat, letter, what, mark=owner, id=id)
+        button = Button(self._words.label(say("button-handover")), over, "green")
+        await self._announcements.announce(table, Plan(text, ((button,),)), what, mark=owner)
 
     async def on_hand_over(self, press: ComponentEvent) -> None:
         """Somebody at the table agrees that a person takes a chair over."""
         table, seat = await self._service.info(press.to.table), press.to.seat
-        guild = self._house.client().get_guild(table.place.guild_id)
+        guild = self._client.get_guild(table.place.guild_id)
         user = whole_number(press.to.what)
         if seat is None or seat not in range(len(table.seats)) or user is None or guild is None:
             raise Refused("refused-old-button")
-        await self._calls.note(press)
+        await self._vote_messages.note(press)
         if not is_asked_for(table, seat, press.to.question):
-            await self._calls.settle_now(table.id)
+            await self._vote_messages.settle_now(table.id)
             raise Refused("refused-vote-is-over")
         try:
             member = await guild.fetch_member(user)
         except discord.NotFound as gone:
             called = chair_vote_message(seat, user)
-            await self._house.retract(table, called, self._house.text(say("take-gone")))
+            await self._announcements.retract(table, called, self._words.text(say("take-gone")))
             raise Refused("refused-they-left") from gone
-        await self._agree(press.interaction, table, seat, member.id, self._house.describe(member))
+        await self._agree(press.interaction, table, seat, member.id, name_of(member))
 
     async def _agree(self, interaction: Interaction, table: TableInfo, seat: int, user: int, name: str) -> None:
         """Counts somebody's word; the others are asked where they are not yet."""
         try:
             tally = await self._service.agree_to_hand_over(table.id, interaction.user.id, seat, user, name)
         finally:
-            await self._calls.settle_now(table.id)
+            await self._vote_messages.settle_now(table.id)
         if tally.carried:
             table = await self._service.info(table.id)
-            await self._house.tell(interaction, say("taken-over", seat=seat), table=table)
+            await self._responder.tell(interaction, say("taken-over", seat=seat), table=table)
             return
-        async with self._calls.calling(table, chair_vote_message(seat, user)) as called:
+        async with self._vote_messages.calling(table, chair_vote_message(seat, user)) as called:
             if called is None:
                 own = next(each.seat for each in table.seats if each.user_id == interaction.user.id)
                 await self._call(table, seat, user, say("take-proposed", by_seat=own, name=name, seat=seat))
         said = say("take-needs", name=name, seat=seat, missing_seats=list(tally.missing))
-        await self._house.tell(interaction, said, table=table)
+        await self._responder.tell(interaction, said, table=table)
 
     async def on_back(self, press: ComponentEvent) -> None:
         await self.back(press.interaction, await self._service.info(press.to.table))
@@ -177,10 +198,10 @@ class Chairs:
         try:
             table = await self._service.wait_for_absent(press.to.table, press.user, seat, seen)
         finally:
-            await self._calls.settle_now(press.to.table)
+            await self._vote_messages.settle_now(press.to.table)
         said = say("missed-waits")
-        await self._house.retract(table, missing_vote_message(seat), self._house.text(said))
-        await self._house.tell(press.interaction, said, table=table)
+        await self._announcements.retract(table, missing_vote_message(seat), self._words.text(said))
+        await self._responder.tell(press.interaction, said, table=table)
 
     async def on_stand_in(self, press: ComponentEvent) -> None:
         """A live table goes on with the steward in their chair, until they are back."""
@@ -189,8 +210,8 @@ class Chairs:
         try:
             table = await self._service.stand_in(press.to.table, press.user, press.to.seat)
         finally:
-            await self._calls.settle_now(press.to.table)
-        await self._house.tell(press.interaction, say("missed-steward", seat=press.to.seat), table=table)
+            await self._vote_messages.settle_now(press.to.table)
+        await self._responder.tell(press.interaction, say("missed-steward", seat=press.to.seat), table=table)
 
 
 def _played_by_stewards(table: TableInfo) -> list[int]:

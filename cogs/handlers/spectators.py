@@ -4,20 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cogs.ports import House
+from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
+from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.tables.errors import Refused
+from gamecore.tables.service import TableService
 
 
 class Watching:
     """Who watches sees what everybody sees; each round's story is sent to them if they want it."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._service = house.service
+    def __init__(self, service: TableService, words: Words, responder: Responder) -> None:
+        self._service = service
+        self._words = words
+        self._responder = responder
 
     def handlers(self) -> Mapping[str, Handler]:
         return {"watch": Handler("private", self.on_watch), "follow": Handler("update", self.on_follow)}
@@ -31,9 +34,9 @@ class Watching:
             await self._service.use(table.place.guild_id, press.user, "follows")
         await self._service.watch(press.to.table, press.user, on=not stops)
         if stops:
-            await self._house.tell(press.interaction, say("watching-no-more"))
+            await self._responder.tell(press.interaction, say("watching-no-more"))
         else:
-            await self._house.tell(press.interaction, self._answer(press.to.table, letters=False))
+            await self._responder.tell(press.interaction, self._answer(press.to.table, letters=False))
 
     async def on_follow(self, press: ComponentEvent) -> None:
         """Wants the story by direct message, or wants it no more."""
@@ -41,9 +44,9 @@ class Watching:
         if letters and not (await self._service.store.person(press.user)).direct_messages:
             raise Refused("refused-follow-closed")
         await self._service.watch(press.to.table, press.user, letters=letters)
-        await self._house.update(press.interaction, self._answer(press.to.table, letters))
+        await self._responder.update(press.interaction, self._answer(press.to.table, letters))
 
     def _answer(self, table: str, letters: bool) -> Plan:
         to = Reference("follow", table, what="off" if letters else "on")
-        button = Button(self._house.label(say("button-follow-off" if letters else "button-follow-on")), to)
-        return Plan(self._house.text(say("watching", letters=int(letters))), ((button,),))
+        button = Button(self._words.label(say("button-follow-off" if letters else "button-follow-on")), to)
+        return Plan(self._words.text(say("watching", letters=int(letters))), ((button,),))

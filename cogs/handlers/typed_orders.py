@@ -67,21 +67,21 @@ class Typed:
         client: discord.Client,
         service: TableService,
         words: Words,
-        answers: Responder,
-        posting: MessageSender,
+        responder: Responder,
+        sender: MessageSender,
         drawer: PromptDrawer,
         prompts: SentPrompts,
-        whereabouts: Membership,
+        membership: Membership,
     ) -> None:
         self._client = client
         self._service = service
         self._store = service.store
         self._words = words
-        self._answers = answers
-        self._posting = posting
+        self._responder = responder
+        self._sender = sender
         self._drawer = drawer
         self._prompts = prompts
-        self._whereabouts = whereabouts
+        self._membership = membership
 
     def handlers(self) -> Mapping[str, Handler]:
         return {"readfor": Handler("update", self.on_read_for)}
@@ -114,7 +114,7 @@ class Typed:
             known = await self._read_last(message)
             if known is not None:
                 table, reply = known
-                await self._whereabouts.admit_owner(await self._service.info(table), message.author.id)
+                await self._membership.admit_owner(await self._service.info(table), message.author.id)
                 plan, _ = await self.read(table, message.author.id, message.content)
                 await self._edit(reply, plan)
         except Exception as error:
@@ -190,7 +190,7 @@ class Typed:
         if typed.author.id != press.user:
             raise Refused("refused-not-ours")
         table = await self._service.info(press.to.table)
-        await self._answers.update(
+        await self._responder.update(
             press.interaction, Plan(self._words.text(say("typed-for", table=self._words.table_name(table.id))))
         )
         await self._answer(typed, table)
@@ -282,14 +282,14 @@ class Typed:
             plan, _ = await self.read(table.id, user, text)
             glimpse = await self._service.look(table.id, user)
             if not plan.rows or glimpse.asked is None:
-                await self._answers.tell(interaction, plan)
+                await self._responder.tell(interaction, plan)
                 return
-            await self._answers.open_panel(interaction, table.id, glimpse.asked.id, plan)
+            await self._responder.open_panel(interaction, table.id, glimpse.asked.id, plan)
             await self._prompts.is_being_read(glimpse)
 
     async def _answer(self, message: discord.Message, table: TableInfo, text: str | None = None) -> None:
         """The sheet as it is now, below what was typed; the older sheet goes."""
-        await self._whereabouts.admit_owner(table, message.author.id)
+        await self._membership.admit_owner(table, message.author.id)
         seat = _seat_of(table, message.author.id)
         async with self._prompts.drawing(table.id, seat):
             await self._answer_as(message, table, seat, message.content if text is None else text)
@@ -329,7 +329,7 @@ class Typed:
         known = await self._prompts.of(table.id, glimpse.seat)
         if known is not None and known.message_id != sent.id:
             with suppress(discord.HTTPException):
-                await self._posting.delete(known.channel_id, known.message_id)
+                await self._sender.delete(known.channel_id, known.message_id)
         await self._store.remember_message(
             self._prompts.message(table.id, glimpse.seat, glimpse.asked.id, plan, sent.channel.id, sent.id, told)
         )
@@ -346,7 +346,7 @@ class Typed:
         return None
 
     async def _edit(self, known: Message, plan: Plan) -> None:
-        stands = await self._posting.renew(known.channel_id, known.message_id, plan, self._service.now())
+        stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
         for what in ("typed", WHAT):
             told = await self._store.message_of(known.table, what, known.seat)
             if told is not None and told.message_id == known.message_id:

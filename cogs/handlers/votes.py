@@ -1,22 +1,24 @@
-"""What a table agrees on by vote or with somebody's word, and what its host does when it stopped itself."""
+"""What a table agrees on by vote, and what its host does when it stopped itself."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 
-from cogs.delivery.vote_messages import VoteMessages, asking_of, is_open, motion_text, session, vote_message
-from cogs.ports import House
+from cogs.delivery.announcements import Announcements
+from cogs.delivery.vote_messages import VoteMessages, is_open, motion_text, session, vote_message
+from cogs.interactions.membership import Membership
+from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.lengths import span
+from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.ballots import GOING_BACK
-from gamecore.tables.commands.consent import Asking
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Motion, Pace, TableInfo, Tally
 from gamecore.tables.model.waiting import own_time
+from gamecore.tables.service import TableService
 
 MOTIONS: Mapping[Motion, str] = {
     "pause": "Pause",
@@ -33,24 +35,29 @@ MOTIONS: Mapping[Motion, str] = {
 }
 """What can be voted on, as the command calls it."""
 
-ONLY_TOGETHER = ("refused-undo-others-acted", "refused-undo-revealed", "refused-undo-rolled", "refused-undo-too-late")
-"""Why something cannot be taken back alone."""
-
-
 SURE = "sure"
 """On the button by which somebody alone among stewards agrees that a game is practice from now on."""
 _MOTIONS: Sequence[Motion] = (*MOTIONS, "pace", "ask_again")
-NEEDS_WORD = "refused-undo-needs-word"
-"""Why it is asked first whether something may be taken back."""
 
 
 class Votes:
     """Votes by command and by button."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self._calls = VoteMessages(house)
-        self._service = house.service
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        membership: Membership,
+        announcements: Announcements,
+        vote_messages: VoteMessages,
+    ) -> None:
+        self._service = service
+        self._words = words
+        self._responder = responder
+        self._membership = membership
+        self._announcements = announcements
+        self._vote_messages = vote_messages
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -62,15 +69,13 @@ class Votes:
             "goon": Handler("private", self.on_go_on),
             "newhost": Handler("private", self.on_new_host),
             "askall": Handler("private", self.on_ask_all),
-            "takeback": Handler("private", self.on_take_back),
-            "keepit": Handler("private", self.on_keep_it),
         }
 
     async def on_try_again(self, press: ComponentEvent) -> None:
         """The host lets a table that stopped itself go on."""
         await self._must_be_in_trouble(press)
         table = await self._service.try_again(press.to.table, press.user)
-        await self._house.tell(press.interaction, say("why-trouble" if table.trouble else "trouble-over"))
+        await self._responder.tell(press.interaction, say("why-trouble" if table.trouble else "trouble-over"))
 
     async def on_go_on(self, press: ComponentEvent) -> None:
         """Whoever would let a paused table go on asks for it."""
@@ -80,13 +85,15 @@ class Votes:
         await self._must_be_in_trouble(press)
         if not await self._asks_the_table(press, "ask_again"):
             glimpse = await self._service.ask_step_again(press.to.table, press.user)
-            await self._house.tell(press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over"))
+            await self._responder.tell(
+                press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over")
+            )
 
     async def on_round_back(self, press: ComponentEvent) -> None:
         await self._must_be_in_trouble(press)
         if not await self._asks_the_table(press, "undo_round"):
             await self._service.undo_round(press.to.table, press.user)
-            await self._house.tell(press.interaction, say("undone"))
+            await self._responder.tell(press.interaction, say("undone"))
 
     async def _asks_the_table(self, press: ComponentEvent, motion: Motion) -> bool:
         """True if whoever pressed plays: going back takes the word of all who are there, so they are asked."""
@@ -103,87 +110,6 @@ class Votes:
 
     async def on_new_host(self, press: ComponentEvent) -> None:
         await self.agree(press.interaction, await self._service.info(press.to.table), "host", True)
-
-    async def undo(self, interaction: Interaction, table: TableInfo) -> None:
-        """Takes back the user's own last thing; whose affair it is, too, is asked; where it is too late, all may be."""
-        try:
-            glimpse = await self._service.undo_last(table.id, interaction.user.id)
-        except Refused as refused:
-            if refused.phrase.id == NEEDS_WORD:
-                await self._ask_to_take_back(interaction, table)
-            elif refused.phrase.id in ONLY_TOGETHER:
-                await self._offer_to_ask_all(interaction, table, refused.phrase)
-            else:
-                raise
-            return
-        await self._house.refresh_prompt(glimpse)
-        await self._house.tell(interaction, say("undone"))
-
-    async def _offer_to_ask_all(self, interaction: Interaction, table: TableInfo, why: Phrase) -> None:
-        ask = Button(self._house.label(say("button-askall")), Reference("askall", table.id, session(table)))
-        await self._house.tell(interaction, Plan(self._house.text(why, table), ((ask,),)))
-
-    async def _ask_to_take_back(self, interaction: Interaction, table: TableInfo) -> None:
-        """In the channel, where all can read it, and by letter to those whose word it takes."""
-        await self._service.use(table.place.guild_id, interaction.user.id, "calls")
-        try:
-            asking = await self._service.ask_to_take_back(table.id, interaction.user.id)
-        except Refused as refused:
-            if refused.phrase.id not in ONLY_TOGETHER:
-                raise
-            await self._offer_to_ask_all(interaction, table, refused.phrase)
-            return
-        await self._calls.settle_now(table.id)
-        what = asking_of(asking.seat)
-        async with self._calls.calling(table, what) as called:
-            if asking.again and called is not None:  # else something went wrong before the others were asked
-                raise Refused("refused-undo-asked-already", seats=list(asking.needed))
-            await self._ask_all(table, asking, what)
-        await self._house.tell(interaction, say("undo-asked", seats=list(asking.needed)), table=table)
-
-    async def _ask_all(self, table: TableInfo, asking: Asking, what: str) -> None:
-        to = Reference("takeback", table.id, asking.what, asking.seat)
-        buttons = (
-            Button(self._house.label(say("button-agree")), to, "green"),
-            Button(self._house.label(say("button-disagree")), to.about("keepit")),
-        )
-        plan = Plan("\n".join(self._asking(asking, table)), (buttons,))
-        id = _asking_id(table, asking)
-        for seat in asking.needed:
-            await self._house.ask_privately(table, seat, plan, what, mark=asking.what, id=id)
-        await self._house.announce(table, plan, what, mark=asking.what)  # last: it tells that all were asked
-
-    def _asking(self, asking: Asking, table: TableInfo) -> list[str]:
-        undone, also = self._house.tell_story(asking.undone, table), self._house.tell_story(asking.also, table)
-        until = str(int(asking.until.timestamp()))
-        return [
-            self._house.text(say("undo-call", seat=asking.seat), table),
-            *(undone or [self._house.text(say("undo-unnamed"))]),
-            self._house.text(say("undo-also", n=len(also))),
-            *also,
-            self._house.text(say("undo-needs", seats=list(asking.needed), until=until), table),
-        ]
-
-    async def on_take_back(self, press: ComponentEvent) -> None:
-        await self._answer_asking(press, True)
-
-    async def on_keep_it(self, press: ComponentEvent) -> None:
-        await self._answer_asking(press, False)
-
-    async def _answer_asking(self, press: ComponentEvent, agree: bool) -> None:
-        """Whoever was asked answers; when it is over, the call in the channel and each letter say what came of it."""
-        table, asker = await self._service.info(press.to.table), press.to.seat
-        if asker is None or asker not in range(len(table.seats)):
-            raise Refused("refused-old-button")
-        try:
-            tally = await self._service.agree_to_take_back(table.id, press.user, asker, press.to.question, agree)
-        finally:
-            await self._calls.settle_now(table.id)
-        if tally.missing and agree:
-            await self._house.tell(press.interaction, say("undo-still-needs", seats=list(tally.missing)), table=table)
-            return
-        said = say("undo-agreed" if tally.carried else "undo-declined", seat=asker)
-        await self._house.tell(press.interaction, said, table=table)
 
     async def on_ask_all(self, press: ComponentEvent) -> None:
         """Everybody is asked what a private answer offered to ask: as a rule, to go back to the start of the round."""
@@ -218,7 +144,7 @@ class Votes:
             return
         if agree and not await self._service.store.votes(table.id, chosen):
             await self._service.use(table.place.guild_id, interaction.user.id, "calls")
-        left = motion == "host" and await self._house.has_left(table, table.host)
+        left = motion == "host" and await self._membership.has_left(table, table.host)
         try:
             tally = await self._service.vote(table.id, interaction.user.id, chosen, agree, host_left=left)
         except Refused as refused:
@@ -229,9 +155,9 @@ class Votes:
         if agree:
             await self._tell_tally(interaction, table, tally)
         else:
-            await self._calls.settle_now(table.id)
+            await self._vote_messages.settle_now(table.id)
             said = say("vote-against", motion=self._motion_text(motion, table))
-            await self._house.tell(interaction, said, table=table)
+            await self._responder.tell(interaction, said, table=table)
 
     async def _would_be_practice(self, interaction: Interaction, table: TableInfo) -> bool:
         """Whether somebody alone among stewards was asked first if they want that."""
@@ -239,27 +165,27 @@ class Votes:
         if not seated or not await self._service.would_be_practice(table.id):
             return False
         back = Button(
-            self._house.label(say("button-practice")), Reference("askall", table.id, session(table), what=SURE), "red"
+            self._words.label(say("button-practice")), Reference("askall", table.id, session(table), what=SURE), "red"
         )
-        await self._house.tell(interaction, Plan(self._house.text(say("practice-sure"), table), ((back,),)))
+        await self._responder.tell(interaction, Plan(self._words.text(say("practice-sure"), table), ((back,),)))
         return True
 
     async def _tell_tally(self, interaction: Interaction, table: TableInfo, tally: Tally) -> None:
         """The others hear of it first: whoever got no answer asks again."""
         said, what = self._tally(tally, table), vote_message(tally.motion)
-        await self._calls.settle_now(table.id)
-        async with self._calls.calling(table, what) as called:
+        await self._vote_messages.settle_now(table.id)
+        async with self._vote_messages.calling(table, what) as called:
             if not tally.carried and (called is None or len(tally.agreed) == 1):
                 mark = session(table, tally.motion)
-                await self._house.announce(table, self._motion(table, tally), what, mark=mark)
-        await self._house.tell(interaction, said, table=table)
+                await self._announcements.announce(table, self._motion(table, tally), what, mark=mark)
+        await self._responder.tell(interaction, said, table=table)
 
     async def _vote_by_button(self, press: ComponentEvent, agree: bool) -> None:
         """Only on the call that is open: an old one must not call a new vote."""
         table = await self._service.info(press.to.table)
-        await self._calls.note(press)
+        await self._vote_messages.note(press)
         if not is_open(table, press.to.what, press.to.question):
-            await self._calls.settle_now(table.id)
+            await self._vote_messages.settle_now(table.id)
             raise Refused("refused-vote-is-over")
         await self.agree(press.interaction, table, press.to.what, agree)
 
@@ -280,18 +206,12 @@ class Votes:
             lines.append(say("vote-absent", absent_seats=absent, waits=waits, all=all))
         to = Reference("agree", table.id, session(table, tally.motion), what=tally.motion)
         buttons = (
-            Button(self._house.label(say("button-agree")), to, "green"),
-            Button(self._house.label(say("button-disagree")), to.about("disagree", tally.motion)),
+            Button(self._words.label(say("button-agree")), to, "green"),
+            Button(self._words.label(say("button-disagree")), to.about("disagree", tally.motion)),
         )
-        return Plan("\n".join(self._house.text(line, table) for line in lines), (buttons,))
+        return Plan("\n".join(self._words.text(line, table) for line in lines), (buttons,))
 
     def _motion_text(self, motion: str, table: TableInfo) -> Phrase:
         if motion == "pace" and table.proposed is not None:
-            return say("motion-pace", pace=self._house.pace_text(table.proposed))
+            return say("motion-pace", pace=self._words.pace(table.proposed))
         return motion_text(motion)
-
-
-def _asking_id(table: TableInfo, asking: Asking) -> str:
-    """Whoever died before all were asked asks once more, and nobody reads it twice."""
-    asked = f"{table.id} {asking.seat} {asking.what} {asking.until.timestamp()}"
-    return hashlib.blake2b(asked.encode(), digest_size=8).hexdigest()

@@ -27,25 +27,25 @@ class ComponentRouter:
     """Sends each press to its handler."""
 
     def __init__(
-        self, answers: Responder, service: TableService, whereabouts: Membership, games: Collection[str]
+        self, responder: Responder, service: TableService, membership: Membership, games: Collection[str]
     ) -> None:
-        self._answers = answers
+        self._responder = responder
         self._service = service
-        self._whereabouts = whereabouts
+        self._membership = membership
         self._games = games
         """Where a table is still being opened, its id names its game in the place of a table."""
-        self._handlings: dict[str, Handler] = {}
+        self._handlers: dict[str, Handler] = {}
 
-    def add(self, handlings: Mapping[str, Handler]) -> None:
-        twice = set(handlings) & set(self._handlings)
+    def add(self, handlers: Mapping[str, Handler]) -> None:
+        twice = set(handlers) & set(self._handlers)
         if twice:
             raise ValueError(f"handled twice: {sorted(twice)}")
-        self._handlings.update(handlings)
+        self._handlers.update(handlers)
 
     @property
     def verbs(self) -> Mapping[str, Handler]:
         """Everything that can be pressed."""
-        return dict(self._handlings)
+        return dict(self._handlers)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Answers every component and every form; commands are the command tree's."""
@@ -56,29 +56,29 @@ class ComponentRouter:
         except Exception as error:
             with suppress(Exception):  # it is only for the names of people in what is said
                 await self._remember_table(interaction)
-            await self._answers.failed(interaction, error)
+            await self._responder.failed(interaction, error)
 
     async def _press(self, interaction: Interaction) -> None:
         data: Mapping[str, Any] = interaction.data or {}
         custom_id = str(data.get("custom_id", ""))
         to = parse(custom_id)
-        handling = self._handlings.get(to.verb) if to is not None else None
-        if to is None or handling is None:
+        handler = self._handlers.get(to.verb) if to is not None else None
+        if to is None or handler is None:
             if custom_id.split("/")[0] == PREFIX:
                 raise Refused("refused-old-button")
-            await self._answers.tell(interaction, say("refused-not-ours"))
+            await self._responder.tell(interaction, say("refused-not-ours"))
             return
         if interaction.type is discord.InteractionType.modal_submit:
-            answering = "update" if handling.answering == "form" else handling.answering
-            await self._answers.acknowledge(interaction, answering)
+            answering = "update" if handler.answering == "form" else handler.answering
+            await self._responder.acknowledge(interaction, answering)
             press = ComponentEvent(interaction, to, fields=sent_values(data.get("components", [])))
         else:
-            await self._answers.acknowledge(interaction, handling.answering)
+            await self._responder.acknowledge(interaction, handler.answering)
             press = ComponentEvent(interaction, to, values=[str(value) for value in data.get("values", [])])
         if to.table and to.table not in self._games:
-            await self._whereabouts.admit(interaction, await self._service.info(to.table), to.verb)
+            await self._membership.admit(interaction, await self._service.info(to.table), to.verb)
             await self._service.seen(to.table, press.user)
-        await handling.handle(press)
+        await handler.handle(press)
 
     async def _remember_table(self, interaction: Interaction) -> None:
         """A refusal may name chairs, in the words of their table."""

@@ -64,6 +64,11 @@ def story_lines(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> 
     return [line for line in lines if line.strip()]
 
 
+def story(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+    """Return the story as messages, see :func:`story_lines`."""
+    return messages(story_lines(told, table, words))
+
+
 def stretch_lines(told: Sequence[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
     """A stretch as the chronicle tells it. By post, of all that somebody did to one roll only what came of it (several
     things are the text ``asides``): the rest is behind a button; and nothing where the board below it says all (the

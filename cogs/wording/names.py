@@ -1,4 +1,4 @@
-"""What tables, chairs, times and paces are called; and the texts of each game beside the house's."""
+"""What tables, chairs, times and paces are called; and the texts of each game beside those of all games."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Words:
 
     def __init__(self, data: Path = DATA) -> None:
         self._data = data
-        self.house = load_wording(data=data)
+        self.common = load_wording(data=data)
         self.of_game = lru_cache(maxsize=None)(self._of_game)
 
     def _of_game(self, game: str) -> Wording:
         return load_wording(game, data=self._data)
 
     def wording(self, table: TableInfo | None) -> Wording:
-        return self.of_game(table.game) if table is not None else self.house
+        return self.of_game(table.game) if table is not None else self.common
 
     def draw(self, table: TableInfo) -> Drawing:
         stewards = frozenset(seat.seat for seat in table.seats if seat.steward)
@@ -55,22 +55,22 @@ class Words:
 
     def _sitter(self, seat: SeatInfo, name: str) -> str:
         if seat.held_for is not None:
-            return self.house.label(say("chair-held", name=name))
+            return self.common.label(say("chair-held", name=name))
         if name:
             return name
-        return self.house.label(say("chair-steward-called", chair=seat.seat) if seat.steward else say("chair-free"))
+        return self.common.label(say("chair-steward-called", chair=seat.seat) if seat.steward else say("chair-free"))
 
     @cached_property
     def _nobodys(self) -> frozenset[str]:
         """What chairs are called in which no person plays."""
         stewards = [say("chair-steward-called", chair=seat) for seat in range(len(COLOURS))]
-        return frozenset(map(self.house.label, (say("chair-free"), say("chair-steward"), *stewards)))
+        return frozenset(map(self.common.label, (say("chair-free"), say("chair-steward"), *stewards)))
 
     def table_name(self, table: str) -> str:
         """Every table has a name to be called by, drawn from its id."""
-        names = [name.strip() for name in self.house.text(say("table-names")).split(",")]
+        names = [name.strip() for name in self.common.text(say("table-names")).split(",")]
         drawn = int.from_bytes(hashlib.sha256(table.encode()).digest()[:4], "big")
-        return self.house.label(say("table-name", name=names[drawn % len(names)]))
+        return self.common.label(say("table-name", name=names[drawn % len(names)]))
 
     def game_name(self, game: str) -> str:
         return self.of_game(game).label(say("game-title"))
@@ -98,9 +98,9 @@ class Words:
 
     def pace(self, pace: Pace) -> str:
         if pace.kind == "live":
-            return self.house.text(say("pace-live", plan=span(pace.plan_s), reply=span(pace.reply_s)))
+            return self.common.text(say("pace-live", plan=span(pace.plan_s), reply=span(pace.reply_s)))
         closes = pace.closes or "none"
-        return self.house.text(
+        return self.common.text(
             say("pace-post", closes=closes, zone=zone_city(pace.zone), plan=span(pace.plan_s), reply=span(pace.reply_s))
         )
 

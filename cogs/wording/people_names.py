@@ -13,6 +13,8 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 
+import discord
+
 LONGEST_NAME = 32
 LONGEST_READ = 400
 """An imported game may bring a name of any length."""
@@ -56,6 +58,11 @@ def shown_name(name: str) -> str:
 def short_name(name: str) -> str:
     """As :func:`shown_name`, and never empty."""
     return shown_name(name) or NAMELESS
+
+
+def name_of(user: discord.abc.User) -> str:
+    """Return what somebody is called at a table: as they call themselves here, as far as that can be shown."""
+    return shown_name(user.display_name) or short_name(user.name)
 
 
 def kept_distinct(names: Mapping[int, str], nobodys: Collection[str]) -> dict[int, str]:

@@ -167,3 +167,17 @@ class Game(Protocol[S]):
     def lookup(self, what: Literal["card", "rule"]) -> Mapping[str, Sequence[Phrase]]:
         """Everything that ``/card`` or ``/rules`` can show: names, and what is said of each."""
         ...
+
+
+class GameLibrary(Protocol):
+    """Where games come from; :mod:`gamecore.games` is one."""
+
+    def all_keys(self) -> Sequence[str]: ...
+
+    def game(self, key: str, deck: str | None = None) -> Game[Any]:
+        """The rules of a game, with a deck file's cards if there is one.
+
+        Raises:
+            ContentError: the deck is malformed.
+        """
+        ...

@@ -11,10 +11,12 @@ from typing import Any
 import pytest
 
 from bot.simulator.people.person import Answer
+from cogs.handlers.stories import round_menus
 from cogs.rendering.story.markup import html_of
 from gamecore.engine.playing import look
 from tests.support.discord.club import Club, texts
 from tests.support.discord.player import Player, play_to_the_end
+from tests.support.discord.stories import story_of
 from tests.support.discord.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio
@@ -91,7 +93,7 @@ async def test_a_game_of_guild_master_is_told_whole_on_one_page(club: Club) -> N
 
 async def test_a_page_needs_nothing_from_outside_and_runs_only_what_checks_the_dice(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    running = Page((await club.bot.house.story_page(await club.bot.service.info(table.id))).decode())
+    running = Page(await story_of(club, table.id))
     await play_by_messages(club, club.chris, club.kim)
     page = page_in(await club.kim.click(club.with_button("Rematch"), "Whole story"), table.id)
     assert not {tag for tag, _ in page.elements} & {"link", "img", "iframe", "object", "video", "form"}
@@ -143,8 +145,7 @@ async def test_more_rounds_than_a_menu_holds_are_all_to_be_had(club: Club) -> No
     table = await club.play(club.chris, club.kim)
     row = await club.bot.service.store.table(table.id)
     assert row is not None
-    cog: Any = club.bot.get_cog("table") or club.bot.get_cog("Table")
-    menus = cog._round_menus(table.model_copy(update={"chapter": 60}))
+    menus = round_menus(table.model_copy(update={"chapter": 60}), club.bot.words)
     assert [choice.value for menu in menus for choice in menu.choices] == [str(number) for number in range(61)]
     assert len({menu.to.custom_id() for menu in menus}) == len(menus) == 3
 
@@ -154,7 +155,7 @@ async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club) -> No
     table = await club.open("guild_master", seats=2)
     await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
     await club.join(club.chris, club.kim)
-    store, rules = club.bot.service.store, club.bot.house.rules("guild_master")
+    store, rules = club.bot.service.store, club.bot.library.game("guild_master")
     names = {card.id: card.name for card in rules.cards.contracts.values()}  # type: ignore[attr-defined]
     told, looked_for = "", 0
 
@@ -165,7 +166,7 @@ async def test_the_page_of_a_running_game_names_no_hidden_card(club: Club) -> No
         if row is None or position is None or row.status != "playing":
             return
         hidden = [names[card] for guild in look(rules, position, row.seed).state.guilds for card in guild.privates]
-        page = (await club.bot.house.story_page(await club.bot.service.info(table.id))).decode()
+        page = await story_of(club, table.id)
         looked_for += len(hidden)
         for name in hidden:
             assert html.escape(name) not in page or name in told, name
@@ -181,14 +182,14 @@ async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: 
     table = await club.open("guild_master", seats=2)
     await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
     await club.join(club.chris, club.kim)
-    store, rules = club.bot.service.store, club.bot.house.rules("guild_master")
+    store, rules = club.bot.service.store, club.bot.library.game("guild_master")
     drawn: dict[int, list[list[str]]] = {}
 
     async def look_at_the_page() -> None:
         row, position = await store.table(table.id), await store.position(table.id)
         if row is None or position is None or row.status != "playing" or not row.chapter:
             return
-        text = (await club.bot.house.story_page(await club.bot.service.info(table.id))).decode()
+        text = await story_of(club, table.id)
         rows = [part.split("</tr>")[0] for part in text.split('<tr><th scope="row">')[1:]]
         if f'id="round-{row.chapter}"' not in text:
             return
@@ -231,6 +232,6 @@ async def test_a_game_that_was_closed_before_its_end_is_told_whole_and_called_no
     for person in (club.chris, club.kim):
         await club.bot.service.vote(table.id, person.id, "end", True)
     await club.settle()
-    page = Page((await club.bot.house.story_page(await club.bot.service.info(table.id))).decode())
+    page = Page(await story_of(club, table.id))
     assert "not finished" in page.text and "Every secret is open" in page.text and "🟥 Chris rolls" in page.text
     assert "How it stood" in page.text and "How it ended" not in page.text and "🥇" not in page.text

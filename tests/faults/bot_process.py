@@ -63,7 +63,7 @@ def start_bot(url: str, database: Path, data: Path, clock: Clock) -> BaseProcess
 
 
 def _live(url: str, database: Path, data: Path, clock: Clock) -> None:
-    bot = create_bot(Settings(_env_file=None, database=database), shelf=ToyShelf(), data=data)
+    bot = create_bot(Settings(_env_file=None, database=database), library=ToyShelf(), data=data)
     bot.secret = lambda: "a secret that is the same in every run"
     bot.now = clock.now
     bot.idle = clock.idle

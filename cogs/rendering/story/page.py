@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -23,6 +24,7 @@ from gamecore.tables.archive.dice import Dice
 from gamecore.tables.archive.rounds import Moment, Opened, Round
 from gamecore.tables.model.promises import Honesty, OpenPromise
 from gamecore.tables.model.table import TableInfo
+from gamecore.tables.service import TableService
 
 if TYPE_CHECKING:
     from jinja2 import Template
@@ -51,6 +53,19 @@ class ScoreChart:
     samples: Sequence[Markup]
     """Of each seat's line, for the legend."""
     rows: Sequence[tuple[int, Sequence[int]]]
+
+
+async def story_file(service: TableService, table: TableInfo, words: Words) -> bytes:
+    """Return the whole game as a page for a browser: of a running one what everybody may know."""
+    story = Story(
+        table,
+        await service.result(table.id) if table.is_open else None,
+        await service.rounds(table.id),
+        await service.honesty_at(table.id),
+        await service.open_promises(table.id),
+        await service.dice(table.id),
+    )
+    return (await asyncio.to_thread(story_page, story, words)).encode()
 
 
 def story_page(story: Story, words: Words) -> str:

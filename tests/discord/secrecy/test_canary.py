@@ -13,13 +13,13 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
 
+import discord
 import pytest
 
 from bot.app import Guildmaster, create_bot
 from bot.settings import Settings
 from bot.simulator.fast_env import fast_env
 from bot.simulator.people.person import Person
-from cogs.ui.plan import Plan
 from gamecore import games
 from gamecore.engine.game import Game
 from gamecore.tables.archive.verify import verify
@@ -40,7 +40,7 @@ MOST_WAITS = 12
 @asynccontextmanager
 async def a_club(folder: Path) -> AsyncIterator[Club]:
     def new_bot() -> Guildmaster:
-        return create_bot(Settings(_env_file=None, database=folder / "tables.db"), shelf=CanaryShelf())
+        return create_bot(Settings(_env_file=None, database=folder / "tables.db"), library=CanaryShelf())
 
     async with fast_env(new_bot(), settle_timeout=60.0) as env:
         yield Club(env, new_bot)
@@ -132,7 +132,7 @@ async def the_export_is_sound(club: Club, game: str, table: str) -> None:
     for file in exported.reply.files.values():
         assert "whispering" not in file.decode(), "what was said in private is no part of the game"
     data: Any = json.loads(exported.reply.files[f"table-{table}.json"])
-    rules: Game[Any] = club.bot.house.rules(game)
+    rules: Game[Any] = club.bot.library.game(game)
     assert verify(data, lambda *_: rules, mark=data["mark"]).answer == "verified"
 
 
@@ -156,6 +156,11 @@ async def talk(club: Club, table: str, people: list[Person], watch: Watch) -> No
     await club.settle()
 
 
+async def write(club: Club, user: int, text: str) -> None:
+    """The bot tells somebody something in a direct message."""
+    await (await club.bot.create_dm(discord.Object(user))).send(text)
+
+
 async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> None:
     async with a_club(tmp_path) as club:
         table = await club.play(club.chris, club.kim, game="guild_master")
@@ -163,9 +168,9 @@ async def test_the_watch_finds_what_reaches_the_wrong_person(tmp_path: Path) -> 
             await watch.look_through()
             view: Any = (await club.bot.service.look(table.id, club.chris.id)).view
             own = view.own_privates[0]
-            await club.bot.house.write_to(club.chris.id, Plan(own))
+            await write(club, club.chris.id, own)
             await watch.look_through()
-            await club.bot.house.write_to(club.kim.id, Plan(own))
+            await write(club, club.kim.id, own)
             with pytest.raises(AssertionError, match=own):
                 await watch.look_through()
 

@@ -53,7 +53,7 @@ def new_bot(tmp_path: Path, data: Path) -> Any:
 
     def make() -> Guildmaster:
         settings = Settings(_env_file=None, database=tmp_path / "tables.db")
-        bot = create_bot(settings, shelf=ToyShelf(), data=data)
+        bot = create_bot(settings, library=ToyShelf(), data=data)
         bot.secret = lambda: "a secret that is the same in every run"
         return bot
 

@@ -35,7 +35,7 @@ class Watch(logging.Handler):
         self.club = club
         self.table = table
         self.people = people
-        self.rules = club.bot.house.rules(game)
+        self.rules = club.bot.library.game(game)
         self.marked = MARKED[game]
         self.find = self.marked.find
         self.known: dict[int | None, set[str]] = {viewer: set() for viewer in (None, *range(len(people)))}

@@ -180,7 +180,7 @@ class Scene:
         if asked is None:
             return
         chance = Chance(f"{self.secret.random()}")
-        rules = self.club.bot.house.rules(self.moment.key)
+        rules = self.club.bot.library.game(self.moment.key)
         try:
             if not asked.sealed:
                 await self._acts_in_the_open(seat, glimpse, what)

@@ -21,13 +21,13 @@ from gamecore.tables.model.table import TableView
 from gamecore.tables.service import TableService
 
 
-class Negotiation:
+class Deals:
     """The buttons of bargaining threads and letters. What they open is for the eyes of who pressed."""
 
-    def __init__(self, service: TableService, words: Words, answers: Responder, drawer: PromptDrawer) -> None:
+    def __init__(self, service: TableService, words: Words, responder: Responder, drawer: PromptDrawer) -> None:
         self._service = service
         self._words = words
-        self._answers = answers
+        self._responder = responder
         self._drawer = drawer
 
     def handlers(self) -> Mapping[str, Handler]:
@@ -44,9 +44,9 @@ class Negotiation:
         if len(acts) == 1 and acts[0].form is not None:
             meant = replies.meaning(ask, ask.to("act", token(acts[0].key)), (), draw)
             if isinstance(meant, FormPlan):
-                await self._answers.show_form(press.interaction, meant)
+                await self._responder.show_form(press.interaction, meant)
                 return
-        await self._answers.tell(press.interaction, compose(_narrowed(ask, acts), draw), table=glimpse.table)
+        await self._responder.tell(press.interaction, compose(_narrowed(ask, acts), draw), table=glimpse.table)
 
     async def _acts(self, press: ComponentEvent, glimpse: TableView) -> tuple[Act, ...]:
         """Those of the name pressed; in a thread none about others than who talk there."""

@@ -1,0 +1,209 @@
+"""Puts the bot together: each part gets in its constructor what it uses.
+
+From the bottom up: what sends (:func:`build_parts`), what handles presses and typed lines with the commands above it
+(:func:`add_commands`), and what tells of what happened by itself (:func:`build_delivery`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeAlias
+
+from discord.ext import commands
+
+from cogs.bargain import Bargaining
+from cogs.delivery.announcements import Announcements
+from cogs.delivery.channel_posts import ChannelPosts
+from cogs.delivery.connection import Connection
+from cogs.delivery.direct_messages import DirectMessages
+from cogs.delivery.direct_writer import DirectWriter
+from cogs.delivery.game_end import GameEnd
+from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.delivery.refusals import Refusals
+from cogs.delivery.sender import MessageSender
+from cogs.delivery.sent_prompts import SentPrompts
+from cogs.delivery.spectator_digest import SpectatorDigest
+from cogs.delivery.thread_members import ThreadMembers
+from cogs.delivery.vote_messages import VoteMessages
+from cogs.delivery.worker import Delivery
+from cogs.handlers.answers import Turns
+from cogs.handlers.bargaining.deals import Deals
+from cogs.handlers.bargaining.meetings import Meetings
+from cogs.handlers.bargaining.relay import Relay
+from cogs.handlers.bargaining.threads import BargainingThreads
+from cogs.handlers.invitations import Invitations
+from cogs.handlers.lobby import Lobby
+from cogs.handlers.opening import Opening
+from cogs.handlers.options import Options
+from cogs.handlers.player_messages import PlayerMessages
+from cogs.handlers.promises import Promises
+from cogs.handlers.seats import Chairs
+from cogs.handlers.spectators import Watching
+from cogs.handlers.stories import Stories
+from cogs.handlers.taking_back import TakingBack
+from cogs.handlers.typed_orders import Typed
+from cogs.handlers.votes import Votes
+from cogs.handlers.waiting_for import WaitingFor
+from cogs.interactions.membership import Membership
+from cogs.interactions.responder import Responder
+from cogs.interactions.router import ComponentRouter
+from cogs.interactions.table_here import TableFinder
+from cogs.lookup import Lookup, Odds
+from cogs.person import Me
+from cogs.setup import Setup
+from cogs.table import Table
+from cogs.turn import Turn
+from cogs.ui.component_event import Handler
+from cogs.wording.names import Words
+from gamecore.engine.game import GameLibrary
+from gamecore.tables.service import TableService
+
+Idle: TypeAlias = Callable[[Awaitable[Any], str], Awaitable[Any]]
+
+
+class HandlesEvents(Protocol):
+    """Whoever handles presses says which."""
+
+    def handlers(self) -> Mapping[str, Handler]: ...
+
+
+Group: TypeAlias = tuple[Sequence[commands.Cog], Sequence[HandlesEvents]]
+"""Cogs that belong together, with those whom the router asks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """What is made once and used by several. It does nothing itself, and nobody outside this module is given it."""
+
+    bot: commands.Bot
+    service: TableService
+    words: Words
+    library: GameLibrary
+    refusals: Refusals
+    responder: Responder
+    membership: Membership
+    finder: TableFinder
+    sender: MessageSender
+    prompts: SentPrompts
+    drawer: PromptDrawer
+    announcements: Announcements
+    writer: DirectWriter
+    vote_messages: VoteMessages
+    game_end: GameEnd
+
+
+def build_parts(
+    bot: commands.Bot, service: TableService, words: Words, library: GameLibrary, connection: Connection
+) -> Parts:
+    """Make what several use."""
+    responder, refusals = Responder(words), Refusals(bot, service.now)
+    sender = MessageSender(bot, refusals, connection)
+    membership = Membership(bot, service)
+    prompts = SentPrompts(service.store, sender)
+    announcements = Announcements(service, words, sender)
+    return Parts(
+        bot,
+        service,
+        words,
+        library,
+        refusals,
+        responder,
+        membership,
+        finder=TableFinder(service, membership),
+        sender=sender,
+        prompts=prompts,
+        drawer=PromptDrawer(service, words, responder, prompts),
+        announcements=announcements,
+        writer=DirectWriter(service, words, sender, membership),
+        vote_messages=VoteMessages(service, words, announcements),
+        game_end=GameEnd(service, words, sender),
+    )
+
+
+async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed]:
+    """Add every command and every handler to the bot; return the router, and who reads typed orders."""
+    p = parts
+    turns = Turns(p.service, p.words, p.responder, p.prompts, p.drawer)
+    typed = Typed(p.bot, p.service, p.words, p.responder, p.sender, p.drawer, p.prompts, p.membership)
+    router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
+    for cogs, handling in (
+        _tables(p, turns),
+        _answers(p, turns, typed),
+        _bargaining(p),
+        _people(p),
+        ((Lookup(p.service, p.words, p.responder, p.finder, p.library, odds),), ()),
+        ((Setup(p.service, p.words, p.responder),), ()),
+    ):
+        for cog in cogs:
+            await p.bot.add_cog(cog)
+        for each in handling:
+            router.add(each.handlers())
+    p.bot.add_listener(router.on_interaction, "on_interaction")
+    return router, typed
+
+
+def _tables(p: Parts, turns: Turns) -> Group:
+    """A table as a whole, from its opening to its story."""
+    basics = p.service, p.words, p.responder
+    options = Options(*basics, p.library)
+    opening, lobby = Opening(*basics, p.library, options), Lobby(*basics, p.writer)
+    chairs = Chairs(p.bot, *basics, p.announcements, p.writer, p.vote_messages)
+    votes = Votes(*basics, p.membership, p.announcements, p.vote_messages)
+    taking_back = TakingBack(*basics, p.drawer, p.announcements, p.writer, p.vote_messages)
+    waiting_for, stories = WaitingFor(*basics, p.membership), Stories(*basics)
+    invitations = Invitations(p.service, p.responder, p.membership)
+    table = Table(
+        p.responder,
+        p.finder,
+        opening,
+        lobby,
+        invitations,
+        turns,
+        waiting_for,
+        stories,
+        chairs,
+        votes,
+        taking_back,
+    )
+    return (table,), (opening, lobby, options, chairs, votes, taking_back, waiting_for, stories, Watching(*basics))
+
+
+def _answers(p: Parts, turns: Turns, typed: Typed) -> Group:
+    """What somebody is asked, and how they answer."""
+    turn = Turn(p.service, p.words, p.responder, p.finder, p.drawer, turns, typed)
+    return (turn,), (turns, typed, turn)
+
+
+def _bargaining(p: Parts) -> Group:
+    """Talking in private, and what is put on record."""
+    basics = p.service, p.words, p.responder
+    threads = BargainingThreads(p.bot, p.service, p.words, p.announcements)
+    p.bot.add_listener(threads.on_thread_update, "on_raw_thread_update")
+    relay = Relay(*basics, p.writer)
+    meetings = Meetings(*basics, threads, relay)
+    promises = Promises(p.bot, *basics, p.finder, p.announcements, p.writer, p.game_end)
+    bargaining = Bargaining(p.bot, p.responder, p.finder, meetings)
+    return (bargaining, promises), (meetings, relay, Deals(*basics, p.drawer), promises)
+
+
+def _people(p: Parts) -> Group:
+    """One person's own settings."""
+    player_messages = PlayerMessages(p.service, p.words, p.responder)
+    me = Me(p.service, p.words, p.responder, player_messages)
+    return (me,), (me, player_messages)
+
+
+def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Delivery:
+    """Make what works through the outbox."""
+    digest = SpectatorDigest(p.service, p.words, p.sender, p.membership)
+    return Delivery(
+        p.service,
+        ChannelPosts(p.service, p.words, p.sender, p.membership, digest),
+        DirectMessages(p.service, p.words, p.sender, p.drawer, p.prompts, p.membership),
+        ThreadMembers(p.bot, p.service, p.words, p.sender),
+        p.game_end,
+        p.vote_messages,
+        idle,
+        calm_s,
+    )

@@ -1,0 +1,90 @@
+"""What players write to one another by way of the bot, where there are no threads."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+
+from cogs.delivery.direct_writer import DirectWriter
+from cogs.handlers.bargaining.in_common import deal_buttons, must_be_live, own_seat, promise_button
+from cogs.interactions.responder import Responder
+from cogs.ui.component_event import ComponentEvent, Handler
+from cogs.ui.custom_ids import Reference, seats_named
+from cogs.ui.plan import Blank, Button, FormPlan, Plan, Text
+from cogs.wording.names import Words
+from gamecore.engine.phrases import Seat, say
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import TableInfo
+from gamecore.tables.service import TableService
+
+LONGEST_LETTER = 1500
+
+
+class Relay:
+    """A form for the words, and a direct message to each of those whom they are for."""
+
+    def __init__(self, service: TableService, words: Words, responder: Responder, writer: DirectWriter) -> None:
+        self._service = service
+        self._words = words
+        self._responder = responder
+        self._writer = writer
+
+    def handlers(self) -> Mapping[str, Handler]:
+        return {"write": Handler("form", self.on_write)}
+
+    def invitation_to_write(self, table: TableInfo, own: Seat, others: Sequence[Seat]) -> Plan:
+        to = Reference("write", table.id, seat=own, what=".".join(str(seat) for seat in others if seat != own))
+        write = Button(self._words.label(say("button-write")), to, "blue")
+        said = say("talk-by-letter", seats=[seat for seat in others if seat != own])
+        return Plan(self._words.text(said, table), ((write, promise_button(self._words, table.id, others)),))
+
+    async def on_write(self, press: ComponentEvent) -> None:
+        table = await self._service.info(press.to.table)
+        own = own_seat(table, press.user)
+        must_be_live(table)
+        if table.bargaining == "public":
+            raise Refused("refused-talk-in-public")
+        others = seats_named(press.to.what.split("."), len(table.seats))
+        if not others:
+            raise Refused("refused-old-button")
+        if press.fields is None:
+            blank = Blank(
+                "letter",
+                self._words.label(say("letter-field")),
+                Text(longest=LONGEST_LETTER, long=True),
+                required=True,
+                description=self._words.label(say("letter-who", seats=others), table)[:100],
+            )
+            await self._responder.show_form(
+                press.interaction, FormPlan(self._words.label(say("button-write")), press.to, (blank,))
+            )
+            return
+        letter = "".join(press.fields.get("letter", ()))
+        id = _player_message_id(press, letter)
+        await self._service.use(table.place.guild_id, press.user, "letters", times=len(others))
+        unreached = [seat for seat in others if not await self._carry(table, own, seat, others, letter, id)]
+        said = say("letter-unreached", seats=unreached) if unreached else say("letter-sent", seats=others)
+        await self._responder.tell(press.interaction, said, table=table)
+
+    async def _carry(self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], letter: str, id: str) -> bool:
+        user, sender = table.seats[to].user_id, table.seats[own].user_id
+        if user is None or sender is None:
+            return False
+        circle = [seat for seat in (own, *others) if seat != to]
+        answer = Reference("write", table.id, seat=to, what=".".join(map(str, circle)))
+        said = say("letter", table=self._words.table_name(table.id), seat=own, others_seats=list(others))
+        lines = [self._words.text(say("letter-line", line=line)) for line in letter.splitlines() if line.strip()]
+        buttons = (
+            Button(self._words.label(say("button-answer")), answer, "blue"),
+            *deal_buttons(self._words, table.id, sorted({own, *others})),
+        )
+        plan = Plan("\n".join([self._words.text(said, table), *lines])[:2000], (buttons,))
+        return await self._writer.carry(table, sender, user, plan, id=id)
+
+
+def _player_message_id(press: ComponentEvent, letter: str) -> str:
+    """The same words, written once more from the same message, are the same letter: whoever got no answer sends it
+    again, and nobody reads it twice."""
+    source = press.interaction.message
+    written = f"{press.user} {source.id if source is not None else 0} {letter}"
+    return hashlib.blake2b(written.encode(), digest_size=8).hexdigest()

@@ -1,0 +1,130 @@
+"""What has happened at a table: told in pages, round by round, and as files to keep."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+
+from cogs.interactions.responder import Responder
+from cogs.rendering import event_text
+from cogs.rendering.story.page import story_file
+from cogs.rendering.story.round_text import round_lines
+from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Choice, Menu, Plan
+from cogs.wording.names import Words
+from gamecore.engine.numerals import whole_number
+from gamecore.engine.phrases import say
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import TableInfo
+from gamecore.tables.service import TableService
+
+STORY_PAGES = 5
+MENUS, LINES_OF_A_MENU = 5, 25
+"""What one message holds."""
+
+
+class Stories:
+    """Tells a reader what they may know, for them alone."""
+
+    def __init__(self, service: TableService, words: Words, responder: Responder) -> None:
+        self._service = service
+        self._words = words
+        self._responder = responder
+
+    def handlers(self) -> Mapping[str, Handler]:
+        return {
+            "story": Handler("private", self.on_story),
+            "rounds": Handler("private", self.on_rounds),
+            "round": Handler("private", self.on_round),
+            "rolls": Handler("private", self.on_rolls),
+            "export": Handler("private", self.on_export),
+        }
+
+    async def on_story(self, press: ComponentEvent) -> None:
+        await self.story(press.interaction, await self._service.info(press.to.table))
+
+    async def on_rounds(self, press: ComponentEvent) -> None:
+        """All rounds to choose from."""
+        table = await self._service.info(press.to.table)
+        await self._responder.tell(press.interaction, self._rounds(table))
+
+    def _rounds(self, table: TableInfo) -> Plan:
+        return Plan(self._words.text(say("story-which")), round_menus(table, self._words))
+
+    async def on_round(self, press: ComponentEvent) -> None:
+        table = await self._service.info(press.to.table)
+        chapter = whole_number("".join(press.values), most_digits=6) or table.chapter
+        await self._round(press.interaction, table, chapter)
+
+    async def on_rolls(self, press: ComponentEvent) -> None:
+        """All rolls that one post of the chronicle is about."""
+        table = await self._service.info(press.to.table)
+        told = await self._service.story(table.id, press.user, stretch=press.to.what)
+        pages = event_text.messages(event_text.roll_lines(told, table, self._words))[:STORY_PAGES]
+        if not pages:
+            raise Refused("refused-old-button")
+        await self._responder.tell(press.interaction, *[Plan(page) for page in pages])
+
+    async def on_export(self, press: ComponentEvent) -> None:
+        await self.export(press.interaction, await self._service.info(press.to.table))
+
+    async def story(self, interaction: Interaction, table: TableInfo) -> None:
+        """The whole game: a page for the browser, and of one that is over the file. While it runs the page holds what
+        everybody may know; what only the reader knows stands beside it, for them alone."""
+        if table.is_open:
+            await self._responder.send_files(interaction, say("story-file"), await self._whole(table))
+            return
+        told = await self._service.story(table.id, interaction.user.id)
+        pages = event_text.story(told, table, self._words)
+        if not pages:
+            await self._responder.tell(interaction, say("story-empty"))
+            return
+        if len(pages) <= STORY_PAGES:
+            rounds = Button(self._words.label(say("button-rounds")), Reference("rounds", table.id))
+            await self._responder.tell(interaction, *(Plan(page) for page in pages[:-1]), Plan(pages[-1], ((rounds,),)))
+        else:
+            await self._responder.tell(interaction, self._rounds(table))
+        page = {f"story-{table.id}.html": await story_file(self._service, table, self._words)}
+        await self._responder.send_files(interaction, say("story-so-far"), page)
+
+    async def _round(self, interaction: Interaction, table: TableInfo, chapter: int) -> None:
+        """One round as its reader may know it: of a game that is over with what was sealed in it."""
+        if table.is_open:
+            rounds = [each for each in await self._service.rounds(table.id) if each.number == chapter]
+            pages = [page for each in rounds for page in event_text.grouped(round_lines(each, table, self._words))]
+        else:
+            logged = await self._service.story(table.id, interaction.user.id, chapter)
+            pages = event_text.story(logged, table, self._words)
+        if not pages:
+            await self._responder.tell(interaction, say("story-empty"))
+        else:
+            await self._responder.tell(interaction, *(Plan(page) for page in pages))
+
+    async def export(self, interaction: Interaction, table: TableInfo) -> None:
+        await self._responder.send_files(interaction, say("exported"), await self._whole(table))
+
+    async def _whole(self, table: TableInfo) -> dict[str, bytes]:
+        """A game that is over, to read and to keep. Raises DecisionError while it runs."""
+        data = await self._service.export(table.id)
+        return {
+            f"story-{table.id}.html": await story_file(self._service, table, self._words),
+            f"table-{table.id}.json": json.dumps(data, ensure_ascii=False).encode(),
+        }
+
+
+def round_menus(table: TableInfo, words: Words) -> tuple[Menu, ...]:
+    """All rounds, the setting up as the first, in as many menus as a message holds: the latest ones."""
+    lines = [
+        Choice(words.label(say("story-page-chapter", chapter=chapter)), str(chapter))
+        for chapter in range(table.chapter + 1)
+    ][-MENUS * LINES_OF_A_MENU :]
+    starts = range(0, len(lines), LINES_OF_A_MENU)
+    return tuple(
+        Menu(
+            Reference("round", table.id, what=lines[at].value),
+            tuple(lines[at : at + LINES_OF_A_MENU]),
+            words.label(say("story-choose")),
+        )
+        for at in starts
+    )

@@ -1,0 +1,76 @@
+"""What a table is waiting for: for whom, for what kind of thing, until when, and what then."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime
+
+from cogs.interactions.membership import Membership
+from cogs.interactions.responder import Responder
+from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
+from cogs.wording.names import Words
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.table import TableInfo, TableView
+from gamecore.tables.service import TableService
+
+
+class WaitingFor:
+    """Says why nothing happens, never what anybody has chosen."""
+
+    def __init__(self, service: TableService, words: Words, responder: Responder, membership: Membership) -> None:
+        self._service = service
+        self._words = words
+        self._responder = responder
+        self._membership = membership
+
+    def handlers(self) -> Mapping[str, Handler]:
+        return {"why": Handler("private", self.on_why)}
+
+    async def on_why(self, press: ComponentEvent) -> None:
+        await self.why(press.interaction, await self._service.info(press.to.table))
+
+    async def why(self, interaction: Interaction, table: TableInfo) -> None:
+        """Whom the table waits for, for what kind of thing, until when, and what then; never anybody's choices."""
+        if table.status in ("lobby", "finished", "closed"):
+            free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
+            said = say("why-lobby", free=free, full=int(table.start_when_full))
+            await self._responder.tell(interaction, said if table.status == "lobby" else say("why-over"))
+            return
+        await self._membership.look_for(table, [seat.user_id for seat in table.seats if seat.ribbon is False])
+        glimpse = await self._service.look(table.id, interaction.user.id)
+        seen = glimpse.table
+        if seen.status == "paused":
+            lines = [self._words.text(say("why-trouble" if seen.trouble else "why-paused"))]
+        elif seen.is_deserted:
+            lines = [self._words.text(say("why-deserted"))]
+        elif seen.closing is not None:
+            lines = [self._words.text(say("why-closing", at=_unix(seen.closing)))]
+        elif not glimpse.waiting:
+            lines = [self._words.text(say("why-nobody"))]
+        else:
+            lines = [self._words.text(say("why-head")), *self._waited(glimpse)]
+            if seen.asked_at is not None:
+                lines.append(self._words.text(say("why-since", since=_unix(seen.asked_at))))
+            if seen.deadline is not None:
+                lines.append(self._words.text(say("why-until", until=_unix(seen.deadline))))
+        mine = Button(self._words.label(say("button-mine")), Reference("mine", seen.id), "green")
+        asked = glimpse.asked is not None and not glimpse.asked.ready
+        await self._responder.tell(interaction, Plan("\n".join(lines), ((mine,),) if asked else ()))
+
+    def _waited(self, glimpse: TableView) -> list[str]:
+        """One line for each kind of thing."""
+        by_kind: dict[str, list[int]] = {}
+        for waited in glimpse.waiting:
+            by_kind.setdefault(waited.kind, []).append(waited.seat)
+        return [
+            self._words.text(
+                say("why-line", seats=seats, what=Phrase(f"waiting-{kind.replace('.', '-')}")), glimpse.table
+            )
+            for kind, seats in by_kind.items()
+        ]
+
+
+def _unix(at: datetime) -> str:
+    return str(int(at.timestamp()))
