@@ -45,7 +45,7 @@ async def test_a_game_ends_of_which_one_never_comes_one_leaves_and_one_returns(c
             assert sure.reply is not None
             await club.morgan.click(sure.reply, "Leave for good")
         if now.seats[1].steward and not returned:
-            row = await club.bot.store.table(table)
+            row = await club.bot.service.store.table(table)
             assert row is not None and row.seats[1].missed == 2, "who stayed away for two rounds is stood in for"
             await club.kim.slash(club.channel, "table back")
             returned = True

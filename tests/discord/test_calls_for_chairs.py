@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio
 
 def pressed(seen: Seen, verb: str) -> str:
     """The id on a call's button, to be pressed when it is gone."""
-    return next(item["custom_id"] for item in seen.walk() if f"/{verb}/" in (item.get("custom_id") or ""))
+    return next(str(item["custom_id"]) for item in seen.walk() if f"/{verb}/" in (item.get("custom_id") or ""))
 
 
 async def forged(club: Club, call: Seen, custom_id: str) -> Answer:

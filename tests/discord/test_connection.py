@@ -203,11 +203,12 @@ async def test_two_who_ask_for_the_same_at_once_make_one_call(new_bot: Any) -> N
 
 async def has_been_gone(club: Club, table: str, seat: int, days: int) -> None:
     """Somebody's steward has sat there for so long."""
-    row = await club.bot.store.table(table)
+    store = club.bot.service.store
+    row = await store.table(table)
     assert row is not None
     since = club.bot.now() - timedelta(days=days)
     seats = tuple(s.model_copy(update={"absent_since": since}) if s.seat == seat else s for s in row.seats)
-    await club.bot.store.commit(Changes(row.model_copy(update={"seats": seats, "version": row.version + 1})))
+    await store.commit(Changes(row.model_copy(update={"seats": seats, "version": row.version + 1})))
 
 
 async def test_a_chair_asked_for_by_a_double_press_is_asked_for_once(new_bot: Any) -> None:

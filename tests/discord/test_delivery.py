@@ -96,9 +96,8 @@ async def test_nobody_is_mentioned_but_who_is_called(club: Club) -> None:
     await club.open(seats=2)
     club.env.backend.closed_dms.add(club.kim.id)
     await club.join(club.chris, club.kim)
-    allowed = [
-        sent.json["allowed_mentions"] for sent in club.env.backend.requests if "allowed_mentions" in (sent.json or {})
-    ]
+    bodies = [sent.json for sent in club.env.backend.requests if sent.json is not None]
+    allowed = [body["allowed_mentions"] for body in bodies if "allowed_mentions" in body]
     assert all(not each.get("parse") for each in allowed)
     assert [each["users"] for each in allowed if each.get("users")] == [[club.kim.id]]
 

@@ -176,7 +176,7 @@ def test_a_text_of_any_length_can_be_said_again(typed: str) -> None:
     assert said.startswith(load_wording().text(say("refused-not-found", name=typed[:3]))[:10])
 
 
-TEXT_OPTIONS = {
+TEXT_OPTIONS: dict[tuple[str, str], dict[str, Any]] = {
     ("rules", "about"): {},
     ("card", "name"): {},
     ("turn", "text"): {},

@@ -148,7 +148,7 @@ async def test_a_letter_can_be_made_silent_where_it_stands(club: Club) -> None:
     since = club.env.backend.requests.total
     await write(club, club.chris, "the second word")
     (sent,) = [r for r in club.env.backend.requests.since(since) if "the second word" in str(r.json)][:1]
-    assert sent.json["flags"] & 1 << 12, "Discord pushes nothing"
+    assert sent.json is not None and sent.json["flags"] & 1 << 12, "Discord pushes nothing"
     assert letters(club.kim, "the second word") == 1
 
 
@@ -210,7 +210,7 @@ async def test_who_wants_no_invitations_is_not_called(club: Club) -> None:
     (named,) = [seen for seen in club.public() if "you are invited" in seen.text]
     assert club.kim.mention in named.text
     (sent,) = [r for r in club.env.backend.requests if "you are invited" in str(r.json)]
-    assert not sent.json["allowed_mentions"].get("users")
+    assert sent.json is not None and not sent.json["allowed_mentions"].get("users")
 
 
 async def test_a_private_promise_is_a_letter_too(club: Club) -> None:

@@ -283,6 +283,7 @@ async def test_a_table_in_a_thread_is_played_there_and_its_talks_hang_from_the_c
     await club.morgan.click(card.reply, "Open")
     await club.settle()
     (table,) = [each for each in await club.bot.service.tables_in(club.world.guild.id) if each.place.thread_id]
+    assert table.place.thread_id is not None
     thread = club.env.backend.channels[table.place.thread_id]
     for person in (club.morgan, club.silvia):
         lobby = next(seen for seen in reversed(person.messages(thread)) if "Join" in seen.buttons)

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from simcord.backend.models import Interaction
 
+from bot.simulator.people.person import Seen
 from cogs.ui.custom_ids import parse
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, forge, texts
@@ -18,8 +19,8 @@ from tests.support.discord.club import Club, forge, texts
 pytestmark = pytest.mark.asyncio
 
 
-def button_id(message: object, label: str) -> str:
-    return next(item["custom_id"] for item in message.walk() if item.get("label") == label)  # type: ignore[attr-defined]
+def button_id(message: Seen, label: str) -> str:
+    return next(str(item["custom_id"]) for item in message.walk() if item.get("label") == label)
 
 
 async def test_a_press_on_a_settled_prompt_is_answered_and_its_buttons_go(club: Club) -> None:

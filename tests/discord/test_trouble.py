@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.choices import Number
 from gamecore.tables.model.table import POST, Place
 from tests.support.discord.club import Club, forge, texts
 from tests.support.toys import toy
@@ -77,8 +78,7 @@ async def test_rules_that_were_mended_differently_ask_the_step_anew(
     await club.bid(club.kim, 3)
     await club.bid(club.morgan, 6)
     kept = await club.bot.service.store.log(table.id)
-    numbers = toy.Number
-    monkeypatch.setattr(toy, "Number", lambda least, most: numbers(least, most + 1))
+    monkeypatch.setattr(toy, "Number", lambda least, most: Number(least, most + 1))
     await club.morgan.click(club.prompt(club.morgan, "Keep"), "Keep")
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "paused"

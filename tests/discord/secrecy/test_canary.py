@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
@@ -76,7 +76,7 @@ async def game_is_kept_secret(
     restarts: tuple[int, ...] = (),
     turns: int | None = None,
     bold: float = 0.12,
-    **options: str,
+    options: Mapping[str, str] | None = None,
 ) -> Watch:
     """Plays one game under watch to its end, or for so many turns, and returns who watched."""
     async with a_club(folder) as club:
@@ -84,7 +84,7 @@ async def game_is_kept_secret(
         if seats > 2:
             club.env.backend.closed_dms.add(people[-1].id)
         table = (await club.open(game, preset=preset, seats=seats)).id
-        await club.bot.service.set_options(table, club.chris.id, {**MARKED[game].options, **options})
+        await club.bot.service.set_options(table, club.chris.id, {**MARKED[game].options, **(options or {})})
         async with watched(club, table, game, people) as watch:
             for person in people:
                 await join_with_a_lucky_word(club, person)
@@ -183,7 +183,9 @@ async def test_four_guilds_keep_their_secrets_for_nine_rounds_by_post(tmp_path: 
 
 async def test_two_guilds_keep_their_secrets_live_and_strict_in_the_short_game(tmp_path: Path) -> None:
     options = {"length": "6", "plot": "strict", "bargaining": "strict"}
-    watch = await game_is_kept_secret(tmp_path, "guild_master", 2, "live", preset="tonight", restarts=(5,), **options)
+    watch = await game_is_kept_secret(
+        tmp_path, "guild_master", 2, "live", preset="tonight", restarts=(5,), options=options
+    )
     assert watch.seen_requests > 300 and watch.secret_words > 1000
 
 
@@ -222,6 +224,6 @@ async def test_every_way_to_play_keeps_the_secrets(
         folder.mkdir()
         options = {"plot": plot, "bargaining": bargaining}
         watch = await game_is_kept_secret(
-            folder, "guild_master", seats, seed, preset=preset, restarts=(2, 6, 11), bold=0.4, **options
+            folder, "guild_master", seats, seed, preset=preset, restarts=(2, 6, 11), bold=0.4, options=options
         )
         assert watch.secret_words > 1000
