@@ -17,7 +17,7 @@ from bot.settings import Settings
 from cogs.delivery.access_restored import AccessRestored
 from cogs.delivery.connection import Connection
 from cogs.delivery.invalid_answers import InvalidAnswers
-from cogs.handlers.missed_orders import Unheard
+from cogs.handlers.missed_orders import MissedOrders
 from cogs.interactions.responder import Responder
 from cogs.interactions.router import ComponentRouter
 from cogs.wording.fluent import DATA
@@ -87,8 +87,8 @@ class Guildmaster(commands.Bot):
         self.library = library
         self._store: SqliteStore | None = None
         self._workers: list[asyncio.Task[None]] = []
-        self._unheard: Unheard | None = None
-        self.reach = Connection(self, lambda: self.now())
+        self._missed_orders: MissedOrders | None = None
+        self.connection = Connection(self, lambda: self.now())
 
     calm_s = 1.0
     """How long what everybody reads of a table stays as it is at least."""
@@ -116,17 +116,17 @@ class Guildmaster(commands.Bot):
         self.service = TableService(
             store, now=lambda: self.now(), secret=lambda: self.secret(), games=self.library.game, idle=idle
         )
-        parts = wiring.build_parts(self, self.service, self.words, self.library, self.reach)
-        self.handlers, typed = await wiring.add_commands(parts, _odds)
+        parts = wiring.build_parts(self, self.service, self.words, self.library, self.connection)
+        self.handlers, typed_orders = await wiring.add_commands(parts, _odds)
         self._say_what_failed(parts.responder)
-        self._unheard = unheard = Unheard(self, self.service, typed, idle, lambda: self.calm_s)
-        self.add_listener(unheard.on_edit, "on_raw_message_edit")
+        self._missed_orders = missed_orders = MissedOrders(self, self.service, typed_orders, idle, lambda: self.calm_s)
+        self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
         delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
         AccessRestored(self, self.service, parts.refusals)
         await self.tree.sync()
         self._start("delivery", delivery.run)
-        self._start("unheard", unheard.run)
-        self._start("clock", lambda: self.service.run(self.reach.lately))
+        self._start("missed orders", missed_orders.run)
+        self._start("clock", lambda: self.service.run(self.connection.lately))
         self._start("cleaning", self.service.keep_clean)
 
     def _say_what_failed(self, responder: Responder) -> None:
@@ -146,8 +146,8 @@ class Guildmaster(commands.Bot):
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Direct messages are read as orders; there are no commands but Discord's own."""
-        if self._unheard is not None:
-            await self._unheard.on_message(message)
+        if self._missed_orders is not None:
+            await self._missed_orders.on_message(message)
 
     @property
     def store(self) -> SqliteStore | None:

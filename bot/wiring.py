@@ -27,7 +27,7 @@ from cogs.delivery.spectator_digest import SpectatorDigest
 from cogs.delivery.thread_members import ThreadMembers
 from cogs.delivery.vote_messages import VoteMessages
 from cogs.delivery.worker import Delivery
-from cogs.handlers.answers import Turns
+from cogs.handlers.answers import Answers
 from cogs.handlers.bargaining.deals import Deals
 from cogs.handlers.bargaining.meetings import Meetings
 from cogs.handlers.bargaining.relay import Relay
@@ -39,10 +39,10 @@ from cogs.handlers.options import Options
 from cogs.handlers.player_messages import PlayerMessages
 from cogs.handlers.promises import Promises
 from cogs.handlers.seats import Chairs
-from cogs.handlers.spectators import Watching
+from cogs.handlers.spectators import Spectators
 from cogs.handlers.stories import Stories
 from cogs.handlers.taking_back import TakingBack
-from cogs.handlers.typed_orders import Typed
+from cogs.handlers.typed_orders import TypedOrders
 from cogs.handlers.votes import Votes
 from cogs.handlers.waiting_for import WaitingFor
 from cogs.interactions.membership import Membership
@@ -121,15 +121,15 @@ def build_parts(
     )
 
 
-async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed]:
+async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, TypedOrders]:
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
-    turns = Turns(p.service, p.words, p.responder, p.prompts, p.drawer)
-    typed = Typed(p.bot, p.service, p.words, p.responder, p.sender, p.drawer, p.prompts, p.membership)
+    answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer)
+    typed_orders = TypedOrders(p.bot, p.service, p.words, p.responder, p.sender, p.drawer, p.prompts, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
     for cogs, handling in (
-        _tables(p, turns),
-        _answers(p, turns, typed),
+        _tables(p, answers),
+        _answers(p, answers, typed_orders),
         _bargaining(p),
         _people(p),
         ((Lookup(p.service, p.words, p.responder, p.finder, p.library, odds),), ()),
@@ -140,10 +140,10 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         for each in handling:
             router.add(each.handlers())
     p.bot.add_listener(router.on_interaction, "on_interaction")
-    return router, typed
+    return router, typed_orders
 
 
-def _tables(p: Parts, turns: Turns) -> Group:
+def _tables(p: Parts, answers: Answers) -> Group:
     """A table as a whole, from its opening to its story."""
     basics = p.service, p.words, p.responder
     options = Options(*basics, p.library)
@@ -159,20 +159,20 @@ def _tables(p: Parts, turns: Turns) -> Group:
         opening,
         lobby,
         invitations,
-        turns,
+        answers,
         waiting_for,
         stories,
         chairs,
         votes,
         taking_back,
     )
-    return (table,), (opening, lobby, options, chairs, votes, taking_back, waiting_for, stories, Watching(*basics))
+    return (table,), (opening, lobby, options, chairs, votes, taking_back, waiting_for, stories, Spectators(*basics))
 
 
-def _answers(p: Parts, turns: Turns, typed: Typed) -> Group:
+def _answers(p: Parts, answers: Answers, typed_orders: TypedOrders) -> Group:
     """What somebody is asked, and how they answer."""
-    turn = Turn(p.service, p.words, p.responder, p.finder, p.drawer, turns, typed)
-    return (turn,), (turns, typed, turn)
+    turn = Turn(p.service, p.words, p.responder, p.finder, p.drawer, answers, typed_orders)
+    return (turn,), (answers, typed_orders, turn)
 
 
 def _bargaining(p: Parts) -> Group:

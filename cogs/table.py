@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.answers import Turns
+from cogs.handlers.answers import Answers
 from cogs.handlers.invitations import Invitations
 from cogs.handlers.lobby import Lobby
 from cogs.handlers.opening import Opening
@@ -36,7 +36,7 @@ class Table(
         opening: Opening,
         lobby: Lobby,
         invitations: Invitations,
-        turns: Turns,
+        answers: Answers,
         waiting_for: WaitingFor,
         stories: Stories,
         chairs: Chairs,
@@ -48,7 +48,7 @@ class Table(
         self._opening = opening
         self._lobby = lobby
         self._invitations = invitations
-        self._turns = turns
+        self._answers = answers
         self._waiting_for = waiting_for
         self._stories = stories
         self._chairs = chairs
@@ -73,7 +73,7 @@ class Table(
 
     @app_commands.command(description="The board as it stands, for you alone")
     async def board(self, interaction: Interaction) -> None:
-        await self._turns.board(interaction, await self._here(interaction))
+        await self._answers.board(interaction, await self._here(interaction))
 
     @app_commands.command(description="What this table is waiting for")
     async def why(self, interaction: Interaction) -> None:

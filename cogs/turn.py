@@ -8,8 +8,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.delivery.prompt_drawer import PromptDrawer
-from cogs.handlers.answers import Turns
-from cogs.handlers.typed_orders import Typed
+from cogs.handlers.answers import Answers
+from cogs.handlers.typed_orders import TypedOrders
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -33,16 +33,16 @@ class Turn(commands.Cog):
         responder: Responder,
         finder: TableFinder,
         drawer: PromptDrawer,
-        turns: Turns,
-        typed: Typed,
+        answers: Answers,
+        typed_orders: TypedOrders,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._finder = finder
         self._drawer = drawer
-        self._turns = turns
-        self._typed = typed
+        self._answers = answers
+        self._typed_orders = typed_orders
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
@@ -62,9 +62,9 @@ class Turn(commands.Cog):
         await self._responder.begin(interaction)
         table = await self._finder.table_here(interaction)
         if text is not None:
-            await self._typed.answer_here(interaction, table, text.replace(";", "\n"))
+            await self._typed_orders.answer_here(interaction, table, text.replace(";", "\n"))
         else:
-            await self._turns.open(interaction, table)
+            await self._answers.open(interaction, table)
 
     @app_commands.command(description="All tables that wait for me")
     async def todo(self, interaction: Interaction) -> None:
@@ -81,10 +81,10 @@ class Turn(commands.Cog):
 
     async def _line(self, table: TableInfo, user: int) -> str:
         """The table, what is asked there and until when."""
-        glimpse = await self._service.look(table.id, user)
+        view = await self._service.look(table.id, user)
         what = say("todo-done")
-        if glimpse.asked is not None:
-            what = Phrase(f"waiting-{glimpse.asked.question.kind.replace('.', '-')}")
+        if view.asked is not None:
+            what = Phrase(f"waiting-{view.asked.question.kind.replace('.', '-')}")
         until = "none" if table.deadline is None else str(int(table.deadline.timestamp()))
         said = say("todo-line", table=self._words.table_name(table.id), what=what, until=until)
         return self._words.text(said, table)
@@ -95,12 +95,12 @@ class Turn(commands.Cog):
     @app_commands.command(description="What is answered for me without asking")
     async def instructions(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
-        await self._turns.instructions(interaction, await self._finder.table_here(interaction))
+        await self._answers.instructions(interaction, await self._finder.table_here(interaction))
 
     async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
         """Lets the steward fill in the sheet and readies it; everything can still be changed."""
         table, question = press.to.table, press.to.question
         answer = await self._service.suggest(table, press.user, question)
-        glimpse = await self._service.decide(table, press.user, question, answer)
-        await self._drawer.refresh(glimpse)
-        await self._turns.open(press.interaction, glimpse.table)
+        view = await self._service.decide(table, press.user, question, answer)
+        await self._drawer.refresh(view)
+        await self._answers.open(press.interaction, view.table)

@@ -76,13 +76,13 @@ class ChannelPosts:
 
     async def board(self, row: OutboxRow) -> Sequence[Message]:
         """One board, edited within a round and posted anew for the next; live, for each thing that all plan."""
-        glimpse = await self._service.look(row.table)
-        table = glimpse.table
+        view = await self._service.look(row.table)
+        table = view.table
         if table.status == "lobby":
             return []
-        plan = Plan(board_text(glimpse, self._words), board_rows(table, self._words))
+        plan = Plan(board_text(view, self._words), board_rows(table, self._words))
         known = await self._store.message_of(row.table, "board")
-        phase = _phase(glimpse, known)
+        phase = _phase(view, known)
         mark = f"{phase}:{_digest(plan)}"
         if known is not None and (known.mark.startswith(f"{phase}:") or table.status in ("finished", "closed")):
             if known.mark == mark:
@@ -227,12 +227,12 @@ def _digest(plan: Plan) -> str:
     return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()
 
 
-def _phase(glimpse: TableView, board: Message | None) -> str:
+def _phase(view: TableView, board: Message | None) -> str:
     """How long a board stays where it is: by post for a round; live until everybody has something new to plan."""
-    table = glimpse.table
+    table = view.table
     if table.pace.kind == "post":
         return str(table.chapter)
-    planning = [waited.kind for waited in glimpse.waiting if waited.clock == "plan"]
+    planning = [waited.kind for waited in view.waiting if waited.clock == "plan"]
     before = "" if board is None else board.mark.split(":")[0]
     if len(planning) > 1 or before.split(".")[0] != str(table.chapter):
         return f"{table.chapter}.{'+'.join(sorted(set(planning)))}"

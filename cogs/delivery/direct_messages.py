@@ -72,23 +72,23 @@ class DirectMessages:
             return await self._prompt(row, news)
 
     async def _prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
-        glimpse = await self._service.look(row.table, seat=news.seat)
-        table, user = glimpse.table, glimpse.table.seats[news.seat].user_id
-        asked = glimpse.asked
-        if asked is None or glimpse.shows(news.question) is None or user is None:
+        view = await self._service.look(row.table, seat=news.seat)
+        table, user = view.table, view.table.seats[news.seat].user_id
+        asked = view.asked
+        if asked is None or view.shows(news.question) is None or user is None:
             await self._lost.drop_nudge(row, table)
             return await self._lost.prompt(row, table, news.seat, news.question)
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
-            return await self._prompt_here(row, news, glimpse)
+            return await self._prompt_here(row, news, view)
         if news.held and not news.offered:
             return []
-        glimpse = replace(glimpse, prompt=news)
-        since = self._drawer.since(glimpse)
+        view = replace(view, prompt=news)
+        since = self._drawer.since(view)
         known = await self._prompts.of(row.table, news.seat)
         if known is not None and news.offered:
             since = events_shown_in(known).then(since)
-        plan = await self._drawer.plan(glimpse, since)
+        plan = await self._drawer.plan(view, since)
         stays = news.in_place or news.offered or (known is not None and shows(known, news.question))
         stood = known is not None and is_with(known, person) and stays and not news.again
         if known is not None and stood:
@@ -113,15 +113,15 @@ class DirectMessages:
             return []
         return [self._prompts.message(row.table, news.seat, asked.id, plan, channel_id, message_id, since)]
 
-    async def _prompt_here(self, row: OutboxRow, news: Prompt, glimpse: TableView) -> Sequence[Message]:
+    async def _prompt_here(self, row: OutboxRow, news: Prompt, view: TableView) -> Sequence[Message]:
         """Draws the question on the panel in the channel; who has none open is called, and told when they open it."""
-        await self._drawer.redraw(glimpse)
-        since = self._drawer.since(replace(glimpse, prompt=news))
+        await self._drawer.redraw(view)
+        since = self._drawer.since(replace(view, prompt=news))
         told = await self._prompts.to_tell(news, row.table, since)
-        if await self._drawer.change_panel(glimpse, events_shown_in(told)):
+        if await self._drawer.change_panel(view, events_shown_in(told)):
             told = as_read(told)
         if not news.ahead:  # else only this seat may notice, and its panel is a press away
-            await self._call(row, glimpse.table, glimpse, there=news.seat if news.in_place else None)
+            await self._call(row, view.table, view, there=news.seat if news.in_place else None)
         return [told]
 
     async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
@@ -130,41 +130,41 @@ class DirectMessages:
             return await self._redraw(row, news)
 
     async def _redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
-        glimpse = await self._service.look(row.table, seat=news.seat)
-        asked, user = glimpse.asked, glimpse.table.seats[news.seat].user_id
+        view = await self._service.look(row.table, seat=news.seat)
+        asked, user = view.asked, view.table.seats[news.seat].user_id
         if not news.stirred or asked is None or asked.id != news.question or user is None:
-            await self._drawer.redraw(glimpse)
-            await self._drawer.change_panel(glimpse)
-            await self._lost.drop_nudge(row, glimpse.table)
-            return await self._lost.prompt(row, glimpse.table, news.seat, news.question)
+            await self._drawer.redraw(view)
+            await self._drawer.change_panel(view)
+            await self._lost.drop_nudge(row, view.table)
+            return await self._lost.prompt(row, view.table, news.seat, news.question)
         person = await self._store.person(user)
-        if glimpse.table.pace.kind == "live" or not person.direct_messages:
-            await self._drawer.redraw(glimpse)  # now: when somebody acts in secret later, nothing may stir
-            await self._drawer.change_panel(glimpse)
-            await self._call(row, glimpse.table, glimpse, anew=news.seat)
+        if view.table.pace.kind == "live" or not person.direct_messages:
+            await self._drawer.redraw(view)  # now: when somebody acts in secret later, nothing may stir
+            await self._drawer.change_panel(view)
+            await self._call(row, view.table, view, anew=news.seat)
             return []
         stirred = await self._store.message_of(row.table, "stirred", news.seat)
         if news.held or (stirred is not None and stirred.mark == asked.id):
-            await self._drawer.redraw(glimpse)
+            await self._drawer.redraw(view)
             return []
-        sent = await self._prompt_anew(row, person, glimpse)
+        sent = await self._prompt_anew(row, person, view)
         return [sent, sent.model_copy(update={"what": "stirred", "mark": asked.id})] if sent is not None else []
 
-    async def _prompt_anew(self, row: OutboxRow, person: Person, glimpse: TableView) -> Message | None:
+    async def _prompt_anew(self, row: OutboxRow, person: Person, view: TableView) -> Message | None:
         """The same question in a new message; the older one goes."""
-        assert glimpse.asked is not None and glimpse.seat is not None
-        known = await self._prompts.of(row.table, glimpse.seat)
+        assert view.asked is not None and view.seat is not None
+        known = await self._prompts.of(row.table, view.seat)
         since = NOTHING if known is None else events_shown_in(known)
-        plan = await self._drawer.plan(glimpse, since)
+        plan = await self._drawer.plan(view, since)
         if known is not None:
             await self._sender.delete(known.channel_id, known.message_id)
-        quiet = self._is_quiet(person, glimpse.table.deadline)
+        quiet = self._is_quiet(person, view.table.deadline)
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
         except Closed:
-            await self._nudge_instead(row, glimpse.seat)
+            await self._nudge_instead(row, view.seat)
             return None
-        return self._prompts.message(row.table, glimpse.seat, glimpse.asked.id, plan, channel_id, message_id, since)
+        return self._prompts.message(row.table, view.seat, view.asked.id, plan, channel_id, message_id, since)
 
     async def retire(self, row: OutboxRow, news: Retire) -> Sequence[Message]:
         """Takes the buttons of a settled prompt away, and the call in the channel when nobody is called any more."""
@@ -185,16 +185,16 @@ class DirectMessages:
     async def reminder(self, row: OutboxRow, news: Reminder) -> Sequence[Message]:
         """To who has filled in nothing; who has gets one quiet line. In the channel everybody is called alike: there,
         it would be told to all."""
-        glimpse = await self._service.look(row.table, seat=news.seat)
-        user, asked = glimpse.table.seats[news.seat].user_id, glimpse.asked
+        view = await self._service.look(row.table, seat=news.seat)
+        user, asked = view.table.seats[news.seat].user_id, view.asked
         if asked is None or asked.id != news.question or asked.ready or user is None:
             return []
         person = await self._store.person(user)
-        until = self._words.until(news.due, glimpse.table.pace)
+        until = self._words.until(news.due, view.table.pace)
         if not person.direct_messages:
-            await self._call(row, glimpse.table, glimpse)
+            await self._call(row, view.table, view)
         else:
-            plan = event_text.reminder(news, glimpse, self._words, until)
+            plan = event_text.reminder(news, view, self._words, until)
             with suppress(Closed):  # a call now would tell that nothing is filled in; the next question calls
                 await self._write(row, person, plan, silent=asked.answer is not None)
         return []
@@ -271,11 +271,11 @@ class DirectMessages:
 
     async def _nudge_instead(self, row: OutboxRow, seat: Seat) -> None:
         """They could not be written to. Whoever has left the server is not called: a steward sits there by now."""
-        glimpse = await self._service.look(row.table, seat=seat)
-        await self._call(row, glimpse.table, glimpse)
+        view = await self._service.look(row.table, seat=seat)
+        await self._call(row, view.table, view)
 
     async def _call(
-        self, row: OutboxRow, table: TableInfo, glimpse: TableView, anew: Seat | None = None, there: Seat | None = None
+        self, row: OutboxRow, table: TableInfo, view: TableView, anew: Seat | None = None, there: Seat | None = None
     ) -> None:
         """One message in the channel calls everybody who is awaited and has no other way to know.
 
@@ -284,7 +284,7 @@ class DirectMessages:
         """
         lock = self._calling.setdefault(row.table, asyncio.Lock())
         async with lock:
-            seats = await self._to_be_nudged(table, glimpse)
+            seats = await self._to_be_nudged(table, view)
             named = ",".join(map(str, seats))
             mark = f"{table.deadline or table.revision}|{named}"
             known = await self._store.message_of(row.table, "nudge")
@@ -292,7 +292,7 @@ class DirectMessages:
                 await self._lost.drop_nudge(row, table)
             if not seats or (known is not None and known.mark == mark and anew is None):
                 return
-            plan = event_text.nudge(glimpse, seats, self._words)
+            plan = event_text.nudge(view, seats, self._words)
             before = set() if known is None else set(known.mark.split("|")[-1].split(","))
             fresh = [seat for seat in seats if str(seat) not in before or seat == anew]
             if known is not None:
@@ -335,9 +335,9 @@ class DirectMessages:
                 pinged[seat] = user
         return pinged
 
-    async def _to_be_nudged(self, table: TableInfo, glimpse: TableView) -> list[Seat]:
+    async def _to_be_nudged(self, table: TableInfo, view: TableView) -> list[Seat]:
         called = []
-        for waited in glimpse.waiting:
+        for waited in view.waiting:
             user = table.seats[waited.seat].user_id
             if user is None or table.seats[waited.seat].steward:
                 continue

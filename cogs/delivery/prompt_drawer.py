@@ -33,14 +33,14 @@ class PromptDrawer:
         self._responder = responder
         self._prompts = prompts
 
-    async def ask_of(self, glimpse: TableView, since: Since = NOTHING, shown: Asked | None = None) -> Ask:
+    async def ask_of(self, view: TableView, since: Since = NOTHING, shown: Asked | None = None) -> Ask:
         """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it."""
-        assert glimpse.asked is not None and glimpse.seat is not None
+        assert view.asked is not None and view.seat is not None
         beside = None
-        if shown is None and glimpse.beside is not None:
-            beside = await self.ask_of(glimpse, shown=glimpse.beside)
-        table, asked = glimpse.table, shown or glimpse.asked
-        user = table.seats[glimpse.seat].user_id
+        if shown is None and view.beside is not None:
+            beside = await self.ask_of(view, shown=view.beside)
+        table, asked = view.table, shown or view.asked
+        user = table.seats[view.seat].user_id
         echo: Sequence[Phrase] = ()
         if user is not None:
             echo = await self._service.preview(table.id, user, asked.id, asked.answer)
@@ -57,66 +57,66 @@ class PromptDrawer:
             "" if asked.ahead else self._words.until(table.deadline, table.pace),
             None if asked.ahead else table.deadline,
             table.status == "paused",
-            standing_instructions.always(glimpse, asked.question),
+            standing_instructions.always(view, asked.question),
             since.used,
             asked.ahead,
-            asked.ready and not asked.ahead and table.seats[glimpse.seat].ribbon is False,
+            asked.ready and not asked.ahead and table.seats[view.seat].ribbon is False,
             beside,
             asked.by,
             table.bargaining != "public",
         )
 
-    async def plan(self, glimpse: TableView, since: Since = NOTHING, page: int = 0) -> Plan:
-        return compose(await self.ask_of(glimpse, since), self._words.draw(glimpse.table), page)
+    async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0) -> Plan:
+        return compose(await self.ask_of(view, since), self._words.draw(view.table), page)
 
-    def since(self, glimpse: TableView) -> Since:
+    def since(self, view: TableView) -> Since:
         """What the viewer alone learnt by the deed that led to their question, and what was answered for them."""
-        led_to = glimpse.prompt
+        led_to = view.prompt
         if led_to is None:
             return NOTHING
-        lines = event_text.since(led_to, glimpse.table, self._words)
-        again = event_text.look_again(led_to.changed, glimpse.table, self._words)
-        return Since((*lines, *again), standing_instructions.used(glimpse))
+        lines = event_text.since(led_to, view.table, self._words)
+        again = event_text.look_again(led_to.changed, view.table, self._words)
+        return Since((*lines, *again), standing_instructions.used(view))
 
-    def nothing_asked(self, glimpse: TableView) -> Plan:
+    def nothing_asked(self, view: TableView) -> Plan:
         """For somebody of whom nothing is asked now: whom the table waits for, or that it is over."""
-        if glimpse.table.status in OVER:
-            return Plan(self._words.text(say("board-over"), glimpse.table), end_rows(glimpse.table, self._words))
-        waiting = [waited.seat for waited in glimpse.waiting]
+        if view.table.status in OVER:
+            return Plan(self._words.text(say("board-over"), view.table), end_rows(view.table, self._words))
+        waiting = [waited.seat for waited in view.waiting]
         said = say("turn-nothing", seats=waiting) if waiting else say("turn-nothing-at-all")
-        to = Reference("board", glimpse.table.id)
+        to = Reference("board", view.table.id)
         buttons = [
             Button(self._words.label(Phrase(f"button-{verb}")), to.about(verb)) for verb in ("board", "sheet", "help")
         ]
-        return Plan(self._words.text(said, glimpse.table), (tuple(buttons),))
+        return Plan(self._words.text(said, view.table), (tuple(buttons),))
 
     def settled(self, table: str) -> Plan:
         """What is left of a prompt when nothing is to be answered any more."""
         return Plan(self._words.text(say("prompt-settled", table=self._words.table_name(table))))
 
-    async def change_panel(self, glimpse: TableView, since: Since | None = None) -> bool:
+    async def change_panel(self, view: TableView, since: Since | None = None) -> bool:
         """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
-        user = None if glimpse.seat is None else glimpse.table.seats[glimpse.seat].user_id
-        if user is None or glimpse.asked is None or self._responder.panel_of(user, glimpse.table.id) is None:
+        user = None if view.seat is None else view.table.seats[view.seat].user_id
+        if user is None or view.asked is None or self._responder.panel_of(user, view.table.id) is None:
             return False
-        plan = await self.plan(glimpse, await self._prompts.shown_events(glimpse) if since is None else since)
-        return await self._responder.change_panel(user, glimpse.table.id, glimpse.asked.id, plan)
+        plan = await self.plan(view, await self._prompts.shown_events(view) if since is None else since)
+        return await self._responder.change_panel(user, view.table.id, view.asked.id, plan)
 
-    async def settle_panel(self, glimpse: TableView) -> None:
+    async def settle_panel(self, view: TableView) -> None:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more."""
-        user = None if glimpse.seat is None else glimpse.table.seats[glimpse.seat].user_id
-        if user is not None and (glimpse.asked is None or glimpse.table.status in OVER):
-            await self._responder.change_panel(user, glimpse.table.id, "", self.settled(glimpse.table.id))
+        user = None if view.seat is None else view.table.seats[view.seat].user_id
+        if user is not None and (view.asked is None or view.table.status in OVER):
+            await self._responder.change_panel(user, view.table.id, "", self.settled(view.table.id))
 
-    async def refresh(self, glimpse: TableView, but: int | None = None) -> None:
+    async def refresh(self, view: TableView, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord
         does not take now is drawn with the next news."""
         with suppress(discord.HTTPException):
-            await self.redraw(glimpse, but)
+            await self.redraw(view, but)
 
-    async def redraw(self, glimpse: TableView, but: int | None = None) -> None:
+    async def redraw(self, view: TableView, but: int | None = None) -> None:
         """As :meth:`refresh`, but raises discord.HTTPException while Discord is in trouble."""
-        known = await self._prompts.to_be_redrawn(glimpse, but)
+        known = await self._prompts.to_be_redrawn(view, but)
         if known is not None:
-            plan = await self.plan(glimpse, events_shown_in(known))
-            await self._prompts.redraw(glimpse, known, plan, self._service.now())
+            plan = await self.plan(view, events_shown_in(known))
+            await self._prompts.redraw(view, known, plan, self._service.now())

@@ -90,13 +90,13 @@ class MessageSender:
     was pressed is saved, and the message is drawn with the next news.
     """
 
-    def __init__(self, client: discord.Client, refusals: Refusals, reach: Connection) -> None:
+    def __init__(self, client: discord.Client, refusals: Refusals, connection: Connection) -> None:
         self._client = client
         self._refusals = refusals
-        self._reach = reach
+        self._connection = connection
 
     async def send(self, channel_id: int, outgoing: OutgoingMessage, now: datetime) -> int:
-        """Posts it and returns the message's id; the same parcel twice is one message.
+        """Posts it and returns the message's id; the same nonce twice is one message.
 
         Raises:
             ChannelGone: for good, until somebody changes something in Discord.
@@ -117,7 +117,7 @@ class MessageSender:
             else:
                 view = panel(outgoing.plan.rows)
                 shown = {"content": outgoing.plan.content, **({"view": view} if view is not None else {})}
-            with self._reach.hearing():
+            with self._connection.hearing():
                 message = await channel.send(
                     nonce=outgoing.nonce,
                     silent=outgoing.silent,
@@ -165,7 +165,7 @@ class MessageSender:
             return False
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
         try:
-            with self._reach.hearing():
+            with self._connection.hearing():
                 if layout:
                     await message.edit(view=BoardLayout(plan.content, plan.rows))
                 else:

@@ -94,20 +94,20 @@ class SentPrompts:
         mark = "\n".join([f"{news.question}:", ",".join(since.used), *since.lines[-MOST_TOLD:]])
         return Message(table=table, what=TOLD, seat=news.seat, channel_id=0, message_id=0, mark=mark)
 
-    async def shown_events(self, glimpse: TableView) -> Since:
+    async def shown_events(self, view: TableView) -> Since:
         """What a panel of the viewer tells besides its question."""
-        known = await self._told(glimpse)
+        known = await self._told(view)
         return NOTHING if known is None else events_shown_in(known)
 
-    async def is_being_read(self, glimpse: TableView) -> None:
+    async def is_being_read(self, view: TableView) -> None:
         """The viewer has their question before them: what was told above it gives way to what comes after it."""
-        known = await self._told(glimpse)
+        known = await self._told(view)
         if known is not None and not _is_read(known):
             await self._store.remember_message(as_read(known))
 
-    async def _told(self, glimpse: TableView) -> Message | None:
-        known = None if glimpse.seat is None else await self._store.message_of(glimpse.table.id, TOLD, glimpse.seat)
-        return None if known is None or glimpse.shows(_question(known)) is None else known
+    async def _told(self, view: TableView) -> Message | None:
+        known = None if view.seat is None else await self._store.message_of(view.table.id, TOLD, view.seat)
+        return None if known is None or view.shows(_question(known)) is None else known
 
     async def begin_to_show(self, known: Message, question: str) -> None:
         """What is about to show another question is known as such: whoever dies on the way still puts it away."""
@@ -115,25 +115,23 @@ class SentPrompts:
             _, *told = known.mark.split("\n")
             await self._store.remember_message(known.model_copy(update={"mark": "\n".join([f"{question}:", *told])}))
 
-    async def drawn(
-        self, glimpse: TableView, plan: Plan, message: discord.Message | None, since: Since = NOTHING
-    ) -> None:
+    async def drawn(self, view: TableView, plan: Plan, message: discord.Message | None, since: Since = NOTHING) -> None:
         """The prompt was redrawn by its own press."""
-        if message is None or glimpse.seat is None or glimpse.asked is None:
+        if message is None or view.seat is None or view.asked is None:
             return
-        known = await self.of(glimpse.table.id, glimpse.seat)
+        known = await self.of(view.table.id, view.seat)
         if known is not None and known.message_id == message.id:
             drawn = self.message(
-                glimpse.table.id, glimpse.seat, glimpse.asked.id, plan, known.channel_id, known.message_id, since
+                view.table.id, view.seat, view.asked.id, plan, known.channel_id, known.message_id, since
             )
             await self._store.remember_message(drawn)
 
-    async def is_open(self, glimpse: TableView, message: discord.Message | None) -> bool:
+    async def is_open(self, view: TableView, message: discord.Message | None) -> bool:
         """Whether this very message shows what the viewer is asked now."""
-        if glimpse.seat is None or glimpse.asked is None or message is None:
+        if view.seat is None or view.asked is None or message is None:
             return False
-        known = await self.of(glimpse.table.id, glimpse.seat)
-        return known is not None and known.message_id == message.id and shows(known, glimpse.asked.id)
+        known = await self.of(view.table.id, view.seat)
+        return known is not None and known.message_id == message.id and shows(known, view.asked.id)
 
     async def settled(self, table: str, seat: Seat, message: discord.Message | None) -> None:
         """The prompt was settled by its own press, so it needs no retiring: it is the line that says so."""
@@ -158,24 +156,24 @@ class SentPrompts:
         await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
         await self._store.forget_message(known.table, WHAT, known.seat)
 
-    async def to_be_redrawn(self, glimpse: TableView, but: int | None = None) -> Message | None:
+    async def to_be_redrawn(self, view: TableView, but: int | None = None) -> Message | None:
         """The prompt of this viewer's question, unless it is message ``but``, or stands with the chair's former owner
         still: what the new one fills in is not theirs to see."""
-        if glimpse.seat is None or glimpse.asked is None:
+        if view.seat is None or view.asked is None:
             return None
-        known = await self.of(glimpse.table.id, glimpse.seat)
-        if known is None or known.message_id == but or glimpse.shows(_question(known)) is None:
+        known = await self.of(view.table.id, view.seat)
+        if known is None or known.message_id == but or view.shows(_question(known)) is None:
             return None
-        user = glimpse.table.seats[glimpse.seat].user_id
+        user = view.table.seats[view.seat].user_id
         return known if user is not None and is_with(known, await self._store.person(user)) else None
 
-    async def redraw(self, glimpse: TableView, known: Message, plan: Plan, now: datetime) -> None:
+    async def redraw(self, view: TableView, known: Message, plan: Plan, now: datetime) -> None:
         """Has it show this, unless it looks like that already; without a sound where it takes a new message."""
-        assert glimpse.seat is not None and glimpse.asked is not None
+        assert view.seat is not None and view.asked is not None
         drawn = self.message(
-            glimpse.table.id,
-            glimpse.seat,
-            glimpse.asked.id,
+            view.table.id,
+            view.seat,
+            view.asked.id,
             plan,
             known.channel_id,
             known.message_id,
@@ -186,7 +184,7 @@ class SentPrompts:
         try:
             stands = await self._sender.renew(known.channel_id, known.message_id, plan, now)
         except (ChannelGone, Closed):
-            await self._store.forget_message(glimpse.table.id, WHAT, glimpse.seat)
+            await self._store.forget_message(view.table.id, WHAT, view.seat)
         else:
             await self._store.remember_message(drawn.model_copy(update={"message_id": stands}))
 

@@ -26,7 +26,7 @@ from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
 
 
-class Turns:
+class Answers:
     """Prompts, and what is pressed on them."""
 
     def __init__(
@@ -61,20 +61,20 @@ class Turns:
 
     async def open(self, interaction: Interaction, table: TableInfo) -> None:
         """What the person must decide here now, privately; or whom the table waits for."""
-        glimpse = await self._look(interaction, table.id)
-        if glimpse.seat is None:
-            await self._responder.tell(interaction, self._from_outside(glimpse.table))
+        view = await self._look(interaction, table.id)
+        if view.seat is None:
+            await self._responder.tell(interaction, self._from_outside(view.table))
             return
-        async with self._prompts.drawing(table.id, glimpse.seat):  # the older panel may be changing
+        async with self._prompts.drawing(table.id, view.seat):  # the older panel may be changing
             await self._open(interaction, await self._look(interaction, table.id))
 
-    async def _open(self, interaction: Interaction, glimpse: TableView) -> None:
-        if glimpse.asked is None or glimpse.table.status in OVER:
-            await self._responder.tell(interaction, self._drawer.nothing_asked(glimpse), table=glimpse.table)
+    async def _open(self, interaction: Interaction, view: TableView) -> None:
+        if view.asked is None or view.table.status in OVER:
+            await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
             return
-        plan = await self._drawer.plan(glimpse, await self._prompts.shown_events(glimpse))
-        await self._responder.open_panel(interaction, glimpse.table.id, glimpse.asked.id, plan)
-        await self._prompts.is_being_read(glimpse)
+        plan = await self._drawer.plan(view, await self._prompts.shown_events(view))
+        await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan)
+        await self._prompts.is_being_read(view)
 
     def _from_outside(self, table: TableInfo) -> Plan:
         """For who has no chair: all that they may do."""
@@ -83,25 +83,25 @@ class Turns:
         return Plan(self._words.text(say("refused-no-seat")), (tuple(buttons),))
 
     async def board(self, interaction: Interaction, table: TableInfo) -> None:
-        glimpse = await self._look(interaction, table.id)
-        draw = self._words.draw(glimpse.table)
-        drawn = boards.draw(glimpse.board, draw.wording, draw.chairs)
+        view = await self._look(interaction, table.id)
+        draw = self._words.draw(view.table)
+        drawn = boards.draw(view.board, draw.wording, draw.chairs)
         await self._responder.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
 
     async def private_board(self, interaction: Interaction, table: TableInfo) -> None:
-        glimpse = await self._look(interaction, table.id)
-        if glimpse.sheet is None:
+        view = await self._look(interaction, table.id)
+        if view.sheet is None:
             raise Refused("refused-no-seat")
-        draw = self._words.draw(glimpse.table)
-        drawn = boards.draw(glimpse.sheet, draw.wording, draw.chairs)
+        draw = self._words.draw(view.table)
+        drawn = boards.draw(view.sheet, draw.wording, draw.chairs)
         await self._responder.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
 
     # ----------------------------------------------------------------------------------- pressed
 
     async def _look(self, interaction: Interaction, table: str) -> TableView:
-        glimpse = await self._service.look(table, interaction.user.id)
-        interaction.extras["table"] = glimpse.table
-        return glimpse
+        view = await self._service.look(table, interaction.user.id)
+        interaction.extras["table"] = view.table
+        return view
 
     async def _asked(self, press: ComponentEvent) -> tuple[TableView, Asked]:
         """The question that was pressed on, if it is open and this person's.
@@ -110,20 +110,20 @@ class Turns:
             NotYourDecision: it is another seat's, or this person has none.
             StaleDecision: it is not open any more.
         """
-        glimpse = await self._look(press.interaction, press.to.table)
-        if glimpse.seat is None or glimpse.seat != press.to.seat:
+        view = await self._look(press.interaction, press.to.table)
+        if view.seat is None or view.seat != press.to.seat:
             raise NotYourDecision
-        asked = glimpse.shows(press.to.question)
+        asked = view.shows(press.to.question)
         if asked is None:
             raise StaleDecision
-        return glimpse, asked
+        return view, asked
 
     async def on_answer(self, press: ComponentEvent) -> None:
         """A button, a menu or a form of a prompt."""
         try:
-            glimpse, asked = await self._asked(press)
-            ask = await self._drawer.ask_of(glimpse, shown=None if asked is glimpse.asked else asked)
-            draw = self._words.draw(glimpse.table)
+            view, asked = await self._asked(press)
+            ask = await self._drawer.ask_of(view, shown=None if asked is view.asked else asked)
+            draw = self._words.draw(view.table)
             if press.fields is not None:
                 meant: replies.Meaning = replies.sent(ask, press.to, press.fields, draw)
             else:
@@ -133,7 +133,7 @@ class Turns:
                 return
             await self._responder.acknowledge(press.interaction, "update")
             async with self._prompts.drawing(press.to.table, asked.question.seat):
-                await self._carry_out(press, asked, meant, glimpse)
+                await self._carry_out(press, asked, meant, view)
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
         except IllegalChoice as wrong:
@@ -141,20 +141,20 @@ class Turns:
             await self._redraw(press, await self._look(press.interaction, press.to.table))
             raise wrong
 
-    async def _carry_out(self, press: ComponentEvent, asked: Asked, meant: replies.Meaning, glimpse: TableView) -> None:
+    async def _carry_out(self, press: ComponentEvent, asked: Asked, meant: replies.Meaning, view: TableView) -> None:
         table, user = press.to.table, press.user
         page = 0
         if isinstance(meant, replies.Turned):
             page = meant.page
         elif isinstance(meant, replies.Decided):
-            glimpse = await self._service.decide(table, user, asked.id, meant.answer)
+            view = await self._service.decide(table, user, asked.id, meant.answer)
         elif isinstance(meant, replies.DecidedBoth):
-            glimpse = await decide_both(self._service, glimpse, user, meant)
+            view = await decide_both(self._service, view, user, meant)
         elif isinstance(meant, replies.Drafted) and meant.draft is None:
-            glimpse = await self._service.clear_draft(table, user, asked.id)
+            view = await self._service.clear_draft(table, user, asked.id)
         elif isinstance(meant, replies.Drafted):
-            glimpse = await self._service.save_draft(table, user, asked.id, meant.draft)
-        await self._redraw(press, glimpse, page)
+            view = await self._service.save_draft(table, user, asked.id, meant.draft)
+        await self._redraw(press, view, page)
 
     async def on_take_in_hand(self, press: ComponentEvent) -> None:
         """The person answers what an instruction would have answered."""
@@ -167,8 +167,8 @@ class Turns:
 
     async def on_pending(self, press: ComponentEvent) -> None:
         """The other question of a message that has no room for both, by itself."""
-        glimpse, asked = await self._asked(press)
-        plan = compose(await self._drawer.ask_of(glimpse, shown=asked), self._words.draw(glimpse.table))
+        view, asked = await self._asked(press)
+        plan = compose(await self._drawer.ask_of(view, shown=asked), self._words.draw(view.table))
         await self._responder.tell(press.interaction, plan)
 
     async def on_unready(self, press: ComponentEvent) -> None:
@@ -189,27 +189,27 @@ class Turns:
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
 
-    async def _redraw(self, press: ComponentEvent, glimpse: TableView, page: int = 0) -> None:
+    async def _redraw(self, press: ComponentEvent, view: TableView, page: int = 0) -> None:
         """Shows the prompt as it stands now, where it was pressed and where else it is open.
 
         Where the press led straight on to the next question that is shown instead: nothing new is sent.
         """
         message = press.interaction.message
         private = message is not None and message.flags.ephemeral
-        if glimpse.asked is not None and (private or glimpse.prompt or glimpse.shows(press.to.question)):
-            since = self._drawer.since(glimpse)
-            plan = await self._drawer.plan(glimpse, since, page)
+        if view.asked is not None and (private or view.prompt or view.shows(press.to.question)):
+            since = self._drawer.since(view)
+            plan = await self._drawer.plan(view, since, page)
             if not await self._responder.update(press.interaction, plan):
                 message = None
             elif private:
-                self._responder.keep_panel(press.interaction, glimpse.table.id, glimpse.asked.id, plan)
-            await self._prompts.drawn(glimpse, plan, message, since)
+                self._responder.keep_panel(press.interaction, view.table.id, view.asked.id, plan)
+            await self._prompts.drawn(view, plan, message, since)
         else:
-            settled = self._drawer.settled(glimpse.table.id)
+            settled = self._drawer.settled(view.table.id)
             if await self._responder.update(press.interaction, settled) and private:
-                self._responder.keep_panel(press.interaction, glimpse.table.id, "", settled)
-            await self._prompts.settled(glimpse.table.id, press.to.seat or 0, message)
-        await self._drawer.refresh(glimpse, but=message.id if message is not None else None)
+                self._responder.keep_panel(press.interaction, view.table.id, "", settled)
+            await self._prompts.settled(view.table.id, press.to.seat or 0, message)
+        await self._drawer.refresh(view, but=message.id if message is not None else None)
 
     async def _take_away(self, press: ComponentEvent, why: StaleDecision | Refused) -> None:
         """The prompt is settled: its buttons go, and the person learns where to go on.
@@ -225,17 +225,17 @@ class Turns:
     async def _without_buttons(self, press: ComponentEvent) -> tuple[Row, ...]:
         """Takes them away where they lead nowhere. A button to go on by, where there is something to go on with."""
         try:
-            glimpse = await self._look(press.interaction, press.to.table)
+            view = await self._look(press.interaction, press.to.table)
         except Refused:
-            glimpse = None
-        if glimpse is not None and glimpse.shows(press.to.question):
-            await self._redraw(press, glimpse)
+            view = None
+        if view is not None and view.shows(press.to.question):
+            await self._redraw(press, view)
         else:
-            redrawn = glimpse is not None and await self._prompts.is_open(glimpse, press.interaction.message)
+            redrawn = view is not None and await self._prompts.is_open(view, press.interaction.message)
             if is_for_one(press.interaction) and not redrawn:
                 await self._responder.take_buttons(press.interaction)
-            if glimpse is not None and glimpse.asked is not None:
-                mine = Button(self._words.label(say("button-mine")), Reference("mine", glimpse.table.id), "green")
+            if view is not None and view.asked is not None:
+                mine = Button(self._words.label(say("button-mine")), Reference("mine", view.table.id), "green")
                 return ((mine,),)
         return ()
 
@@ -251,9 +251,9 @@ class Turns:
         await self.private_board(press.interaction, await self._service.info(press.to.table))
 
     async def on_hold_on(self, press: ComponentEvent) -> None:
-        glimpse = await self._service.hold_on(press.to.table, press.user)
-        await self._drawer.refresh(glimpse)
-        await self._responder.tell(press.interaction, say("turn-held-on"), table=glimpse.table)
+        view = await self._service.hold_on(press.to.table, press.user)
+        await self._drawer.refresh(view)
+        await self._responder.tell(press.interaction, say("turn-held-on"), table=view.table)
 
     async def on_more_time(self, press: ComponentEvent) -> None:
         seen = whole_number(press.to.what)
@@ -290,22 +290,22 @@ class Turns:
             await self._take_away(press, gone)
 
     async def on_ask_next_time(self, press: ComponentEvent) -> None:
-        glimpse = await self._service.instruct(press.to.table, press.user, press.to.what, "ask")
+        view = await self._service.instruct(press.to.table, press.user, press.to.what, "ask")
         said = say("asks-next-time", name=Phrase(f"instruction-{press.to.what}"))
-        await self._responder.tell(press.interaction, said, table=glimpse.table)
+        await self._responder.tell(press.interaction, said, table=view.table)
 
     async def on_instruct(self, press: ComponentEvent) -> None:
         number, _, key = press.to.what.partition(":")
         page = whole_number(number) or 0
         if key and press.values:
-            glimpse = await self._service.instruct(press.to.table, press.user, key, press.values[0])
-            await self._drawer.refresh(glimpse)
+            view = await self._service.instruct(press.to.table, press.user, key, press.values[0])
+            await self._drawer.refresh(view)
         table = await self._service.info(press.to.table)
         await self._responder.update(press.interaction, await self._instructions(table, press.user, page))
 
 
-async def decide_both(service: TableService, glimpse: TableView, user: int, meant: replies.DecidedBoth) -> TableView:
+async def decide_both(service: TableService, view: TableView, user: int, meant: replies.DecidedBoth) -> TableView:
     """What comes next first: once the question is answered it may not be *next* any more."""
-    assert glimpse.asked is not None and glimpse.beside is not None
-    await service.decide(glimpse.table.id, user, glimpse.beside.id, meant.following)
-    return await service.decide(glimpse.table.id, user, glimpse.asked.id, meant.answer)
+    assert view.asked is not None and view.beside is not None
+    await service.decide(view.table.id, user, view.beside.id, meant.following)
+    return await service.decide(view.table.id, user, view.asked.id, meant.answer)

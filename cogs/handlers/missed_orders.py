@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs.handlers.typed_orders import Typed
+from cogs.handlers.typed_orders import TypedOrders
 from gamecore.engine.position import Decide
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Heard, Seated
@@ -36,21 +36,21 @@ AGAIN_AFTER_S = 30.0
 """Where Discord gave no answer it is asked again then."""
 
 
-class Unheard:
-    """Stands before :class:`Typed`: every direct message passes by here."""
+class MissedOrders:
+    """Stands before :class:`TypedOrders`: every direct message passes by here."""
 
     def __init__(
         self,
         bot: commands.Bot,
         service: TableService,
-        typed: Typed,
+        typed_orders: TypedOrders,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
         calm_s: Callable[[], float],
     ) -> None:
         self._client = bot
         self._service = service
         self._store = service.store
-        self._typed = typed
+        self._typed_orders = typed_orders
         self._idle = idle
         self._calm_s = calm_s
         self._caught: set[int] = set()
@@ -89,7 +89,7 @@ class Unheard:
             await self._read(message)
 
     async def on_edit(self, event: discord.RawMessageUpdateEvent) -> None:
-        await self._typed.on_edit(event)
+        await self._typed_orders.on_edit(event)
         if event.message.author.bot or event.guild_id is not None:
             return
         async with self._alone(event.channel_id):
@@ -151,7 +151,7 @@ class Unheard:
             await self._read_edited(known, typed.pop(0))
         left = typed[:-MOST_ANSWERED]
         if left and left[-1].id not in answered:
-            await self._typed.failed(left[-1], Refused("refused-typed-too-many", most=MOST_ANSWERED))
+            await self._typed_orders.failed(left[-1], Refused("refused-typed-too-many", most=MOST_ANSWERED))
         for message in typed[-MOST_ANSWERED:]:
             if message.id in answered:
                 await self._done(message)
@@ -188,17 +188,17 @@ class Unheard:
         if known is not None and (known.message_id > message.id or (known.message_id == message.id and known.answered)):
             return
         if known is not None and known.message_id == message.id and await self._was_done(known):
-            await self._typed.show(message)
+            await self._typed_orders.show(message)
         else:
             at = await self._revisions(message.author.id)
             await self._note(message, answered=False, revisions=at)
-            await self._typed.on_message(message, late=late)
+            await self._typed_orders.on_message(message, late=late)
         await self._done(message)
 
     async def _read_edited(self, known: Heard, message: discord.Message) -> None:
         """What was heard last was corrected since."""
         if _edited(message) != known.edited:
-            await self._typed.reread(message)
+            await self._typed_orders.reread(message)
             await self._store.save_heard(known.model_copy(update={"edited": _edited(message)}))
 
     async def _done(self, message: discord.Message) -> None:

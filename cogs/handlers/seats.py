@@ -102,8 +102,8 @@ class Chairs:
         played = _played_by_stewards(table)
         if not played:
             raise Refused("refused-old-button")
-        glimpse = await self._service.look(table.id)
-        briefs = [self._brief(glimpse, seat) for seat in played]
+        view = await self._service.look(table.id)
+        briefs = [self._brief(view, seat) for seat in played]
         buttons = [
             Button(self._words.label(say("button-sit-there", seat=seat), table), Reference("sit", table.id, seat=seat))
             for seat in played
@@ -112,13 +112,13 @@ class Chairs:
         rows = tuple(tuple(buttons[at : at + 4]) for at in range(0, len(buttons), 4))
         await self._responder.tell(press.interaction, Plan(said, rows))
 
-    def _brief(self, glimpse: TableView, seat: Seat) -> str:
+    def _brief(self, view: TableView, seat: Seat) -> str:
         """What the board says of a chair, and how long it is kept for its owner."""
-        chair = glimpse.table.seats[seat]
+        chair = view.table.seats[seat]
         until = "none" if chair.reserved_until is None else str(int(chair.reserved_until.timestamp()))
         kept = self._words.text(say("take-kept", away=int(chair.away), until=until))
-        draw = self._words.draw(glimpse.table)
-        lines = boards.about_seat(glimpse.board, seat, draw.wording, draw.chairs)
+        draw = self._words.draw(view.table)
+        lines = boards.about_seat(view.board, seat, draw.wording, draw.chairs)
         return "\n".join([*lines, *([] if chair.user_id is None else [kept])])
 
     async def on_sit(self, press: ComponentEvent) -> None:

@@ -14,7 +14,7 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.service import TableService
 
 
-class Watching:
+class Spectators:
     """Who watches sees what everybody sees; each round's story is sent to them if they want it."""
 
     def __init__(self, service: TableService, words: Words, responder: Responder) -> None:

@@ -58,7 +58,7 @@ class TakingBack:
     async def undo(self, interaction: Interaction, table: TableInfo) -> None:
         """Takes back the user's own last thing; whose affair it is, too, is asked; where it is too late, all may be."""
         try:
-            glimpse = await self._service.undo_last(table.id, interaction.user.id)
+            view = await self._service.undo_last(table.id, interaction.user.id)
         except Refused as refused:
             if refused.phrase.id == NEEDS_WORD:
                 await self._ask_to_take_back(interaction, table)
@@ -67,7 +67,7 @@ class TakingBack:
             else:
                 raise
             return
-        await self._drawer.refresh(glimpse)
+        await self._drawer.refresh(view)
         await self._responder.tell(interaction, say("undone"))
 
     async def _offer_to_ask_all(self, interaction: Interaction, table: TableInfo, why: Phrase) -> None:

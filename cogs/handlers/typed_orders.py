@@ -59,7 +59,7 @@ SAID: Mapping[str, str] = {
 """What means the same in every game, said alone; everything else is for the game to read."""
 
 
-class Typed:
+class TypedOrders:
     """Reads direct messages."""
 
     def __init__(
@@ -150,8 +150,8 @@ class Typed:
             if table.status == "playing" and any(seat.user_id == user for seat in table.seats)
         ]
         seen = [await self._service.look(table.id, user) for table in playing]
-        open_to = [glimpse.table for glimpse in seen if glimpse.asked is not None]
-        asking = [glimpse.table for glimpse in seen if _asks(glimpse)]
+        open_to = [view.table for view in seen if view.asked is not None]
+        asking = [view.table for view in seen if _asks(view)]
         by_post = [table for table in asking if table.pace.kind == "post"]
         return by_post or asking or open_to or playing[:1]
 
@@ -212,80 +212,80 @@ class Typed:
                 is_one = isinstance(asked.question.choices, PickOne)
                 text = with_chairs(text, asked.question.named_seats, before.table, self._words, alone=is_one)
         understood = await self._service.read_text(table, user, text)
-        glimpse = replace(await self._service.look(table, user), prompt=understood.prompt)
-        problems = [self._words.text(problem, glimpse.table) for problem in understood.problems][:3]
+        view = replace(await self._service.look(table, user), prompt=understood.prompt)
+        problems = [self._words.text(problem, view.table) for problem in understood.problems][:3]
         unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied
         taken = chosen(before, understood)
-        if glimpse.asked is None or (unchanged and problems):
+        if view.asked is None or (unchanged and problems):
             said = say("typed-taken", parts=taken, n=len(taken))
-            return Plan(clip("\n".join(problems or [self._words.text(said, glimpse.table)]), CONTENT)), NOTHING
-        goes_on = before.asked is not None and before.asked.id == glimpse.asked.id
-        told = (told if goes_on else NOTHING).then(self._drawer.since(glimpse))
-        echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), glimpse.table)]
-        return await self._drawer.plan(glimpse, Since((*echoed, *problems)).then(told)), told
+            return Plan(clip("\n".join(problems or [self._words.text(said, view.table)]), CONTENT)), NOTHING
+        goes_on = before.asked is not None and before.asked.id == view.asked.id
+        told = (told if goes_on else NOTHING).then(self._drawer.since(view))
+        echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
+        return await self._drawer.plan(view, Since((*echoed, *problems)).then(told)), told
 
-    async def _told(self, glimpse: TableView) -> Since:
+    async def _told(self, view: TableView) -> Since:
         """What the prompt that stands tells besides its question: it may not have been read yet."""
-        if glimpse.seat is None or glimpse.asked is None:
+        if view.seat is None or view.asked is None:
             return NOTHING
-        known = await self._prompts.of(glimpse.table.id, glimpse.seat)
-        if known is not None and shows(known, glimpse.asked.id):
+        known = await self._prompts.of(view.table.id, view.seat)
+        if known is not None and shows(known, view.asked.id):
             return events_shown_in(known)
-        return await self._prompts.shown_events(glimpse)
+        return await self._prompts.shown_events(view)
 
-    async def _do(self, verb: str, glimpse: TableView, user: int, told: Since) -> Plan:
+    async def _do(self, verb: str, view: TableView, user: int, told: Since) -> Plan:
         """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
-        table, asked = glimpse.table, _meant(glimpse, verb)
+        table, asked = view.table, _meant(view, verb)
         if verb == "help":
             return Plan(self._words.text(say("typed-help", example=Phrase("game-typed")), table))
         if verb == "board":
             draw = self._words.draw(table)
-            first, *more = boards.pages(boards.draw(glimpse.board, draw.wording, draw.chairs), CONTENT - 200)
+            first, *more = boards.pages(boards.draw(view.board, draw.wording, draw.chairs), CONTENT - 200)
             return Plan("\n".join([first, *([self._words.text(say("typed-board-more"), table)] if more else [])]))
         if asked is None:
-            return self._drawer.nothing_asked(glimpse)
+            return self._drawer.nothing_asked(view)
         said = ""
         is_form = isinstance(asked.question.choices, Form)
         if verb == "suggest" and is_form:
             answer = await self._service.suggest(table.id, user, asked.id)
-            glimpse = await self._service.save_draft(table.id, user, asked.id, answer)
+            view = await self._service.save_draft(table.id, user, asked.id, answer)
         elif verb == "ready":
             try:
-                ask = await self._drawer.ask_of(glimpse)
+                ask = await self._drawer.ask_of(view)
                 if ask.readies_all and asked.answer is not None:
                     both = DecidedBoth(ask.proposed(), asked.answer)
-                    glimpse = await decide_both(self._service, glimpse, user, both)
+                    view = await decide_both(self._service, view, user, both)
                 else:
-                    glimpse = await self._service.ready(table.id, user, asked.id)
+                    view = await self._service.ready(table.id, user, asked.id)
             except IllegalChoice as wrong:  # said in the game's own words, above what it is about
-                return await self._drawer.plan(glimpse, Since((self._words.text(wrong.phrase, table),)).then(told))
+                return await self._drawer.plan(view, Since((self._words.text(wrong.phrase, table),)).then(told))
         elif verb in ("unready", "clear") and asked.ready:
-            glimpse = await self._service.withdraw(table.id, user, asked.id)
+            view = await self._service.withdraw(table.id, user, asked.id)
             said = "typed-unready"
         elif verb == "unready":
             said = "typed-was-not-ready"
         elif verb == "suggest":
             said = "typed-no-suggestion"
         if verb == "clear":
-            glimpse = await self._service.clear_draft(table.id, user, asked.id)
-        if glimpse.asked is None:
+            view = await self._service.clear_draft(table.id, user, asked.id)
+        if view.asked is None:
             return Plan(self._words.text(say("typed-taken", parts=[], n=0), table))
-        if asked.id != glimpse.asked.id:
-            told = self._drawer.since(glimpse)
+        if asked.id != view.asked.id:
+            told = self._drawer.since(view)
         above = Since((self._words.text(Phrase(said), table),)) if said else NOTHING
-        return await self._drawer.plan(glimpse, above.then(told))
+        return await self._drawer.plan(view, above.then(told))
 
     async def answer_here(self, interaction: Interaction, table: TableInfo, text: str) -> None:
         """What was typed in the channel opens the person's panel, or is answered in a few lines."""
         user = interaction.user.id
         async with self._prompts.drawing(table.id, _seat_of(table, user)):
             plan, _ = await self.read(table.id, user, text)
-            glimpse = await self._service.look(table.id, user)
-            if not plan.rows or glimpse.asked is None:
+            view = await self._service.look(table.id, user)
+            if not plan.rows or view.asked is None:
                 await self._responder.tell(interaction, plan)
                 return
-            await self._responder.open_panel(interaction, table.id, glimpse.asked.id, plan)
-            await self._prompts.is_being_read(glimpse)
+            await self._responder.open_panel(interaction, table.id, view.asked.id, plan)
+            await self._prompts.is_being_read(view)
 
     async def _answer(self, message: discord.Message, table: TableInfo, text: str | None = None) -> None:
         """The sheet as it is now, below what was typed; the older sheet goes."""
@@ -323,17 +323,17 @@ class Typed:
         self, table: TableInfo, user: int, plan: Plan, sent: discord.Message, told: Since
     ) -> None:
         """From now on the sheet below the typed text is the prompt; the older one goes."""
-        glimpse = await self._service.look(table.id, user)
-        if glimpse.asked is None or glimpse.seat is None:
+        view = await self._service.look(table.id, user)
+        if view.asked is None or view.seat is None:
             return
-        known = await self._prompts.of(table.id, glimpse.seat)
+        known = await self._prompts.of(table.id, view.seat)
         if known is not None and known.message_id != sent.id:
             with suppress(discord.HTTPException):
                 await self._sender.delete(known.channel_id, known.message_id)
         await self._store.remember_message(
-            self._prompts.message(table.id, glimpse.seat, glimpse.asked.id, plan, sent.channel.id, sent.id, told)
+            self._prompts.message(table.id, view.seat, view.asked.id, plan, sent.channel.id, sent.id, told)
         )
-        await self._prompts.is_being_read(glimpse)
+        await self._prompts.is_being_read(view)
 
     async def _read_last(self, message: discord.Message) -> tuple[str, Message] | None:
         """The table for which this message was the last to be read, with the bot's answer to it."""
@@ -376,21 +376,21 @@ def _bare(text: str) -> str:
     return " ".join(words) if words else text.strip()
 
 
-def _meant(glimpse: TableView, verb: str) -> Asked | None:
+def _meant(view: TableView, verb: str) -> Asked | None:
     """What a word is about that only a sheet understands: the sheet, also where it stands below something else."""
-    sheets = [one for one in (glimpse.asked, glimpse.beside) if one and isinstance(one.question.choices, Form)]
-    return sheets[0] if sheets and verb in ("suggest", "clear", "ready", "unready") else glimpse.asked
+    sheets = [one for one in (view.asked, view.beside) if one and isinstance(one.question.choices, Form)]
+    return sheets[0] if sheets and verb in ("suggest", "clear", "ready", "unready") else view.asked
 
 
-def _asks(glimpse: TableView) -> bool:
+def _asks(view: TableView) -> bool:
     """Whether something waits for the viewer, or may be given ahead; not only what they may do besides."""
-    shown = [asked for asked in (glimpse.asked, glimpse.beside) if asked is not None]
+    shown = [asked for asked in (view.asked, view.beside) if asked is not None]
     return any(not asked.question.optional and not asked.by for asked in shown)
 
 
-def _can_be_readied(glimpse: TableView) -> bool:
+def _can_be_readied(view: TableView) -> bool:
     """Whether a sheet is open that has something in it; else the game hears what *ready* means to it."""
-    return (asked := _meant(glimpse, "ready")) is not None and asked.sealed and asked.answer is not None
+    return (asked := _meant(view, "ready")) is not None and asked.sealed and asked.answer is not None
 
 
 def _seat_of(table: TableInfo, user: int) -> Seat:

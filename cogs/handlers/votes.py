@@ -84,10 +84,8 @@ class Votes:
     async def on_ask_again(self, press: ComponentEvent) -> None:
         await self._must_be_in_trouble(press)
         if not await self._asks_the_table(press, "ask_again"):
-            glimpse = await self._service.ask_step_again(press.to.table, press.user)
-            await self._responder.tell(
-                press.interaction, say("why-trouble" if glimpse.table.trouble else "trouble-over")
-            )
+            view = await self._service.ask_step_again(press.to.table, press.user)
+            await self._responder.tell(press.interaction, say("why-trouble" if view.table.trouble else "trouble-over"))
 
     async def on_round_back(self, press: ComponentEvent) -> None:
         await self._must_be_in_trouble(press)

@@ -39,35 +39,33 @@ class WaitingFor:
             await self._responder.tell(interaction, said if table.status == "lobby" else say("why-over"))
             return
         await self._membership.look_for(table, [seat.user_id for seat in table.seats if seat.ribbon is False])
-        glimpse = await self._service.look(table.id, interaction.user.id)
-        seen = glimpse.table
+        view = await self._service.look(table.id, interaction.user.id)
+        seen = view.table
         if seen.status == "paused":
             lines = [self._words.text(say("why-trouble" if seen.trouble else "why-paused"))]
         elif seen.is_deserted:
             lines = [self._words.text(say("why-deserted"))]
         elif seen.closing is not None:
             lines = [self._words.text(say("why-closing", at=_unix(seen.closing)))]
-        elif not glimpse.waiting:
+        elif not view.waiting:
             lines = [self._words.text(say("why-nobody"))]
         else:
-            lines = [self._words.text(say("why-head")), *self._waited(glimpse)]
+            lines = [self._words.text(say("why-head")), *self._waited(view)]
             if seen.asked_at is not None:
                 lines.append(self._words.text(say("why-since", since=_unix(seen.asked_at))))
             if seen.deadline is not None:
                 lines.append(self._words.text(say("why-until", until=_unix(seen.deadline))))
         mine = Button(self._words.label(say("button-mine")), Reference("mine", seen.id), "green")
-        asked = glimpse.asked is not None and not glimpse.asked.ready
+        asked = view.asked is not None and not view.asked.ready
         await self._responder.tell(interaction, Plan("\n".join(lines), ((mine,),) if asked else ()))
 
-    def _waited(self, glimpse: TableView) -> list[str]:
+    def _waited(self, view: TableView) -> list[str]:
         """One line for each kind of thing."""
         by_kind: dict[str, list[int]] = {}
-        for waited in glimpse.waiting:
+        for waited in view.waiting:
             by_kind.setdefault(waited.kind, []).append(waited.seat)
         return [
-            self._words.text(
-                say("why-line", seats=seats, what=Phrase(f"waiting-{kind.replace('.', '-')}")), glimpse.table
-            )
+            self._words.text(say("why-line", seats=seats, what=Phrase(f"waiting-{kind.replace('.', '-')}")), view.table)
             for kind, seats in by_kind.items()
         ]
 

@@ -188,10 +188,10 @@ def look_again(changed: Iterable[JsonValue], table: TableInfo, words: Words) -> 
     return [words.text(say("ahead-look-again"), table), *reasons] if reasons else []
 
 
-def reminder(news: Reminder, glimpse: TableView, words: Words, until: str) -> Plan:
+def reminder(news: Reminder, view: TableView, words: Words, until: str) -> Plan:
     """Said once, some hours before time runs out, with what can be done about it: nothing is filled in yet; or what is
     will count, and nobody who has filled something in is told that they have not."""
-    table, asked = glimpse.table, glimpse.asked
+    table, asked = view.table, view.asked
     to = Reference("mine", table.id, news.question, news.seat)
     opens = Button(words.label(say("button-open-orders")), to, "green")
     if asked is not None and asked.answer is not None:
@@ -247,11 +247,11 @@ def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[B
     )
 
 
-def nudge(glimpse: TableView, seats: Iterable[int], words: Words) -> Plan:
+def nudge(view: TableView, seats: Iterable[int], words: Words) -> Plan:
     """Calls those whose direct messages are no way, and says for what; the one message that mentions people."""
-    table = glimpse.table
+    table = view.table
     called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
-    kinds = sorted({waited.kind for waited in glimpse.waiting if waited.seat in seats})
+    kinds = sorted({waited.kind for waited in view.waiting if waited.seat in seats})
     what = [Phrase(f"waiting-{kind.replace('.', '-')}") for kind in kinds]
     said = words.text(say("nudge"))
     closes = table.closing or table.deadline

@@ -63,19 +63,19 @@ def _chair(table: TableInfo, seat: SeatInfo, words: Words) -> str:
     return words.text(say("lobby-chair", seat=seat.seat), table)
 
 
-def board_text(glimpse: TableView, words: Words) -> str:
+def board_text(view: TableView, words: Words) -> str:
     """The board, then who is ready, then until when: what the public board message says."""
-    draw = words.draw(glimpse.table)
-    below = "\n".join(_below(glimpse, words))
-    paragraphs = boards.draw(glimpse.board, draw.wording, draw.chairs)
+    draw = words.draw(view.table)
+    below = "\n".join(_below(view, words))
+    paragraphs = boards.draw(view.board, draw.wording, draw.chairs)
     room = LAYOUT_TEXT - len(below) - 40
     drawn = boards.pages(paragraphs, room)
     more = [words.text(say("board-more"))] if len(drawn) > 1 else []
     return "\n\n".join([drawn[0], *more, below])
 
 
-def _below(glimpse: TableView, words: Words) -> list[str]:
-    table = glimpse.table
+def _below(view: TableView, words: Words) -> list[str]:
+    table = view.table
     hung = [words.text(say("board-ribbon", seat=seat.seat, ready=_state(seat)), table) for seat in table.seats]
     ribbons = "\n".join("   ".join(hung[at : at + RIBBONS_A_LINE]) for at in range(0, len(hung), RIBBONS_A_LINE))
     if table.status in ("finished", "closed"):

@@ -15,23 +15,23 @@ from gamecore.tables.model.table import Standing, TableInfo, TableView
 A_PAGE = 4
 
 
-def always(glimpse: TableView, question: Question) -> str:
+def always(view: TableView, question: Question) -> str:
     """``key=value`` of the instruction that would answer every question like this one; empty where none simply does."""
     if not isinstance(question.choices, PickOne):
         return ""
-    for instruction in glimpse.game.instructions:
+    for instruction in view.game.instructions:
         if question.kind in instruction.kinds and "best" in instruction.values:
             return f"{instruction.key}=best"
     return ""
 
 
-def used(glimpse: TableView) -> tuple[str, ...]:
+def used(view: TableView) -> tuple[str, ...]:
     """The keys of the instructions that have answered since the viewer's last prompt and may ask instead."""
-    done = () if glimpse.prompt is None else glimpse.prompt.done_for_you
+    done = () if view.prompt is None else view.prompt.done_for_you
     answered = {each.instruction.partition("=")[0] for each in done}
     return tuple(
         instruction.key
-        for instruction in glimpse.game.instructions
+        for instruction in view.game.instructions
         if instruction.key in answered and "ask" in instruction.values
     )
 

@@ -101,5 +101,5 @@ async def test_the_whole_bot_counts_what_discord_refuses_it(new_bot: Any) -> Non
         before = bot.invalid_answers.lately
         server.backend.fault_plan.add(Fault("GET", "/users/*", status=403, times=None))
         for _ in range(2):
-            assert not await bot.reach.both_ways()
+            assert not await bot.connection.both_ways()
         assert bot.invalid_answers.lately >= before + 2, "the clock asks, too"

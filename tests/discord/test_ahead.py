@@ -27,8 +27,8 @@ async def test_one_press_answers_plot_as_proposed_and_makes_the_orders_ready(clu
     await plotter.click(letter, "Suggest")
     await plotter.click(letter, READY_ALL)
     await club.settle()
-    glimpse = await club.bot.service.look(table, plotter.id)
-    assert glimpse.asked is not None and glimpse.asked.question.kind == "orders" and glimpse.asked.ready
+    view = await club.bot.service.look(table, plotter.id)
+    assert view.asked is not None and view.asked.question.kind == "orders" and view.asked.ready
     (entry,) = [row for row in (await club.bot.service.store.log(table))[-3:] if row.kind == "plot"]
     assert entry.source == "player"
 

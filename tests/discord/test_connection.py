@@ -126,14 +126,14 @@ async def test_a_bot_whom_discord_has_forgotten_begins_anew_and_tells_nothing_tw
 
 async def test_a_line_that_is_cut_and_stays_so_is_known_until_it_is_taken_up_again(new_bot: Any) -> None:
     async with a_line(new_bot) as (club, server):
-        assert club.bot.reach.is_connected and await club.bot.reach.both_ways()
+        assert club.bot.connection.is_connected and await club.bot.connection.both_ways()
         server.backend.fault_plan.add(Fault("GET", "/users/*", status=503, times=1))
-        assert not await club.bot.reach.both_ways() and club.bot.reach.is_connected
+        assert not await club.bot.connection.both_ways() and club.bot.connection.is_connected
         await server.gateway.drop(4000)
-        await server.until(lambda: server.gateway.resumed == 1 and club.bot.reach.is_connected, within_s=30)
+        await server.until(lambda: server.gateway.resumed == 1 and club.bot.connection.is_connected, within_s=30)
         await server.stop()
-        await server.until(lambda: not club.bot.reach.is_connected, within_s=30)
-        assert club.bot.is_ready() and not await club.bot.reach.both_ways()
+        await server.until(lambda: not club.bot.connection.is_connected, within_s=30)
+        assert club.bot.is_ready() and not await club.bot.connection.both_ways()
 
 
 async def test_a_channel_that_answers_slowly_holds_up_no_other_table(another_bot: Any) -> None:

@@ -76,8 +76,8 @@ async def test_closed_direct_messages_are_explained_and_the_seat_plays_in_the_ch
     form = await club.kim.click(answer.reply, "Bid")
     await club.kim.submit(form, {"number": "2"})
     await club.kim.click(answer.reply, "Ready")
-    glimpse = await club.bot.service.look(table.id, club.kim.id)
-    assert glimpse.asked and glimpse.asked.ready
+    view = await club.bot.service.look(table.id, club.kim.id)
+    assert view.asked and view.asked.ready
 
 
 async def test_direct_messages_closed_in_the_middle_lose_no_turn(club: Club) -> None:

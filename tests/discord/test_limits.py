@@ -175,10 +175,10 @@ async def test_what_the_game_asks_comes_all_the_same(club: Club) -> None:
     service = club.bot.service
     while (info := await service.info(table.id)).status == "playing" and info.chapter == table.chapter:
         for person in (club.kim, club.chris):
-            glimpse = await service.look(table.id, person.id)
-            if glimpse.asked is not None and not glimpse.asked.ready:
-                answer = await service.suggest(table.id, person.id, glimpse.asked.id)
-                await service.decide(table.id, person.id, glimpse.asked.id, answer)
+            view = await service.look(table.id, person.id)
+            if view.asked is not None and not view.asked.ready:
+                answer = await service.suggest(table.id, person.id, view.asked.id)
+                await service.decide(table.id, person.id, view.asked.id, answer)
         await club.settle()
     assert club.prompt(club.kim, "Bid").id > asked
 

@@ -243,8 +243,8 @@ async def test_a_spectator_sees_the_board_of_nobody(club: Club) -> None:
     shown = await club.silvia.click(club.board, "Board")
     assert "ecret" not in shown.text and "0 points" in shown.text
     assert "no chair" in (await club.silvia.click(club.board, "My turn")).text
-    glimpse = await club.bot.service.look(table.id, club.silvia.id)
-    assert glimpse.seat is None and glimpse.sheet is None and glimpse.asked is None
+    view = await club.bot.service.look(table.id, club.silvia.id)
+    assert view.seat is None and view.sheet is None and view.asked is None
 
 
 async def test_who_follows_from_outside_is_sent_each_rounds_public_story_if_they_want_it(club: Club) -> None:

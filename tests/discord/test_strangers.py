@@ -101,10 +101,10 @@ class Rooms:
         await self.club.settle()
         while over and (await service.info(table.id)).status == "playing":
             for person in (self.club.chris, self.club.kim):
-                glimpse = await service.look(table.id, person.id)
-                if glimpse.asked is not None and not glimpse.asked.ready:
-                    answer = await service.suggest(table.id, person.id, glimpse.asked.id)
-                    await service.decide(table.id, person.id, glimpse.asked.id, answer)
+                view = await service.look(table.id, person.id)
+                if view.asked is not None and not view.asked.ready:
+                    answer = await service.suggest(table.id, person.id, view.asked.id)
+                    await service.decide(table.id, person.id, view.asked.id, answer)
             await self.club.settle()
         return await service.info(table.id)
 
@@ -280,10 +280,10 @@ async def rooms_play_on(rooms: Rooms, table: str) -> None:
     chapter = (await service.info(table)).chapter
     while (info := await service.info(table)).status == "playing" and info.chapter == chapter:
         for person in (rooms.club.chris, rooms.club.kim):
-            glimpse = await service.look(table, person.id)
-            if glimpse.asked is not None and not glimpse.asked.ready:
-                answer = await service.suggest(table, person.id, glimpse.asked.id)
-                await service.decide(table, person.id, glimpse.asked.id, answer)
+            view = await service.look(table, person.id)
+            if view.asked is not None and not view.asked.ready:
+                answer = await service.suggest(table, person.id, view.asked.id)
+                await service.decide(table, person.id, view.asked.id, answer)
         await rooms.club.settle()
 
 

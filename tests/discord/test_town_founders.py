@@ -15,8 +15,8 @@ pytestmark = pytest.mark.asyncio
 async def a_trade(club: Club) -> tuple[Person, Person]:
     """Chris and Kim, in the second trade of a first turn; whoever is up comes first."""
     table = await club.play(club.chris, club.kim, game="town_founders")
-    glimpse = await club.bot.service.look(table.id, club.chris.id)
-    up, other = (club.chris, club.kim) if glimpse.asked is not None else (club.kim, club.chris)
+    view = await club.bot.service.look(table.id, club.chris.id)
+    up, other = (club.chris, club.kim) if view.asked is not None else (club.kim, club.chris)
     await up.send_dm("discard nothing")
     await club.settle()
     return up, other

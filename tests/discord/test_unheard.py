@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.simulator.backend.faults import Fault
-from cogs.handlers.missed_orders import AGAIN_AFTER_S, MOST_ANSWERED, Unheard
+from cogs.handlers.missed_orders import AGAIN_AFTER_S, MOST_ANSWERED, MissedOrders
+from cogs.handlers.typed_orders import TypedOrders
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
 from tests.support.discord.typed import answer_of
@@ -71,10 +72,10 @@ async def test_what_is_typed_as_soon_as_the_bot_is_back_does_not_overtake_what_w
     table = await club.play(club.chris, club.kim)
     first = type_unheard(club, "5")
 
-    async def never(self: Unheard) -> None:
+    async def never(self: MissedOrders) -> None:
         """As if the way through all channels had not come to this one."""
 
-    monkeypatch.setattr(Unheard, "_catch_up_everywhere", never)
+    monkeypatch.setattr(MissedOrders, "_catch_up_everywhere", never)
     await club.restart()
     assert await answer_of(club, table.id) is None
     second = await club.kim.send_dm("not ready")
@@ -129,12 +130,12 @@ async def test_a_bot_that_is_killed_on_the_way_takes_and_answers_it_once(
 
     with monkeypatch.context() as patched:
         if died == "before the deed":
-            patched.setattr(type(club.bot._unheard._typed), "on_message", dies)  # type: ignore[union-attr]
+            patched.setattr(type(club.bot._missed_orders._typed), "on_message", dies)  # type: ignore[union-attr]
         elif died == "before the answer":
-            patched.setattr(type(club.bot._unheard._typed), "_replace_prompt", dies)  # type: ignore[union-attr]
+            patched.setattr(TypedOrders, "_replace_prompt", dies)
             patched.setattr("discord.abc.Messageable.send", dies)
         else:
-            patched.setattr(Unheard, "_done", dies)
+            patched.setattr(MissedOrders, "_done", dies)
         typed = await club.kim.send_dm("5")
     entries = len(await club.bot.service.store.log(table.id))
     await club.restart()

@@ -65,8 +65,8 @@ class Company:
 
     async def unanswered(self, table: str, user: int) -> Asked | None:
         """What the person is asked, or may answer ahead, and has not answered."""
-        glimpse = await self.tables.look(table, user)
-        shown = [asked for asked in (glimpse.asked, glimpse.beside) if asked is not None]
+        view = await self.tables.look(table, user)
+        shown = [asked for asked in (view.asked, view.beside) if asked is not None]
         return next((asked for asked in shown if not asked.ready and not asked.question.optional), None)
 
     async def is_soon_due(self) -> bool:

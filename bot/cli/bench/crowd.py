@@ -85,11 +85,11 @@ async def _moment(company: Company, table: str) -> Moment:
     assert kept is not None and kept.position is not None
     prompts = []
     for user in await company.waited_for(table):
-        glimpse = await company.tables.look(table, user)
-        assert glimpse.asked is not None and glimpse.seat is not None
-        question = glimpse.asked.question
+        view = await company.tables.look(table, user)
+        assert view.asked is not None and view.seat is not None
+        question = view.asked.question
         prompts.append(
-            Prompt(seat=glimpse.seat, question=glimpse.asked.id, kind=question.kind, clock=question.clock)
+            Prompt(seat=view.seat, question=view.asked.id, kind=question.kind, clock=question.clock)
         )  # fmt: skip
     return Moment(kept.row, kept.position, await company.tables.store.log(table), prompts)
 

@@ -29,9 +29,9 @@ class Stopwatch:
 
     async def __call__(self, deciding: Awaitable[TableView]) -> TableView:
         began = time.perf_counter()
-        glimpse = await deciding
+        view = await deciding
         self.ms.append((time.perf_counter() - began) * 1000)
-        return glimpse
+        return view
 
 
 async def measure(sizes: Sizes) -> Iterator[Measurement]:

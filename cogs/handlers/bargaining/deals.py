@@ -35,22 +35,22 @@ class Deals:
 
     async def on_deal(self, press: ComponentEvent) -> None:
         """A single act with a form opens it at once; several, or one without, are shown to choose from."""
-        glimpse = await self._service.look(press.to.table, press.user)
-        press.interaction.extras["table"] = glimpse.table
-        acts = await self._acts(press, glimpse)
+        view = await self._service.look(press.to.table, press.user)
+        press.interaction.extras["table"] = view.table
+        acts = await self._acts(press, view)
         if not acts:
             raise Refused("talk-not-now")
-        ask, draw = await self._drawer.ask_of(glimpse), self._words.draw(glimpse.table)
+        ask, draw = await self._drawer.ask_of(view), self._words.draw(view.table)
         if len(acts) == 1 and acts[0].form is not None:
             meant = replies.meaning(ask, ask.to("act", token(acts[0].key)), (), draw)
             if isinstance(meant, FormPlan):
                 await self._responder.show_form(press.interaction, meant)
                 return
-        await self._responder.tell(press.interaction, compose(_narrowed(ask, acts), draw), table=glimpse.table)
+        await self._responder.tell(press.interaction, compose(_narrowed(ask, acts), draw), table=view.table)
 
-    async def _acts(self, press: ComponentEvent, glimpse: TableView) -> tuple[Act, ...]:
+    async def _acts(self, press: ComponentEvent, view: TableView) -> tuple[Act, ...]:
         """Those of the name pressed; in a thread none about others than who talk there."""
-        choices = glimpse.asked.question.choices if glimpse.asked is not None else None
+        choices = view.asked.question.choices if view.asked is not None else None
         if not isinstance(choices, Acts):
             return ()
         threads = await self._service.store.threads(press.to.table)
@@ -58,7 +58,7 @@ class Deals:
         return tuple(
             act
             for act in choices.acts
-            if act.talk == press.to.what and (here is None or not act.partners or {glimpse.seat, *act.partners} == here)
+            if act.talk == press.to.what and (here is None or not act.partners or {view.seat, *act.partners} == here)
         )
 
 
