@@ -130,7 +130,7 @@ async def test_a_bot_that_is_killed_on_the_way_takes_and_answers_it_once(
 
     with monkeypatch.context() as patched:
         if died == "before the deed":
-            patched.setattr(type(club.bot._missed_orders._typed), "on_message", dies)  # type: ignore[union-attr]
+            patched.setattr(TypedOrders, "on_message", dies)
         elif died == "before the answer":
             patched.setattr(TypedOrders, "_replace_prompt", dies)
             patched.setattr("discord.abc.Messageable.send", dies)
