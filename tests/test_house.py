@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -95,6 +96,16 @@ def test_a_forgotten_script_is_found_in_its_own_file_by_its_module_and_by_import
 def test_cogs_name_no_game(path: Path) -> None:
     text = path.read_text("utf-8")
     assert not [key for key in games.all_keys() if key in text]
+
+
+def test_the_walk_from_a_press_to_its_message_names_what_is_there() -> None:
+    text = (ROOT / "docs/house.md").read_text("utf-8")
+    hops = re.findall(r"^\| \d \| `(?P<file>[\w/]+\.py)` \| `(?P<function>\w+)` \|", text, re.MULTILINE)
+    named = re.findall(r"`([\w/]+\.py)`", text)
+    assert 5 <= len(hops) <= 8 and hops[0][0].endswith("router.py") and hops[-1][0].endswith("sender.py")
+    assert [file for file in named if not (ROOT / file).is_file()] == []
+    lost = [(file, name) for file, name in hops if f"def {name}(" not in (ROOT / file).read_text("utf-8")]
+    assert lost == []
 
 
 @pytest.mark.parametrize("folder", ["bot", "cogs", "gamecore"])
