@@ -62,7 +62,8 @@ class Evening:
     async def settled(self, record: Interaction | None = None) -> None:
         died, late = self.deaths, time.monotonic() + ANSWER_WITHIN_S + 1
         if record is not None:
-            await self.until(lambda: _is_answered(record) or self.deaths != died or time.monotonic() > late)
+            gone = not self.server.gateway.connected
+            await self.until(lambda: gone or _is_answered(record) or self.deaths != died or time.monotonic() > late)
 
     async def until(self, fulfilled: Any) -> None:
         await self.server.until(fulfilled, within_s=PATIENCE_S)
