@@ -146,7 +146,7 @@ class Queries(TableRunner):
         """The game as it stands, to be read only."""
         kept = await self._kept(table)
         try:
-            return await self._sit(kept)
+            return await self._sit(kept, to_read=True)
         except RulesFailed as error:
             async with self._alone_at(table):
                 await self._pause_itself(await self._row(table), error)

@@ -13,6 +13,7 @@ from weakref import WeakValueDictionary
 
 from gamecore.engine.game import Game
 from gamecore.engine.phrases import Seat
+from gamecore.engine.playing import Outcome, look
 from gamecore.engine.position import Position
 from gamecore.tables.consequences.auto_answers import auto_answer
 from gamecore.tables.consequences.deadline_policy import armed, disarm, remind_at, reminds_before, set_deadlines
@@ -33,6 +34,8 @@ Start: TypeAlias = Callable[[TableRow, Position], Awaitable[Position]]
 
 _log = logging.getLogger(__name__)
 _ATTEMPTS = 3
+READ_LATELY = 16
+"""Of so many tables it is kept how the game stands."""
 
 
 def plainly(waiting: Awaitable[T], reason: str) -> Awaitable[T]:
@@ -71,6 +74,8 @@ class TableRunner:
         self.outbox_changed = asyncio.Event()
         self.due_changed = asyncio.Event()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._read_lately: dict[str, tuple[Game[Any], str, Position, Outcome[Any]]] = {}
+        """Of some tables how the game stands, its seed and its position. Nothing is ever decided on these."""
         store.on_set_aside = self.outbox_changed.set
 
     # One table at a time
@@ -126,8 +131,11 @@ class TableRunner:
             raise Refused("refused-no-table", table=table)
         return kept
 
-    async def _sit(self, kept: LoadedTable, start: Start | None = None) -> TableSession:
-        """The running game of a table. Raises Refused when there is none, RulesFailed when it cannot be resumed."""
+    async def _sit(self, kept: LoadedTable, start: Start | None = None, *, to_read: bool = False) -> TableSession:
+        """The running game of a table. Raises Refused when there is none, RulesFailed when it cannot be resumed.
+
+        ``to_read``: nothing is decided in it.
+        """
         row, position = kept.row, kept.position
         if row.status == "lobby":
             raise Refused("refused-table-lobby")
@@ -142,7 +150,20 @@ class TableRunner:
             deadlines={deadline.what: deadline for deadline in kept.deadlines},
         )
         with rules():
-            return TableSession.resumed(row, self.games(row.game, row.deck), position, self.now(), beside)
+            game = self.games(row.game, row.deck)
+            if to_read:
+                return TableSession(row, game, self._outcome_to_read(row, game, position), self.now(), beside)
+            return TableSession.resumed(row, game, position, self.now(), beside)
+
+    def _outcome_to_read(self, row: TableRow, game: Game[Any], position: Position) -> Outcome[Any]:
+        """How the game stands. It is looked at several times for each decision, and played again up to there once."""
+        known = self._read_lately.pop(row.id, None)
+        if known is None or known[0] is not game or known[1:3] != (row.seed, position):
+            known = game, row.seed, position, look(game, position, row.seed)
+        self._read_lately[row.id] = known
+        if len(self._read_lately) > READ_LATELY:
+            del self._read_lately[next(iter(self._read_lately))]
+        return known[3]
 
     async def _do(
         self, table: str, command: Callable[[TableSession], Awaitable[object]], start: Start | None = None
