@@ -33,10 +33,12 @@ from cogs.handlers.bargaining.meetings import Meetings
 from cogs.handlers.bargaining.relay import Relay
 from cogs.handlers.bargaining.threads import BargainingThreads
 from cogs.handlers.invitations import Invitations
+from cogs.handlers.judging import Judging
 from cogs.handlers.lobby import Lobby
 from cogs.handlers.opening import Opening
 from cogs.handlers.options import Options
 from cogs.handlers.player_messages import PlayerMessages
+from cogs.handlers.profile import Profile
 from cogs.handlers.promises import Promises
 from cogs.handlers.seats import Chairs
 from cogs.handlers.spectators import Spectators
@@ -125,11 +127,12 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
     answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer)
-    typed_orders = TypedOrders(p.bot, p.service, p.words, p.responder, p.sender, p.drawer, p.prompts, p.membership)
+    typed_orders = TypedOrders(p.service, p.words, p.responder, p.sender, p.drawer, p.prompts, p.membership)
+    waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
     for cogs, handling in (
-        _tables(p, answers),
-        _answers(p, answers, typed_orders),
+        _tables(p, answers, waiting_for),
+        ((Turn(p.responder, p.finder, answers, typed_orders, waiting_for),), (answers, typed_orders, waiting_for)),
         _bargaining(p),
         _people(p),
         ((Lookup(p.service, p.words, p.responder, p.finder, p.library, odds),), ()),
@@ -143,16 +146,15 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     return router, typed_orders
 
 
-def _tables(p: Parts, answers: Answers) -> Group:
+def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
     """A table as a whole, from its opening to its story."""
     basics = p.service, p.words, p.responder
     options = Options(*basics, p.library)
     opening, lobby = Opening(*basics, p.library, options), Lobby(*basics, p.writer)
-    chairs = Chairs(p.bot, *basics, p.announcements, p.writer, p.vote_messages)
+    chairs = Chairs(*basics, p.announcements, p.writer, p.vote_messages)
     votes = Votes(*basics, p.membership, p.announcements, p.vote_messages)
     taking_back = TakingBack(*basics, p.drawer, p.announcements, p.writer, p.vote_messages)
-    waiting_for, stories = WaitingFor(*basics, p.membership), Stories(*basics)
-    invitations = Invitations(p.service, p.responder, p.membership)
+    stories, invitations = Stories(*basics), Invitations(p.service, p.responder, p.membership)
     table = Table(
         p.responder,
         p.finder,
@@ -166,13 +168,7 @@ def _tables(p: Parts, answers: Answers) -> Group:
         votes,
         taking_back,
     )
-    return (table,), (opening, lobby, options, chairs, votes, taking_back, waiting_for, stories, Spectators(*basics))
-
-
-def _answers(p: Parts, answers: Answers, typed_orders: TypedOrders) -> Group:
-    """What somebody is asked, and how they answer."""
-    turn = Turn(p.service, p.words, p.responder, p.finder, p.drawer, answers, typed_orders)
-    return (turn,), (answers, typed_orders, turn)
+    return (table,), (opening, lobby, options, chairs, votes, taking_back, stories, Spectators(*basics))
 
 
 def _bargaining(p: Parts) -> Group:
@@ -182,16 +178,16 @@ def _bargaining(p: Parts) -> Group:
     p.bot.add_listener(threads.on_thread_update, "on_raw_thread_update")
     relay = Relay(*basics, p.writer)
     meetings = Meetings(*basics, threads, relay)
-    promises = Promises(p.bot, *basics, p.finder, p.announcements, p.writer, p.game_end)
-    bargaining = Bargaining(p.bot, p.responder, p.finder, meetings)
-    return (bargaining, promises), (meetings, relay, Deals(*basics, p.drawer), promises)
+    promises = Promises(*basics, p.finder, p.announcements, p.writer)
+    bargaining = Bargaining(p.bot, p.responder, p.finder, meetings, promises)
+    return (bargaining,), (meetings, relay, Deals(*basics, p.drawer), promises, Judging(*basics, p.game_end))
 
 
 def _people(p: Parts) -> Group:
     """One person's own settings."""
     player_messages = PlayerMessages(p.service, p.words, p.responder)
-    me = Me(p.service, p.words, p.responder, player_messages)
-    return (me,), (me, player_messages)
+    profile = Profile(p.service, p.words, p.responder)
+    return (Me(p.responder, profile, player_messages),), (profile, player_messages)
 
 
 def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Delivery:

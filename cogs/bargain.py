@@ -1,4 +1,4 @@
-"""``/bargain``, and *Bargain with* in a member's menu."""
+"""``/bargain``, *Bargain with* in a member's menu, and *Put on record* in that of a message."""
 
 from __future__ import annotations
 
@@ -7,24 +7,37 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.handlers.bargaining.meetings import Meetings
+from cogs.handlers.promises import Promises
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
 from cogs.ui.component_event import Interaction
 
 
 class Bargaining(commands.Cog):
-    """Both lead to where those who were named talk in private."""
+    """Leads to where those who were named talk in private; what was said can be put on record."""
 
-    def __init__(self, bot: commands.Bot, responder: Responder, finder: TableFinder, meetings: Meetings) -> None:
+    def __init__(
+        self,
+        bot: commands.Bot,
+        responder: Responder,
+        finder: TableFinder,
+        meetings: Meetings,
+        promises: Promises,
+    ) -> None:
         self._bot = bot
         self._responder = responder
         self._finder = finder
         self._meetings = meetings
-        self._menu = app_commands.ContextMenu(name="Bargain with", callback=self.bargain_with)
+        self._promises = promises
+        self._menus = (
+            app_commands.ContextMenu(name="Bargain with", callback=self.bargain_with),
+            app_commands.ContextMenu(name="Put on record", callback=self.put_on_record),
+        )
 
     async def cog_load(self) -> None:
-        self._menu.guild_only = True
-        self._bot.tree.add_command(self._menu)
+        for menu in self._menus:
+            menu.guild_only = True
+            self._bot.tree.add_command(menu)
 
     @app_commands.command(description="Talk in private with others at this table")
     @app_commands.describe(member="With whom", second="and whom", third="and whom")
@@ -44,3 +57,7 @@ class Bargaining(commands.Cog):
     async def bargain_with(self, interaction: Interaction, member: discord.Member) -> None:
         await self._responder.begin(interaction)
         await self._meetings.meet_people(interaction, await self._finder.table_here(interaction), [member.id])
+
+    async def put_on_record(self, interaction: Interaction, message: discord.Message) -> None:
+        await self._responder.begin(interaction)
+        await self._promises.put_on_record(interaction, message)

@@ -2,111 +2,29 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
-from collections.abc import Mapping
-from datetime import datetime
 from typing import Literal
-from zoneinfo import ZoneInfo
 
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.handlers.absence_dates import own_absence
 from cogs.handlers.player_messages import PlayerMessages
+from cogs.handlers.profile import Profile
 from cogs.interactions.responder import Responder
-from cogs.ui.component_event import ComponentEvent, Handler, Interaction
-from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Button, Plan
-from cogs.wording.names import Words
-from cogs.wording.time_zones import TIME_ZONES
-from gamecore.engine.phrases import Phrase, say
-from gamecore.tables.errors import Refused
-from gamecore.tables.model.absences import LONGEST_ABSENCE, Absence
-from gamecore.tables.model.results import Record, record, records
-from gamecore.tables.service import TableService
-
-MOST_GAMES = 5
-"""So many games stand in the profile, one a line."""
-MOST_PEOPLE = 20
-"""So many people stand on a server's list."""
+from cogs.ui.component_event import Interaction
 
 
 class Me(commands.GroupCog, group_name="me", group_description="Your own settings and data"):
-    """What the bot knows of a person, and how it writes to them."""
+    """What somebody sees and chooses of their own."""
 
-    def __init__(
-        self, service: TableService, words: Words, responder: Responder, player_messages: PlayerMessages
-    ) -> None:
-        self._service = service
-        self._words = words
+    def __init__(self, responder: Responder, profile: Profile, player_messages: PlayerMessages) -> None:
         self._responder = responder
+        self._profile = profile
         self._player_messages = player_messages
-        self._store = service.store
-
-    def handlers(self) -> Mapping[str, Handler]:
-        return {
-            "forget": Handler("update", self.on_forget),
-            "backall": Handler("update", self.on_back),
-            "letters": Handler("update", self.on_player_messages),
-            "results": Handler("private", self.on_results),
-        }
 
     @app_commands.command(description="Your settings")
     async def profile(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
-        await self._responder.tell(interaction, await self._profile(interaction.user.id))
-
-    async def _profile(self, user: int) -> Plan:
-        person = await self._store.person(user)
-        tables = await self._service.tables_of(user)
-        honesty = await self._service.honesty_of(user)
-        quiet = "none" if person.quiet_from is None else f"{person.quiet_from}–{person.quiet_until}"
-        said = say("me-profile", quiet=quiet, zone=person.zone, letters=int(person.direct_messages), tables=len(tables))
-        label = self._words.label(say("button-letters-off" if person.direct_messages else "button-letters-on"))
-        to = Reference("letters", what="off" if person.direct_messages else "on")
-        own = record(await self._store.tally_of(user))
-        lines = [self._words.text(said), *self._record(own)]
-        if honesty.given:
-            known = say("me-honesty", given=honesty.given, kept=honesty.kept, broken=honesty.broken)
-            lines.append(self._words.text(known))
-        buttons = [Button(label, to), Button(self._words.label(say("button-results")), Reference("results"))]
-        absence = await self._service.absence_of(user)
-        if absence is not None:
-            lines.append(self._absence(absence))
-            buttons += self._back(absence)
-        return Plan("\n".join(lines), (tuple(buttons),))
-
-    def _record(self, own: Record) -> list[str]:
-        """What their games came to, those played most often first."""
-        if not own.games:
-            return [self._words.text(say("me-unfinished", unfinished=own.unfinished))] if own.unfinished else []
-        in_time = 100 if not own.rounds else round(100 * (1 - own.missed / own.rounds))
-        said = [say("me-record", games=own.games, wins=own.wins, stayed=own.stayed, in_time=max(0, in_time))]
-        often = sorted(own.by_game.items(), key=lambda pair: (-pair[1][0], pair[0]))
-        for game, (games, wins) in often[:MOST_GAMES]:
-            name = self._words.of_game(game).text(Phrase("game-title"))
-            said.append(say("me-record-game", game=name, games=games, wins=wins))
-        if own.unfinished:
-            said.append(say("me-unfinished", unfinished=own.unfinished))
-        return [self._words.text(each) for each in said]
-
-    async def on_results(self, press: ComponentEvent) -> None:
-        """Who has played and won in the server where this is pressed."""
-        guild = press.interaction.guild_id
-        listed = [] if guild is None else records(await self._store.tally_in(guild))
-        if not listed:
-            raise Refused("refused-no-results")
-        lines = [self._words.text(say("results-head"))]
-        for place, (user, own) in enumerate(listed[:MOST_PEOPLE], 1):
-            said = say("results-line", place=place, games=own.games, wins=own.wins, stayed=own.stayed)
-            lines.append(f"{self._words.text(said)} <@{user}>")
-        await self._responder.tell(press.interaction, Plan("\n".join(lines)))
-
-    async def on_player_messages(self, press: ComponentEvent) -> None:
-        person = await self._store.person(press.user)
-        await self._store.save_person(person.model_copy(update={"direct_messages": press.to.what == "on"}))
-        await self._responder.update(press.interaction, await self._profile(press.user))
+        await self._profile.show(interaction)
 
     @app_commands.command(
         description="What players write to you by way of me: without a sound, not at all, not from some"
@@ -125,24 +43,11 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         zone: str | None = None,
     ) -> None:
         await self._responder.begin(interaction)
-        person = await self._store.person(interaction.user.id)
-        if zone is not None and zone not in TIME_ZONES:
-            raise Refused("refused-no-such-zone", zone=zone[:60])
-        changed = {"quiet_from": begin, "quiet_until": end, "zone": zone or person.zone}
-        if begin == end:
-            changed |= {"quiet_from": None, "quiet_until": None}
-        await self._store.save_person(person.model_copy(update=changed))
-        await self._responder.tell(interaction, await self._profile(interaction.user.id))
+        await self._profile.set_quiet_hours(interaction, begin, end, zone)
 
     @quiet.autocomplete("zone")
     async def _zones(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        wanted = typed.casefold().replace(" ", "_")
-        fitting = sorted(zone for zone in TIME_ZONES if "/" in zone and wanted in zone.casefold())
-        now = self._service.now()
-        return [
-            app_commands.Choice(name=f"{zone} ({now.astimezone(ZoneInfo(zone)):%H:%M})", value=zone)
-            for zone in fitting[:25]
-        ]
+        return [app_commands.Choice(name=shown, value=zone) for shown, zone in self._profile.zones_named(typed)]
 
     @app_commands.command(description="The steward plays your chairs for a while, at all tables")
     @app_commands.describe(
@@ -151,30 +56,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     )
     async def away(self, interaction: Interaction, begin: str | None = None, end: str | None = None) -> None:
         await self._responder.begin(interaction)
-        user = interaction.user.id
-        zone = (await self._store.person(user)).zone
-        dates = own_absence(begin, end, zone, self._service.now())
-        absence = await self._service.go_away(user, *dates)
-        lines = [self._absence(absence), *([self._words.text(say("away-zone", zone=zone))] if begin or end else [])]
-        await self._responder.tell(interaction, Plan("\n".join(lines), (self._back(absence),)))
-
-    def _absence(self, absence: Absence) -> str:
-        said = say(
-            "me-away" if absence.begun else "me-away-later",
-            begins=_unix(absence.begins),
-            ends=_unix(absence.ends),
-            open=int(absence.ends - absence.begins == LONGEST_ABSENCE),
-        )
-        return self._words.text(said)
-
-    def _back(self, absence: Absence) -> tuple[Button, ...]:
-        label = self._words.label(say("button-im-back" if absence.begun else "button-not-away"))
-        return (Button(label, Reference("backall"), "green"),)
-
-    async def on_back(self, press: ComponentEvent) -> None:
-        """Back at all tables, or not away after all."""
-        await self._service.come_back(press.user)
-        await self._responder.update(press.interaction, Plan(self._words.text(say("back-everywhere"))))
+        await self._profile.go_away(interaction, begin, end)
 
     @app_commands.command(description="What is kept about you: get it, or have it deleted")
     @app_commands.describe(part="Export: 1 has your latest games, 2 older ones, and so on")
@@ -185,20 +67,7 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         part: app_commands.Range[int, 1, 9999] = 1,
     ) -> None:
         await self._responder.begin(interaction)
-        user = interaction.user.id
         if what == "delete":
-            sure = Button(self._words.label(say("button-forget")), Reference("forget"), "red")
-            await self._responder.tell(interaction, Plan(self._words.text(say("me-delete")), ((sure,),)))
-            return
-        kept = await self._service.data_of(user, part)
-        written = await asyncio.to_thread(json.dumps, kept, indent=1, ensure_ascii=False)
-        said = say("me-data", next=part + 1 if kept["more"] else 0)
-        await self._responder.send_files(interaction, said, {"my-data.json": written.encode()})
-
-    async def on_forget(self, press: ComponentEvent) -> None:
-        await self._service.forget(press.user)
-        await self._responder.update(press.interaction, Plan(self._words.text(say("me-forgotten"))))
-
-
-def _unix(at: datetime) -> str:
-    return str(int(at.timestamp()))
+            await self._profile.ask_to_delete(interaction)
+        else:
+            await self._profile.send_data(interaction, part)

@@ -57,6 +57,8 @@ class Answers:
             "holdon": Handler("private", self.on_hold_on),
             "beside": Handler("private", self.on_pending),
             "moretime": Handler("private", self.on_more_time),
+            "suggestready": Handler("private", self.on_suggest_and_ready),
+            "help": Handler("private", self.on_help),
         }
 
     async def open(self, interaction: Interaction, table: TableInfo) -> None:
@@ -264,6 +266,20 @@ class Answers:
         else:
             left = next((seat.extensions for seat in table.seats if seat.user_id == press.user), 0)
             said = say("turn-more-time", until=until or "none", left=left)
+        await self._responder.tell(press.interaction, said, table=table)
+
+    async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
+        """Lets the steward fill in the sheet and readies it; everything can still be changed."""
+        table, question = press.to.table, press.to.question
+        answer = await self._service.suggest(table, press.user, question)
+        view = await self._service.decide(table, press.user, question, answer)
+        await self._drawer.refresh(view)
+        await self.open(press.interaction, view.table)
+
+    async def on_help(self, press: ComponentEvent) -> None:
+        """The ten lines that a newcomer needs."""
+        table = await self._service.info(press.to.table)
+        said = say("help", game=Phrase("game-title"), about=Phrase("game-about"), example=Phrase("game-typed"))
         await self._responder.tell(press.interaction, said, table=table)
 
     # ------------------------------------------------------------------------- standing instructions

@@ -1,19 +1,15 @@
-"""Promises on record: given in one's own words, read by those whom they name, judged by them when the game is over."""
+"""Promises on record: given in one's own words, and read by those whom they name."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
 import discord
-from discord import app_commands
-from discord.ext import commands
 
 from cogs.delivery.announcements import Announcements
 from cogs.delivery.direct_writer import DirectWriter
-from cogs.delivery.game_end import GameEnd
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
-from cogs.rendering.promises import panel
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference, seats_named
 from cogs.ui.plan import Blank, Button, Choice, FormPlan, Pick, Plan, Text
@@ -26,47 +22,33 @@ from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 
 
-class Promises(commands.Cog):
+class Promises:
     """What binds is only what the game itself offers to sign; a promise on record is a matter of honour."""
 
     def __init__(
         self,
-        bot: commands.Bot,
         service: TableService,
         words: Words,
         responder: Responder,
         finder: TableFinder,
         announcements: Announcements,
         writer: DirectWriter,
-        game_end: GameEnd,
     ) -> None:
-        self._bot = bot
         self._service = service
         self._words = words
         self._responder = responder
         self._finder = finder
         self._announcements = announcements
         self._writer = writer
-        self._game_end = game_end
-        self._menu = app_commands.ContextMenu(name="Put on record", callback=self.put_on_record)
-
-    async def cog_load(self) -> None:
-        self._menu.guild_only = True
-        self._bot.tree.add_command(self._menu)
 
     def handlers(self) -> Mapping[str, Handler]:
         return {
             "vow": Handler("form", self.on_vow),
             "openvow": Handler("update", self.on_open),
-            "judge": Handler("private", self.on_judge),
-            "verdict": Handler("update", self.on_verdict),
         }
-
-    # ------------------------------------------------------------------------------------ giving
 
     async def put_on_record(self, interaction: Interaction, message: discord.Message) -> None:
         """From the menu of one's own message: given to those who could read it there."""
-        await self._responder.begin(interaction)
         table, members = await self._talking_here(interaction)
         if message.author.id != interaction.user.id:
             raise Refused("refused-own-words-only")
@@ -159,23 +141,6 @@ class Promises(commands.Cog):
             table, Plan(self._words.text(_record(promise), promise.naming(table))), id=_id(promise)
         )
         await self._responder.update(press.interaction, Plan(self._words.text(say("recorded-open"))))
-
-    # ----------------------------------------------------------------------------------- judging
-
-    async def on_judge(self, press: ComponentEvent) -> None:
-        """Everything on record that concerns whoever presses."""
-        table = await self._service.info(press.to.table)
-        await self._responder.tell(press.interaction, await self._panel(table, press.user))
-
-    async def _panel(self, table: TableInfo, user: int) -> Plan:
-        return panel(table, await self._service.promises(table.id, user), user, self._words)
-
-    async def on_verdict(self, press: ComponentEvent) -> None:
-        table = await self._service.info(press.to.table)
-        promise, _, kept = press.to.what.partition(".")
-        await self._service.judge(table.id, press.user, promise, kept == "1")
-        await self._responder.update(press.interaction, await self._panel(table, press.user))
-        await self._game_end.refresh_promises(table)
 
 
 def _id(promise: Promise) -> str:

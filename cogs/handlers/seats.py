@@ -29,7 +29,6 @@ class Chairs:
 
     def __init__(
         self,
-        client: discord.Client,
         service: TableService,
         words: Words,
         responder: Responder,
@@ -37,7 +36,6 @@ class Chairs:
         writer: DirectWriter,
         vote_messages: VoteMessages,
     ) -> None:
-        self._client = client
         self._service = service
         self._words = words
         self._responder = responder
@@ -154,7 +152,7 @@ class Chairs:
     async def on_hand_over(self, press: ComponentEvent) -> None:
         """Somebody at the table agrees that a person takes a chair over."""
         table, seat = await self._service.info(press.to.table), press.to.seat
-        guild = self._client.get_guild(table.place.guild_id)
+        guild = press.interaction.client.get_guild(table.place.guild_id)
         user = whole_number(press.to.what)
         if seat is None or seat not in range(len(table.seats)) or user is None or guild is None:
             raise Refused("refused-old-button")

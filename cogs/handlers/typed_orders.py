@@ -64,7 +64,6 @@ class TypedOrders:
 
     def __init__(
         self,
-        client: discord.Client,
         service: TableService,
         words: Words,
         responder: Responder,
@@ -73,7 +72,6 @@ class TypedOrders:
         prompts: SentPrompts,
         membership: Membership,
     ) -> None:
-        self._client = client
         self._service = service
         self._store = service.store
         self._words = words
@@ -184,7 +182,7 @@ class TypedOrders:
         if channel is None or message is None:
             raise Refused("refused-old-button")
         try:
-            typed = await self._client.get_partial_messageable(channel.id).fetch_message(message)
+            typed = await press.interaction.client.get_partial_messageable(channel.id).fetch_message(message)
         except discord.NotFound as gone:
             raise Refused("refused-old-button") from gone
         if typed.author.id != press.user:

@@ -1,4 +1,4 @@
-"""What a table is waiting for: for whom, for what kind of thing, until when, and what then."""
+"""What a table is waiting for: for whom, for what kind of thing, until when, and what then; and which wait for one."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
+
+MOST_LISTED = 20
 
 
 class WaitingFor:
@@ -68,6 +70,31 @@ class WaitingFor:
             self._words.text(say("why-line", seats=seats, what=Phrase(f"waiting-{kind.replace('.', '-')}")), view.table)
             for kind, seats in by_kind.items()
         ]
+
+    async def todo(self, interaction: Interaction) -> None:
+        """All tables that wait for whoever asks, with a button each."""
+        tables = await self._service.waiting_for(interaction.user.id)
+        if not tables:
+            await self._responder.tell(interaction, say("todo-nothing"))
+            return
+        buttons = [self._button(table) for table in tables[:MOST_LISTED]]
+        rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
+        lines = [self._words.text(say("todo-head", n=len(tables)))]
+        lines += [await self._line(table, interaction.user.id) for table in tables[:MOST_LISTED]]
+        await self._responder.tell(interaction, Plan("\n".join(lines), rows))
+
+    async def _line(self, table: TableInfo, user: int) -> str:
+        """The table, what is asked there and until when."""
+        view = await self._service.look(table.id, user)
+        what = say("todo-done")
+        if view.asked is not None:
+            what = Phrase(f"waiting-{view.asked.question.kind.replace('.', '-')}")
+        until = "none" if table.deadline is None else str(int(table.deadline.timestamp()))
+        said = say("todo-line", table=self._words.table_name(table.id), what=what, until=until)
+        return self._words.text(said, table)
+
+    def _button(self, table: TableInfo) -> Button:
+        return Button(self._words.table_name(table.id), Reference("mine", table.id), "green")
 
 
 def _unix(at: datetime) -> str:
