@@ -24,6 +24,12 @@ async def test_the_rules_stand_in_menus_of_their_own_and_the_table_in_another(cl
     ]
 
 
+async def test_a_card_of_one_page_leads_to_no_further_one(club: Club) -> None:
+    await club.open(seats=3)
+    card = (await club.chris.click(club.with_button("Join"), "Options")).reply
+    assert card is not None and len(card.menus) == 2 and card.buttons == []
+
+
 async def test_the_pace_that_is_chosen_is_not_offered_as_a_change(club: Club) -> None:
     await club.open(preset="tonight", seats=3)
     card = (await club.chris.click(club.with_button("Join"), "Options")).reply

@@ -67,6 +67,16 @@ async def test_a_rematch_seats_who_asks_for_it_and_keeps_a_chair_for_everybody_e
     assert table.status == "playing"
 
 
+async def test_a_host_who_only_watched_hears_that_the_rematch_is_open_and_has_no_chair_there(club: Club) -> None:
+    await club.open(seats=2, host=club.silvia)
+    await club.join(club.chris, club.kim)
+    await play_by_messages(club, club.chris, club.kim)
+    answer = await club.silvia.click(club.with_button("Rematch"), "Rematch")
+    assert answer.ephemeral and "is open for a rematch" in answer.text
+    (table,) = await club.bot.service.tables_in(club.world.guild.id)
+    assert (table.status, [seat.user_id for seat in table.seats]) == ("lobby", [None, None])
+
+
 async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     refused = await club.chris.slash(club.channel, "table export")

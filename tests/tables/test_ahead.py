@@ -7,12 +7,15 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.choices import Field, Form, Number, Section
 from gamecore.engine.errors import IllegalChoice, StaleDecision
-from gamecore.engine.phrases import Phrase, from_plain
+from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.position import Decide
+from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.tables.model.table import BoardChanged, Prompt
-from tests.support.tables.ahead import GiftsFirst, begun, bid
+from tests.support.tables.ahead import GiftsFirst, begun, bid, bid_question
 from tests.support.tables.house import CHRIS, KIM, House, house
+from tests.support.toys.toy import ToyState
 
 pytestmark = pytest.mark.asyncio
 
@@ -117,7 +120,38 @@ async def test_a_changed_figure_is_asked_again_only_of_who_counted_on_it() -> No
         assert [one.ready for one in ready if one] == [False, True]
         (prompt,) = [news for news in await h.news() if isinstance(news, Prompt) and news.changed]
         assert prompt.seat == 0
+        (changed,) = map(from_plain, prompt.changed)
+        assert changed == say("ahead-changed", was=say("toy-rival", points=6), now=say("toy-rival", points=5))
         assert [told.params for told in prompt.events] == [{"seat": 1, "other_seat": 0}], "what was done to it is told"
+
+
+class RivalsWithSix(GiftsFirst):
+    """Only a rival of six points or more may be named in a bid."""
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return named_bids(ref) if ref.state.phase == "bid" else super().next_step(ref)
+
+
+def named_bids(ref: Referee[ToyState]) -> Script[None]:
+    named = [ref.state.points[1 - seat] >= 6 for seat in (0, 1)]
+    yield from ask_each([bid_question(ref.state, seat) if named[seat] else nameless_bid(seat) for seat in (0, 1)])
+    ref.state.phase = "deal"
+
+
+def nameless_bid(seat: int) -> Question:
+    form = Form((Section("bid", say("toy-bid"), (Field("number", Number(1, 6), say("toy-number")),)),))
+    return Question(seat, "bid", form, lambda: bid(1), clock="plan")
+
+
+async def test_what_cannot_be_chosen_any_more_is_said_to_be_gone() -> None:
+    async with house(game=RivalsWithSix()) as h:
+        table = await begun(h)
+        await gives_ahead(h, table, KIM, bid(2, whom="rival"))
+        await h.says(table, CHRIS, {"act": "to:0"})
+        await both_pass(h, table)
+        (prompt,) = [news for news in await h.news() if isinstance(news, Prompt) and news.changed]
+        *_, gone = map(from_plain, prompt.changed)
+        assert prompt.seat == 0 and gone == say("ahead-gone", was=say("toy-rival", points=6))
 
 
 async def test_by_post_what_a_seat_did_and_others_did_to_it_goes_with_its_next_question() -> None:

@@ -392,6 +392,17 @@ async def test_a_reminder_comes_before_the_night_or_not_at_all_where_the_deadlin
         ]
 
 
+async def test_a_reminder_stays_where_it_is_when_who_was_to_hear_it_first_has_answered() -> None:
+    async with house() as h:
+        await h.store.save_person(person(KIM, 5, 10))
+        await h.store.save_person(person(CHRIS, None, None))
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        before = await h.tables.next_due()
+        await h.bids(table, kim=1)
+        assert before == NOON + timedelta(hours=16, minutes=59) == await h.tables.next_due()
+        assert await reminded(h, table) == [(1, NOON + timedelta(hours=21))]
+
+
 async def test_a_deadline_that_moves_is_reminded_of_again() -> None:
     async with house() as h:
         for user in (KIM, CHRIS):

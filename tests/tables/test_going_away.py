@@ -87,6 +87,17 @@ async def test_what_is_filled_in_counts_while_its_owner_is_away() -> None:
         assert answered[0].answer == bid(5)
 
 
+async def test_what_was_filled_in_is_no_draft_any_more_once_it_was_answered_with() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(5))
+        await h.tables.go_away(KIM)
+        await at(h, timedelta(minutes=11))
+        (answered,) = [row.deed for row in await h.store.log(table) if isinstance(row.deed, Decide)]
+        kept = await h.store.load(table)
+        assert (answered.seat, answered.answer) == (0, bid(5)) and kept is not None and not kept.drafts
+
+
 async def test_a_game_that_begins_meanwhile_begins_with_the_steward_and_they_come_to_it_later() -> None:
     async with house() as h:
         await h.tables.go_away(KIM, None, NOON + DAY)

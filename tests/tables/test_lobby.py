@@ -173,6 +173,14 @@ async def test_a_lobby_that_nobody_fills_folds_after_seven_days() -> None:
         await opened(h)
 
 
+async def test_at_a_table_that_was_closed_before_its_game_nothing_is_decided() -> None:
+    async with house() as h:
+        table = await opened(h)
+        await h.tables.close(table, KIM)
+        with pytest.raises(DecisionError, match="refused-table-closed"):
+            await h.tables.decide(table, KIM, "question", 1)
+
+
 async def test_a_closed_game_takes_its_prompts_and_deadlines_with_it() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id

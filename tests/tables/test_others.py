@@ -7,10 +7,14 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Section
 from gamecore.engine.errors import DecisionError
+from gamecore.engine.game import Instruction
+from gamecore.engine.phrases import say
+from gamecore.engine.scripts import Question, Referee, Script, ask_any, ask_each
 from gamecore.tables.model.table import LIVE, POST, Chronicle, Notice, Pace, Prompt
 from tests.support.tables.house import ADA, CHRIS, KIM, MAX, House, bid, house
-from tests.support.toys.toy import Toy
+from tests.support.toys.toy import Toy, ToyState
 
 pytestmark = pytest.mark.asyncio
 
@@ -125,6 +129,93 @@ async def test_who_is_answered_for_is_not_called_by_a_prompt_until_that_is_chang
         assert [(news.seat, news.held) for news in await h.news() if isinstance(news, Prompt)] == [(1, False)]
         await h.bids(table, chris=2)
         assert not [news for news in await h.news() if isinstance(news, Prompt)], "everybody is called once"
+
+
+async def test_an_answer_of_somebody_else_does_not_put_off_the_moment_of_an_instruction() -> None:
+    async with house(game=BidsByInstruction()) as h:
+        table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
+        await h.tables.instruct(table, ADA, "bid", "best")
+        due = await h.tables.next_due()
+        h.clock.pass_by(seconds=60)
+        await h.bids(table, kim=3)
+        assert await h.tables.next_due() == due
+        assert await ready_next(h, table) == 2
+
+
+class BidsTwice(BidsByInstruction):
+    """A second bid as soon as the first is in."""
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return two_rounds(ref) if ref.state.phase == "bid" else super().next_step(ref)
+
+
+def two_rounds(ref: Referee[ToyState]) -> Script[None]:
+    form = Form((Section("bid", say("toy-bid"), (Field("number", Number(1, 6), say("toy-number")),)),))
+    for _ in range(2):
+        yield from ask_each([Question(seat, "bid", form, lambda: bid(1), clock="plan") for seat in (0, 1)])
+    ref.state.phase = "give"
+
+
+async def test_what_is_asked_next_has_a_moment_of_its_own_for_instructions() -> None:
+    async with house(game=BidsTwice()) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.tables.instruct(table, CHRIS, "bid", "best")
+        h.clock.pass_by(seconds=60)
+        await h.bids(table, kim=3, chris=2)
+        assert await ready_next(h, table) == 1
+
+
+class OneMayGive(Toy):
+    """Gifts are the affair of the first seat alone."""
+
+    instructions = (*Toy.instructions, Instruction("gift", ("gift",), ("ask", "best"), "ask", "ask"))
+
+    def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
+        return one_gift(ref) if ref.state.phase == "give" else super().next_step(ref)
+
+
+def one_gift(ref: Referee[ToyState]) -> Script[None]:
+    acts = Acts((Act("pass", say("toy-pass")),))
+    yield from ask_any([Question(0, "gift", acts, lambda: {"act": "pass"})], f"give:{ref.state.round}")
+    ref.state.phase = "deal"
+
+
+async def test_a_window_that_opens_for_one_alone_is_answered_by_instruction_at_once() -> None:
+    """Nobody is told anything by it."""
+    async with house(game=OneMayGive()) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.tables.instruct(table, KIM, "gift", "best")
+        await h.bids(table, kim=3, chris=1)
+        assert (await sources(h, table))[-1] == ("gift", "instruction", "gift=best")
+
+
+class GivesByInstruction(Toy):
+    """Gifts, too, may be left to an instruction."""
+
+    instructions = OneMayGive.instructions
+
+
+async def test_in_an_open_window_an_instruction_does_not_answer_as_soon_as_the_others_are_done() -> None:
+    """Whoever was last would learn that the rest was settled before."""
+    async with house(game=GivesByInstruction()) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        await h.tables.instruct(table, KIM, "gift", "best")
+        await h.bids(table, kim=3, chris=1)
+        assert (await sources(h, table))[-1] == ("roll", "instruction", "roll=best")
+        await h.says(table, CHRIS, {"act": "pass"})
+        assert (await sources(h, table))[-1] == ("gift", "player", "")
+        await ready_next(h, table)
+        assert (await sources(h, table))[-1] == ("gift", "instruction", "gift=best")
+
+
+async def test_an_instruction_that_is_taken_back_has_no_moment_any_more() -> None:
+    async with house(game=BidsByInstruction()) as h:
+        table = (await h.table(KIM, CHRIS, pace=POST)).id
+        usual = await h.tables.next_due()
+        await h.tables.instruct(table, CHRIS, "bid", "best")
+        assert await h.tables.next_due() != usual
+        await h.tables.instruct(table, CHRIS, "bid", "ask")
+        assert await h.tables.next_due() == usual
 
 
 async def test_an_instruction_counts_when_time_runs_out_before_its_moment() -> None:

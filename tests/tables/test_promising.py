@@ -9,8 +9,8 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.commands.promises import LONGEST_PROMISE, MOST_PROMISES
 from gamecore.tables.errors import BadExport
-from gamecore.tables.model.promises import Honesty, Promise, Promised
-from tests.support.tables.house import ADA, CHRIS, KIM, house
+from gamecore.tables.model.promises import Honesty, OpenPromise, Promise, Promised
+from tests.support.tables.house import ADA, CHRIS, KIM, MAX, house
 
 pytestmark = pytest.mark.asyncio
 
@@ -96,6 +96,29 @@ async def test_a_promise_is_broken_if_one_of_those_it_was_given_to_says_so() -> 
     assert judged(None, None) is None
     assert judged(None, True) is True
     assert judged(True, False) is False
+
+
+async def test_a_promise_is_told_of_chairs_as_they_were_called_when_it_was_given() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        given = await h.tables.promise(table, KIM, (1,), "peace")
+        await h.hands_over(table, 1, MAX, "Max")
+        now = await h.tables.info(table)
+        called = [seat.name for seat in given.naming(now).seats]
+        assert called == [f"name {KIM}", f"name {CHRIS}", f"name {ADA}"]
+        assert [seat.name for seat in now.seats] == [f"name {KIM}", "Max", f"name {ADA}"]
+
+
+async def test_a_name_that_nobody_knows_any_more_is_told_as_the_chair_is_called_now() -> None:
+    async with house() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        info = await h.tables.info(table)
+        nameless = OpenPromise(seat=0, to=(1,), to_names=("Chris",), chapter=1, words="peace", kept=None)
+        held = info.model_copy(update={"seats": (info.seats[0], info.seats[1].model_copy(update={"held_for": MAX}))})
+        seats = nameless.naming(held).seats
+        assert [(seat.name, seat.held_for) for seat in seats] == [(f"name {KIM}", None), ("Chris", None)]
+        older = nameless.model_copy(update={"to_names": ()})
+        assert older.naming(held).seats == held.seats
 
 
 async def test_an_export_holds_just_those_promises_that_their_authors_opened() -> None:

@@ -172,6 +172,21 @@ async def test_one_no_ends_it_and_only_those_who_are_asked_have_a_word() -> None
         await agreed(h, table, KIM, CHRIS)
 
 
+async def test_at_a_table_that_pauses_nobody_agrees_and_nobody_refuses() -> None:
+    async with house(game=Gifts()) as h:
+        table = (await h.table(KIM, CHRIS, ADA)).id
+        await h.says(table, KIM, {"act": "to:1"})
+        await h.says(table, ADA, {"act": "to:0"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        await h.all_agree(table, "pause")
+        for agree in (True, False):
+            with pytest.raises(DecisionError, match="refused-table-paused"):
+                await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what, agree)
+        await h.all_agree(table, "resume")
+        tally = await h.tables.agree_to_take_back(table, ADA, 0, asking.what)
+        assert tally.missing == (1,), "it is still asked, and Chris has said nothing"
+
+
 @pytest.mark.parametrize("what", ["forged", ""])
 async def test_what_was_never_asked_is_not_agreed_to(what: str) -> None:
     async with house(game=Gifts()) as h:
