@@ -23,7 +23,7 @@ class LostDirectMessages:
         self._prompts = prompts
 
     async def prompt(self, row: OutboxRow, table: TableInfo, seat: Seat, question: str) -> Sequence[Message]:
-        """The letter of a question that is gone by now, to be remembered: the news that it is over are on their way."""
+        """The message of a question that is gone, to be remembered: the news that it is over are on their way."""
         user = table.seats[seat].user_id
         channel_id = None if user is None else (await self._store.person(user)).dm_channel
         if row.tried_at is None or channel_id is None:

@@ -74,11 +74,11 @@ class Lobby:
             await self._responder.tell(interaction, Plan(said, (buttons,)))
             return
         name = self._words.table_name(table.id)
-        letter = await self._writer.try_direct_message(interaction.user, say("welcome", table=name), table)
+        address = await self._writer.try_direct_message(interaction.user, say("welcome", table=name), table)
         to = Reference("lost", table.id, seat=seat)
-        if letter is not None:
+        if address is not None:
             buttons = (
-                Button(self._words.label(say("button-letters")), letter),
+                Button(self._words.label(say("button-letters")), address),
                 Button(self._words.label(say("button-lost")), to),
                 Button(self._words.label(say("button-leave")), to.about("leave")),
                 Button(self._words.label(say("button-help")), to.about("help")),

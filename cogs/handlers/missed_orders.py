@@ -166,14 +166,14 @@ class MissedOrders:
         return sorted(found, key=lambda message: message.id)
 
     async def _prompted(self, channel: int, user: int) -> int | None:
-        """The oldest letter there that asks something: of a person from whom nothing was heard yet."""
-        letters = []
+        """The oldest message there that asks something: of a person from whom nothing was heard yet."""
+        prompts = []
         for table in await self._service.tables_of(user):
             for seat in table.seats:
-                letter = await self._store.message_of(table.id, "prompt", seat.seat)
-                if seat.user_id == user and letter is not None and letter.channel_id == channel:
-                    letters.append(letter.message_id)
-        return min(letters, default=None)
+                prompt = await self._store.message_of(table.id, "prompt", seat.seat)
+                if seat.user_id == user and prompt is not None and prompt.channel_id == channel:
+                    prompts.append(prompt.message_id)
+        return min(prompts, default=None)
 
     async def _is_waited_for(self, user: int) -> bool:
         rows = [await self._service.row_to_read(table.id) for table in await self._service.tables_of(user)]

@@ -21,7 +21,7 @@ from gamecore.tables.model.table import Pace, TableInfo
 from gamecore.tables.service import TableService
 
 WAYS: Sequence[Way] = get_args(Way)
-"""How people at a table may bargain: in private threads, by letters, or only in the open."""
+"""How people at a table may bargain: in private threads, by messages that the bot carries, or only in the open."""
 
 MENU_LINES = 25
 MENUS = 4

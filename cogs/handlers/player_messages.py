@@ -22,7 +22,7 @@ MOST_SHOWN = 20
 
 
 class PlayerMessages:
-    """A panel, and the two buttons at each letter. Nobody else is told what is chosen here."""
+    """A panel, and the two buttons at each message that is carried. Nobody else is told what is chosen here."""
 
     def __init__(self, service: TableService, words: Words, responder: Responder) -> None:
         self._store = service.store
@@ -38,7 +38,7 @@ class PlayerMessages:
         }
 
     async def panel(self, user: int, done: Phrase | None = None) -> Plan:
-        """How letters come, and who is blocked, each with a button to take that back; above it what was just done."""
+        """How they come, and who is blocked, each with a button to take that back; above it what was just done."""
         person = await self._store.person(user)
         lines = tuple(
             Choice(self._words.label(say("from-players", way=way)), way, chosen=way == person.from_players)
@@ -63,7 +63,7 @@ class PlayerMessages:
         await self._responder.update(press.interaction, await self.panel(press.user))
 
     async def on_hush(self, press: ComponentEvent) -> None:
-        """From now on letters come without a sound; who wants none at all chooses that on the panel."""
+        """From now on they come without a sound; who wants none at all chooses that on the panel."""
         if (await self._store.person(press.user)).from_players == "usual":
             await self._choose(press.user, "silent")
         await self._responder.tell(press.interaction, await self.panel(press.user, say("hushed")))
@@ -73,7 +73,7 @@ class PlayerMessages:
         await self._store.save_person(person.model_copy(update={"from_players": way}))
 
     async def on_block(self, press: ComponentEvent) -> None:
-        """Nothing from whoever wrote this letter is carried any more."""
+        """Nothing from whoever wrote this message is carried any more."""
         other, person = _user(press), await self._store.person(press.user)
         if other == press.user:
             raise Refused("refused-old-button")

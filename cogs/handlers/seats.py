@@ -144,8 +144,8 @@ class Chairs:
             back = Button(self._words.label(say("button-im-back")), over.about("back"), "green")
             id = hashlib.blake2b(f"{table.id} {what} {owner} {table.chapter}".encode(), digest_size=8).hexdigest()
             asked = self._words.text(say("take-yours", table=self._words.table_name(table.id)))
-            letter = Plan(f"{text}\n{asked}", ((back,),))
-            await self._writer.ask_privately(table, seat, letter, what, mark=owner, id=id)
+            to_owner = Plan(f"{text}\n{asked}", ((back,),))
+            await self._writer.ask_privately(table, seat, to_owner, what, mark=owner, id=id)
         button = Button(self._words.label(say("button-handover")), over, "green")
         await self._announcements.announce(table, Plan(text, ((button,),)), what, mark=owner)
 

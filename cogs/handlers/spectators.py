@@ -36,17 +36,17 @@ class Spectators:
         if stops:
             await self._responder.tell(press.interaction, say("watching-no-more"))
         else:
-            await self._responder.tell(press.interaction, self._answer(press.to.table, letters=False))
+            await self._responder.tell(press.interaction, self._answer(press.to.table, by_message=False))
 
     async def on_follow(self, press: ComponentEvent) -> None:
         """Wants the story by direct message, or wants it no more."""
-        letters = press.to.what == "on"
-        if letters and not (await self._service.store.person(press.user)).direct_messages:
+        by_message = press.to.what == "on"
+        if by_message and not (await self._service.store.person(press.user)).direct_messages:
             raise Refused("refused-follow-closed")
-        await self._service.watch(press.to.table, press.user, letters=letters)
-        await self._responder.update(press.interaction, self._answer(press.to.table, letters))
+        await self._service.watch(press.to.table, press.user, letters=by_message)
+        await self._responder.update(press.interaction, self._answer(press.to.table, by_message))
 
-    def _answer(self, table: str, letters: bool) -> Plan:
-        to = Reference("follow", table, what="off" if letters else "on")
-        button = Button(self._words.label(say("button-follow-off" if letters else "button-follow-on")), to)
-        return Plan(self._words.text(say("watching", letters=int(letters))), ((button,),))
+    def _answer(self, table: str, by_message: bool) -> Plan:
+        to = Reference("follow", table, what="off" if by_message else "on")
+        button = Button(self._words.label(say("button-follow-off" if by_message else "button-follow-on")), to)
+        return Plan(self._words.text(say("watching", letters=int(by_message))), ((button,),))

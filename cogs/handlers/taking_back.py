@@ -75,7 +75,7 @@ class TakingBack:
         await self._responder.tell(interaction, Plan(self._words.text(why, table), ((ask,),)))
 
     async def _ask_to_take_back(self, interaction: Interaction, table: TableInfo) -> None:
-        """In the channel, where all can read it, and by letter to those whose word it takes."""
+        """In the channel, where all can read it, and by direct message to those whose word it takes."""
         await self._service.use(table.place.guild_id, interaction.user.id, "calls")
         try:
             asking = await self._service.ask_to_take_back(table.id, interaction.user.id)
@@ -123,7 +123,7 @@ class TakingBack:
         await self._answer_asking(press, False)
 
     async def _answer_asking(self, press: ComponentEvent, agree: bool) -> None:
-        """Whoever was asked answers; when it is over, the call in the channel and each letter say what came of it."""
+        """Whoever was asked answers; when it is over, the call in the channel and each message say what came of it."""
         table, asker = await self._service.info(press.to.table), press.to.seat
         if asker is None or asker not in range(len(table.seats)):
             raise Refused("refused-old-button")

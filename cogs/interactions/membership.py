@@ -1,6 +1,6 @@
 """Who is still in the server, and who may see a table. Nobody tells the bot when somebody leaves, so it looks when that
 matters: when they were late, when a message to them failed, when somebody asks what the table waits for, when a press
-comes from somewhere else than the table's own channel, and before each letter to whoever follows."""
+comes from somewhere else than the table's own channel, and before each message to whoever follows."""
 
 from __future__ import annotations
 

@@ -43,8 +43,8 @@ class Ask:
     """Another question, shown in the same message: what comes next, or what nobody waits for."""
     by: str = ""
     """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
-    talks: bool = True
-    """People may talk in private at this table."""
+    in_private: bool = True
+    """People may negotiate in private at this table."""
 
     @property
     def readies_all(self) -> bool:

@@ -35,7 +35,7 @@ FEW_ACTS = 9
 """Up to so many acts are buttons in rows of three, so that a phone does not squeeze their labels."""
 ACT_ROWS = 4
 """Rows for acts; the fifth is for what every prompt has."""
-MOST_TALKS = 3
+MOST_NEGOTIATIONS = 3
 
 
 def rows_of(ask: Ask, draw: Drawing, page: int) -> list[Row]:
@@ -192,26 +192,26 @@ def _section_mark(at: int, act: str) -> str:
 def _acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row]:
     if _in_groups(choices):
         return _grouped_acts(ask, choices, draw, page)
-    talks = _talks(ask, choices, draw)
-    shown, turning = _paged(ask, _offered(choices), ACTS_A_PAGE - len(talks), page, draw)
+    negotiation = _negotiation_buttons(ask, choices, draw)
+    shown, turning = _paged(ask, _offered(choices), ACTS_A_PAGE - len(negotiation), page, draw)
     buttons = [_act_button(ask, act, draw) for act in shown]
     wide = len(buttons) > FEW_ACTS or bool(turning)
-    return [*button_rows([*buttons, *talks], ROW_BUTTONS if wide else 3), *turning]
+    return [*button_rows([*buttons, *negotiation], ROW_BUTTONS if wide else 3), *turning]
 
 
-def _talks(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]:
+def _negotiation_buttons(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]:
     """A way to talk with just those whom some of the acts concern."""
     circles = [
         circle
         for circle in dict.fromkeys(act.partners for act in choices.acts)
-        if ask.talks and not draw.stewards.issuperset(circle)
+        if ask.in_private and not draw.stewards.issuperset(circle)
     ]
     return [
         Button(
             clip(draw.wording.label(say("button-talk-with", seats=list(circle)), draw.chairs), BUTTON_LABEL),
             Reference("talkto", ask.table, what=".".join(map(str, circle))),
         )
-        for circle in circles[:MOST_TALKS]
+        for circle in circles[:MOST_NEGOTIATIONS]
     ]
 
 
@@ -234,8 +234,8 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
     for act in _offered(choices):
         name = draw.wording.label(act.group, draw.chairs) if act.group is not None else ""
         groups.setdefault(name, []).append(act)
-    alone, talks = groups.pop("", []), _talks(ask, choices, draw)
-    if len(alone) + len(talks) > ROW_BUTTONS * max(1, ACT_ROWS - len(groups)):
+    alone, negotiation = groups.pop("", []), _negotiation_buttons(ask, choices, draw)
+    if len(alone) + len(negotiation) > ROW_BUTTONS * max(1, ACT_ROWS - len(groups)):
         groups[draw.wording.label(say("menu-more"))] = alone[:-1]
         alone = alone[-1:]
     menus = [
@@ -253,7 +253,7 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
         )
         for at, (name, acts) in shown
     ]
-    buttons = [*(_act_button(ask, act, draw) for act in alone), *talks]
+    buttons = [*(_act_button(ask, act, draw) for act in alone), *negotiation]
     return [*rows, *turning, *button_rows(buttons)]
 
 

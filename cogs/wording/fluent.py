@@ -1,4 +1,4 @@
-"""Phrases become words: Project Fluent, one file for the house and one for each game.
+"""Phrases become words: Project Fluent, one file for all games and one for each.
 
 ``text`` is for messages: whatever players or decks named is quoted, so that it formats, links and mentions
 nothing. ``label`` is for buttons, selects and forms, where Discord reads no markdown.
@@ -71,7 +71,7 @@ class _Said(FluentType):
 
 
 class Wording:
-    """The words of the house, and of one game if there is one."""
+    """The words of all games, and of one game if there is one."""
 
     def __init__(self, sources: Mapping[str, str]) -> None:
         """``sources``: Fluent text by the name that an error is to call it."""
@@ -186,7 +186,7 @@ class Drawing:
 
 
 def load_wording(*games: str, data: Path = DATA) -> Wording:
-    """The house's texts and those of ``games`` (one, as a rule).
+    """The texts of all games and those of ``games`` (one, as a rule).
 
     Raises:
         WordingError: a file is missing or cannot be read as Fluent.
@@ -205,7 +205,7 @@ def _worded(sources: tuple[tuple[str, str], ...]) -> Wording:
 
 @lru_cache(maxsize=16)
 def _parsed(text: str) -> ast.Resource:
-    """Reading the house's texts takes a tenth of a second, and every game's wording holds them."""
+    """Reading the texts of all games takes a tenth of a second, and every game's wording holds them."""
     return FluentResource(text)
 
 

@@ -22,7 +22,7 @@ from gamecore.tables.service import TableService
 
 
 class Deals:
-    """The buttons of bargaining threads and letters. What they open is for the eyes of who pressed."""
+    """The buttons in bargaining threads and below carried messages. What they open is for the eyes of who pressed."""
 
     def __init__(self, service: TableService, words: Words, responder: Responder, drawer: PromptDrawer) -> None:
         self._service = service

@@ -17,7 +17,7 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 
-LONGEST_LETTER = 1500
+LONGEST_MESSAGE = 1500
 
 
 class Relay:
@@ -51,7 +51,7 @@ class Relay:
             blank = Blank(
                 "letter",
                 self._words.label(say("letter-field")),
-                Text(longest=LONGEST_LETTER, long=True),
+                Text(longest=LONGEST_MESSAGE, long=True),
                 required=True,
                 description=self._words.label(say("letter-who", seats=others), table)[:100],
             )
@@ -59,32 +59,34 @@ class Relay:
                 press.interaction, FormPlan(self._words.label(say("button-write")), press.to, (blank,))
             )
             return
-        letter = "".join(press.fields.get("letter", ()))
-        id = _player_message_id(press, letter)
+        written = "".join(press.fields.get("letter", ()))
+        id = _message_id(press, written)
         await self._service.use(table.place.guild_id, press.user, "letters", times=len(others))
-        unreached = [seat for seat in others if not await self._carry(table, own, seat, others, letter, id)]
+        unreached = [seat for seat in others if not await self._carry(table, own, seat, others, written, id)]
         said = say("letter-unreached", seats=unreached) if unreached else say("letter-sent", seats=others)
         await self._responder.tell(press.interaction, said, table=table)
 
-    async def _carry(self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], letter: str, id: str) -> bool:
-        user, sender = table.seats[to].user_id, table.seats[own].user_id
-        if user is None or sender is None:
+    async def _carry(
+        self, table: TableInfo, own: Seat, to: Seat, others: Sequence[Seat], written: str, id: str
+    ) -> bool:
+        user, author = table.seats[to].user_id, table.seats[own].user_id
+        if user is None or author is None:
             return False
         circle = [seat for seat in (own, *others) if seat != to]
         answer = Reference("write", table.id, seat=to, what=".".join(map(str, circle)))
         said = say("letter", table=self._words.table_name(table.id), seat=own, others_seats=list(others))
-        lines = [self._words.text(say("letter-line", line=line)) for line in letter.splitlines() if line.strip()]
+        lines = [self._words.text(say("letter-line", line=line)) for line in written.splitlines() if line.strip()]
         buttons = (
             Button(self._words.label(say("button-answer")), answer, "blue"),
             *deal_buttons(self._words, table.id, sorted({own, *others})),
         )
         plan = Plan("\n".join([self._words.text(said, table), *lines])[:2000], (buttons,))
-        return await self._writer.carry(table, sender, user, plan, id=id)
+        return await self._writer.carry(table, author, user, plan, id=id)
 
 
-def _player_message_id(press: ComponentEvent, letter: str) -> str:
-    """The same words, written once more from the same message, are the same letter: whoever got no answer sends it
+def _message_id(press: ComponentEvent, words: str) -> str:
+    """The same words, written once more from the same message, are the same message: whoever got no answer sends it
     again, and nobody reads it twice."""
     source = press.interaction.message
-    written = f"{press.user} {source.id if source is not None else 0} {letter}"
-    return hashlib.blake2b(written.encode(), digest_size=8).hexdigest()
+    known_by = f"{press.user} {source.id if source is not None else 0} {words}"
+    return hashlib.blake2b(known_by.encode(), digest_size=8).hexdigest()
