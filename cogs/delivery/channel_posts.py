@@ -123,10 +123,10 @@ class ChannelPosts:
         if table.pace.kind == "live":
             return ()
         stretch = await self._service.name_of(table.id, news.first, news.last)
-        told = news.events or await self._service.story(table.id, stretch=stretch)
+        events = news.events or await self._service.story(table.id, stretch=stretch)
         return (
             (event_text.rolls_row(stretch, self._words, table),)
-            if event_text.roll_lines(told, table, self._words)
+            if event_text.roll_lines(events, table, self._words)
             else ()
         )
 

@@ -33,8 +33,8 @@ class SpectatorDigest:
         followers = [user for user in await self._service.store.digest_readers(table.id) if user not in at_the_table]
         if not followers:
             return
-        told = await self._service.story(table.id, None, chapter)
-        pages = event_text.story([each for each in told if each.only is None], table, self._words)
+        events = await self._service.story(table.id, None, chapter)
+        pages = event_text.story([each for each in events if each.only is None], table, self._words)
         if not pages:
             return
         pages[0] = f"**{self._words.table_name(table.id)}**\n{pages[0]}"

@@ -60,8 +60,8 @@ class Stories:
     async def on_rolls(self, press: ComponentEvent) -> None:
         """All rolls that one post of the chronicle is about."""
         table = await self._service.info(press.to.table)
-        told = await self._service.story(table.id, press.user, stretch=press.to.what)
-        pages = event_text.messages(event_text.roll_lines(told, table, self._words))[:STORY_PAGES]
+        events = await self._service.story(table.id, press.user, stretch=press.to.what)
+        pages = event_text.messages(event_text.roll_lines(events, table, self._words))[:STORY_PAGES]
         if not pages:
             raise Refused("refused-old-button")
         await self._responder.tell(press.interaction, *[Plan(page) for page in pages])
@@ -75,8 +75,8 @@ class Stories:
         if table.is_open:
             await self._responder.send_files(interaction, say("story-file"), await self._whole(table))
             return
-        told = await self._service.story(table.id, interaction.user.id)
-        pages = event_text.story(told, table, self._words)
+        events = await self._service.story(table.id, interaction.user.id)
+        pages = event_text.story(events, table, self._words)
         if not pages:
             await self._responder.tell(interaction, say("story-empty"))
             return
@@ -94,8 +94,8 @@ class Stories:
             rounds = [each for each in await self._service.rounds(table.id) if each.number == chapter]
             pages = [page for each in rounds for page in event_text.grouped(round_lines(each, table, self._words))]
         else:
-            logged = await self._service.story(table.id, interaction.user.id, chapter)
-            pages = event_text.story(logged, table, self._words)
+            events = await self._service.story(table.id, interaction.user.id, chapter)
+            pages = event_text.story(events, table, self._words)
         if not pages:
             await self._responder.tell(interaction, say("story-empty"))
         else:

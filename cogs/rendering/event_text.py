@@ -41,18 +41,18 @@ def event_lines(events: Iterable[Event], table: TableInfo, words: Words) -> list
     return [line for line in worded if line.strip()]
 
 
-def logged_lines(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
-    return event_lines((each.event for each in told), table, words)
+def logged_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+    return event_lines((each.event for each in events), table, words)
 
 
-def story_lines(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
-    """The story as somebody reads it who may know all of ``told``.
+def story_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+    """The story as somebody reads it who may know all of ``events``.
 
     When the game is over, what only some seats were told is open to all, and says who knew it. A game may word
     such an event anew (``opened-<kind>``), also by nothing where it would be told twice.
     """
     lines = []
-    for each in told:
+    for each in events:
         event = each.event
         id = event.kind.replace(".", "-")
         said = Phrase(id, event.params)
@@ -64,23 +64,23 @@ def story_lines(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> 
     return [line for line in lines if line.strip()]
 
 
-def story(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+def story(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
     """Return the story as messages, see :func:`story_lines`."""
-    return messages(story_lines(told, table, words))
+    return messages(story_lines(events, table, words))
 
 
-def stretch_lines(told: Sequence[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+def stretch_lines(events: Sequence[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
     """A stretch as the chronicle tells it. By post, of all that somebody did to one roll only what came of it (several
     things are the text ``asides``): the rest is behind a button; and nothing where the board below it says all (the
     attribute ``.board``)."""
     if table.pace.kind == "live":
-        return logged_lines(told, table, words)
+        return logged_lines(events, table, words)
     wording = words.wording(table)
-    asides = [_text_id(each) if wording.rolls(_text_id(each)) == "aside" else "" for each in told]
+    asides = [_text_id(each) if wording.rolls(_text_id(each)) == "aside" else "" for each in events]
     kept: list[LoggedEvent] = []
     count = 1  # of what was done to one roll in a row
-    for at, each in enumerate(told):
-        if asides[at] and any(asides[at + 1 : at + 2]) and told[at + 1].params.get("seat") == each.params.get("seat"):
+    for at, each in enumerate(events):
+        if asides[at] and any(asides[at + 1 : at + 2]) and events[at + 1].params.get("seat") == each.params.get("seat"):
             count += 1
             continue
         kept.append(each if count == 1 else LoggedEvent(kind="asides", params={**each.params, "count": count}))
@@ -90,10 +90,10 @@ def stretch_lines(told: Sequence[LoggedEvent], table: TableInfo, words: Words) -
     return logged_lines(kept, table, words)
 
 
-def roll_lines(told: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
+def roll_lines(events: Iterable[LoggedEvent], table: TableInfo, words: Words) -> list[str]:
     """All that fell, and all that was done to it."""
     wording = words.wording(table)
-    return logged_lines([each for each in told if wording.rolls(_text_id(each))], table, words)
+    return logged_lines([each for each in events if wording.rolls(_text_id(each))], table, words)
 
 
 def rolls_row(stretch: str, words: Words, table: TableInfo) -> tuple[Button, ...]:
@@ -101,8 +101,8 @@ def rolls_row(stretch: str, words: Words, table: TableInfo) -> tuple[Button, ...
     return (Button(words.label(say("button-rolls")), Reference("rolls", table.id, what=stretch)),)
 
 
-def _text_id(told: LoggedEvent) -> str:
-    return told.kind.replace(".", "-")
+def _text_id(event: LoggedEvent) -> str:
+    return event.kind.replace(".", "-")
 
 
 def chronicle(news: Chronicle, table: TableInfo, words: Words, opening: bool = False) -> list[str]:
@@ -158,13 +158,13 @@ def since(prompt: Prompt, table: TableInfo, words: Words) -> list[str]:
     """What a seat reads above its question: what only it learnt, what others did to it, and what was answered for it.
     Of its own deeds, which the channel tells, only what came of them: the texts with the attribute ``.own``."""
     wording = words.wording(table)
-    told = [
+    events = [
         each
         for each in prompt.events
         if each.only is not None or each.params.get("seat") != prompt.seat or wording.marked(_text_id(each), "own")
     ]
     parts = _parts_done(prompt.done_for_you, table, words)
-    return logged_lines(told, table, words) + ([words.text(say("done-for-you", parts=parts), table)] if parts else [])
+    return logged_lines(events, table, words) + ([words.text(say("done-for-you", parts=parts), table)] if parts else [])
 
 
 def _parts_done(done: Iterable[DoneForYou], table: TableInfo, words: Words) -> list[Phrase]:
