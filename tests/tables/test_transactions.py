@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
-import threading
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from gamecore.tables.storage.protocols import Changes
-from gamecore.tables.storage.sqlite.connection import Database
+from gamecore.tables.storage.sqlite.connection import Connection, Database
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.house import NOON
 from tests.support.tables.store_contract import deadline, entry, position, row
@@ -61,9 +61,9 @@ async def test_a_transaction_cancelled_at_any_point_is_not_torn(tmp_path: Path) 
     def insert() -> Coroutine[Any, Any, None]:
         keys = [(f"{trial}-{seat}",) for seat in range(3)]
 
-        def work(writer: sqlite3.Connection) -> None:
+        async def work(writer: Connection) -> None:
             for key in keys:
-                writer.execute("INSERT INTO times VALUES (?, '')", key)
+                await writer.execute("INSERT INTO times VALUES (?, '')", key)
 
         return database.transaction(work)
 
@@ -81,8 +81,8 @@ async def test_a_transaction_cancelled_at_any_point_is_not_torn(tmp_path: Path) 
 async def test_what_was_handed_over_is_written_although_its_task_was_cancelled_while_it_waited(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "tables.db")).close()
     database = await Database.open(tmp_path / "tables.db")
-    let_go = threading.Event()
-    first = asyncio.create_task(database.transaction(lambda writer: let_go.wait(5)))
+    let_go = asyncio.Event()
+    first = asyncio.create_task(database.transaction(lambda writer: let_go.wait()))
     second = asyncio.create_task(database.write("INSERT INTO times VALUES ('second', '')"))
     await asyncio.sleep(0)
     for task in (first, second):
@@ -100,9 +100,9 @@ async def test_transactions_do_not_mix(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "tables.db")
 
     async def pair(name: str, fails: bool) -> None:
-        def work(writer: sqlite3.Connection) -> None:
+        async def work(writer: Connection) -> None:
             for half in "ab":
-                writer.execute("INSERT INTO times VALUES (?, '')", (name + half,))
+                await writer.execute("INSERT INTO times VALUES (?, '')", (name + half,))
             if fails:
                 raise ZeroDivisionError
 
@@ -118,15 +118,15 @@ async def test_transactions_do_not_mix(tmp_path: Path) -> None:
 async def test_what_is_not_committed_is_not_read(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "tables.db")).close()
     database = await Database.open(tmp_path / "tables.db")
-    half, let_go = threading.Event(), threading.Event()
+    half, let_go = asyncio.Event(), asyncio.Event()
 
-    def work(writer: sqlite3.Connection) -> None:
-        writer.execute("INSERT INTO times VALUES ('half', '')")
+    async def work(writer: Connection) -> None:
+        await writer.execute("INSERT INTO times VALUES ('half', '')")
         half.set()
-        let_go.wait(5)
+        await let_go.wait()
 
     writing = asyncio.create_task(database.transaction(work))
-    await asyncio.to_thread(half.wait, 5)
+    await half.wait()
     assert await database.read("SELECT key FROM times") == []
     let_go.set()
     await writing
@@ -143,4 +143,44 @@ async def test_what_is_written_together_stands_or_falls_alone(tmp_path: Path) ->
     )
     assert [type(error) for error in came_of if error is not None] == [sqlite3.IntegrityError]
     assert sorted(row[0] for row in await database.read("SELECT name FROM things")) == ["lamp", "rope", "tent"]
+    await database.close()
+
+
+async def test_of_callers_cancelled_at_random_nothing_is_lost_or_torn(tmp_path: Path) -> None:
+    """Whoever was told that it is written finds it whole; whoever went away finds all of it or nothing."""
+    database = await Database.open(tmp_path / "tables.db")
+    await database.write("CREATE TABLE halves (name INTEGER, half INTEGER)")
+    chance = random.Random(12)
+    told: set[int] = set()
+
+    async def write(name: int) -> None:
+        async def work(writer: Connection) -> None:
+            for half in range(3):
+                await writer.execute("INSERT INTO halves VALUES (?, ?)", (name, half))
+                if chance.random() < 0.05:
+                    raise ZeroDivisionError
+
+        await asyncio.sleep(chance.random() / 50)
+        await database.transaction(work)
+        told.add(name)
+
+    async def read() -> None:
+        await asyncio.sleep(chance.random() / 50)
+        found = await database.look_up(
+            lambda reader: reader.execute_fetchall("SELECT count(*) FROM halves GROUP BY name")
+        )
+        assert {count for (count,) in found} <= {3}
+
+    for wave in range(8):
+        callers = [asyncio.create_task(write(wave * 50 + number)) for number in range(50)]
+        callers += [asyncio.create_task(read()) for _ in range(10)]
+        for caller in callers:
+            if chance.random() < 0.5:
+                asyncio.get_running_loop().call_later(chance.random() / 25, caller.cancel)
+        for error in await asyncio.gather(*callers, return_exceptions=True):
+            assert error is None or isinstance(error, (asyncio.CancelledError, ZeroDivisionError)), error
+    await database.write("INSERT INTO halves VALUES (-1, 0), (-1, 1), (-1, 2)")
+    there = await database.read("SELECT name, count(*) FROM halves WHERE name >= 0 GROUP BY name")
+    assert {count for _, count in there} == {3} and told <= {name for name, _ in there}
+    assert 100 < len(told) < 300
     await database.close()

@@ -135,6 +135,12 @@ def copy_file(file: Path, target: Path) -> None:
         copy(database, target)
 
 
+def replace_all(file: Path, backup: Path) -> None:
+    """Puts what ``backup`` holds in the place of everything in ``file``, for all who have it open."""
+    with closing(sqlite3.connect(backup)) as source, closing(sqlite3.connect(file)) as target:
+        source.backup(target)
+
+
 def check_backup(file: Path) -> None:
     """Raises StoreCorrupt or StoreTooNew unless ``file`` is a sound database of exactly this schema."""
     if not file.exists():

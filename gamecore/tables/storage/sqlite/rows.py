@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-import sqlite3
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 from pydantic import TypeAdapter
 
@@ -33,6 +32,7 @@ from gamecore.tables.model.table import (
 )
 from gamecore.tables.storage.damage import Damaged, RowDamaged, reason
 from gamecore.tables.storage.folded import Course, Stood, unfolded
+from gamecore.tables.storage.sqlite.connection import Connection
 
 NOBODY = -1
 """Stands for no seat."""
@@ -240,62 +240,78 @@ NEEDED: tuple[Kind[Any], ...] = (TABLES, SEATS, LOG, POSITIONS, COURSES)
 
 
 class Reading:
-    """Reads rows one by one as of one moment, and notes those that it cannot read."""
+    """Reads rows one by one as of one moment, and notes those that it cannot read.
 
-    def __init__(self, connection: sqlite3.Connection, damaged: list[Damaged]) -> None:
+    Each row is made into what it means as it is fetched, in the connection's thread: a long log holds nobody up.
+    """
+
+    def __init__(self, connection: Connection, damaged: list[Damaged]) -> None:
         self.connection = connection
         self._damaged = damaged
 
-    def rows(self, kind: Kind[R], where: str = "", *values: object) -> list[R]:
+    async def rows(self, kind: Kind[R], where: str = "", *values: object) -> list[R]:
         """Those that can be read."""
-        found = (self._read(kind, row) for row in self.connection.execute(kind.select(where), values).fetchall())
-        return [read for read in found if read is not None]
+        found = await self._fetched(kind, where, values)
+        return [read for sound in found for read in sound]
 
-    def first(self, kind: Kind[R], where: str = "", *values: object) -> R | None:
+    async def first(self, kind: Kind[R], where: str = "", *values: object) -> R | None:
         """The first that can be read."""
-        for row in self.connection.execute(kind.select(where), values):
-            read = self._read(kind, row)
-            if read is not None:
+        skip = 0
+        while found := await self._fetched(kind, f"{where} LIMIT 1 OFFSET {skip}", values):
+            for read in found[0]:
                 return read
+            skip += 1
         return None
 
-    def needed(self, kind: Kind[R], table: str, where: str, *values: object) -> list[R]:
+    async def needed(self, kind: Kind[R], table: str, where: str, *values: object) -> list[R]:
         """All of them. Raises RowDamaged when one cannot be read."""
         before = len(self._damaged)
-        found = self.rows(kind, f"WHERE table_id = ? {where}", table, *values)
+        found = await self.rows(kind, f"WHERE table_id = ? {where}", table, *values)
         if len(self._damaged) > before:
             raise RowDamaged(table)
         return found
 
-    def tables(self, where: str = "", *values: object) -> Iterator[TableRow | RowDamaged]:
+    async def tables(self, where: str = "", *values: object) -> list[TableRow | RowDamaged]:
         """Each with its seats; of one that cannot be read, what is said to whoever needs it."""
-        for row in self.connection.execute(TABLES.select(where), values).fetchall():
-            before = len(self._damaged)
-            seats = self.rows(SEATS, "WHERE table_id = ? ORDER BY seat", row[0])
-            if len(self._damaged) == before:
-                try:
-                    _check_text(row)
-                    yield _table(row, seats)
-                    continue
-                except Exception as error:
-                    self._damaged.append(TABLES.damaged(row, error))
-            yield RowDamaged(row[0])
+        rows = await self.connection.execute_fetchall(TABLES.select(where), values)
+        return [await self._table(tuple(row)) for row in rows]
 
-    def table(self, where: str, *values: object) -> TableRow | None:
+    async def table(self, where: str, *values: object) -> TableRow | None:
         """Raises RowDamaged when there is one that cannot be read."""
-        for found in self.tables(where, *values):
+        for found in await self.tables(where, *values):
             if isinstance(found, RowDamaged):
                 raise found
             return found
         return None
 
-    def _read(self, kind: Kind[R], row: Sequence[Any]) -> R | None:
+    async def _table(self, row: tuple[Any, ...]) -> TableRow | RowDamaged:
+        before = len(self._damaged)
+        seats = await self.rows(SEATS, "WHERE table_id = ? ORDER BY seat", row[0])
+        if len(self._damaged) == before:
+            try:
+                _check_text(row)
+                return _table(row, seats)
+            except Exception as error:
+                self._damaged.append(TABLES.damaged(row, error))
+        return RowDamaged(row[0])
+
+    async def _fetched(self, kind: Kind[R], where: str, values: Sequence[object]) -> list[tuple[R] | tuple[()]]:
+        """What each row means, in a tuple; an empty one for a row that cannot be read."""
+
+        def read(_: object, row: tuple[Any, ...]) -> tuple[R] | tuple[()]:
+            try:
+                _check_text(row)
+                return (kind.read(*row),)
+            except Exception as error:
+                self._damaged.append(kind.damaged(row, error))
+                return ()
+
+        self.connection.row_factory = cast(Any, read)
         try:
-            _check_text(row)
-            return kind.read(*row)
-        except Exception as error:
-            self._damaged.append(kind.damaged(row, error))
-            return None
+            found: Iterable[Any] = await self.connection.execute_fetchall(kind.select(where), values)
+            return list(found)
+        finally:
+            self.connection.row_factory = None
 
 
 def _check_text(row: Sequence[Any]) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -102,7 +101,7 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
 
     async def _tables(self, where: str, *values: object) -> Sequence[TableRow]:
         """Those that can be read."""
-        found = await self._look_up(lambda reading: list(reading.tables(where, *values)))
+        found = await self._look_up(lambda reading: reading.tables(where, *values))
         return [row for row in found if isinstance(row, TableRow)]
 
     # What a seat has filled in, standing instructions, votes, watchers
@@ -169,9 +168,9 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         return await self._look_up(lambda reading: reading.rows(DEADLINES, where, text(now)))
 
     async def next_due(self) -> datetime | None:
-        def earliest(reading: Reading) -> list[datetime]:
-            deadline = reading.first(DEADLINES, "ORDER BY due")
-            absence = reading.first(ABSENCES, "ORDER BY turns")
+        async def earliest(reading: Reading) -> list[datetime]:
+            deadline = await reading.first(DEADLINES, "ORDER BY due")
+            absence = await reading.first(ABSENCES, "ORDER BY turns")
             return [*([deadline.due] if deadline else []), *([absence.turns] if absence else [])]
 
         return min(await self._look_up(earliest), default=None)
@@ -190,28 +189,24 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         backups.mkdir(exist_ok=True)
         await self.backup(backups / f"{self._file.stem}-before-restore.db")
 
-        def work(writer: sqlite3.Connection) -> None:
-            with closing(sqlite3.connect(file)) as source:
-                source.backup(writer)
-
-        await self._database.exclusively(work)
+        await self._database.exclusively(lambda _: asyncio.to_thread(database_file.replace_all, self._file, file))
 
 
-def _kept(reading: Reading, table: str) -> LoadedTable | None:
-    row = reading.table("WHERE id = ?", table)
+async def _kept(reading: Reading, table: str) -> LoadedTable | None:
+    row = await reading.table("WHERE id = ?", table)
     if row is None:
         return None
     return LoadedTable(
         row,
-        position_at(reading, table),
-        reading.rows(DRAFTS, _OF_SEATS, table, table),
-        _instructions(reading, table),
-        reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table),
+        await position_at(reading, table),
+        await reading.rows(DRAFTS, _OF_SEATS, table, table),
+        await _instructions(reading, table),
+        await reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table),
     )
 
 
-def _instructions(reading: Reading, table: str) -> dict[Seat, dict[str, str]]:
+async def _instructions(reading: Reading, table: str) -> dict[Seat, dict[str, str]]:
     told: dict[Seat, dict[str, str]] = {}
-    for _, seat, key, value in reading.rows(INSTRUCTIONS, _OF_SEATS, table, table):
+    for _, seat, key, value in await reading.rows(INSTRUCTIONS, _OF_SEATS, table, table):
         told.setdefault(seat, {})[key] = value
     return told
