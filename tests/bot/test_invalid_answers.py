@@ -16,9 +16,8 @@ from bot.health import health
 from bot.simulator.backend.faults import Fault
 from bot.simulator.wire.discord_server import DiscordServer
 from cogs.delivery.invalid_answers import MANY, WITHIN_S, InvalidAnswers
-from gamecore.tables.storage.memory.store import MemoryStore
 from tests.support.discord.bots import data, new_bot
-from tests.support.tables.house import NOON
+from tests.support.tables.house import NOON, house
 
 __all__ = ["data", "new_bot"]
 pytestmark = pytest.mark.asyncio
@@ -88,11 +87,12 @@ async def test_health_tells_of_it_and_is_not_well_when_it_slows_the_bot() -> Non
     invalid = InvalidAnswers(many=2)
     for status in (401, 200):
         invalid.note(status)
-    said = await health(MemoryStore(), NOON, connected=True, invalid=invalid)
-    assert said["ok"] and said["invalid_answers"] == 1
-    invalid.note(429)
-    said = await health(MemoryStore(), NOON, connected=True, invalid=invalid)
-    assert not said["ok"] and said["invalid_answers"] == 2
+    async with house() as h:
+        said = await health(h.store, NOON, connected=True, invalid=invalid)
+        assert said["ok"] and said["invalid_answers"] == 1
+        invalid.note(429)
+        said = await health(h.store, NOON, connected=True, invalid=invalid)
+        assert not said["ok"] and said["invalid_answers"] == 2
 
 
 async def test_the_whole_bot_counts_what_discord_refuses_it(new_bot: Any) -> None:

@@ -1,4 +1,4 @@
-"""Both stores keep the contract."""
+"""The store keeps what it promises."""
 
 from __future__ import annotations
 
@@ -8,23 +8,15 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from gamecore.tables.storage.memory.store import MemoryStore
 from gamecore.tables.storage.protocols import TableStore
-from gamecore.tables.storage.sqlite.store import SqliteStore
+from tests.support.tables.house import opened_store
 from tests.support.tables.store_contract import StoreContract
 
 pytestmark = pytest.mark.asyncio
 
 
-class TestInMemory(StoreContract):
-    @pytest.fixture
-    def store(self) -> TableStore:
-        return MemoryStore()
-
-
-class TestOnDisk(StoreContract):
+class TestTheStore(StoreContract):
     @pytest_asyncio.fixture
     async def store(self, tmp_path: Path) -> AsyncIterator[TableStore]:  # type: ignore[override]
-        store = await SqliteStore.open(tmp_path / "tables.db")
-        yield store
-        await store.close()
+        async with opened_store(tmp_path / "tables.db") as store:
+            yield store

@@ -7,18 +7,21 @@ they are there belongs to it. A *wait* is a moment when the table stands still f
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.cli.bench.figures import Measurement, Sizes, at_least, at_most, told
 from gamecore import games
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.table import POST, Asked, Pace, Place, TableView
 from gamecore.tables.service import TableService
-from gamecore.tables.storage.memory.store import MemoryStore
 from gamecore.tables.storage.protocols import TableStore
+from gamecore.tables.storage.sqlite.store import SqliteStore
 
 GAME = "guild_master"
 PEOPLE = (101, 102, 103, 104)
@@ -29,6 +32,17 @@ MORNING = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 
 Decided = Callable[[Awaitable[TableView]], Awaitable[TableView]]
 """Waits for a decision; whoever wants to know how long it takes supplies one."""
+
+
+@asynccontextmanager
+async def temporary_store() -> AsyncIterator[SqliteStore]:
+    """A database of its own, gone when it is over."""
+    with TemporaryDirectory() as folder:
+        store = await SqliteStore.open(Path(folder) / "bench.db")
+        try:
+            yield store
+        finally:
+            await store.close()
 
 
 class Company:
@@ -135,7 +149,11 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
 
 async def note_a_game(diary: Diary, number: int) -> None:
     """Plays one game to its end. What is asked before the first round (the setup) belongs to no round."""
-    company = Company(MemoryStore(), f"visits/{number}")
+    async with temporary_store() as store:
+        await _note(diary, Company(store, f"visits/{number}"), number)
+
+
+async def _note(diary: Diary, company: Company, number: int) -> None:
     table = await company.sit_down(*PEOPLE)
     while not await company.is_over(table):
         called = await company.waited_for(table)

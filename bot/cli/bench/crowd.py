@@ -9,12 +9,11 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from bot.cli.bench.by_post import PEOPLE, Company
+from bot.cli.bench.by_post import PEOPLE, Company, temporary_store
 from bot.simulator.people.person import Person
 from bot.simulator.world import World
 from gamecore.engine.position import Position
 from gamecore.tables.model.table import BoardChanged, Deadline, LogRow, Notification, Place, Prompt, TableRow
-from gamecore.tables.storage.memory.store import MemoryStore
 from gamecore.tables.storage.protocols import Changes
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
@@ -67,7 +66,11 @@ def at_table(world: World, number: int) -> list[Person]:
 
 async def moments_of_a_game(most: int) -> list[Moment]:
     """One game from its beginning: every moment in which people are waited for, at most so many."""
-    company = Company(MemoryStore(), "crowd")
+    async with temporary_store() as store:
+        return await _moments(Company(store, "crowd"), most)
+
+
+async def _moments(company: Company, most: int) -> list[Moment]:
     table = await company.sit_down(*PEOPLE)
     moments: list[Moment] = []
     while not await company.is_over(table) and len(moments) < most:

@@ -11,11 +11,10 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.cli.bench.by_post import GAME, PEOPLE, Company
+from bot.cli.bench.by_post import GAME, PEOPLE, Company, temporary_store
 from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
 from gamecore import games
 from gamecore.tables.model.table import Place, TableView
-from gamecore.tables.storage.sqlite.store import SqliteStore
 
 COMMITTED_MS = 10
 BARE_BYTES = 10_000
@@ -61,20 +60,16 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
 
 async def play(watch: Stopwatch, decisions: int, *, people: int, by_hand: bool = False) -> None:
     """Games on a file, one after the other. ``by_hand``: nothing is answered by a standing instruction."""
-    with TemporaryDirectory() as folder:
-        store = await SqliteStore.open(Path(folder) / "bench.db")
-        try:
-            company = Company(store, "service")
-            for number in count():
-                place = Place(guild_id=1, channel_id=number)
-                table = await company.sit_down(*PEOPLE[:people], stewards=len(PEOPLE) - people, place=place)
-                if by_hand:
-                    await _ask_everything(company, table)
-                await _to_the_end(company, table, watch, decisions)
-                if len(watch.ms) >= decisions:
-                    return
-        finally:
-            await store.close()
+    async with temporary_store() as store:
+        company = Company(store, "service")
+        for number in count():
+            place = Place(guild_id=1, channel_id=number)
+            table = await company.sit_down(*PEOPLE[:people], stewards=len(PEOPLE) - people, place=place)
+            if by_hand:
+                await _ask_everything(company, table)
+            await _to_the_end(company, table, watch, decisions)
+            if len(watch.ms) >= decisions:
+                return
 
 
 def bare_commits(commits: int) -> list[float]:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from itertools import count
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, cast
 
 from pydantic import JsonValue
@@ -17,7 +20,7 @@ from gamecore.tables.archive.replay import Games
 from gamecore.tables.archive.verify import Verdict, verify
 from gamecore.tables.model.table import LIVE, Begins, LogRow, Motion, Notification, Pace, Place, TableInfo
 from gamecore.tables.service import TableService
-from gamecore.tables.storage.memory.store import MemoryStore
+from gamecore.tables.storage.database_file import prepare
 from gamecore.tables.storage.protocols import TableStore
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.toys.toy import Toy, ToyView
@@ -176,9 +179,30 @@ def verdict(game: Any, games: Games, hash: str | None = None) -> Verdict:
 
 @asynccontextmanager
 async def house(folder: Path | None = None, **more: Any) -> AsyncIterator[House]:
-    """In memory, or on a file in ``folder``."""
-    store: Any = MemoryStore() if folder is None else await SqliteStore.open(folder / "house.db")
+    """On a file in ``folder``, or in one of its own."""
+    with TemporaryDirectory(dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")) as own:
+        async with opened_store((folder or Path(own)) / "house.db") as store:
+            yield House(store, **more)
+
+
+@asynccontextmanager
+async def opened_store(file: Path) -> AsyncIterator[SqliteStore]:
+    """A new database is a copy of an empty one: cheaper than to run every migration in each test."""
+    _put_an_empty_one(file)
+    store = await SqliteStore.open(file)
     try:
-        yield House(store, **more)
+        yield store
     finally:
         await store.close()
+
+
+def _put_an_empty_one(file: Path) -> None:
+    if not file.exists():
+        file.write_bytes(_empty())
+
+
+@cache
+def _empty() -> bytes:
+    with TemporaryDirectory() as folder:
+        prepare(Path(folder) / "empty.db")
+        return (Path(folder) / "empty.db").read_bytes()

@@ -1,4 +1,4 @@
-"""What every store must do. A subclass says how to make one."""
+"""What the store must do, and what is kept in it for that. A subclass says how to open it."""
 
 from __future__ import annotations
 
