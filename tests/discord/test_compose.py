@@ -32,14 +32,25 @@ def test_every_question_fits_empty_answered_and_on_every_page(at: int, choices: 
 
 @pytest.mark.parametrize("at, choices", list(enumerate(every_choice(60))))
 def test_every_form_that_a_press_opens_fits(at: int, choices: Choices) -> None:
+    for form in opened_forms(at, choices):
+        form_fits(form)
+
+
+def opened_forms(at: int, choices: Choices) -> list[FormPlan]:
+    """All forms to which a press leads, where nothing is filled in yet and where something is."""
     answer = random_answer(choices, Chance(str(at)))
+    found = []
     for given in (None, answer):
         asked = ask(choices, answer=given)
         for to, values in references(compose(asked, DRAW)):
             if to.verb in replies.ANSWERING and to.verb != "ready" and (values or to.verb != "menu"):
-                meant = replies.meaning(asked, to, values[:1], DRAW)
-                if isinstance(meant, FormPlan):
-                    form_fits(meant)
+                found.append(replies.meaning(asked, to, values[:1], DRAW))
+    return [meant for meant in found if isinstance(meant, FormPlan)]
+
+
+def test_a_form_is_opened_by_presses_on_a_tenth_of_all_questions_or_more() -> None:
+    opens = [bool(opened_forms(at, choices)) for at, choices in enumerate(every_choice(60))]
+    assert sum(opens) >= len(opens) / 10
 
 
 def test_a_message_too_long_keeps_its_first_and_last_line() -> None:

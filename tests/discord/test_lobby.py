@@ -299,7 +299,7 @@ async def test_a_table_in_a_thread_is_played_there_and_its_talks_hang_from_the_c
     ]
     assert talk.acknowledged and len(hung) == 1
     board = await club.silvia.slash(hung[0], "table board")
-    assert "Step" in board.text or "round" in board.text.casefold(), "the talk belongs to the thread's table"
+    assert "**Round 1**" in board.text, "the talk belongs to the thread's table"
 
 
 async def test_six_sit_down_and_each_has_a_sign_of_their_own(club: Club) -> None:

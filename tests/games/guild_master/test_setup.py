@@ -54,7 +54,9 @@ def test_the_decks_hold_what_is_left_of_their_level_c_03() -> None:
 
 
 def test_everybody_starts_with_seven_gold_a_team_of_four_and_two_private_contracts_c_52() -> None:
-    for guild in ready(4).state.guilds:
+    guilds = ready(4).state.guilds
+    assert len(guilds) == 4
+    for guild in guilds:
         assert (guild.gold, guild.fame, len(guild.adventurers), len(guild.privates)) == (7, 0, 4, 2)
         assert len(guild.rooms) == 1 and PLAIN.skill_upgrades[guild.rooms[0].upgrade].skill == starting_skill(
             PLAIN, guild

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any, cast
 
@@ -54,7 +55,9 @@ def test_every_answer_is_legal(seats: int, options: dict[str, str]) -> None:
 
 def test_it_sees_only_the_view() -> None:
     """The same answer in a world that its guild cannot tell from this one."""
-    for number, (state, question, _) in enumerate(played(4, "blind")):
+    moments = list(played(4, "blind"))
+    assert len(moments) > 30
+    for number, (state, question, _) in enumerate(moments):
         other = GAME.resample_hidden(state, question.seat, Chance(f"redeal {number}"))
         answers = [
             GAME.steward(GAME.view(world, question.seat), question, Chance(f"same {number}"))
@@ -101,25 +104,31 @@ def test_its_plot_sheet_names_what_every_card_is_used_on() -> None:
 
 @pytest.fixture(scope="module")
 def sheets() -> list[tuple[State, Question, dict[str, Any]]]:
-    return [
+    found = [
         (state, question, answer)
         for number in range(6)
         for state, question, answer in played(2 + number % 3, f"sheets {number}")
         if question.kind == "orders"
     ]
+    assert len(found) > 100
+    return found
 
 
 def test_a_suggested_team_can_do_what_it_is_sent_to_do(sheets: list[tuple[State, Question, dict[str, Any]]]) -> None:
+    sent = Counter[str]()
     for state, question, sheet in sheets:
         for order in orders_of(sheet):
             where = order["where"]
             if where.isdigit():
+                sent["contract"] += 1
                 card = state.contracts[where].card
                 assert card is not None and state.contracts[where].face_up
                 assert current_figures.usable_skills(CARDS, order["team"], CARDS.contracts[card].targets)
             elif where in state.adventurers:
+                sent["recruit"] += 1
                 card = state.adventurers[where].deck[-1]
                 assert may_recruit(CARDS, state, question.seat, CARDS.adventurers[card].rank)
+    assert sent["contract"] > 20 and sent["recruit"] > 5
 
 
 def test_it_leaves_no_order_space_empty_while_people_are_at_home(

@@ -313,7 +313,7 @@ def test_cooperators_are_asked_who_could_change_success_or_split_a_57_a_58(
     seats = sum(len(team) for _, team in teams)
     for guilds in THREE[::2] if seats == 3 else TWO:
         outcome = sharing(teams, by_margin=False, deal=deal)
-        check(cooperators(guilds, teams, by_margin=False, deal=deal), outcome)
+        assert check(cooperators(guilds, teams, by_margin=False, deal=deal), outcome)
 
 
 @pytest.mark.parametrize("teams", [teams for teams in TEAMS if len(teams) > 1])
@@ -323,7 +323,7 @@ def test_by_margin_too_nobody_is_passed_over_who_could_change_something_a_58(
     seats = sum(len(team) for _, team in teams)
     for guilds in THREE[::2] if seats == 3 else TWO:
         outcome = sharing(teams, by_margin=True, deal=False)
-        check(cooperators(guilds, teams, by_margin=True, deal=False), outcome, exactly=False)
+        assert check(cooperators(guilds, teams, by_margin=True, deal=False), outcome, exactly=False)
 
 
 def test_a_cooperator_who_cannot_pass_alone_is_asked_where_it_may_roll_highest_a_58() -> None:

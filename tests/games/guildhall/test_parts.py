@@ -43,6 +43,7 @@ def rich(seats: int = 2) -> Table:
 @pytest.mark.parametrize(("name", "parts"), ABILITIES, ids=[name for name, _ in ABILITIES])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_every_ability_changes_the_state(name: str, parts: Sequence[Part], seats: int) -> None:
+    assert parts
     for part in parts:
         table = rich(seats)
         before = table.game.dump(table.state)
