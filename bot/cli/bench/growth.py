@@ -19,6 +19,7 @@ from bot.cli.progress import Bar
 from gamecore import games
 from gamecore.tables.model.results import record, records
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols import Outbox, People
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
 TICK_S = 0.005
@@ -112,7 +113,7 @@ async def _all_given_back(tables: TableService) -> None:
         await tables.wake()
 
 
-async def _delivery(store: SqliteStore, now: datetime) -> None:
+async def _delivery(store: Outbox, now: datetime) -> None:
     await store.outbox_due(now)
     await store.next_send(after=now)
 
@@ -122,7 +123,7 @@ async def _profile(tables: TableService) -> None:
     await tables.honesty_of(USER)
 
 
-async def _results(store: SqliteStore) -> None:
+async def _results(store: People) -> None:
     records(await store.tally_in(GUILD))
 
 

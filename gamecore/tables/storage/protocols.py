@@ -1,4 +1,4 @@
-"""The port behind which tables are kept. Every store must pass ``tests/support/tables/store_contract.py``."""
+"""What is asked of the store: for tables, the outbox and people. ``StoreContract`` in the tests checks all of it."""
 
 from __future__ import annotations
 
@@ -84,13 +84,8 @@ class LoadedTable:
     deadlines: Sequence[Deadline]
 
 
-class TableStore(Protocol):
-    """Where tables are kept. Nothing is half-written: a change is there after its call, or not at all.
-
-    A row that cannot be read harms only those whom it is about. It is passed over and set aside; its table, if it has
-    one, pauses, and its host is told. A table that cannot be without it raises RowDamaged, where many are asked for it
-    is left out.
-    """
+class Tables(Protocol):
+    """What belongs to tables: their courses, what seats have filled in and promised, and when they are due."""
 
     # Tables
 
@@ -173,24 +168,6 @@ class TableStore(Protocol):
 
     async def watch(self, table: str, user: int, on: bool, letters: bool = False) -> None: ...
 
-    # Results
-
-    async def results_of(self, user: int, limit: int = -1, skip: int = 0) -> Sequence[Played]:
-        """What their games came to, oldest first; with ``limit`` the latest, but for ``skip`` still later ones."""
-        ...
-
-    async def results_in(self, guild_id: int) -> Sequence[Played]:
-        """What the games of a server came to, oldest first."""
-        ...
-
-    async def tally_of(self, user: int) -> Sequence[Tally]:
-        """What their games came to, added up."""
-        ...
-
-    async def tally_in(self, guild_id: int) -> Sequence[Tally]:
-        """What the games of a server came to, added up for each person."""
-        ...
-
     # Deadlines
 
     async def deadlines(self, table: str) -> Sequence[Deadline]: ...
@@ -213,7 +190,29 @@ class TableStore(Protocol):
 
     async def time_of(self, key: str) -> datetime | None: ...
 
-    # Delivery
+    # Promises
+
+    async def add_promise(self, promise: Promise) -> None: ...
+
+    async def promises(self, table: str) -> Sequence[Promise]:
+        """In the order in which they were given."""
+        ...
+
+    async def promises_by(self, user: int) -> Sequence[Promise]:
+        """Those that ``user`` gave, at tables that are over."""
+        ...
+
+    async def open_promise(self, promise: str) -> None:
+        """From now on everybody may read it."""
+        ...
+
+    async def judge_promise(self, promise: str, user: int, kept: bool) -> None:
+        """What ``user``, to whom it was given, says of it; nothing changes where it was not."""
+        ...
+
+
+class Outbox(Protocol):
+    """What is to be told, and where what was told stands."""
 
     async def outbox_due(self, now: datetime, limit: int = 10) -> Sequence[OutboxRow]:
         """The first few of each lane, at most ``limit``, that may be sent now, oldest first. Nothing overtakes an
@@ -270,24 +269,26 @@ class TableStore(Protocol):
 
     async def save_heard(self, heard: Heard) -> None: ...
 
-    # Promises
 
-    async def add_promise(self, promise: Promise) -> None: ...
+class People(Protocol):
+    """What belongs to people and servers beyond one table."""
 
-    async def promises(self, table: str) -> Sequence[Promise]:
-        """In the order in which they were given."""
+    # Results
+
+    async def results_of(self, user: int, limit: int = -1, skip: int = 0) -> Sequence[Played]:
+        """What their games came to, oldest first; with ``limit`` the latest, but for ``skip`` still later ones."""
         ...
 
-    async def promises_by(self, user: int) -> Sequence[Promise]:
-        """Those that ``user`` gave, at tables that are over."""
+    async def results_in(self, guild_id: int) -> Sequence[Played]:
+        """What the games of a server came to, oldest first."""
         ...
 
-    async def open_promise(self, promise: str) -> None:
-        """From now on everybody may read it."""
+    async def tally_of(self, user: int) -> Sequence[Tally]:
+        """What their games came to, added up."""
         ...
 
-    async def judge_promise(self, promise: str, user: int, kept: bool) -> None:
-        """What ``user``, to whom it was given, says of it; nothing changes where it was not."""
+    async def tally_in(self, guild_id: int) -> Sequence[Tally]:
+        """What the games of a server came to, added up for each person."""
         ...
 
     # Absences
@@ -318,6 +319,15 @@ class TableStore(Protocol):
     async def guild(self, guild_id: int) -> GuildSettings: ...
 
     async def save_guild(self, settings: GuildSettings) -> None: ...
+
+
+class TableStore(Tables, Outbox, People, Protocol):
+    """Where tables are kept. Nothing is half-written: a change is there after its call, or not at all.
+
+    A row that cannot be read harms only those whom it is about. It is passed over and set aside; its table, if it has
+    one, pauses, and its host is told. A table that cannot be without it raises RowDamaged, where many are asked for it
+    is left out.
+    """
 
     # Damage
 
