@@ -152,6 +152,13 @@ async def test_a_letter_can_be_made_silent_where_it_stands(club: Club) -> None:
     assert letters(club.kim, "the second word") == 1
 
 
+async def test_a_letter_of_many_short_lines_is_cut_where_a_message_ends(club: Club) -> None:
+    """What is quoted line by line is longer than what was written."""
+    await relayed(club)
+    await write(club, club.chris, "x\n" * 700)
+    assert len(letter(club.kim, "> x").text) == 2000
+
+
 async def test_whoever_is_blocked_at_a_letter_reaches_nobody_and_is_not_told_why(club: Club) -> None:
     table = await relayed(club)
     await write(club, club.chris, "the first word")

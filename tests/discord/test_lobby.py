@@ -68,6 +68,14 @@ async def test_nobody_sits_twice_and_a_full_table_says_so(club: Club) -> None:
         await club.silvia.click(card, "Join")
 
 
+async def test_whoever_sits_down_at_a_live_table_hears_where_their_turns_come(club: Club) -> None:
+    await club.open(preset="tonight", seats=2)
+    (answer,) = await club.join(club.kim)
+    assert answer.ephemeral and "You are 🟥 Kim. Stay here" in answer.text
+    assert answer.reply is not None and answer.reply.buttons == ["How it works", "Leave"]
+    assert club.kim.inbox() == []
+
+
 async def test_leaving_frees_the_chair(club: Club) -> None:
     await club.open(seats=2)
     (answer,) = await club.join(club.kim)
