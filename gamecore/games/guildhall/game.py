@@ -17,7 +17,7 @@ from gamecore.games.guildhall.ai import resample_hidden, steward
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import OPTIONS, SEATS
 from gamecore.games.guildhall.presentation import board, lookup, preview, private_board, typed_answers
-from gamecore.games.guildhall.rules import custom_decks, end_of_game, end_of_turn, how_to_play, invariants, setup
+from gamecore.games.guildhall.rules import custom_decks, end_of_game, how_to_play, invariants, setup
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Phase, State
 from gamecore.games.guildhall.view import GuildhallView, view_for
@@ -45,7 +45,7 @@ class Guildhall(CardGame[State, Cards]):
         "deal": setup.deal,
         "setup": setup.first_cards,
         "act": how_to_play.act,
-        "end": end_of_turn.end,
+        "end": how_to_play.end_turn,
     }
 
     # The rules

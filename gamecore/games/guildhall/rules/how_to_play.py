@@ -1,4 +1,4 @@
-"""How to Play: the actions of a turn; Discard (GH-6 to GH-13)."""
+"""How to Play: the actions of a turn; Discard; End of Turn (GH-6 to GH-13, GH-29, GH-30)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ from gamecore.games.guildhall.rules.abilities import carry_out
 from gamecore.games.guildhall.rules.actions import HAND_LIMIT, NO_EFFECT, acts
 from gamecore.games.guildhall.rules.buy_vp_card import buy
 from gamecore.games.guildhall.rules.choosing import Use, card_of
-from gamecore.games.guildhall.rules.end_of_game import victory_points
+from gamecore.games.guildhall.rules.end_of_game import GOAL, victory_points
+from gamecore.games.guildhall.rules.halls import clear_area
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Card
 
@@ -86,3 +87,16 @@ def _discard(play: Play, seat: Seat, form: Any) -> None:
     chosen = ((form or {}).get("discard") or {}).get("cards") or ()
     play.discard(seat, [card_of(key) for key in chosen])
     play.draw_and_tell(seat, HAND_LIMIT - len(hand))
+
+
+def end_turn(play: Play) -> Script[None]:
+    """Move the action area in, count the points, and end the game or begin the next turn (GH-29, GH-30)."""
+    state = play.state
+    seat = state.active
+    yield from clear_area(play, seat)
+    points = victory_points(play.cards, play.players[seat])
+    if points >= GOAL:
+        state.phase = "over"
+        play.tell("won", seat=seat, vp=points)
+        return
+    begin_turn(play, (seat + 1) % state.seats)
