@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
@@ -25,11 +25,44 @@ FIRST = DrawStep()
 """What the first draws of a game belong to."""
 
 
+class OpenQuestions(Mapping[str, Question]):
+    """The questions of a batch by their ids, which are made when somebody looks: most replays look at one of many."""
+
+    __slots__ = ("_ids", "_name", "by_seat")
+
+    def __init__(self, batch: Batch, name: Callable[[Question], str]) -> None:
+        self.by_seat = {question.seat: question for question in batch.questions}
+        self._name = name
+        self._ids: dict[Seat, str] = {}
+
+    def id_of(self, seat: Seat) -> str:
+        """The id of the question that ``seat`` is asked.
+
+        Raises:
+            KeyError: it is asked nothing.
+        """
+        if seat not in self._ids:
+            self._ids[seat] = self._name(self.by_seat[seat])
+        return self._ids[seat]
+
+    def __getitem__(self, id: str) -> Question:
+        for seat, question in self.by_seat.items():
+            if self.id_of(seat) == id:
+                return question
+        raise KeyError(id)
+
+    def __iter__(self) -> Iterator[str]:
+        return map(self.id_of, self.by_seat)
+
+    def __len__(self) -> int:
+        return len(self.by_seat)
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What is open now. ``questions`` by id, with those already answered in a sealed batch too."""
 
-    questions: Mapping[str, Question]
+    questions: OpenQuestions
     answered: frozenset[Seat]
     sealed: bool
     held: bool
@@ -39,13 +72,14 @@ class Asked:
 
     def of(self, seat: Seat) -> tuple[str, Question] | None:
         """The question that ``seat`` is asked, with its id, or None."""
-        return next(((id, q) for id, q in self.questions.items() if q.seat == seat), None)
+        question = self.questions.by_seat.get(seat)
+        return None if question is None else (self.questions.id_of(seat), question)
 
     @property
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats that an answer is awaited from, in seat order."""
-        waited = (q.seat for q in self.questions.values() if not q.optional and q.seat not in self.answered)
-        return tuple(sorted(waited))
+        asked = self.questions.by_seat.values()
+        return tuple(sorted([q.seat for q in asked if not q.optional and q.seat not in self.answered]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,20 +143,20 @@ def apply(
 def go_on(outcome: Outcome[S], decision: Decide | Withdraw | Close, revision: int) -> Outcome[S]:
     """What :func:`apply` makes of ``outcome.position``, without running the step again. Raises the same.
 
-    Uses ``outcome`` up, for its state moves on, unless the decision is refused.
+    Uses ``outcome`` up, for its state moves on, unless the decision is refused. What it asked can still be read.
     """
     live, position, asked = outcome.live, outcome.position, outcome.asked
     if live.moves != outcome.moves:
         raise ValueError("this outcome has been used up; go on from the one that came of it")
-    question = asked.questions.get(decision.question) if asked else None
-    if asked is None or question is None:
+    if asked is None:
         raise StaleDecision
     if isinstance(decision, Close):
-        if not asked.held:
+        if not asked.held or decision.question not in asked.questions:
             raise StaleDecision
         return live.settle(position.sealed, revision)
-    if question.seat != decision.seat:
-        raise NotYourDecision
+    id, question = asked.of(decision.seat) or ("", None)
+    if question is None or id != decision.question:
+        raise NotYourDecision if decision.question in asked.questions else StaleDecision
     sealed = {seat: answer for seat, answer in position.sealed.items() if seat != decision.seat}
     if isinstance(decision, Withdraw):
         if decision.seat not in position.sealed:
@@ -148,7 +182,7 @@ class _Live(Generic[S]):
         self.referee: Referee[S] = Referee(state, chance)
         self.script: Script[None] | None = game.next_step(self.referee)
         self.batch: Batch | None = None
-        self._questions: Mapping[str, Question] | None = None
+        self._questions: OpenQuestions | None = None
         self.moves = 0
         self._mark = hashlib.blake2b(digest_size=8)
         self._marked = 0
@@ -207,12 +241,11 @@ class _Live(Generic[S]):
         at = draws_at if draws else None
         return Outcome(self.position, self.referee.state, asked, events, draws, at, self, self.moves)
 
-    def _by_id(self, batch: Batch) -> Mapping[str, Question]:
-        """The open questions. They are named once, for they keep their names while answers are sealed."""
+    def _by_id(self, batch: Batch) -> OpenQuestions:
+        """The open questions. They keep their names while answers are sealed."""
         if self._questions is None:
-            for question in batch.questions:
-                _ = question.choices  # before the state moves on
-            self._questions = {_question_id(self.position, batch, one, self.chance): one for one in batch.questions}
+            position, chance = self.position, self.chance
+            self._questions = OpenQuestions(batch, lambda one: _question_id(position, batch, one, chance))
         return self._questions
 
     def waiting(self, sealed: Mapping[Seat, Any]) -> Outcome[S]:
@@ -223,6 +256,8 @@ class _Live(Generic[S]):
     def settle(self, answers: Mapping[Seat, Any], revision: int) -> Outcome[S]:
         assert self.batch is not None
         parsed = self._parsed(answers)
+        for question in self.batch.questions:
+            _ = question.choices  # made before the state moves on, for who reads later what was asked
         self.moves += 1
         settled, told, drawn = self.batch, len(self.referee.events), self.chance.drawn
         at = self.position.next_draws
@@ -271,7 +306,7 @@ def _settle(
         steps += 1
 
 
-def _asked(position: Position, batch: Batch, questions: Mapping[str, Question], script: Script[None] | None) -> Asked:
+def _asked(position: Position, batch: Batch, questions: OpenQuestions, script: Script[None] | None) -> Asked:
     return Asked(
         questions=questions,
         answered=frozenset(position.sealed),

@@ -261,6 +261,22 @@ def test_going_on_uses_an_outcome_up_unless_it_is_refused() -> None:
         go_on(first, Decide(question=question, seat=1, answer={"bid": {"number": 5}}), 3)
 
 
+def test_what_was_asked_can_be_read_when_its_outcome_is_used_up() -> None:
+    """Ids and choices are made when somebody looks, but never from a state that has moved on."""
+    first = says(bids(start(), 6, 1, 1), 0, "keep")
+    while first.state.points[0] <= 5 or first.state.points[1] < 5:
+        while first.state.points[0] > 5 and first.state.points[1] < 5:
+            first = says(first, 0, {"act": "to:1"})
+        if first.state.points[0] <= 5:
+            first = says(bids(pass_all(first), 6, 1, 1), 0, "keep")
+    before = look(TOY, first.position, "seed").asked
+    assert before is not None and first.asked is not None
+    told = {id: question.choices.shape() for id, question in before.questions.items()}
+    go_on(first, Decide(question=next(iter(told)), seat=0, answer={"act": "to:1"}), 99)
+    assert first.state.points[1] == 6, "it has moved on: now seat 1 could give too"
+    assert {id: question.choices.shape() for id, question in first.asked.questions.items()} == told
+
+
 def test_choices_handed_over_as_a_function_are_made_once_and_only_when_somebody_looks() -> None:
     made: list[str] = []
 

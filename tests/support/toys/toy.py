@@ -148,6 +148,9 @@ def give(ref: Referee[ToyState]) -> Script[None]:
 
 
 def _gift(state: ToyState, seat: int) -> Question:
+    return Question(seat, "gift", lambda: _gifts(state, seat), lambda: {"act": "pass"})
+
+
+def _gifts(state: ToyState, seat: int) -> Acts:
     others = [other for other in range(len(state.points)) if other != seat and state.points[seat] > 5]
-    acts = [Act("pass", say("toy-pass")), *(Act(f"to:{other}", say("toy-give")) for other in others)]
-    return Question(seat, "gift", Acts(tuple(acts)), lambda: {"act": "pass"})
+    return Acts((Act("pass", say("toy-pass")), *(Act(f"to:{other}", say("toy-give")) for other in others)))

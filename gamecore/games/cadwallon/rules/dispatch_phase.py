@@ -100,7 +100,7 @@ def _which(play: Play, seat: Seat, able: Mapping[str, list[Targets]]) -> Questio
     return Question(
         seat,
         "action",
-        Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep")))),
+        lambda: Acts((*_acts(cards, state, seat, able), Act(KEEP, say("action-keep")))),
         default,
         params={"round": state.round, "cards": chained("dot", [_described(cards, one) for one in held])},
     )

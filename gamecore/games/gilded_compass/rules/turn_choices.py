@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
@@ -37,34 +37,42 @@ class Offered:
 def turn(play: Play, seat: Seat) -> Offered:
     """Offer own placements, neutral dice to be placed first, ties by The Will to Win, and changes of the roll."""
     state, hunter = play.state, play.hunters[seat]
-    own = _ranked(play, seat, state.rolled)
-    placed: dict[str, tuple[Owner, Placement]] = {}
-    acts: list[Act] = []
-    for number, (placement, prospect) in enumerate(own):
-        placed[placement.key] = (seat, placement)
-        acts.append(_placing(play.tiles, placement, _colour(play, placement), prospect.rank, number == 0))
-    for placement, prospect in _ranked(play, NEUTRAL, state.rolled_neutral):
-        placed[NEUTRAL_PREFIX + placement.key] = (NEUTRAL, placement)
-        acts.append(_neutral_placing(play.tiles, placement, _colour(play, placement), prospect.rank))
-    if "will" in hunter.abilities:
-        for placement in will_to_win.ties(state, seat, state.rolled):
-            placed[WILL_PREFIX + placement.key] = (seat, placement)
-            acts.append(_tying(play.tiles, placement))
-    if hunter.knowledge:
-        acts.append(_rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge))
-    if "power" in hunter.abilities:
-        acts.append(_compelling(tuple(state.rolled), play.tiles.abilities["power"].name))
-    best = own[0][0].key
+    own = placements(state, seat, state.rolled)
+    neutral = placements(state, NEUTRAL, state.rolled_neutral) if state.rolled_neutral else []
+    ties = will_to_win.ties(state, seat, state.rolled) if "will" in hunter.abilities else []
+    placed: dict[str, tuple[Owner, Placement]] = {placement.key: (seat, placement) for placement in own}
+    placed |= {NEUTRAL_PREFIX + placement.key: (NEUTRAL, placement) for placement in neutral}
+    placed |= {WILL_PREFIX + placement.key: (seat, placement) for placement in ties}
     question = Question(
         seat,
         "turn",
-        Acts(tuple(acts)),
-        lambda: {"act": best},
+        lambda: Acts(tuple(_acts(play, seat, own, neutral, ties))),
+        lambda: {"act": _best_first(play, seat, own)[0][0].key},
         params={"faces": list(state.rolled), "neutral": list(state.rolled_neutral) or "none"},
         clock="plan",
-        public=True,
     )  # fmt: skip
-    return Offered(question, placed, best if len(acts) == 1 else None)
+    is_forced = len(placed) == 1 and not hunter.knowledge and "power" not in hunter.abilities
+    return Offered(question, placed, own[0].key if is_forced else None)
+
+
+def _acts(
+    play: Play,
+    seat: Seat,
+    own: Sequence[Placement],
+    neutral: Sequence[Placement],
+    ties: Sequence[Placement],
+) -> Iterator[Act]:
+    state, hunter = play.state, play.hunters[seat]
+    for number, (placement, prospect) in enumerate(_best_first(play, seat, own)):
+        yield _placing(play.tiles, placement, _colour(play, placement), prospect.rank, number == 0)
+    for placement, prospect in _best_first(play, NEUTRAL, neutral):
+        yield _neutral_placing(play.tiles, placement, _colour(play, placement), prospect.rank)
+    for placement in ties:
+        yield _tying(play.tiles, placement)
+    if hunter.knowledge:
+        yield _rerolling(tuple(state.rolled), tuple(state.rolled_neutral), hunter.knowledge)
+    if "power" in hunter.abilities:
+        yield _compelling(tuple(state.rolled), play.tiles.abilities["power"].name)
 
 
 def neutral(play: Play, seat: Seat) -> Offered:
@@ -88,10 +96,11 @@ def neutral(play: Play, seat: Seat) -> Offered:
 
 
 def _ranked(play: Play, owner: Owner, faces: Sequence[int]) -> list[tuple[Placement, Prospect]]:
-    if not faces:
-        return []
-    options = placements(play.state, owner, faces)
-    found = list(zip(options, prospects(play.state, play.tiles, owner, options), strict=True))
+    return _best_first(play, owner, placements(play.state, owner, faces)) if faces else []
+
+
+def _best_first(play: Play, owner: Owner, options: Sequence[Placement]) -> list[tuple[Placement, Prospect]]:
+    found = list(zip(options, prospects(play.state, play.tiles, owner, options), strict=True)) if options else []
     found.sort(key=lambda pair: -pair[1].worth)
     return found
 

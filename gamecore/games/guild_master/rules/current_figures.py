@@ -7,7 +7,7 @@ that is live adds up.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeVar
 
@@ -62,25 +62,35 @@ def events(cards: Cards, state: State) -> list[Effect]:
 def live(cards: Cards, state: State, seat: Seat | None, kind: type[E], but: str | None = None) -> Sequence[E]:
     """Effects of one kind that change a figure for this guild; with None, those that change it for everybody. ``but``
     is an Event that does not count."""
-    shown = tuple([space.card for space in state.contracts.values() if space.face_up and space.card != but])
+    return _live(cards, state, seat, but).get(kind, ())
+
+
+def _live(cards: Cards, state: State, seat: Seat | None, but: str | None = None) -> Mapping[type[Any], list[Any]]:
+    """All that is live, by its kind."""
+    eventful = _with_events(cards)
+    spaces = state.contracts.values()
+    shown = tuple([space.card for space in spaces if space.face_up and space.card in eventful and space.card != but])
     if seat is None:
-        found = _live(cards, (), (), shown, state.moon, state.blood)
-    else:
-        guild = state.guilds[seat]
-        found = _live(cards, tuple(guild.adventurers), tuple(guild.this_round), shown, state.moon, state.blood)
-    return found.get(kind, ())
+        return _by_kind(cards, (), (), shown, "half", False)
+    guild = state.guilds[seat]
+    return _by_kind(cards, tuple(guild.adventurers), tuple(guild.this_round), shown, state.moon, state.blood)
+
+
+@lru_cache(maxsize=1 << 8)
+def _with_events(cards: Cards) -> frozenset[str]:
+    return frozenset(id for id, contract in cards.contracts.items() if contract.events)
 
 
 @lru_cache(maxsize=1 << 12)
-def _live(
+def _by_kind(
     cards: Cards,
     people: tuple[str, ...],
     this_round: tuple[str, ...],
     shown: tuple[str | None, ...],
     moon: str,
     blood: bool,
-) -> dict[type[Any], list[Any]]:
-    """All that is live by its kind. Kept, for every figure of the game asks for it and it seldom changes."""
+) -> Mapping[type[Any], list[Any]]:
+    """Kept, for every figure of the game asks for it and it seldom changes."""
     found: dict[type[Any], list[Any]] = {}
     for _, effect in _live_cards(cards, people, this_round, shown, moon, blood):
         found.setdefault(type(effect), []).append(effect)
@@ -131,19 +141,23 @@ def _of_this_round(cards: Cards, card: str) -> list[Effect]:
 
 def min_bid(cards: Cards, state: State, seat: Seat | None, space: str) -> int:
     """Whole Gold that an order for this adventurer space needs at least; never below 0 (C-20, C-36)."""
-    return _bid(cards, state, space, live(cards, state, seat, ShiftBid))
+    return _bid(cards, state.moon, space, live(cards, state, seat, ShiftBid))
 
 
-def min_bids(cards: Cards, state: State, seat: Seat) -> dict[str, int]:
+def min_bids(cards: Cards, state: State, seat: Seat) -> Mapping[str, int]:
     """The same for all adventurer spaces in use."""
-    shifts = live(cards, state, seat, ShiftBid)
-    return {space: _bid(cards, state, space, shifts) for space in state.adventurers}
+    return _bids(cards, tuple(state.adventurers), state.moon, tuple(live(cards, state, seat, ShiftBid)))
 
 
-def _bid(cards: Cards, state: State, space: str, shifts: Sequence[ShiftBid]) -> int:
+@lru_cache(maxsize=1 << 10)
+def _bids(cards: Cards, spaces: tuple[str, ...], moon: str, shifts: tuple[ShiftBid, ...]) -> Mapping[str, int]:
+    return {space: _bid(cards, moon, space, shifts) for space in spaces}
+
+
+def _bid(cards: Cards, moon: str, space: str, shifts: Sequence[ShiftBid]) -> int:
     bid = cards.board.bids[space]  # type: ignore[index]
     rank = RANK_IN_SPACE[space]
-    printed = bid.half if state.moon == "half" else bid.full
+    printed = bid.half if moon == "half" else bid.full
     return max(0, printed + sum([e.by for e in shifts if e.rank in (None, rank)]))
 
 
@@ -189,7 +203,8 @@ def order_spaces(cards: Cards, state: State, seat: Seat) -> int:
 
 def contracts_are_as_printed(cards: Cards, state: State, seat: Seat) -> bool:
     """Whether nothing changes this guild's targets and rewards now."""
-    return not live(cards, state, seat, ShiftTarget) and not live(cards, state, seat, ShiftReward)
+    found = _live(cards, state, seat)
+    return ShiftTarget not in found and ShiftReward not in found
 
 
 def target(cards: Cards, state: State, seat: Seat | None, contract_id: str, skill: Skill) -> int:

@@ -109,10 +109,23 @@ def orders_ahead(cards: Cards, state: State, seat: Seat) -> Question | None:
 
 
 def orders_question(cards: Cards, state: State, seat: Seat) -> Question:
-    """The order sheet: a section for each order space the guild has, and one for what to build."""
+    """The order sheet, made when somebody looks at it."""
     guild = state.guilds[seat]
     spaces = current_figures.order_spaces(cards, state, seat)
     size = current_figures.team_size(cards, state, seat)
+    return Question(
+        seat,
+        "orders",
+        lambda: _sheet(cards, state, seat, spaces, size),
+        lambda: default_orders(cards, guild, spaces, size),
+        params={"round": state.round, "gold": guild.gold, "spaces": spaces, "size": size},
+        clock="plan",
+    )
+
+
+def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Form:
+    """A section for each order space the guild has, and one for what to build."""
+    guild = state.guilds[seat]
     bids = current_figures.min_bids(cards, state, seat)
     fields = _fields(cards, state, seat, size, bids)
     sections = [
@@ -122,20 +135,13 @@ def orders_question(cards: Cards, state: State, seat: Seat) -> Question:
     if builds:
         wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), _BUILDS, optional=True)
         sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
-    return Question(
-        seat,
-        "orders",
-        Form(tuple(sections), OrderRule(cards, guild.gold, bids)),
-        lambda: default_orders(cards, guild, spaces, size),
-        params={"round": state.round, "gold": guild.gold, "spaces": spaces, "size": size},
-        clock="plan",
-    )
+    return Form(tuple(sections), OrderRule(cards, guild.gold, bids))
 
 
 def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str, int]) -> tuple[Field, ...]:
     """The five fields of an order; every space has the same."""
     guild = state.guilds[seat]
-    people = tuple(_person(cards, one) for one in guild.adventurers)
+    people = _people(cards, tuple(guild.adventurers))
     privates = tuple(_private(cards, *stakes) for stakes in _stakes(cards, state, seat, guild.privates))
     return (
         Field("where", PickOne(where_options(cards, state, seat, bids)), _WHERE),
@@ -149,16 +155,13 @@ def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str
 def where_options(cards: Cards, state: State, seat: Seat, bids: Mapping[str, int]) -> tuple[Option, ...]:
     """Every order card that has a place on this board (A-20), and no card at all."""
     costs = current_figures.builder_costs(cards, state, seat, COSTS_SHOWN)
-    adventurers = (
-        _adventurer(cards, space, spot.deck[-1] if spot.face_up else None, bids[space])
-        for space, spot in state.adventurers.items()
-    )
+    adventurers = [
+        (space, spot.deck[-1] if spot.face_up else None, bids[space]) for space, spot in state.adventurers.items()
+    ]
     shown = {space: spot.card for space, spot in state.contracts.items() if spot.card is not None and spot.face_up}
     stakes = dict(zip(shown, _stakes(cards, state, seat, shown.values()), strict=True))
-    contracts = (
-        _contract(cards, space, *stakes[space]) if space in stakes else _empty(space) for space in state.contracts
-    )
-    return (_builders(tuple(costs)), *adventurers, *contracts, _FREE)
+    contracts = [(space, stakes.get(space)) for space in state.contracts]
+    return _everywhere(cards, tuple(costs), tuple(adventurers), tuple(contracts))
 
 
 def _stakes(cards: Cards, state: State, seat: Seat, ids: Iterable[str]) -> Iterator[Stakes]:
@@ -180,6 +183,22 @@ def _printed(cards: Cards, id: str) -> Stakes:
 
 
 # Options are made once for every card and figure that they show, and kept.
+
+
+@lru_cache(maxsize=1 << 8)
+def _everywhere(
+    cards: Cards,
+    costs: tuple[int, ...],
+    adventurers: tuple[tuple[str, str | None, int], ...],
+    contracts: tuple[tuple[str, Stakes | None], ...],
+) -> tuple[Option, ...]:
+    """All that these figures show alike: most guilds of a round see the same."""
+    return (
+        _builders(costs),
+        *(_adventurer(cards, *each) for each in adventurers),
+        *(_empty(space) if stakes is None else _contract(cards, space, *stakes) for space, stakes in contracts),
+        _FREE,
+    )
 
 
 @lru_cache(maxsize=1 << 8)
@@ -215,6 +234,11 @@ def _private(cards: Cards, id: str, targets: Targets, gold: int, fame: int) -> O
     return Option(
         id, say("fallback-private", name=name, targets=targets_line(dict(targets)), reward=reward(gold, fame))
     )
+
+
+@lru_cache(maxsize=1 << 10)
+def _people(cards: Cards, ids: tuple[str, ...]) -> tuple[Option, ...]:
+    return tuple(_person(cards, one) for one in ids)
 
 
 @lru_cache(maxsize=1 << 10)

@@ -37,7 +37,7 @@ def act(play: Play) -> Script[None]:
     asked = Question(
         seat,
         "turn",
-        acts(play, seat),
+        lambda: acts(play, seat),
         lambda: defaults.turn(play, seat),
         {"actions": state.actions, "again": int(state.taken > 0)},
         clock="plan",
