@@ -89,7 +89,7 @@ class ChannelPosts:
                 return []
             if await self._sender.edit(known.channel_id, known.message_id, plan, layout=True):
                 return [known.model_copy(update={"mark": mark})]
-        if known is not None and (over := _chapter(known)) is not None and over < table.chapter:
+        if known is not None and (over := _round_of(known)) is not None and over < table.chapter:
             await self._spectator_digest.tell_round(row, table, over)
         message = await self._post(table, row, "board", plan, mark=mark, layout=True)
         if known is not None:
@@ -217,10 +217,10 @@ class ChannelPosts:
         return Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
 
 
-def _chapter(board: Message) -> int | None:
+def _round_of(board: Message) -> int | None:
     """The round that a board was posted for."""
-    chapter = board.mark.split(":")[0].split(".")[0]
-    return whole_number(chapter)
+    number = board.mark.split(":")[0].split(".")[0]
+    return whole_number(number)
 
 
 def _digest(plan: Plan) -> str:

@@ -26,14 +26,14 @@ class SpectatorDigest:
         self._sender = sender
         self._membership = membership
 
-    async def tell_round(self, row: OutboxRow, table: TableInfo, chapter: int) -> None:
+    async def tell_round(self, row: OutboxRow, table: TableInfo, number: int) -> None:
         """Sends what happened in a round that is over. Whoever cannot be written to is passed over; whoever may not see
         the table any more is sent nothing and follows it no more."""
         at_the_table = {seat.user_id for seat in table.seats}
         followers = [user for user in await self._service.store.digest_readers(table.id) if user not in at_the_table]
         if not followers:
             return
-        events = await self._service.story(table.id, None, chapter)
+        events = await self._service.story(table.id, None, number)
         pages = event_text.story([each for each in events if each.only is None], table, self._words)
         if not pages:
             return

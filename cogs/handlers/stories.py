@@ -54,8 +54,8 @@ class Stories:
 
     async def on_round(self, press: ComponentEvent) -> None:
         table = await self._service.info(press.to.table)
-        chapter = whole_number("".join(press.values), most_digits=6) or table.chapter
-        await self._round(press.interaction, table, chapter)
+        number = whole_number("".join(press.values), most_digits=6) or table.chapter
+        await self._round(press.interaction, table, number)
 
     async def on_rolls(self, press: ComponentEvent) -> None:
         """All rolls that one post of the chronicle is about."""
@@ -88,13 +88,13 @@ class Stories:
         page = {f"story-{table.id}.html": await story_file(self._service, table, self._words)}
         await self._responder.send_files(interaction, say("story-so-far"), page)
 
-    async def _round(self, interaction: Interaction, table: TableInfo, chapter: int) -> None:
+    async def _round(self, interaction: Interaction, table: TableInfo, number: int) -> None:
         """One round as its reader may know it: of a game that is over with what was sealed in it."""
         if table.is_open:
-            rounds = [each for each in await self._service.rounds(table.id) if each.number == chapter]
+            rounds = [each for each in await self._service.rounds(table.id) if each.number == number]
             pages = [page for each in rounds for page in event_text.grouped(round_lines(each, table, self._words))]
         else:
-            events = await self._service.story(table.id, interaction.user.id, chapter)
+            events = await self._service.story(table.id, interaction.user.id, number)
             pages = event_text.story(events, table, self._words)
         if not pages:
             await self._responder.tell(interaction, say("story-empty"))
@@ -116,8 +116,8 @@ class Stories:
 def round_menus(table: TableInfo, words: Words) -> tuple[Menu, ...]:
     """All rounds, the setting up as the first, in as many menus as a message holds: the latest ones."""
     lines = [
-        Choice(words.label(say("story-page-chapter", chapter=chapter)), str(chapter))
-        for chapter in range(table.chapter + 1)
+        Choice(words.label(say("story-page-chapter", chapter=number)), str(number))
+        for number in range(table.chapter + 1)
     ][-MENUS * LINES_OF_A_MENU :]
     starts = range(0, len(lines), LINES_OF_A_MENU)
     return tuple(

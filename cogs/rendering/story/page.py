@@ -36,7 +36,7 @@ class Story:
 
     table: TableInfo
     result: Result | None
-    chapters: Sequence[Round]
+    rounds: Sequence[Round]
     honesty: Honesty
     promises: Sequence[OpenPromise] = ()
     """Those alone whose authors let everybody read them."""
@@ -145,10 +145,10 @@ class _Page:
         return [line for each in said if (line := self._lines_of(each))]
 
     def chart(self) -> ScoreChart | None:
-        told = [chapter for chapter in self._story.chapters if chapter.scores]
-        if len(told) < 2:
+        scored = [each for each in self._story.rounds if each.scores]
+        if len(scored) < 2:
             return None
-        rounds, scores = [chapter.number for chapter in told], [chapter.scores for chapter in told]
+        rounds, scores = [each.number for each in scored], [each.scores for each in scored]
         own = Phrase("game-score")
         score = self._words.label(own if self._wording.has(own.id) else say("story-score"), self._table)
         title = self._words.label(say("story-page-chart", score=score), self._table)

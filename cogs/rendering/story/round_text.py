@@ -11,10 +11,10 @@ from gamecore.tables.archive.rounds import Opened, Round
 from gamecore.tables.model.table import TableInfo
 
 
-def round_lines(chapter: Round, table: TableInfo, words: Words) -> list[str]:
+def round_lines(round: Round, table: TableInfo, words: Words) -> list[str]:
     """Line by line, in the order in which it happened."""
     lines: list[str] = []
-    for moment in chapter.moments:
+    for moment in round.moments:
         for kind in dict.fromkeys(opened.kind for opened in moment.opened):
             lines.append(f"**{words.text(sealed_head(kind, table, words), table)}**")
             lines += [line for opened in moment.opened if opened.kind == kind for line in _answer(opened, table, words)]
