@@ -99,7 +99,7 @@ async def test_the_message_tells_the_hash_of_every_word_and_its_id_makes_the_see
 
 
 async def test_a_game_begins_once_whoever_says_so_again() -> None:
-    async with house() as h:
+    async with house(threads=True) as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         both = [tables.begin(table, "1", start), tables.begin(table, "2", start)]

@@ -129,7 +129,7 @@ async def test_everybody_awaited_is_to_be_reminded_whatever_they_have_filled_in(
 
 
 async def test_a_press_at_the_deadline_is_either_before_or_after_it() -> None:
-    async with house() as h:
+    async with house(threads=True) as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
         h.clock.pass_by(seconds=240)
@@ -312,7 +312,7 @@ async def test_the_sleeper_wakes_for_an_earlier_deadline_and_resolves_it() -> No
             parked.set()
         return await waiting
 
-    async with house() as h:
+    async with house(threads=True) as h:
         h.tables.idle = idle
         running = asyncio.create_task(h.tables.run())
         await parked.wait()

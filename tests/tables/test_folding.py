@@ -112,7 +112,7 @@ async def test_one_game_that_cannot_be_folded_keeps_no_other_from_it(tmp_path: P
 
 
 async def test_whoever_reads_while_it_is_folded_finds_it_whole(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with house(tmp_path, threads=True) as h:
         table = await over(h)
         rows = list(await h.store.log(table))
         folding = asyncio.create_task(h.store.fold(table))

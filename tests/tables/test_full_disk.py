@@ -84,7 +84,7 @@ async def test_trouble_of_the_disk_is_told_from_a_fault_of_ours(code: int, said:
 async def test_a_table_on_a_full_disk_stays_as_it_was_and_goes_on_when_there_is_room(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house(tmp_path) as h:
+    async with house(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS)).id
         database = h.store._database  # type: ignore[attr-defined]
         await h.news()

@@ -146,7 +146,7 @@ async def test_new_dates_take_the_place_of_old_ones() -> None:
 
 
 async def test_new_dates_that_are_cut_off_anywhere_leave_nobody_out_of_their_chair(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with house(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(KIM, None, NOON + 2 * DAY)
 

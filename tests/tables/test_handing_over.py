@@ -169,7 +169,7 @@ async def test_a_chair_that_its_owner_has_given_up_takes_the_word_of_all_who_are
 
 
 async def test_two_last_words_at_once_seat_one_person_once() -> None:
-    async with house() as h:
+    async with house(threads=True) as h:
         table = await missing(h, KIM, CHRIS, ADA, MAX)
         h.clock.pass_by(days=3)
         await agrees(h, table, KIM)
@@ -181,7 +181,7 @@ async def test_two_last_words_at_once_seat_one_person_once() -> None:
 
 @pytest.mark.parametrize("first", ["owner", "word"])
 async def test_an_owner_who_comes_back_as_the_last_word_is_given_sits_or_is_told_never_both(first: str) -> None:
-    async with house() as h:
+    async with house(threads=True) as h:
         table = await missing(h, KIM, CHRIS, ADA)
         h.clock.pass_by(days=3)
         await agrees(h, table, KIM)

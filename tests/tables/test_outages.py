@@ -119,7 +119,7 @@ async def test_the_nearer_a_deadline_the_oftener_it_is_noted_that_the_clock_runs
 
 
 async def test_whoever_stops_the_clock_has_the_moment_noted() -> None:
-    async with house() as h:
+    async with house(threads=True) as h:
         parked = asyncio.Event()
 
         async def idle(waiting: Any, reason: str) -> Any:
@@ -150,7 +150,7 @@ async def test_nothing_runs_out_while_nobody_is_within_reach_and_the_time_is_giv
 
 
 async def test_a_clock_that_is_stopped_out_of_reach_does_not_note_that_it_ran(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with house(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.wake()
         h.clock.pass_by(hours=30)

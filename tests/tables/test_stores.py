@@ -18,5 +18,5 @@ pytestmark = pytest.mark.asyncio
 class TestTheStore(StoreContract):
     @pytest_asyncio.fixture
     async def store(self, tmp_path: Path) -> AsyncIterator[TableStore]:  # type: ignore[override]
-        async with opened_store(tmp_path / "tables.db") as store:
+        async with opened_store(tmp_path / "tables.db", threads=True) as store:
             yield store

@@ -202,7 +202,7 @@ async def test_a_live_table_waits_two_minutes_for_somebody_once_a_round() -> Non
 
 
 async def test_two_last_words_at_once_end_a_game_once() -> None:
-    async with house() as h:
+    async with house(threads=True) as h:
         table = (await h.table(KIM, CHRIS, ADA, MAX)).id
         for user in (KIM, CHRIS):
             await h.tables.vote(table, user, "end")
@@ -213,7 +213,7 @@ async def test_two_last_words_at_once_end_a_game_once() -> None:
 
 
 async def test_who_comes_back_as_the_others_end_the_game_is_counted_or_finds_it_ended() -> None:
-    async with house() as h:
+    async with house(threads=True) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.gone(table, CHRIS)
         h.clock.pass_by(days=3)

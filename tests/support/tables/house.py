@@ -178,18 +178,18 @@ def verdict(game: Any, games: Games, hash: str | None = None) -> Verdict:
 
 
 @asynccontextmanager
-async def house(folder: Path | None = None, **more: Any) -> AsyncIterator[House]:
-    """On a file in ``folder``, or in one of its own."""
+async def house(folder: Path | None = None, *, threads: bool = False, **more: Any) -> AsyncIterator[House]:
+    """On a file in ``folder``, or in one of its own. With ``threads`` several may be at the database at once."""
     with TemporaryDirectory(dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")) as own:
-        async with opened_store((folder or Path(own)) / "house.db") as store:
+        async with opened_store((folder or Path(own)) / "house.db", threads) as store:
             yield House(store, **more)
 
 
 @asynccontextmanager
-async def opened_store(file: Path) -> AsyncIterator[SqliteStore]:
+async def opened_store(file: Path, threads: bool = False) -> AsyncIterator[SqliteStore]:
     """A new database is a copy of an empty one: cheaper than to run every migration in each test."""
     _put_an_empty_one(file)
-    store = await SqliteStore.open(file)
+    store = await SqliteStore.open(file, threads)
     try:
         yield store
     finally:
