@@ -13,6 +13,7 @@ from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
 from cogs.ui.component_event import Interaction
 from cogs.ui.plan import Plan
+from cogs.wording.limits import CHOICES
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.game import Game, GameLibrary
@@ -23,7 +24,6 @@ from gamecore.tables.service import TableService
 What: TypeAlias = Literal["card", "rule"]
 Odds: TypeAlias = Callable[[int, int, int | None, int], float]
 """The exact chance of a check: how many dice, the target, the die that is fixed, and how many may be rolled again."""
-MOST_OFFERED = 25
 LONGEST_VALUE = 100
 
 
@@ -106,7 +106,7 @@ class Lookup(commands.Cog):
                 name=(name if game == here else f"{name} ({self._title(game)})")[:LONGEST_VALUE],
                 value=f"{game}:{name}"[:LONGEST_VALUE],
             )
-            for name, game in fitting[:MOST_OFFERED]
+            for name, game in fitting[:CHOICES]
         ]
 
     def _title(self, game: str) -> str:

@@ -19,6 +19,7 @@ from cogs.handlers.waiting_for import WaitingFor
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
 from cogs.ui.component_event import Interaction
+from cogs.wording.limits import CHOICE_NAME, CHOICES
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.table import TableInfo
@@ -69,7 +70,7 @@ class Table(
     @open.autocomplete("game")
     async def _games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         fitting = self._opening.games_named(typed)
-        return [app_commands.Choice(name=name[:100], value=key) for name, key in fitting[:25]]
+        return [app_commands.Choice(name=name[:CHOICE_NAME], value=key) for name, key in fitting[:CHOICES]]
 
     @app_commands.command(description="The board as it stands, for you alone")
     async def board(self, interaction: Interaction) -> None:

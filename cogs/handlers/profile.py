@@ -13,6 +13,7 @@ from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
+from cogs.wording.limits import CHOICES
 from cogs.wording.names import Words
 from cogs.wording.time_zones import TIME_ZONES
 from gamecore.engine.phrases import Phrase, say
@@ -23,7 +24,6 @@ from gamecore.tables.service import TableService
 
 MOST_GAMES = 5
 """So many games stand in the profile, one a line."""
-MOST_OFFERED = 25
 MOST_PEOPLE = 20
 """So many people stand on a server's list."""
 
@@ -116,7 +116,7 @@ class Profile:
         wanted = typed.casefold().replace(" ", "_")
         fitting = sorted(zone for zone in TIME_ZONES if "/" in zone and wanted in zone.casefold())
         now = self._service.now()
-        return [(f"{zone} ({now.astimezone(ZoneInfo(zone)):%H:%M})", zone) for zone in fitting[:MOST_OFFERED]]
+        return [(f"{zone} ({now.astimezone(ZoneInfo(zone)):%H:%M})", zone) for zone in fitting[:CHOICES]]
 
     async def go_away(self, interaction: Interaction, begin: str | None, end: str | None) -> None:
         """The steward plays somebody's chairs for a while, at all tables."""

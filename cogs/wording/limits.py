@@ -9,8 +9,6 @@ CONTENT = 2000
 """Characters of a message's plain text."""
 LAYOUT_TEXT = 4000
 """Characters of all text displays in one message of layout components."""
-LAYOUT_COMPONENTS = 40
-"""Components in one message of layout components, nested ones included."""
 
 ROWS = 5
 """Rows of buttons or selects under a message."""
@@ -33,16 +31,9 @@ TEXT_INPUT = 4000
 CHOICES = 25
 """Suggestions in an autocomplete."""
 CHOICE_NAME = 100
-THREAD_NAME = 100
 NONCE = 25
 
-ACKNOWLEDGE_S = 3
-"""An interaction must be answered or deferred within this time."""
-TOKEN_S = 15 * 60
-"""An interaction can be answered further for this long."""
-
 UNKNOWN_CHANNEL = 10003
-UNKNOWN_MESSAGE = 10008
 MISSING_ACCESS = 50001
 CANNOT_SEND_TO_USER = 50007
 MISSING_PERMISSIONS = 50013
@@ -51,7 +42,6 @@ NO_SHARED_SERVER = 50278
 INVALID_RECIPIENT = 50033
 OLD_EDITS_EXHAUSTED = 30046
 """Too many edits of a message that is older than an hour."""
-THREAD_ARCHIVED = 50083
 
 
 def clip(text: str, most: int) -> str:

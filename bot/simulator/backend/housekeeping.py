@@ -9,7 +9,6 @@ from simcord.backend.models import Message
 
 from bot.simulator.backend.state import DiscordBackend
 
-TOKEN_LIFE_S = 16 * 60
 MESSAGES_KEPT = 1_000
 EPHEMERAL_KEPT = 30
 FILES_KEPT_BYTES = 48 * 2**20

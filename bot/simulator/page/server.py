@@ -128,10 +128,6 @@ class PageServer:
             ]
         )
 
-    def address_of(self, name: str) -> str:
-        """Where somebody plays, such as ``http://127.0.0.1:8080/?as=kim``."""
-        return f"{self.server.url}/?as={name.lower()}"
-
     # ---------------------------------------------------------------- files
 
     async def _index(self, _request: web.Request) -> web.StreamResponse:

@@ -61,7 +61,6 @@ class Gateway:
         self.resumed = 0
         self._numbers = itertools.count(1)
         self._sessions: dict[str, _Session] = {}
-        self._refuse_resume = False
         backend.subscribers.append(self._pass_on)
 
     @property

@@ -172,12 +172,6 @@ class GuildMasterView(Saved):
     def is_revealed(self) -> bool:
         return self.phase in REVEALED
 
-    def orders_of(self, seat: Seat) -> tuple[ShownOrder, ...]:
-        """A guild's orders as far as the viewer knows them."""
-        if seat == self.viewer:
-            return self.own_orders
-        return tuple(order for order in self.orders if order.seat == seat)
-
 
 def view_for(cards: Cards, state: State, viewer: Seat | None) -> GuildMasterView:
     """What ``viewer`` may see of ``state``."""

@@ -30,7 +30,7 @@ def test_after_the_reveal_gold_is_shown_where_it_lies(table: Table) -> None:
     table.state.phase = "resolve"
     seen = view_for(table.cards, table.state, CHRIS)
     assert seen.guilds[KIM].gold == 4
-    assert [order.gold for order in seen.orders_of(KIM)] == [3, 0]
+    assert [order.gold for order in seen.orders if order.seat == KIM] == [3, 0]
 
 
 def test_orders_of_others_are_hidden_until_the_reveal_c_61(table: Table) -> None:

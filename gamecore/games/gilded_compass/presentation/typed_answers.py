@@ -34,7 +34,6 @@ AGREED = frozenset({"use", "yes", "y", "ok", "gift", "help"})
 REFUSED = frozenset({"pass", "no", "n", "roll", "skip", "keep", "none"})
 MOST_TOLD = 6
 """How many choices are listed to somebody whose text was not understood."""
-Found = Phrase | Any
 
 
 def read(view: CompassView, question: Question, text: str) -> Reading:
