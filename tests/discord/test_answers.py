@@ -22,7 +22,7 @@ class Pressed:
     def __init__(self) -> None:
         self.sent: list[str] = []
         self.extras: dict[str, Any] = {}
-        self.message = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
+        self.message: SimpleNamespace | None = SimpleNamespace(flags=SimpleNamespace(ephemeral=True))
         self.guild_id = 1
         self.response = self
         self.type: discord.InteractionResponseType | None = None
@@ -43,6 +43,19 @@ class Pressed:
         self.sent.append("edit_original_response")
 
 
+class Typed(Pressed):
+    """A command: there is no message yet that could change."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.message = None
+
+    async def defer(self, **how: object) -> None:
+        await super().defer()
+        self.sent[-1] = f"defer {how}"
+        self.type = discord.InteractionResponseType.deferred_channel_message
+
+
 async def pressed(patience_s: float, turns_of_work: int, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     monkeypatch.setattr(responder, "PATIENCE_S", patience_s)
     press: Any = Pressed()
@@ -60,6 +73,17 @@ async def test_a_quick_answer_is_the_acknowledgement(monkeypatch: pytest.MonkeyP
 
 async def test_a_slow_answer_is_promised_first(monkeypatch: pytest.MonkeyPatch) -> None:
     assert await pressed(0, 10, monkeypatch) == ["defer", "edit_original_response"]
+
+
+async def test_a_slow_command_is_promised_an_answer_in_private(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(responder, "PATIENCE_S", 0)
+    command: Any = Typed()
+    answering = responder.Responder(Words())
+    await answering.begin(command)
+    for _ in range(10):
+        await asyncio.sleep(0)
+    await answering.tell(command, Plan("done"))
+    assert command.sent == ["defer {'ephemeral': True, 'thinking': True}", "edit_original_response"]
 
 
 @pytest.mark.parametrize(
