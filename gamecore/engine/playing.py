@@ -298,10 +298,10 @@ def _settle(
             epoch=epoch,
         )  # fmt: skip
         live = _Live(game, position, state, chance)
-        live.position = position.model_copy(update={"next_draws": draws_at and draws_at.after(chance.index)})
         events += tuple(live.referee.events)
         draws += tuple(chance.drawn)
         if live.script is None or live.batch is not None:
+            live.position = position.model_copy(update={"next_draws": draws_at and draws_at.after(chance.index)})
             return live.outcome(events, draws, draws_at)
         steps += 1
 

@@ -69,7 +69,7 @@ class Position(Saved):
     epoch: int = 0
     """Renewed by undo, restore and import, so that no older press fits."""
     journal: tuple[Entry, ...] = ()
-    sealed: dict[Seat, JsonValue] = {}
+    sealed: dict[Seat, JsonValue] = Field(default_factory=dict)
 
     def taken_up(self, epoch: int, last: Position) -> Position:
         """This position taken up again under ``epoch``, after the game had gone on to ``last``. Draws that were made
