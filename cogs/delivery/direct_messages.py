@@ -88,7 +88,7 @@ class DirectMessages:
         known = await self._prompts.of(row.table, news.seat)
         if known is not None and news.offered:
             since = events_shown_in(known).then(since)
-        plan = await self._drawer.plan(view, since)
+        plan = self._drawer.plan(view, since)
         stays = news.in_place or news.offered or (known is not None and shows(known, news.question))
         stood = known is not None and is_with(known, person) and stays and not news.again
         if known is not None and stood:
@@ -155,7 +155,7 @@ class DirectMessages:
         assert view.asked is not None and view.seat is not None
         known = await self._prompts.of(row.table, view.seat)
         since = NOTHING if known is None else events_shown_in(known)
-        plan = await self._drawer.plan(view, since)
+        plan = self._drawer.plan(view, since)
         if known is not None:
             await self._sender.delete(known.channel_id, known.message_id)
         quiet = self._is_quiet(person, view.table.deadline)

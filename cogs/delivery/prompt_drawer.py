@@ -19,6 +19,7 @@ from cogs.ui.prompt import compose
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import Asked, TableView
+from gamecore.tables.queries import or_refused
 from gamecore.tables.service import TableService
 
 OVER = ("finished", "closed")
@@ -33,17 +34,18 @@ class PromptDrawer:
         self._responder = responder
         self._prompts = prompts
 
-    async def ask_of(self, view: TableView, since: Since = NOTHING, shown: Asked | None = None) -> Ask:
+    def ask_of(self, view: TableView, since: Since = NOTHING, shown: Asked | None = None) -> Ask:
         """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it."""
         assert view.asked is not None and view.seat is not None
         beside = None
         if shown is None and view.beside is not None:
-            beside = await self.ask_of(view, shown=view.beside)
+            beside = self.ask_of(view, shown=view.beside)
         table, asked = view.table, shown or view.asked
         user = table.seats[view.seat].user_id
         echo: Sequence[Phrase] = ()
         if user is not None:
-            echo = await self._service.preview(table.id, user, asked.id, asked.answer)
+            with or_refused(table.id):
+                echo = view.preview(asked)
         return Ask(
             table.id,
             self._words.table_name(table.id),
@@ -66,8 +68,8 @@ class PromptDrawer:
             table.bargaining != "public",
         )
 
-    async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0) -> Plan:
-        return compose(await self.ask_of(view, since), self._words.draw(view.table), page)
+    def plan(self, view: TableView, since: Since = NOTHING, page: int = 0) -> Plan:
+        return compose(self.ask_of(view, since), self._words.draw(view.table), page)
 
     def since(self, view: TableView) -> Since:
         """What the viewer alone learnt by the deed that led to their question, and what was answered for them."""
@@ -99,7 +101,7 @@ class PromptDrawer:
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is None or view.asked is None or self._responder.panel_of(user, view.table.id) is None:
             return False
-        plan = await self.plan(view, await self._prompts.shown_events(view) if since is None else since)
+        plan = self.plan(view, await self._prompts.shown_events(view) if since is None else since)
         return await self._responder.change_panel(user, view.table.id, view.asked.id, plan)
 
     async def settle_panel(self, view: TableView) -> None:
@@ -118,5 +120,5 @@ class PromptDrawer:
         """As :meth:`refresh`, but raises discord.HTTPException while Discord is in trouble."""
         known = await self._prompts.to_be_redrawn(view, but)
         if known is not None:
-            plan = await self.plan(view, events_shown_in(known))
+            plan = self.plan(view, events_shown_in(known))
             await self._prompts.redraw(view, known, plan, self._service.now())

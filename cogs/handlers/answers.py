@@ -74,7 +74,7 @@ class Answers:
         if view.asked is None or view.table.status in OVER:
             await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
             return
-        plan = await self._drawer.plan(view, await self._prompts.shown_events(view))
+        plan = self._drawer.plan(view, await self._prompts.shown_events(view))
         await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan)
         await self._prompts.is_being_read(view)
 
@@ -124,7 +124,7 @@ class Answers:
         """A button, a menu or a form of a prompt."""
         try:
             view, asked = await self._asked(press)
-            ask = await self._drawer.ask_of(view, shown=None if asked is view.asked else asked)
+            ask = self._drawer.ask_of(view, shown=None if asked is view.asked else asked)
             draw = self._words.draw(view.table)
             if press.fields is not None:
                 meant: replies.Meaning = replies.sent(ask, press.to, press.fields, draw)
@@ -170,7 +170,7 @@ class Answers:
     async def on_pending(self, press: ComponentEvent) -> None:
         """The other question of a message that has no room for both, by itself."""
         view, asked = await self._asked(press)
-        plan = compose(await self._drawer.ask_of(view, shown=asked), self._words.draw(view.table))
+        plan = compose(self._drawer.ask_of(view, shown=asked), self._words.draw(view.table))
         await self._responder.tell(press.interaction, plan)
 
     async def on_unready(self, press: ComponentEvent) -> None:
@@ -185,9 +185,8 @@ class Answers:
         """Fills in what the steward would do; nothing is ready by that."""
         try:
             _, asked = await self._asked(press)
-            answer = await self._service.suggest(press.to.table, press.user, asked.id)
             async with self._prompts.drawing(press.to.table, asked.question.seat):
-                await self._redraw(press, await self._service.save_draft(press.to.table, press.user, asked.id, answer))
+                await self._redraw(press, await self._service.save_suggestion(press.to.table, press.user, asked.id))
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
 
@@ -200,7 +199,7 @@ class Answers:
         private = message is not None and message.flags.ephemeral
         if view.asked is not None and (private or view.prompt or view.shows(press.to.question)):
             since = self._drawer.since(view)
-            plan = await self._drawer.plan(view, since, page)
+            plan = self._drawer.plan(view, since, page)
             if not await self._responder.update(press.interaction, plan):
                 message = None
             elif private:

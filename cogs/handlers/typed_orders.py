@@ -11,7 +11,6 @@ import re
 import secrets
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -113,7 +112,7 @@ class TypedOrders:
             if known is not None:
                 table, reply = known
                 await self._membership.admit_owner(await self._service.info(table), message.author.id)
-                plan, _ = await self.read(table, message.author.id, message.content)
+                plan, _, _ = await self.read(table, message.author.id, message.content)
                 await self._edit(reply, plan)
         except Exception as error:
             await self.failed(message, error)
@@ -193,34 +192,35 @@ class TypedOrders:
         )
         await self._answer(typed, table)
 
-    async def read(self, table: str, user: int, text: str) -> tuple[Plan, Since]:
+    async def read(self, table: str, user: int, text: str) -> tuple[Plan, Since, TableView]:
         """Takes the text as an answer. What was understood comes as the sheet, what was not as a short line. With it,
-        what the sheet tells that stays while it is drawn anew."""
+        what the sheet tells that stays while it is drawn anew, and the table as it is seen then."""
         if len(text) > LONGEST_TEXT:
             raise Refused("refused-typed-too-long", most=LONGEST_TEXT)
         before = await self._service.look(table, user)
         told = await self._told(before)
         verb = SAID.get(_bare(text))
         if verb is not None and (verb != "ready" or _can_be_readied(before)):
-            return await self._do(verb, before, user, told), told
+            plan, view = await self._do(verb, before, user, told)
+            return plan, told, view
         if before.asked is None and before.beside is None:
-            return self._drawer.nothing_asked(before), NOTHING
+            return self._drawer.nothing_asked(before), NOTHING, before
         for asked in (before.asked, before.beside):
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)
                 text = with_chairs(text, asked.question.named_seats, before.table, self._words, alone=is_one)
         understood = await self._service.read_text(table, user, text)
-        view = replace(await self._service.look(table, user), prompt=understood.prompt)
+        view = understood.view
         problems = [self._words.text(problem, view.table) for problem in understood.problems][:3]
         unchanged = before.asked is not None and before.asked.answer == understood.draft and not understood.readied
         taken = chosen(before, understood)
         if view.asked is None or (unchanged and problems):
             said = say("typed-taken", parts=taken, n=len(taken))
-            return Plan(clip("\n".join(problems or [self._words.text(said, view.table)]), CONTENT)), NOTHING
+            return Plan(clip("\n".join(problems or [self._words.text(said, view.table)]), CONTENT)), NOTHING, view
         goes_on = before.asked is not None and before.asked.id == view.asked.id
         told = (told if goes_on else NOTHING).then(self._drawer.since(view))
         echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
-        return await self._drawer.plan(view, Since((*echoed, *problems)).then(told)), told
+        return self._drawer.plan(view, Since((*echoed, *problems)).then(told)), told, view
 
     async def _told(self, view: TableView) -> Since:
         """What the prompt that stands tells besides its question: it may not have been read yet."""
@@ -231,32 +231,31 @@ class TypedOrders:
             return events_shown_in(known)
         return await self._prompts.shown_events(view)
 
-    async def _do(self, verb: str, view: TableView, user: int, told: Since) -> Plan:
+    async def _do(self, verb: str, view: TableView, user: int, told: Since) -> tuple[Plan, TableView]:
         """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
         table, asked = view.table, _meant(view, verb)
         if verb == "help":
-            return Plan(self._words.text(say("typed-help", example=Phrase("game-typed")), table))
+            return Plan(self._words.text(say("typed-help", example=Phrase("game-typed")), table)), view
         if verb == "board":
             draw = self._words.draw(table)
             first, *more = boards.pages(boards.draw(view.board, draw.wording, draw.chairs), CONTENT - 200)
-            return Plan("\n".join([first, *([self._words.text(say("typed-board-more"), table)] if more else [])]))
+            return Plan("\n".join([first, *([self._words.text(say("typed-board-more"), table)] if more else [])])), view
         if asked is None:
-            return self._drawer.nothing_asked(view)
+            return self._drawer.nothing_asked(view), view
         said = ""
         is_form = isinstance(asked.question.choices, Form)
         if verb == "suggest" and is_form:
-            answer = await self._service.suggest(table.id, user, asked.id)
-            view = await self._service.save_draft(table.id, user, asked.id, answer)
+            view = await self._service.save_suggestion(table.id, user, asked.id)
         elif verb == "ready":
             try:
-                ask = await self._drawer.ask_of(view)
+                ask = self._drawer.ask_of(view)
                 if ask.readies_all and asked.answer is not None:
                     both = DecidedBoth(ask.proposed(), asked.answer)
                     view = await decide_both(self._service, view, user, both)
                 else:
                     view = await self._service.ready(table.id, user, asked.id)
             except IllegalChoice as wrong:  # said in the game's own words, above what it is about
-                return await self._drawer.plan(view, Since((self._words.text(wrong.phrase, table),)).then(told))
+                return self._drawer.plan(view, Since((self._words.text(wrong.phrase, table),)).then(told)), view
         elif verb in ("unready", "clear") and asked.ready:
             view = await self._service.withdraw(table.id, user, asked.id)
             said = "typed-unready"
@@ -267,18 +266,17 @@ class TypedOrders:
         if verb == "clear":
             view = await self._service.clear_draft(table.id, user, asked.id)
         if view.asked is None:
-            return Plan(self._words.text(say("typed-taken", parts=[], n=0), table))
+            return Plan(self._words.text(say("typed-taken", parts=[], n=0), table)), view
         if asked.id != view.asked.id:
             told = self._drawer.since(view)
         above = Since((self._words.text(Phrase(said), table),)) if said else NOTHING
-        return await self._drawer.plan(view, above.then(told))
+        return self._drawer.plan(view, above.then(told)), view
 
     async def answer_here(self, interaction: Interaction, table: TableInfo, text: str) -> None:
         """What was typed in the channel opens the person's panel, or is answered in a few lines."""
         user = interaction.user.id
         async with self._prompts.drawing(table.id, _seat_of(table, user)):
-            plan, _ = await self.read(table.id, user, text)
-            view = await self._service.look(table.id, user)
+            plan, _, view = await self.read(table.id, user, text)
             if not plan.rows or view.asked is None:
                 await self._responder.tell(interaction, plan)
                 return
@@ -294,7 +292,7 @@ class TypedOrders:
 
     async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat, text: str) -> None:
         user = message.author.id
-        plan, told = await self.read(table.id, user, text)
+        plan, told, seen = await self.read(table.id, user, text)
         view = panel(plan.rows)
         shown: dict[str, Any] = {} if view is None else {"view": view}
         sent = await message.channel.send(
@@ -315,21 +313,18 @@ class TypedOrders:
             )
         )
         if view is not None:
-            await self._replace_prompt(table, user, plan, sent, told)
+            await self._replace_prompt(seen, plan, sent, told)
 
-    async def _replace_prompt(
-        self, table: TableInfo, user: int, plan: Plan, sent: discord.Message, told: Since
-    ) -> None:
+    async def _replace_prompt(self, view: TableView, plan: Plan, sent: discord.Message, told: Since) -> None:
         """From now on the sheet below the typed text is the prompt; the older one goes."""
-        view = await self._service.look(table.id, user)
         if view.asked is None or view.seat is None:
             return
-        known = await self._prompts.of(table.id, view.seat)
+        known = await self._prompts.of(view.table.id, view.seat)
         if known is not None and known.message_id != sent.id:
             with suppress(discord.HTTPException):
                 await self._sender.delete(known.channel_id, known.message_id)
         await self._store.remember_message(
-            self._prompts.message(table.id, view.seat, view.asked.id, plan, sent.channel.id, sent.id, told)
+            self._prompts.message(view.table.id, view.seat, view.asked.id, plan, sent.channel.id, sent.id, told)
         )
         await self._prompts.is_being_read(view)
 

@@ -7,11 +7,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 
-from pydantic import JsonValue
-
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import NotYourDecision, StaleDecision
-from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.tables.consequences.auto_answers import foreseen
 from gamecore.tables.consequences.deadline_policy import armed
@@ -79,12 +77,6 @@ class Queries(TableRunner):
         """
         session = await self._looked_at(table)
         return self._shown(session, session.row.seat_of(user) if seat is None else seat)
-
-    async def preview(self, table: str, user: int, question: str, answer: JsonValue) -> Sequence[Phrase]:
-        """What an answer, whole or partial, would do, for its owner only."""
-        session, seat, asked = await self._asked_of(table, user, question)
-        with or_refused(table):
-            return session.game.preview(session.view(seat), asked, answer)
 
     async def standing_instructions(self, table: str, user: int) -> tuple[Standing, ...]:
         """The user's standing instructions at this table."""

@@ -40,7 +40,7 @@ class Deals:
         acts = await self._acts(press, view)
         if not acts:
             raise Refused("talk-not-now")
-        ask, draw = await self._drawer.ask_of(view), self._words.draw(view.table)
+        ask, draw = self._drawer.ask_of(view), self._words.draw(view.table)
         if len(acts) == 1 and acts[0].form is not None:
             meant = replies.meaning(ask, ask.to("act", token(acts[0].key)), (), draw)
             if isinstance(meant, FormPlan):

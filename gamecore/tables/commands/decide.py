@@ -140,13 +140,15 @@ class Deciding(Queries):
     async def save_draft(self, table: str, user: int, question: str, answer: JsonValue) -> TableView:
         """Remembers what is filled in so far; it need not be legal yet. A sealed answer stays until it is replaced."""
         session = await self._looked_at(table)
-        seat = session.seat_of(user)
+        return await self._fill_in(session, session.seat_of(user), question, answer)
+
+    async def _fill_in(self, session: TableSession, seat: Seat, question: str, answer: JsonValue) -> TableView:
         asked, ahead = may_be_answered(session, seat, question)
         if ahead:
             draft = pre_answer_given(session, seat, asked, answer, ready=False)
             session.beside.ahead[seat] = draft
         else:
-            draft = Draft(table=table, seat=seat, question=question, answer=answer)
+            draft = Draft(table=session.row.id, seat=seat, question=question, answer=answer)
             session.beside.drafts[seat] = draft
         await self.store.save_draft(draft)
         return self._shown(session, seat)
@@ -167,6 +169,13 @@ class Deciding(Queries):
             answer: JsonValue = suggestion(session, seat, asked)
         return answer
 
+    async def save_suggestion(self, table: str, user: int, question: str) -> TableView:
+        """Fills in the steward's answer; nothing is ready by that."""
+        session, seat, asked = await self._asked_of(table, user, question)
+        with or_refused(table):
+            answer: JsonValue = suggestion(session, seat, asked)
+        return await self._fill_in(session, seat, question, answer)
+
     async def read_text(self, table: str, user: int, text: str) -> Understood:
         """Typed text: saves what was understood as the draft, and seals it when the text says so and it is legal.
 
@@ -184,20 +193,23 @@ class Deciding(Queries):
             raise StaleDecision
         asked, reading = next((found for found in readings if _is_understood(found[1])), readings[0])
         problems = list(reading.problems)
-        if reading.answer is not None:
-            await self.save_draft(table, user, asked.id, reading.answer)
-        readied, led_to = False, None
+        readied = False
         if reading.ready and not problems:
             try:
-                led_to = (await self.ready(table, user, asked.id)).prompt
+                if reading.answer is None:
+                    shown = await self.ready(table, user, asked.id)
+                else:
+                    shown = await self.decide(table, user, asked.id, reading.answer)
                 readied = True
             except DecisionError as error:
                 problems.append(error.phrase)
+        if reading.answer is not None and not readied:
+            shown = await self._fill_in(session, seat, asked.id, reading.answer)
         answer = asked.answer if reading.answer is None else reading.answer
         with or_refused(table):
             view = session.view(seat)
             lines = tuple(session.game.preview(view, asked.question, answer)) if answer is not None else ()
-        return Understood(answer, readied, lines, tuple(problems), led_to)
+        return Understood(answer, readied, lines, tuple(problems), shown)
 
     @staticmethod
     def _reading(session: TableSession, seat: Seat, asked: Asked, text: str) -> Reading:

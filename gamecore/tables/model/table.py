@@ -355,6 +355,10 @@ class TableView:
         """The table as the viewer sees it."""
         return self.game.board(self.view)
 
+    def preview(self, asked: Asked) -> Sequence[Phrase]:
+        """What the answer that is filled in, whole or partial, would do; for its owner only."""
+        return self.game.preview(self.view, asked.question, asked.answer)
+
     def shows(self, question: str) -> Asked | None:
         """The question of this id, if the viewer may answer it."""
         return next((one for one in (self.asked, self.beside) if one is not None and one.id == question), None)
@@ -373,8 +377,8 @@ class Understood:
     readied: bool
     lines: tuple[Phrase, ...]
     problems: tuple[Phrase, ...]
-    prompt: Prompt | None = None
-    """As of a :class:`TableView`."""
+    view: TableView
+    """The table as its owner sees it after that."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,13 @@ class ToyShelf:
         return (*TOYS, *games.all_keys())
 
     def game(self, key: str, deck: str | None = None) -> Game[Any]:
-        return TOYS[key]() if key in TOYS else games.game(key, deck)
+        return toy(key) if key in TOYS else games.game(key, deck)
+
+
+@cache
+def toy(key: str) -> Game[Any]:
+    """The same rules whenever they are asked for, as of the real games."""
+    return TOYS[key]()
 
 
 @pytest.fixture(scope="session")

@@ -26,6 +26,8 @@ from gamecore.tables.storage.sqlite.rows import ABSENCES, DEADLINES, DRAFTS, INS
 _LIVE = "status IN ('lobby', 'playing', 'paused')"
 _OF_SEATS = "WHERE table_id = ? AND seat IN (SELECT seat FROM seats WHERE seats.table_id = ?)"
 """What is kept of chairs that are there."""
+LOADED_LATELY = 16
+"""So many tables are kept as they were loaded."""
 
 
 class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences):
@@ -35,6 +37,8 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         super().__init__(database)
         self._file = file
         self._lock = lock
+        self._loaded: dict[str, tuple[int, LoadedTable]] = {}
+        """What was loaded lately, and at which version of the data."""
 
     @classmethod
     async def open(cls, file: Path, threads: bool = True) -> SqliteStore:
@@ -94,7 +98,22 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         return [row[0] for row in rows]
 
     async def load(self, table: str) -> LoadedTable | None:
-        return await self._look_up(lambda reading: _kept(reading, table))
+        """Reads it once as long as nothing changes in the database, whoever changes it."""
+
+        async def work(reading: Reading) -> LoadedTable | None:
+            ((version,),) = await reading.connection.execute_fetchall("PRAGMA data_version")
+            known = self._loaded.pop(table, None)
+            if known is None or known[0] != version:
+                loaded = await _kept(reading, table)
+                if loaded is None:
+                    return None
+                known = version, loaded
+            self._loaded[table] = known
+            if len(self._loaded) > LOADED_LATELY:
+                del self._loaded[next(iter(self._loaded))]
+            return known[1]
+
+        return await self._look_up(work)
 
     async def _table(self, where: str, *values: object) -> TableRow | None:
         return await self._look_up(lambda reading: reading.table(where, *values))
