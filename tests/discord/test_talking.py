@@ -40,6 +40,8 @@ async def test_the_board_offers_a_menu_of_partners(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
     offered = await club.chris.click(club.board, "Bargain")
     assert offered.reply
+    (menu,) = offered.reply.menus
+    assert [option["label"] for option in menu["options"]] == ["🟦 Kim", "🟩 Morgan"], "oneself is no partner"
     await club.chris.select(offered.reply, ["1", "2"])
     (thread,) = club.morgan.threads()
     assert "🟥 Chris, 🟦 Kim and 🟩 Morgan" in texts(club.morgan.messages(thread))
