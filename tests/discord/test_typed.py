@@ -155,3 +155,9 @@ async def test_words_that_every_game_knows_do_the_obvious(club: Club) -> None:
     assert "Ready" in club.prompt(club.kim).buttons
     await club.kim.send_dm("not ready")
     assert "nothing goes out yet" in club.prompt(club.kim).text
+
+
+async def test_a_turn_that_is_typed_by_somebody_without_a_chair_is_refused(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    refused = await club.silvia.slash(club.channel, "turn", text="5")
+    assert refused.ephemeral and "You have no chair at this table" in refused.text
