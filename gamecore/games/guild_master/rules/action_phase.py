@@ -22,7 +22,7 @@ from gamecore.games.guild_master.rules.effects.boons import (
 )
 from gamecore.games.guild_master.rules.next_objective import next_up, orders_for
 from gamecore.games.guild_master.rules.order_text import where
-from gamecore.games.guild_master.rules.play import Play, fame_order, team_dice
+from gamecore.games.guild_master.rules.play import Play, fame_order, skill_dice
 from gamecore.games.guild_master.state import Contest, Objective, Order, State
 
 WAYS = ("alone", "fight")
@@ -63,7 +63,7 @@ def _who_could(play: Play, objective: Objective, orders: Mapping[Seat, Order]) -
 
 def has_dice(cards: Cards, contract: str, order: Order) -> bool:
     """Whether the team has a die in any skill that the contract lists (page 18)."""
-    return not team_dice(cards, tuple(order.team)).keys().isdisjoint(cards.contracts[contract].targets)
+    return any(skill_dice(cards, order.team, skill) for skill in cards.contracts[contract].targets)
 
 
 # Resolving

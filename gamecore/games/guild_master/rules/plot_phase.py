@@ -60,27 +60,17 @@ def usable(cards: Cards, state: State, seat: Seat) -> dict[str, Effect]:
     left unused already."""
     guild = state.guilds[seat]
     found: dict[str, Effect] = {}
-    for id, effect in _abilities(cards, tuple(guild.adventurers), state.moon, state.blood):
-        if id not in guild.used and id not in guild.declined and _helps(cards, state, seat, effect):
-            found[id] = effect
+    for id in guild.adventurers:
+        ability = cards.adventurers[id].ability
+        if ability is None or ability.phase != "plot" or id in guild.used or id in guild.declined:
+            continue
+        if current_figures.is_live(state, ability) and _helps(cards, state, seat, ability.effect):
+            found[id] = ability.effect
     for id in guild.boons:
         boon = plot_effect(cards, id)
         if boon.do in _IN_PLOT and id not in guild.declined and _helps(cards, state, seat, boon):
             found[id] = boon
     return found
-
-
-@lru_cache(maxsize=1 << 10)
-def _abilities(cards: Cards, people: tuple[str, ...], moon: str, blood: bool) -> tuple[tuple[str, Effect], ...]:
-    """Those of these adventurers with an ability for the Plot Phase under this moon, and what it does."""
-    abilities = [(id, cards.adventurers[id].ability) for id in people]
-    return tuple(
-        [
-            (id, ability.effect)
-            for id, ability in abilities
-            if ability is not None and ability.phase == "plot" and current_figures.shows(ability, moon, blood)
-        ]
-    )
 
 
 def plot_effect(cards: Cards, id: str) -> Effect:

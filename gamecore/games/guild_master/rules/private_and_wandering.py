@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
@@ -97,7 +96,7 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
     options = [
         Option("wander", _wander_text(play, seat, order.team)),
         *(
-            Option(card, _private_text(play, seat, order.team, card), hint=_hint(cards, card))
+            Option(card, _private_text(play, seat, order.team, card), hint=effects_hint(cards.contracts[card]))
             for card in possible_privates(cards, state, seat, order.team)
         ),
         Option("nothing", say("fallback-nothing")),
@@ -114,11 +113,6 @@ def _question(play: Play, seat: Seat, order: Order) -> Question:
             "has_card": int(order.objective != "free"),
         },
     )
-
-
-@lru_cache(maxsize=1 << 10)
-def _hint(cards: Cards, card: str) -> Phrase | None:
-    return effects_hint(cards.contracts[card])
 
 
 def _wander_text(play: Play, seat: Seat, team: Sequence[str]) -> Phrase:

@@ -165,7 +165,7 @@ def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Ite
     if contest.offered.count(seat) < MOST_OFFERS:
         pot = gold_of(play, contest)
         for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
-            even = _even(pot, contest.parties, keeper)
+            even = _even(pot, contest, keeper)
             if any(_is_alike(even, offer) for offer in contest.offers):
                 continue  # there is that one to accept already
             own = "yes" if keeper == seat else "no"
@@ -206,44 +206,43 @@ def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
 
 
 def _offer_form(play: Play, contest: Contest, seat: Seat, pot: int) -> Form:
-    people = [one for party in contest.parties for one in _order(play, contest, party).team]
-    parties = tuple(contest.parties)
-    return _form_of_offer(play.cards, card_of(play, contest), play.seats, parties, tuple(people), seat, pot)
-
-
-@lru_cache(maxsize=1 << 9)
-def _form_of_offer(
-    cards: Cards, card: str, seats: range, parties: tuple[Seat, ...], people: tuple[str, ...], seat: Seat, pot: int
-) -> Form:
     """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44); if they like,
-    the target that all use and who goes first into the combined team (A-55). It stays the same while a window is
-    open."""
-    contract = cards.contracts[card]
-    takers = tuple(Option(str(party), say("seat-name", seat=party)) for party in parties)
-    fields = [Field("card", PickOne(takers), say("bargain-card"), initial=str(seat))]
+    the target that all use and who goes first into the combined team (A-55)."""
+    parties = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
+    who = PickOne(parties)
+    fields = [Field("card", who, say("bargain-card"), initial=str(seat))]
     if pot:
-        shares = {str(party): share for party, share in _even(pot, parties, seat).gold.items()}
-        fields.insert(0, Field("gold", ShareOut(pot, takers), say("bargain-gold"), initial=shares))
-    if has_bonus(contract):
-        aimed = _aimed_at(parties, seats) if is_aimed(contract) else ()
-        fields.append(Field("bonus", PickOne(takers + aimed), say("bargain-bonus"), initial=str(seat)))
-    if len(contract.targets) > 1:
-        skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in contract.targets))
+        shares = {str(party): share for party, share in _even(pot, contest, seat).gold.items()}
+        fields.insert(0, Field("gold", ShareOut(pot, parties), say("bargain-gold"), initial=shares))
+    if has_bonus(play, contest):
+        fields.append(Field("bonus", _bonus_to(play, contest), say("bargain-bonus"), initial=str(seat)))
+    targets = play.cards.contracts[card_of(play, contest)].targets
+    if len(targets) > 1:
+        skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in targets))
         fields.append(Field("skill", skills, say("bargain-skill"), optional=True))
+    people = [one for party in contest.parties for one in _order(play, contest, party).team]
     if len(people) <= MOST_MEMBERS_SHOWN:
-        members = PickSome(_people(cards, people), 0, len(people))
-        fields.append(Field("members", members, say("bargain-members"), optional=True))
-    return Form((Section("offer", say("bargain-offer", contract=contract.name), tuple(fields)),))
+        fields.append(
+            Field(
+                "members",
+                PickSome(_people(play.cards, tuple(people)), 0, len(people)),
+                say("bargain-members"),
+                optional=True,
+            )
+        )
+    return Form((Section("offer", say("bargain-offer", contract=name_of(play, contest)), tuple(fields)),))
 
 
-def _aimed_at(parties: Sequence[Seat], seats: Sequence[Seat]) -> tuple[Option, ...]:
-    """Who takes a Bonus that is used on a guild of choice, and on which (page 19)."""
-    return tuple(
+def _bonus_to(play: Play, contest: Contest) -> PickOne:
+    """Who takes the Bonus; and on which guild, if it is one to be used on a guild of choice (page 19)."""
+    takers = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
+    aimed = tuple(
         Option(f"{party}:{other}", say("bargain-bonus-on", seat=party, other_seat=other))
-        for party in parties
-        for other in seats
-        if other != party
+        for party in contest.parties
+        for other in play.seats
+        if other != party and is_aimed(play, contest)
     )
+    return PickOne(takers + aimed)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -303,9 +302,9 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     play.state.offers_made += 1
     id = str(play.state.offers_made)
     if kind == "even":
-        return _even(gold_of(play, contest), contest.parties, seat, id)
+        return _even(gold_of(play, contest), contest, seat, id)
     if kind == "yours":
-        offer = _even(gold_of(play, contest), contest.parties, _strongest_other(play, contest, seat), id)
+        offer = _even(gold_of(play, contest), contest, _strongest_other(play, contest, seat), id)
         offer.by = seat
         return offer
     part = form["offer"]
@@ -316,10 +315,10 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     return Offer(id, seat, gold, card, int(bonus), part.get("skill"), int(on) if on else None, members)
 
 
-def _even(pot: int, parties: Sequence[Seat], keeper: Seat, id: str = "") -> Offer:
+def _even(pot: int, contest: Contest, keeper: Seat, id: str = "") -> Offer:
     """Even shares; the card and the Bonus to ``keeper``, and so what does not divide to the others."""
-    others = [party for party in parties if party != keeper]
-    split = default_split(pot, parties, others[0])
+    others = [party for party in contest.parties if party != keeper]
+    split = default_split(pot, contest.parties, others[0])
     return Offer(id, keeper, dict(split.gold), keeper, keeper)
 
 

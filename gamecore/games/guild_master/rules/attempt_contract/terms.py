@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from gamecore.engine.phrases import Phrase, say
 from gamecore.games.guild_master.cards.effects import Favour, LoseFame, TakeGold
-from gamecore.games.guild_master.cards.model import Contract
 from gamecore.games.guild_master.cards.text import chained
 from gamecore.games.guild_master.rules import current_figures
 from gamecore.games.guild_master.rules.order_text import team_line
@@ -12,14 +11,14 @@ from gamecore.games.guild_master.rules.play import Play
 from gamecore.games.guild_master.state import Contest, Offer
 
 
-def has_bonus(contract: Contract) -> bool:
+def has_bonus(play: Play, contest: Contest) -> bool:
     """Whether the contract has a Bonus to give to somebody."""
-    return any(part.kind == "bonus" for part in contract.effects)
+    return any(part.kind == "bonus" for part in play.cards.contracts[card_of(play, contest)].effects)
 
 
-def is_aimed(contract: Contract) -> bool:
+def is_aimed(play: Play, contest: Contest) -> bool:
     """Whether who takes the Bonus chooses a guild to use it on."""
-    bonuses = [part.effect for part in contract.effects if part.kind == "bonus"]
+    bonuses = [part.effect for part in play.cards.contracts[card_of(play, contest)].effects if part.kind == "bonus"]
     return any(
         isinstance(bonus, Favour) or (isinstance(bonus, TakeGold | LoseFame) and bonus.whose == "choose")
         for bonus in bonuses
@@ -30,7 +29,7 @@ def terms(play: Play, contest: Contest, offer: Offer, *, briefly: bool = False) 
     """An offer in words; ``briefly`` where there is one line for it, which only says that there is more."""
     shares = [say("bargain-share", seat=seat, gold=gold) for seat, gold in offer.gold.items() if gold]
     rest = say("bargain-card-to", card_seat=offer.card_to)
-    if has_bonus(play.cards.contracts[card_of(play, contest)]):
+    if has_bonus(play, contest):
         on = "none" if offer.bonus_on is None else say("seat-name", seat=offer.bonus_on)
         rest = say("bargain-card-and-bonus-to", card_seat=offer.card_to, bonus_seat=offer.bonus_to, on=on)
     told = say("bargain-terms", shares=chained("comma", shares), rest=rest) if shares else rest

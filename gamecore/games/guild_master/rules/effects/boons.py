@@ -68,8 +68,7 @@ def offer_boons_between(play: Play, but: Collection[Seat]) -> Script[None]:
     """Before each objective, whoever holds a boon that does something at once may use it (Action Phase: Overview):
     by a standing word, for the pace's default is to keep it for the guild's own orders. All ``but`` those whose own
     order asks them now; by Fame, and guilds that are level as they sit, for nobody wants them at the same moment."""
-    holders = [seat for seat in play.seats if play.guilds[seat].boons]
-    for seat in sorted(holders, key=lambda seat: (-play.guilds[seat].fame, seat)):
+    for seat in sorted(play.seats, key=lambda seat: (-play.guilds[seat].fame, seat)):
         if seat not in but:
             usable = partial(boons_now, play.cards, play.state, seat)
             yield from _offer(play, seat, usable, _first_harmless, kind="boon.between")
