@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 import sqlite3
+import threading
 from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any
@@ -184,3 +185,31 @@ async def test_of_callers_cancelled_at_random_nothing_is_lost_or_torn(tmp_path: 
     assert {count for _, count in there} == {3} and told <= {name for name, _ in there}
     assert 0 < len(told) < 400, "some heard of it, and some had gone away"
     await database.close()
+
+
+async def test_a_close_that_is_cancelled_writes_what_waits_and_leaves_no_thread_behind(tmp_path: Path) -> None:
+    before = set(threading.enumerate())
+    database = await Database.open(tmp_path / "tables.db")
+    own = set(threading.enumerate()) - before
+    await database.write("CREATE TABLE things (name TEXT)")
+    let_go = asyncio.Event()
+
+    async def work(writer: Connection) -> None:
+        await let_go.wait()
+        await writer.execute("INSERT INTO things VALUES ('late')")
+
+    writing = asyncio.create_task(database.transaction(work))
+    await asyncio.sleep(0)
+    closing = asyncio.create_task(database.close())
+    await asyncio.sleep(0)
+    closing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await closing
+    let_go.set()
+    await writing
+    for thread in own:
+        await asyncio.to_thread(thread.join, 10)
+    assert len(own) == 2 and not any(thread.is_alive() for thread in own)
+    reopened = await Database.open(tmp_path / "tables.db")
+    assert [name for (name,) in await reopened.read("SELECT name FROM things")] == ["late"]
+    await reopened.close()

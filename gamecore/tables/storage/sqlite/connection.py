@@ -121,15 +121,21 @@ class Database:
         return await asyncio.shield(asyncio.create_task(alone()))
 
     async def close(self) -> None:
-        """Waits for what is being written, and ends both connections and their threads."""
-        if self._task is not None:
-            await self._task
+        """Waits for what is being written, and ends both connections and their threads, also when whoever asked for it
+        is cancelled: a thread that is left would keep the process alive."""
+        await asyncio.shield(asyncio.create_task(self._close()))
+
+    async def _close(self) -> None:
         try:
-            async with self._writing:
-                await self._writer.close()
+            if self._task is not None:
+                await asyncio.shield(self._task)
         finally:
-            async with self._reading:
-                await self._reader.close()
+            try:
+                async with self._writing:
+                    await self._writer.close()
+            finally:
+                async with self._reading:
+                    await self._reader.close()
 
     async def _write_all(self) -> None:
         """Writes until nothing waits. Whoever comes while it does is in the next transaction."""
