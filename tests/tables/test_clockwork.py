@@ -15,7 +15,9 @@ from gamecore.engine.choices import Field, Form, Number, Section
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_each
+from gamecore.tables.commands.ballots import GOING_BACK
 from gamecore.tables.consequences.deadline_policy import due_at
+from gamecore.tables.model.motions import Motion
 from gamecore.tables.model.table import LIVE, POST, Notice, Pace, Person, Place, Reminder
 from tests.support.tables.house import ADA, CHRIS, KIM, NOON, House, bid, bids_in, house, toy_seen
 from tests.support.toys.toy import Toy, ToyState
@@ -218,6 +220,28 @@ async def test_rules_that_changed_under_a_step_pause_it_until_all_agree_to_ask_i
         row = await h.store.table(table)
         assert row and row.versions == (1, 2)
         await h.bids(table, kim=3, chris=1)
+
+
+@pytest.mark.parametrize("motion", GOING_BACK)
+async def test_a_word_for_going_back_is_about_one_error_and_counts_after_no_other(motion: Motion) -> None:
+    class Brittle(Toy):
+        broken = False
+
+        def next_step(self, ref: Any) -> Any:
+            return 1 // 0 if self.broken else super().next_step(ref)
+
+    game = Brittle()
+    async with house(game=game) as h:
+        table = (await h.table(KIM, CHRIS)).id
+        for _ in range(2):
+            game.broken = True
+            with pytest.raises(DecisionError, match="refused-table-in-trouble"):
+                await h.tables.hold_on(table, KIM)
+            game.broken = False
+            assert not (await h.tables.vote(table, KIM, motion)).carried
+            await h.tables.try_again(table, KIM)
+        assert (await h.tables.tally(table, motion)).agreed == ()
+        assert (await h.tables.info(table)).epoch == 0
 
 
 async def test_what_was_answered_before_a_step_was_asked_again_is_told_no_more() -> None:

@@ -11,7 +11,7 @@ from typing import get_args
 
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
-from gamecore.tables.commands.ballots import counted, is_practice
+from gamecore.tables.commands.ballots import GOING_BACK, counted, is_practice
 from gamecore.tables.commands.closing import end_early, ended_without_scores
 from gamecore.tables.commands.consent import Consenting
 from gamecore.tables.commands.seats import Seating, must_be_missing, pass_host_on
@@ -227,6 +227,8 @@ def _resume(session: TableSession) -> None:
     if session.row.status != "paused":
         raise Refused("refused-not-paused")
     session.alter(status="playing", trouble="", seats=wait_anew(session.row, session.now))
+    if session.before.trouble:  # words for going back were about that error, and of those who were there
+        session.changes.drop_votes += GOING_BACK
     session.changes.news.append(notice("table", "notice-resumed"))
     session.redraw_prompts()
 
