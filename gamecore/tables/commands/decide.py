@@ -204,7 +204,7 @@ class Deciding(Queries):
             except DecisionError as error:
                 problems.append(error.phrase)
         if reading.answer is not None and not readied:
-            shown = await self._fill_in(session, seat, asked.id, reading.answer)
+            shown = await self.save_draft(table, user, asked.id, reading.answer)
         answer = asked.answer if reading.answer is None else reading.answer
         with or_refused(table):
             view = session.view(seat)
