@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic import JsonValue, TypeAdapter
 
@@ -11,7 +11,14 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question, Referee, Script
 
-S = TypeVar("S")
+
+class Phased(Protocol):
+    """A state that says in which phase it is."""
+
+    phase: Any
+
+
+S = TypeVar("S", bound=Phased)
 C = TypeVar("C")
 OVER = "over"
 """The phase in which no step runs any more."""
@@ -34,7 +41,7 @@ class CardGame(Generic[S, C]):
         self.cards = cards
 
     def next_step(self, referee: Referee[S]) -> Script[None] | None:
-        phase = referee.state.phase  # type: ignore[attr-defined]
+        phase = referee.state.phase
         return None if phase == OVER else self.steps[phase](self.play(referee, self.cards))
 
     def dump(self, state: S) -> str:
