@@ -99,7 +99,7 @@ def test_cogs_name_no_game(path: Path) -> None:
 
 
 def test_the_walk_from_a_press_to_its_message_names_what_is_there() -> None:
-    text = (ROOT / "docs/house.md").read_text("utf-8")
+    text = (ROOT / "docs/architecture.md").read_text("utf-8")
     hops = re.findall(r"^\| \d \| `(?P<file>[\w/]+\.py)` \| `(?P<function>\w+)` \|", text, re.MULTILINE)
     named = re.findall(r"`([\w/]+\.py)`", text)
     assert 5 <= len(hops) <= 8 and hops[0][0].endswith("router.py") and hops[-1][0].endswith("sender.py")
