@@ -40,7 +40,7 @@ from cogs.handlers.options import Options
 from cogs.handlers.player_messages import PlayerMessages
 from cogs.handlers.profile import Profile
 from cogs.handlers.promises import Promises
-from cogs.handlers.seats import Chairs
+from cogs.handlers.seats import SeatHandlers
 from cogs.handlers.spectators import Spectators
 from cogs.handlers.stories import Stories
 from cogs.handlers.taking_back import TakingBack
@@ -151,7 +151,7 @@ def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
     basics = p.service, p.words, p.responder
     options = Options(*basics, p.library)
     opening, lobby = Opening(*basics, p.library, options), Lobby(*basics, p.writer)
-    chairs = Chairs(*basics, p.announcements, p.writer, p.vote_messages)
+    chairs = SeatHandlers(*basics, p.announcements, p.writer, p.vote_messages)
     votes = Votes(*basics, p.membership, p.announcements, p.vote_messages)
     taking_back = TakingBack(*basics, p.drawer, p.announcements, p.writer, p.vote_messages)
     stories, invitations = Stories(*basics), Invitations(p.service, p.responder, p.membership)

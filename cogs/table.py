@@ -11,7 +11,7 @@ from cogs.handlers.invitations import Invitations
 from cogs.handlers.lobby import Lobby
 from cogs.handlers.opening import Opening
 from cogs.handlers.own_pace import changed_pace
-from cogs.handlers.seats import Chairs
+from cogs.handlers.seats import SeatHandlers
 from cogs.handlers.stories import Stories
 from cogs.handlers.taking_back import TakingBack
 from cogs.handlers.votes import MOTIONS, Votes
@@ -40,7 +40,7 @@ class Table(
         answers: Answers,
         waiting_for: WaitingFor,
         stories: Stories,
-        chairs: Chairs,
+        chairs: SeatHandlers,
         votes: Votes,
         taking_back: TakingBack,
     ) -> None:

@@ -62,16 +62,16 @@ class ChannelPosts:
             await self._sender.delete(known.channel_id, known.message_id)
         return posted
 
-    async def begins(self, row: OutboxRow, news: Begins) -> Sequence[Message]:
+    async def begins(self, row: OutboxRow, notification: Begins) -> Sequence[Message]:
         """The message by which a game begins: with the hash of the secret, and of every word. Its id makes the dice."""
-        hashes = await self._service.to_begin(row.table, news.start)
+        hashes = await self._service.to_begin(row.table, notification.start)
         if hashes is None:
             return []
         table = await self._service.info(row.table)
         words = [say("begins-word", seat=seat, hash=hash[:WORD_SHOWN]) for seat, hash in enumerate(hashes)]
         said = say("begins", table=self._words.table_name(table.id), hash=table.commitment, words=words)
         message = await self._post(table, row, "begins", Plan(self._words.text(said, table)))
-        await self._service.begin(row.table, str(message.message_id), news.start)
+        await self._service.begin(row.table, str(message.message_id), notification.start)
         return [message]
 
     async def board(self, row: OutboxRow) -> Sequence[Message]:
@@ -98,32 +98,32 @@ class ChannelPosts:
             await self._sender.pin(message.channel_id, message.message_id)
         return [message]
 
-    async def chronicle(self, row: OutboxRow, news: Chronicle) -> Sequence[Message]:
+    async def chronicle(self, row: OutboxRow, notification: Chronicle) -> Sequence[Message]:
         """One silent post for a stretch that resolved without a stop; it grows while the same turn goes on. Live, it
         grows all round long."""
         table = await self._service.info(row.table)
         known = await self._store.message_of(table.id, "chronicle")
         before, text = (None, "") if known is None else _read(known.mark)
         if known is not None and before is not None:
-            if (before.epoch, before.last) >= (news.epoch, news.last):
+            if (before.epoch, before.last) >= (notification.epoch, notification.last):
                 return []
-            grown = await self._grown(table, known, before, text, news)
+            grown = await self._grown(table, known, before, text, notification)
             if grown is not None:
                 return [grown]
-        texts = event_text.chronicle(news, table, self._words, opening=known is None)
+        texts = event_text.chronicle(notification, table, self._words, opening=known is None)
         posted = []
         for part, said in enumerate(texts):
-            rows = await self._rolls(table, news) if part == len(texts) - 1 else ()
-            mark = _told(news, said)
+            rows = await self._rolls(table, notification) if part == len(texts) - 1 else ()
+            mark = _told(notification, said)
             posted.append(await self._post(table, row, "chronicle", Plan(said, rows), part=part, mark=mark))
         return posted[-1:]
 
-    async def _rolls(self, table: TableInfo, news: Chronicle) -> tuple[Row, ...]:
+    async def _rolls(self, table: TableInfo, notification: Chronicle) -> tuple[Row, ...]:
         """A button for all rolls that a post is about, if there are any. Live, they are told as they fall."""
         if table.pace.kind == "live":
             return ()
-        stretch = await self._service.name_of(table.id, news.first, news.last)
-        events = news.events or await self._service.story(table.id, stretch=stretch)
+        stretch = await self._service.name_of(table.id, notification.first, notification.last)
+        events = notification.events or await self._service.story(table.id, stretch=stretch)
         return (
             (event_text.rolls_row(stretch, self._words, table),)
             if event_text.roll_lines(events, table, self._words)
@@ -131,19 +131,19 @@ class ChannelPosts:
         )
 
     async def _grown(
-        self, table: TableInfo, known: Message, before: Chronicle, text: str, news: Chronicle
+        self, table: TableInfo, known: Message, before: Chronicle, text: str, notification: Chronicle
     ) -> Message | None:
         """The last post with this stretch below what it says already. Doing it twice changes nothing."""
         board = await self._store.message_of(table.id, "board")
         if board is not None and board.message_id > known.message_id:
             return None
-        if not goes_on(before, news, table):
+        if not goes_on(before, notification, table):
             return None
-        whole = event_text.continued(news, table, self._words, text)
+        whole = event_text.continued(notification, table, self._words, text)
         if whole is None:
             return None
-        whose = news.turn if before.turn is None else before.turn
-        all_told = news.model_copy(update={"turn": whose, "first": before.first, "events": ()})
+        whose = notification.turn if before.turn is None else before.turn
+        all_told = notification.model_copy(update={"turn": whose, "first": before.first, "events": ()})
         plan = Plan(whole, await self._rolls(table, all_told))
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return None
@@ -169,21 +169,21 @@ class ChannelPosts:
         missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
         return [posted.model_copy(update={"what": missing_vote_message(missed)})] if isinstance(missed, int) else []
 
-    async def invitation(self, row: OutboxRow, news: Invited) -> Sequence[Message]:
+    async def invitation(self, row: OutboxRow, notification: Invited) -> Sequence[Message]:
         """In the channel, where the invited may be called; nobody's direct messages are opened unasked. Who may not see
         the table is not called, and no chair is kept for them; nor is called who wants no invitations or none from
         there, and who wants them without a sound is only named."""
         table = await self._service.info(row.table)
         if table.status != "lobby":
             return []
-        seen_by = {user: await self._membership.may_see(table, user) for user in news.user_ids}
+        seen_by = {user: await self._membership.may_see(table, user) for user in notification.user_ids}
         for user in [user for user, sees in seen_by.items() if not sees]:
             await self._service.shut_out(table.id, user)
         invited = [user for user, sees in seen_by.items() if sees]
         said = say("invitation", table=self._words.table_name(table.id), game=self._words.game_name(table.game))
         join = Button(self._words.label(say("button-join")), Reference("join", table.id), "green")
         people = [await self._store.person(user) for user in invited]
-        named = [person.user_id for person in people if person.takes_from(news.by)]
+        named = [person.user_id for person in people if person.takes_from(notification.by)]
         if not named:
             return []
         pinged = [person.user_id for person in people if person.user_id in named and person.from_players == "usual"]
@@ -239,15 +239,15 @@ def _phase(view: TableView, board: Message | None) -> str:
     return before
 
 
-def goes_on(before: Chronicle, news: Chronicle, table: TableInfo) -> bool:
+def goes_on(before: Chronicle, notification: Chronicle, table: TableInfo) -> bool:
     """Whether a stretch is told in the post of the one before: live all round long, else while a turn lasts."""
-    same_round = (before.chapter, before.epoch) == (news.chapter, news.epoch)
-    return same_round if table.pace.kind == "live" else news.goes_on(before)
+    same_round = (before.chapter, before.epoch) == (notification.chapter, notification.epoch)
+    return same_round if table.pace.kind == "live" else notification.goes_on(before)
 
 
-def _told(news: Chronicle, text: str) -> str:
+def _told(notification: Chronicle, text: str) -> str:
     """What is remembered of a post: the stretch that it tells, and what it says."""
-    return f"{news.model_copy(update={'events': ()}).model_dump_json()}\n{text}"
+    return f"{notification.model_copy(update={'events': ()}).model_dump_json()}\n{text}"
 
 
 def _read(mark: str) -> tuple[Chronicle | None, str]:

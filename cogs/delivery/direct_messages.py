@@ -63,37 +63,39 @@ class DirectMessages:
         self._lost = LostDirectMessages(service.store, sender, prompts)
         self._calling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
-    async def prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
+    async def prompt(self, row: OutboxRow, notification: Prompt) -> Sequence[Message]:
         """A new question is a new message, the same question is edited; a question that is gone is dropped.
 
         One that the seat's own command led to changes the message that stands; as a rule the answer to that deed did.
         """
-        async with self._prompts.drawing(row.table, news.seat):
-            return await self._prompt(row, news)
+        async with self._prompts.drawing(row.table, notification.seat):
+            return await self._prompt(row, notification)
 
-    async def _prompt(self, row: OutboxRow, news: Prompt) -> Sequence[Message]:
-        view = await self._service.look(row.table, seat=news.seat)
-        table, user = view.table, view.table.seats[news.seat].user_id
+    async def _prompt(self, row: OutboxRow, notification: Prompt) -> Sequence[Message]:
+        view = await self._service.look(row.table, seat=notification.seat)
+        table, user = view.table, view.table.seats[notification.seat].user_id
         asked = view.asked
-        if asked is None or view.shows(news.question) is None or user is None:
+        if asked is None or view.shows(notification.question) is None or user is None:
             await self._lost.drop_nudge(row, table)
-            return await self._lost.prompt(row, table, news.seat, news.question)
+            return await self._lost.prompt(row, table, notification.seat, notification.question)
         person = await self._store.person(user)
         if table.pace.kind == "live" or not person.direct_messages:
-            return await self._prompt_here(row, news, view)
-        if news.held and not news.offered:
+            return await self._prompt_here(row, notification, view)
+        if notification.held and not notification.offered:
             return []
-        view = replace(view, prompt=news)
+        view = replace(view, prompt=notification)
         since = self._drawer.since(view)
-        known = await self._prompts.of(row.table, news.seat)
-        if known is not None and news.offered:
+        known = await self._prompts.of(row.table, notification.seat)
+        if known is not None and notification.offered:
             since = events_shown_in(known).then(since)
         plan = self._drawer.plan(view, since)
-        stays = news.in_place or news.offered or (known is not None and shows(known, news.question))
-        stood = known is not None and is_with(known, person) and stays and not news.again
+        stays = (
+            notification.in_place or notification.offered or (known is not None and shows(known, notification.question))
+        )
+        stood = known is not None and is_with(known, person) and stays and not notification.again
         if known is not None and stood:
             drawn = self._prompts.message(
-                row.table, news.seat, asked.id, plan, known.channel_id, known.message_id, since
+                row.table, notification.seat, asked.id, plan, known.channel_id, known.message_id, since
             )
             if looks_like(drawn, known):
                 return [drawn]
@@ -102,49 +104,49 @@ class DirectMessages:
                 return [drawn]
         if known is not None:
             await self._sender.delete(known.channel_id, known.message_id)
-        if news.held and not stood:
+        if notification.held and not stood:
             return []
-        quiet = news.held or self._is_quiet(person, table.deadline)
+        quiet = notification.held or self._is_quiet(person, table.deadline)
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
         except Closed:
-            if not news.ahead:
-                await self._nudge_instead(row, news.seat)
+            if not notification.ahead:
+                await self._nudge_instead(row, notification.seat)
             return []
-        return [self._prompts.message(row.table, news.seat, asked.id, plan, channel_id, message_id, since)]
+        return [self._prompts.message(row.table, notification.seat, asked.id, plan, channel_id, message_id, since)]
 
-    async def _prompt_here(self, row: OutboxRow, news: Prompt, view: TableView) -> Sequence[Message]:
+    async def _prompt_here(self, row: OutboxRow, notification: Prompt, view: TableView) -> Sequence[Message]:
         """Draws the question on the panel in the channel; who has none open is called, and told when they open it."""
         await self._drawer.redraw(view)
-        since = self._drawer.since(replace(view, prompt=news))
-        told = await self._prompts.to_tell(news, row.table, since)
+        since = self._drawer.since(replace(view, prompt=notification))
+        told = await self._prompts.to_tell(notification, row.table, since)
         if await self._drawer.change_panel(view, events_shown_in(told)):
             told = as_read(told)
-        if not news.ahead:  # else only this seat may notice, and its panel is a press away
-            await self._call(row, view.table, view, there=news.seat if news.in_place else None)
+        if not notification.ahead:  # else only this seat may notice, and its panel is a press away
+            await self._call(row, view.table, view, there=notification.seat if notification.in_place else None)
         return [told]
 
-    async def redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
+    async def redraw(self, row: OutboxRow, notification: Redraw) -> Sequence[Message]:
         """Edits the prompt where it stands. Where somebody wants something of the seat it is sent anew, once."""
-        async with self._prompts.drawing(row.table, news.seat):
-            return await self._redraw(row, news)
+        async with self._prompts.drawing(row.table, notification.seat):
+            return await self._redraw(row, notification)
 
-    async def _redraw(self, row: OutboxRow, news: Redraw) -> Sequence[Message]:
-        view = await self._service.look(row.table, seat=news.seat)
-        asked, user = view.asked, view.table.seats[news.seat].user_id
-        if not news.stirred or asked is None or asked.id != news.question or user is None:
+    async def _redraw(self, row: OutboxRow, notification: Redraw) -> Sequence[Message]:
+        view = await self._service.look(row.table, seat=notification.seat)
+        asked, user = view.asked, view.table.seats[notification.seat].user_id
+        if not notification.stirred or asked is None or asked.id != notification.question or user is None:
             await self._drawer.redraw(view)
             await self._drawer.change_panel(view)
             await self._lost.drop_nudge(row, view.table)
-            return await self._lost.prompt(row, view.table, news.seat, news.question)
+            return await self._lost.prompt(row, view.table, notification.seat, notification.question)
         person = await self._store.person(user)
         if view.table.pace.kind == "live" or not person.direct_messages:
             await self._drawer.redraw(view)  # now: when somebody acts in secret later, nothing may stir
             await self._drawer.change_panel(view)
-            await self._call(row, view.table, view, anew=news.seat)
+            await self._call(row, view.table, view, anew=notification.seat)
             return []
-        stirred = await self._store.message_of(row.table, "stirred", news.seat)
-        if news.held or (stirred is not None and stirred.mark == asked.id):
+        stirred = await self._store.message_of(row.table, "stirred", notification.seat)
+        if notification.held or (stirred is not None and stirred.mark == asked.id):
             await self._drawer.redraw(view)
             return []
         sent = await self._prompt_anew(row, person, view)
@@ -166,14 +168,14 @@ class DirectMessages:
             return None
         return self._prompts.message(row.table, view.seat, view.asked.id, plan, channel_id, message_id, since)
 
-    async def retire(self, row: OutboxRow, news: Retire) -> Sequence[Message]:
+    async def retire(self, row: OutboxRow, notification: Retire) -> Sequence[Message]:
         """Takes the buttons of a settled prompt away, and the call in the channel when nobody is called any more."""
-        async with self._prompts.drawing(row.table, news.seat):
-            known = await self._prompts.of(row.table, news.seat)
-            if known is not None and shows(known, news.question):
+        async with self._prompts.drawing(row.table, notification.seat):
+            known = await self._prompts.of(row.table, notification.seat)
+            if known is not None and shows(known, notification.question):
                 said = say("prompt-settled", table=self._words.table_name(row.table))
                 await self._prompts.put_away(known, self._words.text(said))
-            await self._drawer.settle_panel(await self._service.look(row.table, seat=news.seat))
+            await self._drawer.settle_panel(await self._service.look(row.table, seat=notification.seat))
         nudge = await self._store.message_of(row.table, "nudge")
         if nudge is not None:
             table = await self._service.info(row.table)
@@ -182,19 +184,19 @@ class DirectMessages:
                 await self._store.forget_message(row.table, "nudge")
         return []
 
-    async def reminder(self, row: OutboxRow, news: Reminder) -> Sequence[Message]:
+    async def reminder(self, row: OutboxRow, notification: Reminder) -> Sequence[Message]:
         """To who has filled in nothing; who has gets one quiet line. In the channel everybody is called alike: there,
         it would be told to all."""
-        view = await self._service.look(row.table, seat=news.seat)
-        user, asked = view.table.seats[news.seat].user_id, view.asked
-        if asked is None or asked.id != news.question or asked.ready or user is None:
+        view = await self._service.look(row.table, seat=notification.seat)
+        user, asked = view.table.seats[notification.seat].user_id, view.asked
+        if asked is None or asked.id != notification.question or asked.ready or user is None:
             return []
         person = await self._store.person(user)
-        until = self._words.until(news.due, view.table.pace)
+        until = self._words.until(notification.due, view.table.pace)
         if not person.direct_messages:
             await self._call(row, view.table, view)
         else:
-            plan = event_text.reminder(news, view, self._words, until)
+            plan = event_text.reminder(notification, view, self._words, until)
             with suppress(Closed):  # a call now would tell that nothing is filled in; the next question calls
                 await self._write(row, person, plan, silent=asked.answer is not None)
         return []
@@ -206,28 +208,31 @@ class DirectMessages:
         person = await self._store.person(user)
         if not person.direct_messages:
             raise Closed
-        for_host = isinstance(row.news, Notice) and row.news.to == "host"
+        for_host = isinstance(row.notification, Notice) and row.notification.to == "host"
         silent = not for_host and self._is_quiet(person, None)
         phrase = event_text.in_full(phrase, table, self._words)
         rows = event_text.notice_rows(phrase, table, self._words)
         await self._write(row, person, Plan(f"{head} {self._words.text(phrase, table)}", rows), silent=silent)
         return []
 
-    async def damaged(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
+    async def damaged(self, row: OutboxRow, notification: Notice) -> Sequence[Message]:
         """Tells the host of a table that cannot be read, so nothing of it is asked but where it was."""
-        person = await self._store.person(int(str(news.params["host"])))
+        person = await self._store.person(int(str(notification.params["host"])))
         head = self._words.text(say("notice-head", table=self._words.table_name(row.table)))
         outgoing = OutgoingMessage(
-            Plan(f"{head} {self._words.text(news.phrase)}"), f"{row.nonce}-p", silent=False, unsure_since=row.tried_at
+            Plan(f"{head} {self._words.text(notification.phrase)}"),
+            f"{row.nonce}-p",
+            silent=False,
+            unsure_since=row.tried_at,
         )
         with suppress(Closed):  # the log knows, too
             await self._sender.write(person, outgoing, self._service.now())
         return []
 
-    async def chair_given(self, row: OutboxRow, news: ChairGiven) -> Sequence[Message]:
+    async def chair_given(self, row: OutboxRow, notification: ChairGiven) -> Sequence[Message]:
         """Tells whoever did not get up by themselves that somebody else plays their chair now."""
         with suppress(Closed):
-            await self.notice(row, news.former, say("chair-given", seat=news.seat))
+            await self.notice(row, notification.former, say("chair-given", seat=notification.seat))
         return []
 
     async def place_is_gone(self, row: OutboxRow) -> None:

@@ -37,15 +37,15 @@ class PromptDrawer:
     def ask_of(self, view: TableView, since: Since = NOTHING, shown: Asked | None = None) -> Ask:
         """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it."""
         assert view.asked is not None and view.seat is not None
-        beside = None
-        if shown is None and view.beside is not None:
-            beside = self.ask_of(view, shown=view.beside)
+        also_asked = None
+        if shown is None and view.also_asked is not None:
+            also_asked = self.ask_of(view, shown=view.also_asked)
         table, asked = view.table, shown or view.asked
         user = table.seats[view.seat].user_id
-        echo: Sequence[Phrase] = ()
+        preview: Sequence[Phrase] = ()
         if user is not None:
             with or_refused(table.id):
-                echo = view.preview(asked)
+                preview = view.preview(asked)
         return Ask(
             table.id,
             self._words.table_name(table.id),
@@ -54,7 +54,7 @@ class PromptDrawer:
             asked.sealed,
             asked.answer,
             asked.ready,
-            echo,
+            preview,
             since.lines,
             "" if asked.ahead else self._words.until(table.deadline, table.pace),
             None if asked.ahead else table.deadline,
@@ -63,7 +63,7 @@ class PromptDrawer:
             since.used,
             asked.ahead,
             asked.ready and not asked.ahead and table.seats[view.seat].ribbon is False,
-            beside,
+            also_asked,
             asked.by,
             table.bargaining != "public",
         )

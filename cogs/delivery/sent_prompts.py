@@ -86,13 +86,13 @@ class SentPrompts:
             table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=f"{question}:"
         )
 
-    async def to_tell(self, news: Prompt, table: str, since: Since) -> Message:
+    async def to_tell(self, notification: Prompt, table: str, since: Since) -> Message:
         """What a panel is to tell above a question that no message brings, with what nobody has read before."""
-        known = await self._store.message_of(table, TOLD, news.seat)
-        if known is not None and (news.offered or not _is_read(known)):
+        known = await self._store.message_of(table, TOLD, notification.seat)
+        if known is not None and (notification.offered or not _is_read(known)):
             since = events_shown_in(known).then(since)
-        mark = "\n".join([f"{news.question}:", ",".join(since.used), *since.lines[-MOST_TOLD:]])
-        return Message(table=table, what=TOLD, seat=news.seat, channel_id=0, message_id=0, mark=mark)
+        mark = "\n".join([f"{notification.question}:", ",".join(since.used), *since.lines[-MOST_TOLD:]])
+        return Message(table=table, what=TOLD, seat=notification.seat, channel_id=0, message_id=0, mark=mark)
 
     async def shown_events(self, view: TableView) -> Since:
         """What a panel of the viewer tells besides its question."""

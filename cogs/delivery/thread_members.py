@@ -24,26 +24,26 @@ class ThreadMembers:
         self._words = words
         self._sender = sender
 
-    async def follow(self, row: OutboxRow, news: ChairChanged) -> None:
+    async def follow(self, row: OutboxRow, notification: ChairChanged) -> None:
         """Doing it twice changes nothing. A thread that is gone, or closed to the bot, stays as it is."""
         table = await self._service.info(row.table)
         for thread in await self._service.store.threads(row.table):
-            if news.seat in thread.members:
-                await self._in_thread(row, table, thread, news)
+            if notification.seat in thread.members:
+                await self._in_thread(row, table, thread, notification)
 
-    async def _in_thread(self, row: OutboxRow, table: TableInfo, thread: Thread, news: ChairChanged) -> None:
+    async def _in_thread(self, row: OutboxRow, table: TableInfo, thread: Thread, notification: ChairChanged) -> None:
         """The line comes first: writing brings a talk back that was put away, and in that nobody comes or goes."""
         http = self._client.http
-        id = "thread-chair-left" if news.owner is None else "thread-chair-changed"
-        said = Plan(self._words.text(say(id, seat=news.seat), table))
+        id = "thread-chair-left" if notification.owner is None else "thread-chair-changed"
+        said = Plan(self._words.text(say(id, seat=notification.seat), table))
         outgoing = OutgoingMessage(said, f"{row.nonce}-{thread.thread_id % 10**6}", unsure_since=row.tried_at)
         try:
             await self._sender.send(thread.thread_id, outgoing, self._service.now())
         except (discord.Forbidden, ChannelGone):
             return
-        if news.former is not None:
+        if notification.former is not None:
             with suppress(discord.NotFound, discord.Forbidden):  # they may have left it, or the server
-                await http.remove_user_from_thread(thread.thread_id, news.former)
-        if news.owner is not None:
+                await http.remove_user_from_thread(thread.thread_id, notification.former)
+        if notification.owner is not None:
             await self._service.store.forget_thread(thread.thread_id)  # first: what is known to be a talk comes back
             await self._sender.close_thread(thread.thread_id)

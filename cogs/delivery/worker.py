@@ -193,7 +193,9 @@ class Delivery:
                     for told in rows[1:]:
                         await self._store.mark_sent(told.id)
                 except Exception:
-                    log.exception("table %s: %s stumbled; it goes on in a minute", rows[0].table, rows[0].news.what)
+                    log.exception(
+                        "table %s: %s stumbled; it goes on in a minute", rows[0].table, rows[0].notification.what
+                    )
                     self._not_before.update((row.id, self._service.now() + STUMBLED) for row in rows)
                     return done
                 done = True
@@ -215,65 +217,69 @@ class Delivery:
         except RowDamaged:  # its host and the log know; it is told when the table can be read again
             return await self._put_off(row)
         except TROUBLE as trouble:
-            log.warning("table %s: %s met trouble: %s", row.table, row.news.what, trouble)
+            log.warning("table %s: %s met trouble: %s", row.table, row.notification.what, trouble)
             if isinstance(trouble, discord.HTTPException) and trouble.status == 400:
                 return await self._drop_if_hopeless(row)
             self._not_before[row.id] = now + _pause(row.attempts, TROUBLE_WAIT_S)
             return False
         except DecisionError as settled:
-            log.info("table %s: %s is not told any more: %s", row.table, row.news.what, settled)
+            log.info("table %s: %s is not told any more: %s", row.table, row.notification.what, settled)
             messages = []
         except Exception:
-            log.exception("table %s: %s could not be told", row.table, row.news.what)
+            log.exception("table %s: %s could not be told", row.table, row.notification.what)
             return await self._drop_if_hopeless(row)
         await self._store.mark_sent(row.id, messages)
         return True
 
     async def _tell(self, row: OutboxRow) -> Sequence[Message]:
-        news = row.news
-        if isinstance(news, Prompt):
-            return await self._direct_messages.prompt(row, news)
-        if isinstance(news, Redraw):
-            return await self._direct_messages.redraw(row, news)
-        if isinstance(news, Reminder):
-            return await self._direct_messages.reminder(row, news)
-        if isinstance(news, Retire):
-            return await self._direct_messages.retire(row, news)
-        if isinstance(news, Notice):
-            return await self._notice(row, news)
-        if isinstance(news, Chronicle):
-            return await self._channel_posts.chronicle(row, news)
-        if isinstance(news, BoardChanged):
+        notification = row.notification
+        if isinstance(notification, Prompt):
+            return await self._direct_messages.prompt(row, notification)
+        if isinstance(notification, Redraw):
+            return await self._direct_messages.redraw(row, notification)
+        if isinstance(notification, Reminder):
+            return await self._direct_messages.reminder(row, notification)
+        if isinstance(notification, Retire):
+            return await self._direct_messages.retire(row, notification)
+        if isinstance(notification, Notice):
+            return await self._notice(row, notification)
+        if isinstance(notification, Chronicle):
+            return await self._channel_posts.chronicle(row, notification)
+        if isinstance(notification, BoardChanged):
             return await self._channel_posts.board(row)
-        if isinstance(news, LobbyChanged):
+        if isinstance(notification, LobbyChanged):
             return await self._channel_posts.lobby(row)
-        if isinstance(news, Begins):
-            return await self._channel_posts.begins(row, news)
-        if isinstance(news, Invited):
-            return await self._channel_posts.invitation(row, news)
-        if isinstance(news, ChairChanged):
-            await self._threads.follow(row, news)
+        if isinstance(notification, Begins):
+            return await self._channel_posts.begins(row, notification)
+        if isinstance(notification, Invited):
+            return await self._channel_posts.invitation(row, notification)
+        if isinstance(notification, ChairChanged):
+            await self._threads.follow(row, notification)
             return []
-        if isinstance(news, ChairGiven):
-            return await self._direct_messages.chair_given(row, news)
-        assert isinstance(news, Finished)
+        if isinstance(notification, ChairGiven):
+            return await self._direct_messages.chair_given(row, notification)
+        assert isinstance(notification, Finished)
         return [*await self._channel_posts.finished(row), *await self._game_end.finished(row)]
 
-    async def _notice(self, row: OutboxRow, news: Notice) -> Sequence[Message]:
-        if _closes_threads(news):
+    async def _notice(self, row: OutboxRow, notification: Notice) -> Sequence[Message]:
+        if _closes_threads(notification):
             await self._game_end.close_threads(row.table)
-        if news.id == "notice-row-needed":
-            return await self._direct_messages.damaged(row, news)
-        if news.to == "table":
-            return await self._channel_posts.notice(row, news.phrase)
+        if notification.id == "notice-row-needed":
+            return await self._direct_messages.damaged(row, notification)
+        if notification.to == "table":
+            return await self._channel_posts.notice(row, notification.phrase)
         table = await self._service.info(row.table)
-        user = table.host if news.to == "host" else (table.seats[news.seat].user_id if news.seat is not None else None)
+        user = (
+            table.host
+            if notification.to == "host"
+            else (table.seats[notification.seat].user_id if notification.seat is not None else None)
+        )
         if user is None:
             return []
         try:
-            return await self._direct_messages.notice(row, user, news.phrase)
+            return await self._direct_messages.notice(row, user, notification.phrase)
         except Closed:
-            return await self._channel_posts.notice(row, news.phrase) if news.to == "host" else []
+            return await self._channel_posts.notice(row, notification.phrase) if notification.to == "host" else []
 
     async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
         """The place is gone: the host hears of it, the news waits, and a lobby about to begin is open again."""
@@ -295,7 +301,7 @@ class Delivery:
         return await (self._drop(row) if row.attempts >= HOPELESS else self._put_off(row))
 
     async def _drop(self, row: OutboxRow) -> bool:
-        log.error("table %s: %s is given up after %d attempts", row.table, row.news.what, row.attempts)
+        log.error("table %s: %s is given up after %d attempts", row.table, row.notification.what, row.attempts)
         await self._store.mark_sent(row.id)
         return True
 
@@ -309,15 +315,15 @@ def _lane(row: OutboxRow) -> tuple[str, str]:
     return row.table, row.lane
 
 
-def _closes_threads(news: Notice) -> bool:
+def _closes_threads(notification: Notice) -> bool:
     """Whether nobody talks in the table's threads any more."""
-    elsewhere = news.id == "notice-bargaining-changed" and news.phrase.params["way"] != "threads"
-    return elsewhere or news.id == "notice-table-closed"
+    elsewhere = notification.id == "notice-bargaining-changed" and notification.phrase.params["way"] != "threads"
+    return elsewhere or notification.id == "notice-table-closed"
 
 
 def _shows(lane: Lane) -> bool:
     """Whether it begins with what everybody reads and what may wait for a second, so that more comes at once."""
-    return isinstance(lane[0].news, (Chronicle, BoardChanged))
+    return isinstance(lane[0].notification, (Chronicle, BoardChanged))
 
 
 def _tales(rows: Sequence[OutboxRow]) -> Sequence[Sequence[OutboxRow]]:
@@ -325,24 +331,24 @@ def _tales(rows: Sequence[OutboxRow]) -> Sequence[Sequence[OutboxRow]]:
     tales: list[list[OutboxRow]] = []
     for row in rows:
         last = tales[-1][-1] if tales else None
-        if last is not None and not (last.attempts or row.attempts) and _goes_on(last.news, row.news):
+        if last is not None and not (last.attempts or row.attempts) and _goes_on(last.notification, row.notification):
             tales[-1].append(row)
         else:
             tales.append([row])
     return tales
 
 
-def _goes_on(news: Notification, later: Notification) -> bool:
-    return isinstance(news, Chronicle) and isinstance(later, Chronicle) and later.goes_on(news)
+def _goes_on(notification: Notification, later: Notification) -> bool:
+    return isinstance(notification, Chronicle) and isinstance(later, Chronicle) and later.goes_on(notification)
 
 
 def _as_one(rows: Sequence[OutboxRow]) -> OutboxRow:
     first, *more = rows
-    news = first.news
+    notification = first.notification
     for row in more:
-        assert isinstance(news, Chronicle) and isinstance(row.news, Chronicle)
-        news = news.with_more(row.news)
-    return replace(first, news=news)
+        assert isinstance(notification, Chronicle) and isinstance(row.notification, Chronicle)
+        notification = notification.with_more(row.notification)
+    return replace(first, notification=notification)
 
 
 def _pause(attempts: int, longest_s: int) -> timedelta:

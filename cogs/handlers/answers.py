@@ -92,10 +92,10 @@ class Answers:
 
     async def private_board(self, interaction: Interaction, table: TableInfo) -> None:
         view = await self._look(interaction, table.id)
-        if view.sheet is None:
+        if view.private_board is None:
             raise Refused("refused-no-seat")
         draw = self._words.draw(view.table)
-        drawn = boards.draw(view.sheet, draw.wording, draw.chairs)
+        drawn = boards.draw(view.private_board, draw.wording, draw.chairs)
         await self._responder.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
 
     # ----------------------------------------------------------------------------------- pressed
@@ -321,6 +321,6 @@ class Answers:
 
 async def decide_both(service: TableService, view: TableView, user: int, meant: replies.DecidedBoth) -> TableView:
     """What comes next first: once the question is answered it may not be *next* any more."""
-    assert view.asked is not None and view.beside is not None
-    await service.decide(view.table.id, user, view.beside.id, meant.following)
+    assert view.asked is not None and view.also_asked is not None
+    await service.decide(view.table.id, user, view.also_asked.id, meant.following)
     return await service.decide(view.table.id, user, view.asked.id, meant.answer)

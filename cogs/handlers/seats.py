@@ -24,7 +24,7 @@ from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
 
 
-class Chairs:
+class SeatHandlers:
     """Chairs change hands here; what the commands of ``/table`` do with them, too."""
 
     def __init__(

@@ -203,9 +203,9 @@ class TypedOrders:
         if verb is not None and (verb != "ready" or _can_be_readied(before)):
             plan, view = await self._do(verb, before, user, told)
             return plan, told, view
-        if before.asked is None and before.beside is None:
+        if before.asked is None and before.also_asked is None:
             return self._drawer.nothing_asked(before), NOTHING, before
-        for asked in (before.asked, before.beside):
+        for asked in (before.asked, before.also_asked):
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)
                 text = with_chairs(text, asked.question.named_seats, before.table, self._words, alone=is_one)
@@ -371,13 +371,13 @@ def _bare(text: str) -> str:
 
 def _meant(view: TableView, verb: str) -> Asked | None:
     """What a word is about that only a sheet understands: the sheet, also where it stands below something else."""
-    sheets = [one for one in (view.asked, view.beside) if one and isinstance(one.question.choices, Form)]
-    return sheets[0] if sheets and verb in ("suggest", "clear", "ready", "unready") else view.asked
+    forms = [one for one in (view.asked, view.also_asked) if one and isinstance(one.question.choices, Form)]
+    return forms[0] if forms and verb in ("suggest", "clear", "ready", "unready") else view.asked
 
 
 def _asks(view: TableView) -> bool:
     """Whether something waits for the viewer, or may be given ahead; not only what they may do besides."""
-    shown = [asked for asked in (view.asked, view.beside) if asked is not None]
+    shown = [asked for asked in (view.asked, view.also_asked) if asked is not None]
     return any(not asked.question.optional and not asked.by for asked in shown)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cogs.wording.fluent import Chairs, Wording, quoted
+from cogs.wording.fluent import SeatNames, Wording, quoted
 from cogs.wording.limits import clip
 from cogs.wording.people_names import isolated
 from gamecore.engine.board import Block, Board, Card, Cards, Grid, Heading, Lines, Rows, Track
@@ -19,7 +19,7 @@ LONGEST_ROW = 2 * PHONE_LINE
 LONGEST_LINE = 900
 
 
-def draw(board: Board, wording: Wording, chairs: Chairs) -> list[str]:
+def draw(board: Board, wording: Wording, chairs: SeatNames) -> list[str]:
     """The board as paragraphs, in reading order. A paragraph is some lines that belong together."""
     drawn: list[str] = [f"**{wording.text(board.title, chairs)}**"]
     heading: str | None = None
@@ -38,7 +38,7 @@ def draw(board: Board, wording: Wording, chairs: Chairs) -> list[str]:
     return [paragraph for paragraph in drawn if paragraph]
 
 
-def about_seat(board: Board, seat: Seat, wording: Wording, chairs: Chairs) -> list[str]:
+def about_seat(board: Board, seat: Seat, wording: Wording, chairs: SeatNames) -> list[str]:
     """The lines that a board has about one seat: its rows and its cards."""
     lines: list[str] = []
     for block in board.blocks:
@@ -49,7 +49,7 @@ def about_seat(board: Board, seat: Seat, wording: Wording, chairs: Chairs) -> li
     return lines
 
 
-def _block(block: Block, wording: Wording, chairs: Chairs) -> list[str]:
+def _block(block: Block, wording: Wording, chairs: SeatNames) -> list[str]:
     if isinstance(block, Lines):
         return wording.lines(block.lines, chairs)
     if isinstance(block, Rows):
@@ -63,7 +63,7 @@ def _block(block: Block, wording: Wording, chairs: Chairs) -> list[str]:
     raise TypeError(f"no way to draw {block!r}")
 
 
-def _rows(rows: Rows, wording: Wording, chairs: Chairs) -> list[str]:
+def _rows(rows: Rows, wording: Wording, chairs: SeatNames) -> list[str]:
     columns = wording.lines(rows.columns, chairs)
     lines = []
     for row in rows.rows:
@@ -89,12 +89,12 @@ def _filled(cells: Sequence[str]) -> list[str]:
     return lines
 
 
-def _track(track: Track, wording: Wording, chairs: Chairs) -> str:
+def _track(track: Track, wording: Wording, chairs: SeatNames) -> str:
     cells = [f"**[{quoted(c)}]**" if at == track.marker else quoted(c) for at, c in enumerate(track.cells)]
     return f"{wording.text(track.label, chairs)}: {' '.join(cells)}"
 
 
-def _card(card: Card, wording: Wording, chairs: Chairs) -> list[str]:
+def _card(card: Card, wording: Wording, chairs: SeatNames) -> list[str]:
     place = f"{quoted(card.place)} " if card.place else ""
     holder = f" ({isolated(quoted(chairs[card.seat]))})" if card.seat is not None else ""
     lines = [f"{place}**{quoted(card.title)}**{holder}"]

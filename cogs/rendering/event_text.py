@@ -105,13 +105,13 @@ def _text_id(event: LoggedEvent) -> str:
     return event.kind.replace(".", "-")
 
 
-def chronicle(news: Chronicle, table: TableInfo, words: Words, opening: bool = False) -> list[str]:
+def chronicle(notification: Chronicle, table: TableInfo, words: Words, opening: bool = False) -> list[str]:
     """One stretch, as messages; empty when nothing in it is worth telling. The one ``opening`` the whole chronicle
     begins with the hash of the table's secret."""
-    lines = stretch_lines(news.events, table, words)
+    lines = stretch_lines(notification.events, table, words)
     if not lines:
         return []
-    head = words.text(say("chronicle-head", table=words.table_name(table.id), chapter=news.chapter))
+    head = words.text(say("chronicle-head", table=words.table_name(table.id), chapter=notification.chapter))
     return grouped([*([words.text(say("chronicle-hash", hash=table.commitment))] if opening else []), head, *lines])
 
 
@@ -133,9 +133,9 @@ def grouped(lines: Sequence[str]) -> list[str]:
     return filled
 
 
-def continued(news: Chronicle, table: TableInfo, words: Words, before: str) -> str | None:
+def continued(notification: Chronicle, table: TableInfo, words: Words, before: str) -> str | None:
     """A stretch that goes on in the post ``before``; None where it tells something new, or has no room there."""
-    lines = stretch_lines(news.events, table, words)
+    lines = stretch_lines(notification.events, table, words)
     if not lines or lines[0].startswith("**"):
         return None
     whole = grouped([before, *lines])
@@ -188,22 +188,22 @@ def look_again(changed: Iterable[JsonValue], table: TableInfo, words: Words) -> 
     return [words.text(say("ahead-look-again"), table), *reasons] if reasons else []
 
 
-def reminder(news: Reminder, view: TableView, words: Words, until: str) -> Plan:
+def reminder(notification: Reminder, view: TableView, words: Words, until: str) -> Plan:
     """Said once, some hours before time runs out, with what can be done about it: nothing is filled in yet; or what is
     will count, and nobody who has filled something in is told that they have not."""
     table, asked = view.table, view.asked
-    to = Reference("mine", table.id, news.question, news.seat)
+    to = Reference("mine", table.id, notification.question, notification.seat)
     opens = Button(words.label(say("button-open-orders")), to, "green")
     if asked is not None and asked.answer is not None:
         whole = "yes" if _is_whole(asked) else "no"
         said = say("reminder-saved", table=words.table_name(table.id), until=until, whole=whole)
-        return Plan(f"{words.text(said)} {stamp(news.due)}", ((opens,),))
+        return Plan(f"{words.text(said)} {stamp(notification.due)}", ((opens,),))
     said = say("reminder", table=words.table_name(table.id), until=until)
     buttons = [opens, Button(words.label(say("button-suggest-ready")), to.about("suggestready"), "blue")]
-    left = table.seats[news.seat].extensions
+    left = table.seats[notification.seat].extensions
     if left:
         buttons.append(Button(words.label(say("button-moretime-left", left=left)), more_time(table)))
-    return Plan(f"{words.text(said)} {stamp(news.due)}", (tuple(buttons),))
+    return Plan(f"{words.text(said)} {stamp(notification.due)}", (tuple(buttons),))
 
 
 def _is_whole(asked: Asked) -> bool:

@@ -12,7 +12,7 @@ from cogs.wording.names import Words, stamp
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
 
-RIBBONS_A_LINE = 2
+STATUSES_A_LINE = 2
 """On a phone no name is broken by the end of a line, then."""
 
 
@@ -77,18 +77,18 @@ def board_text(view: TableView, words: Words) -> str:
 def _below(view: TableView, words: Words) -> list[str]:
     table = view.table
     hung = [words.text(say("board-ribbon", seat=seat.seat, ready=_state(seat)), table) for seat in table.seats]
-    ribbons = "\n".join("   ".join(hung[at : at + RIBBONS_A_LINE]) for at in range(0, len(hung), RIBBONS_A_LINE))
+    statuses = "\n".join("   ".join(hung[at : at + STATUSES_A_LINE]) for at in range(0, len(hung), STATUSES_A_LINE))
     if table.status in ("finished", "closed"):
         return [words.text(say("board-over"))]
     if table.status == "paused":
-        return [ribbons, words.text(say("board-paused"))]
+        return [statuses, words.text(say("board-paused"))]
     if table.is_deserted:
-        return [ribbons, words.text(say("board-deserted"))]
+        return [statuses, words.text(say("board-deserted"))]
     if table.closing is not None:
-        return [ribbons, words.text(say("board-closing")) + " " + stamp(table.closing)]
+        return [statuses, words.text(say("board-closing")) + " " + stamp(table.closing)]
     if table.deadline is not None:
-        return [ribbons, words.text(say("board-until")) + f" {stamp(table.deadline, 't')} ({stamp(table.deadline)})"]
-    return [ribbons]
+        return [statuses, words.text(say("board-until")) + f" {stamp(table.deadline, 't')} ({stamp(table.deadline)})"]
+    return [statuses]
 
 
 def _state(seat: SeatInfo) -> str:

@@ -25,7 +25,7 @@ class Ask:
     answer: Any = None
     """What was sealed, else the draft, else None; as JSON."""
     ready: bool = False
-    echo: Sequence[Phrase] = ()
+    preview: Sequence[Phrase] = ()
     before: Sequence[str] = ()
     """Lines that come above the question: what happened since."""
     until: str = ""
@@ -39,7 +39,7 @@ class Ask:
     """The question is not asked yet, but may be answered."""
     early: bool = False
     """It was made ready before it was asked, and the others do not see that yet."""
-    beside: Ask | None = None
+    also_asked: Ask | None = None
     """Another question, shown in the same message: what comes next, or what nobody waits for."""
     by: str = ""
     """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
@@ -49,7 +49,7 @@ class Ask:
     @property
     def readies_all(self) -> bool:
         """Whether one press may answer it as proposed and make ready what comes next, in the same message."""
-        following = self.beside
+        following = self.also_asked
         if following is None or not following.ahead or following.ready or self.by:
             return False
         return isinstance(self.question.choices, Acts) and not (self.sealed or self.question.optional)

@@ -33,16 +33,16 @@ def _rows(ask: Ask, draw: Drawing, page: int) -> list[Row]:
 
 def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
     """What the other question of the message can be answered with; a way to it, where that has no room."""
-    if ask.beside is None or room < 1:
+    if ask.also_asked is None or room < 1:
         return []
-    controls = _controls(ask.beside, draw)[:-1]
+    controls = _controls(ask.also_asked, draw)[:-1]
     if ask.readies_all and controls and not isinstance(controls[0], Menu):
         controls = [(*controls[0][:-1], button(ask, draw, "readyall", digest(ask.proposed()), "green"))]
-    rows = [*_rows(ask.beside, draw, 0), *controls]
+    rows = [*_rows(ask.also_asked, draw, 0), *controls]
     if len(rows) <= room:
         return rows
-    name = draw.wording.label(say("button-beside", what=waited_phrase(ask.beside.question)), draw.chairs)
-    return [(Button(clip(name, BUTTON_LABEL), ask.beside.to("beside"), "blue"),)]
+    name = draw.wording.label(say("button-beside", what=waited_phrase(ask.also_asked.question)), draw.chairs)
+    return [(Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside"), "blue"),)]
 
 
 def headline(ask: Ask, draw: Drawing) -> str:
@@ -58,7 +58,7 @@ def headline(ask: Ask, draw: Drawing) -> str:
 def _content(ask: Ask, draw: Drawing) -> str:
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
     head, last = headline(ask, draw), _standing(ask, draw)
-    middle = [*draw.wording.lines(ask.echo, draw.chairs), *_hints(ask, draw), *_content_with_pending(ask, draw)]
+    middle = [*draw.wording.lines(ask.preview, draw.chairs), *_hints(ask, draw), *_content_with_pending(ask, draw)]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*more, *middle], room)
     before = _fitting(ask.before, room - len("\n".join(needed)) - 1)
@@ -67,11 +67,11 @@ def _content(ask: Ask, draw: Drawing) -> str:
 
 def _content_with_pending(ask: Ask, draw: Drawing) -> list[str]:
     """What is said of the other question of the message."""
-    if ask.beside is None:
+    if ask.also_asked is None:
         return []
-    asked, *more = draw.wording.text(asked_phrase(ask.beside.question), draw.chairs).split("\n")
-    lines = [*more, *draw.wording.lines(ask.beside.echo, draw.chairs), *_hints(ask.beside, draw)]
-    standing = [_standing(ask.beside, draw)] if ask.beside.ahead or ask.beside.by else []
+    asked, *more = draw.wording.text(asked_phrase(ask.also_asked.question), draw.chairs).split("\n")
+    lines = [*more, *draw.wording.lines(ask.also_asked.preview, draw.chairs), *_hints(ask.also_asked, draw)]
+    standing = [_standing(ask.also_asked, draw)] if ask.also_asked.ahead or ask.also_asked.by else []
     return [f"**{asked[:1].upper()}{asked[1:]}**", *lines, *standing]
 
 

@@ -78,10 +78,10 @@ def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Me
         return Drafted(None)
     if to.verb == "ready":
         return Decided(_ready(ask))
-    if to.verb == "readyall" and ask.readies_all and ask.beside is not None:
+    if to.verb == "readyall" and ask.readies_all and ask.also_asked is not None:
         if to.what != digest(ask.proposed()):  # what the message showed is not what would be done now
             raise StaleDecision
-        return DecidedBoth(ask.proposed(), _ready(ask.beside))
+        return DecidedBoth(ask.proposed(), _ready(ask.also_asked))
     if to.verb == "none" and isinstance(choices, PickSome):
         return Decided([])
     if to.verb == "pick":
@@ -236,7 +236,7 @@ def chosen(before: TableView, understood: Understood) -> list[Phrase]:
     """What was chosen, as its buttons and lines say it; nothing of sheets, which show it themselves."""
     if not understood.readied or understood.problems:
         return []
-    for asked in (before.asked, before.beside):
+    for asked in (before.asked, before.also_asked):
         choices = None if asked is None else asked.question.choices
         answer = understood.draft
         if isinstance(choices, PickOne | PickSome):

@@ -29,7 +29,7 @@ LONGEST_PART = 2400
 REMEMBERED = 4096
 """So many phrases are kept in words at most."""
 
-Chairs = Sequence[str]
+SeatNames = Sequence[str]
 """How each seat is drawn, by seat: ``🟦 Kim``."""
 
 _ACTIVE = re.compile(r"([\\*_~`|<\[\]])|(?<=[a-zA-Z])(:)(?=//)|(?<=www)(\.)")
@@ -110,18 +110,18 @@ class Wording:
         value = self._bundle.get_message(id).attributes.get(attribute)
         return "" if value is None else str(self._bundle.format_pattern(value)[0])
 
-    def text(self, phrase: Phrase, chairs: Chairs = ()) -> str:
+    def text(self, phrase: Phrase, chairs: SeatNames = ()) -> str:
         """For a message's text: names and other strings are quoted."""
         return self._format(phrase, chairs, shown=quoted)
 
-    def label(self, phrase: Phrase, chairs: Chairs = ()) -> str:
+    def label(self, phrase: Phrase, chairs: SeatNames = ()) -> str:
         """For buttons and forms: one line without markdown."""
         return " ".join(_MARKUP.sub("", self._format(phrase, chairs, shown=one_line)).split())
 
-    def lines(self, phrases: Iterable[Phrase], chairs: Chairs = ()) -> list[str]:
+    def lines(self, phrases: Iterable[Phrase], chairs: SeatNames = ()) -> list[str]:
         return [self.text(phrase, chairs) for phrase in phrases]
 
-    def _format(self, phrase: Phrase, chairs: Chairs, shown: Any) -> str:
+    def _format(self, phrase: Phrase, chairs: SeatNames, shown: Any) -> str:
         key = (_key(phrase), *chairs, shown)
         found = self._worded.get(key)
         if found is None:
@@ -130,7 +130,7 @@ class Wording:
             found = self._worded[key] = self._put(phrase, chairs, shown)
         return found
 
-    def _put(self, phrase: Phrase, chairs: Chairs, shown: Any) -> str:
+    def _put(self, phrase: Phrase, chairs: SeatNames, shown: Any) -> str:
         if not self._bundle.has_message(phrase.id):
             raise WordingError(f"there is no text {phrase.id!r} (said with {sorted(phrase.params)})")
         words: dict[str, Any] = {}
@@ -146,7 +146,7 @@ class Wording:
             raise WordingError(f"the text {phrase.id!r} does not fit {dict(phrase.params)}: {errors[0]}")
         return str(text)
 
-    def _param(self, name: str, value: Param, chairs: Chairs, shown: Any) -> Any:
+    def _param(self, name: str, value: Param, chairs: SeatNames, shown: Any) -> Any:
         if isinstance(value, Phrase):
             return self._format(value, chairs, shown)
         if name == "seat" or name.endswith("_seat"):
@@ -180,7 +180,7 @@ class Drawing:
     """How words and names are to be written into a form."""
 
     wording: Wording
-    chairs: Chairs
+    chairs: SeatNames
     stewards: frozenset[Seat] = frozenset()
     """Chairs with nobody to talk with."""
 
@@ -224,5 +224,5 @@ def _words(value: Any) -> str:
     return value.shown if isinstance(value, _Said) else str(value)
 
 
-def _chair(seat: Any, chairs: Chairs) -> str:
+def _chair(seat: Any, chairs: SeatNames) -> str:
     return chairs[seat] if isinstance(seat, int) and 0 <= seat < len(chairs) else f"#{seat}"

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
-from cogs.wording.fluent import DATA, Chairs, Drawing, Wording, load_wording, quoted
+from cogs.wording.fluent import DATA, Drawing, SeatNames, Wording, load_wording, quoted
 from cogs.wording.lengths import span
 from cogs.wording.people_names import kept_distinct, short_name
 from gamecore.engine.phrases import Phrase, say
@@ -44,7 +44,7 @@ class Words:
     def label(self, phrase: Phrase, table: TableInfo | None = None) -> str:
         return self.wording(table).label(phrase, self.chairs(table) if table is not None else ())
 
-    def chairs(self, table: TableInfo) -> Chairs:
+    def chairs(self, table: TableInfo) -> SeatNames:
         return tuple(f"{COLOURS[at % len(COLOURS)]} {sitter}" for at, sitter in enumerate(self.sitters(table)))
 
     def sitters(self, table: TableInfo) -> Sequence[str]:

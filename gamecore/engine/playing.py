@@ -263,11 +263,11 @@ class _Live(Generic[S]):
         at = self.position.next_draws
         self.chance.at(_drawn_by(at, revision))
         self._send(parsed)
-        news = tuple(self.referee.events[told:])
+        events = tuple(self.referee.events[told:])
         if self.batch is None:
             return _settle(
                 self.game, self.referee.state, self.chance, steps=self.position.steps + 1,
-                revision=revision, draws_at=at, epoch=self.position.epoch, events=news,
+                revision=revision, draws_at=at, epoch=self.position.epoch, events=events,
             )  # fmt: skip
         # Only a step that goes on is ever run again, so only its answers need a fingerprint.
         mark = self._fingerprint(settled, told, drawn)
@@ -275,7 +275,7 @@ class _Live(Generic[S]):
         journal = (*self.position.journal, entry)
         after = at and at.after(self.chance.index)
         self.position = self.position.model_copy(update={"journal": journal, "sealed": {}, "next_draws": after})
-        return self.outcome(news, tuple(self.chance.drawn), at)
+        return self.outcome(events, tuple(self.chance.drawn), at)
 
 
 def _settle(

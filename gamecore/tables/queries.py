@@ -136,9 +136,9 @@ class Queries(TableRunner):
 
     async def _looked_at(self, table: str) -> TableSession:
         """The game as it stands, to be read only."""
-        kept = await self._kept(table)
+        loaded = await self._load(table)
         try:
-            return await self._sit(kept, to_read=True)
+            return await self._open(loaded, to_read=True)
         except RulesFailed as error:
             async with self._alone_at(table):
                 await self._pause_itself(await self._row(table), error)
@@ -146,7 +146,7 @@ class Queries(TableRunner):
 
     def _shown(self, session: TableSession, seat: Seat | None) -> TableView:
         with or_refused(session.row.id):
-            return glimpse(session, seat)
+            return table_view(session, seat)
 
     async def _asked_of(self, table: str, user: int, question: str) -> tuple[TableSession, Seat, Question]:
         session = await self._looked_at(table)
@@ -165,7 +165,7 @@ def or_refused(table: str) -> Iterator[None]:
         raise Refused("refused-cannot-show") from error
 
 
-def glimpse(session: TableSession, seat: Seat | None) -> TableView:
+def table_view(session: TableSession, seat: Seat | None) -> TableView:
     """What ``seat`` may see of the table as it is now."""
     view = session.view(seat)
     asked = session.asked
@@ -180,7 +180,7 @@ def glimpse(session: TableSession, seat: Seat | None) -> TableView:
             view=view,
             game=session.game,
             asked=first,
-            beside=second,
+            also_asked=second,
             waiting=tuple(_waited(session, of) for of in waited),
             rules=asked.rules if asked else (),
             result=row.result,
@@ -238,7 +238,7 @@ def _next_offered(session: TableSession, seat: Seat) -> Asked | None:
     if found is None:
         return None
     id, question = found
-    draft = session.beside.ahead.get(seat)
+    draft = session.pending.pre_answers.get(seat)
     if draft is None or draft.question != id:
         return Asked(id, question, True, None, False, ahead=True)
     return Asked(id, question, True, draft.answer, draft.ready, ahead=True)

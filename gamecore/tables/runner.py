@@ -102,7 +102,7 @@ class TableRunner:
         return self.games(row.game, row.deck)
 
     async def _alter(self, table: str, command: Callable[[TableRow], Changes]) -> TableRow:
-        """Does something that needs no rules. ``deed`` makes the changes; the version is counted here."""
+        """Does something that needs no rules. ``command`` makes the changes; the version is counted here."""
 
         async def alone(row: TableRow) -> TableRow:
             changes = command(row)
@@ -113,7 +113,7 @@ class TableRunner:
         return await self._with_row(table, alone)
 
     async def _with_row(self, table: str, command: Callable[[TableRow], Awaitable[TableRow]]) -> TableRow:
-        """Runs ``deed`` alone at the table, once more where somebody else wrote it meanwhile."""
+        """Runs ``command`` alone at the table, once more where somebody else wrote it meanwhile."""
         async with self._alone_at(table):
             for attempt in range(_ATTEMPTS):
                 try:
@@ -125,35 +125,35 @@ class TableRunner:
 
     # A running game
 
-    async def _kept(self, table: str) -> LoadedTable:
-        kept = await self.store.load(table)
-        if kept is None:
+    async def _load(self, table: str) -> LoadedTable:
+        loaded = await self.store.load(table)
+        if loaded is None:
             raise Refused("refused-no-table", table=table)
-        return kept
+        return loaded
 
-    async def _sit(self, kept: LoadedTable, start: Start | None = None, *, to_read: bool = False) -> TableSession:
+    async def _open(self, loaded: LoadedTable, start: Start | None = None, *, to_read: bool = False) -> TableSession:
         """The running game of a table. Raises Refused when there is none, RulesFailed when it cannot be resumed.
 
         ``to_read``: nothing is decided in it.
         """
-        row, position = kept.row, kept.position
+        row, position = loaded.row, loaded.position
         if row.status == "lobby":
             raise Refused("refused-table-lobby")
         if position is None:
             raise Refused("refused-table-finished" if row.status == "finished" else "refused-table-closed")
         if start is not None:
             position = await start(row, position)
-        beside = PendingInput(
-            drafts={draft.seat: draft for draft in kept.drafts if not draft.ahead},
-            ahead={draft.seat: draft for draft in kept.drafts if draft.ahead},
-            instructions=kept.instructions,
-            deadlines={deadline.what: deadline for deadline in kept.deadlines},
+        pending = PendingInput(
+            drafts={draft.seat: draft for draft in loaded.drafts if not draft.ahead},
+            pre_answers={draft.seat: draft for draft in loaded.drafts if draft.ahead},
+            instructions=loaded.instructions,
+            deadlines={deadline.what: deadline for deadline in loaded.deadlines},
         )
         with rules():
             game = self.games(row.game, row.deck)
             if to_read:
-                return TableSession(row, game, self._outcome_to_read(row, game, position), self.now(), beside)
-            return TableSession.resumed(row, game, position, self.now(), beside)
+                return TableSession(row, game, self._outcome_to_read(row, game, position), self.now(), pending)
+            return TableSession.resumed(row, game, position, self.now(), pending)
 
     def _outcome_to_read(self, row: TableRow, game: Game[Any], position: Position) -> Outcome[Any]:
         """How the game stands. It is looked at several times for each decision, and played again up to there once."""
@@ -176,13 +176,13 @@ class TableRunner:
         begun = time.perf_counter()
         async with self._alone_at(table):
             for attempt in range(_ATTEMPTS):
-                kept = await self._kept(table)
+                loaded = await self._load(table)
                 try:
-                    session = await self._sit(kept, start)
+                    session = await self._open(loaded, start)
                     await command(session)
                     await self._follow(session)
                 except RulesFailed as error:
-                    await self._pause_itself(kept.row, error)
+                    await self._pause_itself(loaded.row, error)
                     raise Refused("refused-table-in-trouble") from error
                 try:
                     await self._commit(session.changes)
@@ -254,7 +254,7 @@ class TableRunner:
             return
         paused = {"status": "paused", "trouble": type(cause).__name__, "version": row.version + 1}
         changes = Changes(row.model_copy(update=paused), disarm=list(GAME_DEADLINES))
-        changes.news = [
+        changes.notifications = [
             notice("host", "notice-table-in-trouble", error=type(cause).__name__),
             notice("table", "notice-table-paused-itself"),
             BoardChanged(),
@@ -267,7 +267,7 @@ class TableRunner:
 
     async def _save(self, changes: Changes) -> None:
         await self.store.commit(changes)
-        if changes.news:
+        if changes.notifications:
             self.outbox_changed.set()
         if changes.arm or changes.disarm:
             self.due_changed.set()
@@ -284,10 +284,10 @@ def reminded_of(question: str, due: datetime) -> str:
 def _drop_stale_drafts(session: TableSession) -> None:
     """A draft goes when its question does."""
     open_now = session.asked.questions if session.asked else {}
-    for seat, draft in list(session.beside.drafts.items()):
+    for seat, draft in list(session.pending.drafts.items()):
         if draft.question not in open_now:
             session.drop_draft(seat)
-    for seat, draft in list(session.beside.ahead.items()):
+    for seat, draft in list(session.pending.pre_answers.items()):
         found = asked_next(session, seat)
         if found is None or draft.question != found[0]:
             session.drop_draft(seat, ahead=True)

@@ -59,7 +59,7 @@ class PendingInput:
     """What is stored beside a table's position and matters to what happens next."""
 
     drafts: dict[Seat, Draft] = field(default_factory=dict)
-    ahead: dict[Seat, Draft] = field(default_factory=dict)
+    pre_answers: dict[Seat, Draft] = field(default_factory=dict)
     """What was given ahead, to questions that are not asked yet."""
     instructions: Mapping[Seat, Mapping[str, str]] = field(default_factory=dict)
     deadlines: Mapping[str, Deadline] = field(default_factory=dict)
@@ -69,7 +69,7 @@ class TableSession:
     """``before`` is the row as loaded, ``row`` as it will be saved; ``changes`` gathers all the rest."""
 
     def __init__(
-        self, row: TableRow, game: Game[Any], outcome: Outcome[Any], now: datetime, beside: PendingInput
+        self, row: TableRow, game: Game[Any], outcome: Outcome[Any], now: datetime, pending: PendingInput
     ) -> None:
         self.before = row
         self.row = row.model_copy(update={"version": row.version + 1})
@@ -78,9 +78,9 @@ class TableSession:
         self.asked_before = outcome.asked
         self.step_before = outcome.position.steps
         self.now = now.astimezone(UTC)
-        self.beside = beside
+        self.pending = pending
         self.changes = Changes(self.row)
-        self._opens_chapter = False
+        self._opens_round = False
         self.fallen_through: dict[Seat, tuple[Phrase, ...]] = {}
         """Whose answer was given ahead and does not hold any more, and why."""
         self.ripe = False
@@ -90,11 +90,11 @@ class TableSession:
 
     @classmethod
     def resumed(
-        cls, row: TableRow, game: Game[Any], position: Position, now: datetime, beside: PendingInput
+        cls, row: TableRow, game: Game[Any], position: Position, now: datetime, pending: PendingInput
     ) -> TableSession:
         """The table as it stands."""
         with rules():
-            return cls(row, game, look(game, position, row.seed), now, beside)
+            return cls(row, game, look(game, position, row.seed), now, pending)
 
     @classmethod
     def begun(cls, row: TableRow, game: Game[Any], now: datetime) -> TableSession:
@@ -138,7 +138,7 @@ class TableSession:
 
     def draft_of(self, seat: Seat, question: str) -> Draft | None:
         """What ``seat`` has filled in for this very question."""
-        draft = self.beside.drafts.get(seat)
+        draft = self.pending.drafts.get(seat)
         return draft if draft and draft.question == question else None
 
     def must_be_played(self) -> None:
@@ -172,12 +172,12 @@ class TableSession:
 
     def save_draft(self, draft: Draft) -> None:
         """What a seat has filled in takes the place of what it had."""
-        (self.beside.ahead if draft.ahead else self.beside.drafts)[draft.seat] = draft
+        (self.pending.pre_answers if draft.ahead else self.pending.drafts)[draft.seat] = draft
         self.changes.save_drafts.append(draft)
 
     def drop_draft(self, seat: Seat, ahead: bool = False) -> None:
         """What ``seat`` had filled in has counted, or counts no more."""
-        if (self.beside.ahead if ahead else self.beside.drafts).pop(seat, None) is None:
+        if (self.pending.pre_answers if ahead else self.pending.drafts).pop(seat, None) is None:
             return
         saved = self.changes.save_drafts
         self.changes.save_drafts = [draft for draft in saved if (draft.seat, draft.ahead) != (seat, ahead)]
@@ -189,7 +189,7 @@ class TableSession:
         for seated in self.row.seats:
             shown = seated.prompted if seated.prompted in open_now else seated.offered
             if shown:
-                self.changes.news.append(Redraw(seat=seated.seat, question=shown))
+                self.changes.notifications.append(Redraw(seat=seated.seat, question=shown))
 
     def apply(self, decision: Decide | Withdraw | Close, instruction: str = "") -> None:
         """Plays one decision as the next log entry.
@@ -263,10 +263,10 @@ class TableSession:
 
     def _keep(self, position: Position) -> None:
         """Of all that one command leads to, the last position is kept, and the first of each chapter that it opens."""
-        kept = self.changes.positions
-        first = not self.before.revision and not kept
-        begins = first or self.row.chapter not in {self.before.chapter, *(chapter for _, chapter, _ in kept)}
-        if kept and not (self._opens_chapter or begins):
-            kept.pop()
-        self._opens_chapter = begins
-        kept.append((self.row.revision, self.row.chapter, position))
+        positions = self.changes.positions
+        first = not self.before.revision and not positions
+        begins = first or self.row.chapter not in {self.before.chapter, *(chapter for _, chapter, _ in positions)}
+        if positions and not (self._opens_round or begins):
+            positions.pop()
+        self._opens_round = begins
+        positions.append((self.row.revision, self.row.chapter, position))

@@ -46,7 +46,7 @@ async def test_without_discord_it_is_not_well(house: House) -> None:
 @pytest.mark.parametrize(("late", "status"), [(timedelta(minutes=-1), 200), (timedelta(minutes=3), 503)])
 async def test_a_deadline_that_nobody_resolves_is_reported(house: House, late: timedelta, status: int) -> None:
     table = await house.table(KIM, ADA)
-    await house.news()
+    await house.notifications()
     due = max(row.due for row in await house.store.deadlines(table.id) if row.what == "turn")
     house.clock.time = due + late
     answered, said = await asked(house)

@@ -111,13 +111,13 @@ async def test_what_had_happened_still_stands_in_a_letter_that_others_lead_on(cl
     """Somebody else's act draws it anew, and its reader may not have come yet."""
     _, plotter, other = await a_plot_window(club)
     (letter,) = letters(other)
-    (news,) = [line for line in letter.text.split("\n") if line.startswith("After round")]
+    (round_over,) = [line for line in letter.text.split("\n") if line.startswith("After round")]
     plot = letters(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
     await club.settle()
     (letter,) = letters(other)
     assert "until" in letter.text.split("\n")[0], "it is asked now"
-    assert news in letter.text
+    assert round_over in letter.text
 
 
 async def test_what_the_board_shows_anyway_is_no_post_of_its_own_by_post(club: Club) -> None:

@@ -48,9 +48,16 @@ class Looker:
         return answer
 
     def look_at(self, view: Any, question: Question, answer: Any) -> None:
-        echo = self.game.preview(view, question, answer)
+        preview = self.game.preview(view, question, answer)
         ask = Ask(
-            "table1", "The Copper Lantern Table", "0123456789ab", question, True, answer, echo=echo, until="Tue 20:00"
+            "table1",
+            "The Copper Lantern Table",
+            "0123456789ab",
+            question,
+            True,
+            answer,
+            preview=preview,
+            until="Tue 20:00",
         )
         plan = compose(ask, self.draw)
         fits(plan)

@@ -244,7 +244,7 @@ async def test_a_spectator_sees_the_board_of_nobody(club: Club) -> None:
     assert "ecret" not in shown.text and "0 points" in shown.text
     assert "no chair" in (await club.silvia.click(club.board, "My turn")).text
     view = await club.bot.service.look(table.id, club.silvia.id)
-    assert view.seat is None and view.sheet is None and view.asked is None
+    assert view.seat is None and view.private_board is None and view.asked is None
 
 
 async def test_who_follows_from_outside_is_sent_each_rounds_public_story_if_they_want_it(club: Club) -> None:

@@ -24,16 +24,16 @@ WHILE_AWAY = {"minutes": 11}
 
 
 async def gives_ahead(h: House, table: str, user: int, answer: Any) -> str:
-    glimpse = await h.tables.look(table, user)
-    ahead = next(one for one in (glimpse.asked, glimpse.beside) if one is not None and one.ahead)
+    shown = await h.tables.look(table, user)
+    ahead = next(one for one in (shown.asked, shown.also_asked) if one is not None and one.ahead)
     await h.tables.decide(table, user, ahead.id, answer)
     return ahead.id
 
 
 async def both_pass(h: House, table: str) -> None:
     for user in (KIM, CHRIS):
-        glimpse = await h.tables.look(table, user)
-        gift = next(one for one in (glimpse.asked, glimpse.beside) if one is not None and one.question.kind == "gift")
+        shown = await h.tables.look(table, user)
+        gift = next(one for one in (shown.asked, shown.also_asked) if one is not None and one.question.kind == "gift")
         await h.tables.decide(table, user, gift.id, {"act": "pass"})
 
 
@@ -44,21 +44,21 @@ async def later(h: House) -> None:
 
 async def test_what_comes_next_is_offered_beside_what_is_asked() -> None:
     async with house(game=GiftsFirst()) as h:
-        glimpse = await h.tables.look(await begun(h), KIM)
-        assert glimpse.asked and glimpse.asked.question.kind == "gift"
-        assert glimpse.beside and glimpse.beside.ahead and glimpse.beside.question.kind == "bid"
+        shown = await h.tables.look(await begun(h), KIM)
+        assert shown.asked and shown.asked.question.kind == "gift"
+        assert shown.also_asked and shown.also_asked.ahead and shown.also_asked.question.kind == "bid"
 
 
 async def test_an_answer_ahead_makes_no_log_entry_no_news_and_no_difference_to_others() -> None:
     async with house(game=GiftsFirst()) as h:
         table = await begun(h)
-        await h.news()
+        await h.notifications()
         before, info = (await h.tables.look(table, CHRIS)), await h.tables.info(table)
         await gives_ahead(h, table, KIM, bid(3))
         after = await h.tables.look(table, CHRIS)
         assert (after.view, after.waiting, after.table) == (before.view, before.waiting, before.table)
         assert await h.tables.info(table) == info
-        assert await h.news() == []
+        assert await h.notifications() == []
 
 
 async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_path: Path) -> None:
@@ -67,9 +67,11 @@ async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_pa
         await gives_ahead(h, table, KIM, bid(3))
         await both_pass(h, table)
         prompts = [
-            news for news in await h.news() if isinstance(news, Prompt) and news.kind == "bid" and not news.ahead
+            each
+            for each in await h.notifications()
+            if isinstance(each, Prompt) and each.kind == "bid" and not each.ahead
         ]
-        assert [(news.seat, news.held) for news in prompts] == [(1, False), (0, True)]
+        assert [(each.seat, each.held) for each in prompts] == [(1, False), (0, True)]
         await later(h)
         sealed = [row for row in await h.store.log(table) if isinstance(row.deed, Decide) and row.kind == "bid"]
         assert [(row.deed.seat, row.deed.answer, row.source) for row in sealed if isinstance(row.deed, Decide)] == [
@@ -94,10 +96,12 @@ async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> No
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(6))
         await h.says(table, KIM, {"act": "to:1"})
-        await h.news()
+        await h.notifications()
         await both_pass(h, table)
         (prompt,) = [
-            news for news in await h.news() if isinstance(news, Prompt) and news.kind == "bid" and not news.seat
+            each
+            for each in await h.notifications()
+            if isinstance(each, Prompt) and each.kind == "bid" and not each.seat
         ]
         assert not prompt.held and not prompt.offered
         assert [phrase.id for phrase in map(from_plain, prompt.changed) if isinstance(phrase, Phrase)] == [
@@ -118,7 +122,7 @@ async def test_a_changed_figure_is_asked_again_only_of_who_counted_on_it() -> No
         await both_pass(h, table)
         ready = [(await h.tables.look(table, user)).asked for user in (KIM, CHRIS)]
         assert [one.ready for one in ready if one] == [False, True]
-        (prompt,) = [news for news in await h.news() if isinstance(news, Prompt) and news.changed]
+        (prompt,) = [each for each in await h.notifications() if isinstance(each, Prompt) and each.changed]
         assert prompt.seat == 0
         (changed,) = map(from_plain, prompt.changed)
         assert changed == say("ahead-changed", was=say("toy-rival", points=6), now=say("toy-rival", points=5))
@@ -149,7 +153,7 @@ async def test_what_cannot_be_chosen_any_more_is_said_to_be_gone() -> None:
         await gives_ahead(h, table, KIM, bid(2, whom="rival"))
         await h.says(table, CHRIS, {"act": "to:0"})
         await both_pass(h, table)
-        (prompt,) = [news for news in await h.news() if isinstance(news, Prompt) and news.changed]
+        (prompt,) = [each for each in await h.notifications() if isinstance(each, Prompt) and each.changed]
         *_, gone = map(from_plain, prompt.changed)
         assert prompt.seat == 0 and gone == say("ahead-gone", was=say("toy-rival", points=6))
 
@@ -159,7 +163,11 @@ async def test_by_post_what_a_seat_did_and_others_did_to_it_goes_with_its_next_q
         table = await begun(h)
         await h.says(table, CHRIS, {"act": "to:0"})
         await both_pass(h, table)
-        told = {news.seat: news.events for news in await h.news() if isinstance(news, Prompt) and news.kind == "bid"}
+        told = {
+            each.seat: each.events
+            for each in await h.notifications()
+            if isinstance(each, Prompt) and each.kind == "bid"
+        }
         gift = {"seat": 1, "other_seat": 0}
         assert [event.params for event in told[0]] == [gift] and [event.params for event in told[1]] == [gift]
 
@@ -167,7 +175,7 @@ async def test_by_post_what_a_seat_did_and_others_did_to_it_goes_with_its_next_q
 async def test_what_was_only_filled_in_stays_filled_in() -> None:
     async with house(game=GiftsFirst()) as h:
         table = await begun(h)
-        beside = (await h.tables.look(table, KIM)).beside
+        beside = (await h.tables.look(table, KIM)).also_asked
         assert beside
         await h.tables.save_draft(table, KIM, beside.id, bid(4))
         await both_pass(h, table)
@@ -194,11 +202,11 @@ async def test_an_answer_ahead_must_be_legal_and_can_be_taken_back_before_and_af
 async def test_who_has_looked_at_nothing_gets_no_second_letter_when_it_is_asked() -> None:
     async with house(game=GiftsFirst()) as h:
         await begun(h)
-        await h.news()
+        await h.notifications()
         h.clock.pass_by(hours=7)
         await h.tables.tick()
-        prompts = [news for news in await h.news() if isinstance(news, Prompt)]
-        assert [(news.kind, news.offered) for news in prompts] == [("bid", True)] * 2
+        prompts = [each for each in await h.notifications() if isinstance(each, Prompt)]
+        assert [(each.kind, each.offered) for each in prompts] == [("bid", True)] * 2
 
 
 async def test_who_has_given_an_answer_ahead_has_not_missed_the_question_before_it() -> None:
@@ -219,6 +227,6 @@ async def test_when_it_is_asked_everybody_else_hears_the_same_whether_it_was_giv
             if ahead:
                 await gives_ahead(h, table, KIM, bid(3))
             await both_pass(h, table)
-            heard.append([news for news in await h.news() if getattr(news, "seat", None) != 0])
+            heard.append([each for each in await h.notifications() if getattr(each, "seat", None) != 0])
     assert heard[0] == heard[1]
-    assert any(isinstance(news, BoardChanged) for news in heard[0])
+    assert any(isinstance(each, BoardChanged) for each in heard[0])

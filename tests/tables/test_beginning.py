@@ -44,19 +44,19 @@ async def about_to_begin(tables: TableService) -> tuple[str, str]:
 
 async def begins(store: TableStore) -> Sequence[OutboxRow]:
     rows = await store.outbox_due(Clock()(), limit=100)
-    return [row for row in rows if isinstance(row.news, Begins)]
+    return [row for row in rows if isinstance(row.notification, Begins)]
 
 
 async def last_start(store: TableStore) -> str:
     """What the message is to show by which the table begins that was last about to."""
-    news = (await begins(store))[-1].news
-    assert isinstance(news, Begins)
-    return news.start
+    begins_now = (await begins(store))[-1].notification
+    assert isinstance(begins_now, Begins)
+    return begins_now.start
 
 
 async def told_the_host(store: TableStore) -> list[str]:
     rows = await store.outbox_due(Clock()(), limit=100)
-    return [row.news.id for row in rows if isinstance(row.news, Notice) and row.lane == "host"]
+    return [row.notification.id for row in rows if isinstance(row.notification, Notice) and row.lane == "host"]
 
 
 async def test_when_everybody_sits_the_start_is_saved_and_no_die_is_known_yet() -> None:
@@ -203,6 +203,6 @@ async def test_the_lobby_card_is_drawn_anew_when_the_game_has_begun() -> None:
     async with house() as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
-        await h.news()
+        await h.notifications()
         await tables.begin(table, "5", start)
-        assert any(isinstance(news, LobbyChanged) for news in await h.news())
+        assert any(isinstance(each, LobbyChanged) for each in await h.notifications())

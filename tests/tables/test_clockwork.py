@@ -115,7 +115,7 @@ async def test_the_second_chapter_missed_in_a_row_seats_the_steward_and_playing_
             await h.tables.tick()
         info = await h.tables.info(table)
         assert info.seats[1].steward and info.seats[1].user_id == CHRIS and not info.seats[0].steward
-        told = [n for n in await h.news() if isinstance(n, Notice)]
+        told = [n for n in await h.notifications() if isinstance(n, Notice)]
         assert {n.id for n in told} >= {"notice-time-ran-out", "notice-steward-stands-in-for-you"}
         assert not (await h.tables.back(table, CHRIS)).seats[1].steward
 
@@ -124,10 +124,10 @@ async def test_everybody_awaited_is_to_be_reminded_whatever_they_have_filled_in(
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(2))
-        await h.news()
+        await h.notifications()
         h.clock.pass_by(hours=21)
         assert await h.tables.tick() == 1
-        assert [n.seat for n in await h.news() if isinstance(n, Reminder)] == [0, 1]
+        assert [n.seat for n in await h.notifications() if isinstance(n, Reminder)] == [0, 1]
 
 
 async def test_a_press_at_the_deadline_is_either_before_or_after_it() -> None:
@@ -169,19 +169,19 @@ async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
         second = (await h.table(KIM, CHRIS, place=Place(guild_id=1, channel_id=9))).id
         game.victim = (await toy_seen(h.tables, first, KIM)).secret
         game.broken = True
-        await h.news()
+        await h.notifications()
         before = await h.store.position(first)
         h.clock.pass_by(seconds=240)
         await h.tables.tick()
         info = await h.tables.info(first)
         assert (info.status, info.trouble) == ("paused", "KeyError")
         assert await h.store.position(first) == before
-        news = [n for n in await h.news() if isinstance(n, Notice)]
-        assert {(n.to, n.id) for n in news} >= {
+        notifications = [n for n in await h.notifications() if isinstance(n, Notice)]
+        assert {(n.to, n.id) for n in notifications} >= {
             ("host", "notice-table-in-trouble"),
             ("table", "notice-table-paused-itself"),
         }
-        assert "a secret card" not in repr(news) and len(await h.store.log(second)) == 3
+        assert "a secret card" not in repr(notifications) and len(await h.store.log(second)) == 3
         assert await h.tables.check() == {first: "KeyError('a secret card')"}
         with pytest.raises(DecisionError, match="refused-table-paused"):
             await h.tables.decide(first, KIM, await h.question(first, KIM), bid(1))
@@ -215,8 +215,8 @@ async def test_rules_that_changed_under_a_step_pause_it_until_all_agree_to_ask_i
             await h.tables.ask_step_again(table, KIM)
         assert not (await h.tables.vote(table, KIM, "ask_again")).carried
         assert (await h.tables.vote(table, CHRIS, "ask_again")).carried
-        glimpse = await h.tables.look(table, KIM)
-        assert glimpse.asked and glimpse.asked.question.kind == "bid" and glimpse.table.epoch == 1
+        shown = await h.tables.look(table, KIM)
+        assert shown.asked and shown.asked.question.kind == "bid" and shown.table.epoch == 1
         row = await h.store.table(table)
         assert row and row.versions == (1, 2)
         await h.bids(table, kim=3, chris=1)
@@ -361,7 +361,7 @@ async def test_live_after_one_missed_clock_the_table_is_asked_once() -> None:
             assert due
             h.clock.time = due
             await h.tables.tick()
-            notices = [item for item in await h.news() if isinstance(item, Notice)]
+            notices = [item for item in await h.notifications() if isinstance(item, Notice)]
             assert [item.params for item in notices if item.id == "notice-missed-live"] == asked_of
         waiting = await h.tables.info(table)
         assert waiting.deadline
@@ -400,7 +400,7 @@ async def reminded(h: House, table: str) -> list[tuple[int, datetime]]:
     while (due := await h.tables.next_due()) is not None and due < deadline:
         h.clock.time = due
         await h.tables.tick()
-        found += [(news.seat, due) for news in await h.news() if isinstance(news, Reminder)]
+        found += [(each.seat, due) for each in await h.notifications() if isinstance(each, Reminder)]
     return found
 
 
@@ -435,7 +435,7 @@ async def test_a_deadline_that_moves_is_reminded_of_again() -> None:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         h.clock.pass_by(hours=21)
         await h.tables.tick()
-        assert [news.seat for news in await h.news() if isinstance(news, Reminder)] == [0, 1]
+        assert [each.seat for each in await h.notifications() if isinstance(each, Reminder)] == [0, 1]
         await h.tables.more_time(table, KIM)
         assert await reminded(h, table) == [(seat, NOON + timedelta(days=2) - timedelta(hours=3)) for seat in (0, 1)]
 

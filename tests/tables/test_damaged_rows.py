@@ -216,16 +216,16 @@ async def test_a_table_whose_row_was_set_aside_waits_its_host_hears_why_and_it_c
     async with house(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         if kind == "deadlines":
-            await h.news()
+            await h.notifications()
         rows = damage(tmp_path / "house.db", kind, change, f"table_id = '{table}'")
         with caplog.at_level(logging.ERROR):
             await h.tables.tick()
-            told = [*await h.news(), *await h.news()]
+            told = [*await h.notifications(), *await h.notifications()]
         assert h.tables.outbox_changed.is_set(), "whoever delivers is woken"
         info = await h.tables.info(table)
         assert (info.status, info.trouble) == ("paused", "RowDamaged") and await h.store.rows_set_aside() == rows
-        hosts = [news for news in told if isinstance(news, Notice) and news.to == "host"]
-        assert {news.id for news in hosts} == {"notice-row-set-aside"} and hosts[0].params["kind"] == kind
+        hosts = [each for each in told if isinstance(each, Notice) and each.to == "host"]
+        assert {each.id for each in hosts} == {"notice-row-set-aside"} and hosts[0].params["kind"] == kind
         assert f"{kind} (" in caplog.text and "0000-bad" not in caplog.text
         with pytest.raises(DecisionError):
             await h.says(table, KIM, bid(3))
@@ -241,14 +241,14 @@ async def test_a_table_that_cannot_be_without_a_row_refuses_in_a_sentence_and_it
     column = "position" if kind == "positions" else "body"
     async with house(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
-        await h.news()
+        await h.notifications()
         damage(tmp_path / "house.db", kind, f"{column} = '{{'")
         for _ in range(3):
             with pytest.raises(DecisionError, match="refused-row-damaged"):
                 await h.tables.look(table, KIM)
             await h.tables.tick()
-        told = [news for news in await h.news() if isinstance(news, Notice)]
-        assert [news.id for news in told] == ["notice-row-needed"] and told[0].params["host"] == str(KIM)
+        told = [each for each in await h.notifications() if isinstance(each, Notice)]
+        assert [each.id for each in told] == ["notice-row-needed"] and told[0].params["host"] == str(KIM)
         assert await h.store.deadlines(table) == [], "its clocks stand still"
 
 
@@ -284,14 +284,14 @@ async def test_the_course_of_one_game_that_is_over_harms_no_other(tmp_path: Path
         ids = [(await h.table(KIM, CHRIS)).id, (await h.table(ADA, MAX, place=ELSEWHERE)).id]
         for table in ids:
             await h.play_out(table)
-        await h.news()
+        await h.notifications()
         for table in ids:
             await h.store.fold(table)
         damage(tmp_path / "house.db", "courses", "folded = x'00'", f"table_id = '{ids[0]}'")
         assert await h.tables.story(ids[1])
         with pytest.raises(DecisionError, match="refused-row-damaged"):
             await h.tables.story(ids[0])
-        assert await h.news() == [], "nobody is written to about a game that is over"
+        assert await h.notifications() == [], "nobody is written to about a game that is over"
         await h.store.set_aside_damaged()
         assert await h.store.damaged() == [] and (await h.tables.info(ids[0])).status == "finished"
 

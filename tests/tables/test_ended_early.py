@@ -127,11 +127,11 @@ async def test_a_table_in_trouble_is_closed_told_and_exported_without_asking_its
         game.broken = True
         with pytest.raises(DecisionError, match="refused-table-in-trouble"):
             await h.tables.look(table)
-        await h.news()
+        await h.notifications()
         await h.all_agree(table, "end")
         info = await h.tables.info(table)
         assert (info.status, info.secret is None) == ("closed", False)
-        assert any(isinstance(one, Finished) for one in await h.news())
+        assert any(isinstance(one, Finished) for one in await h.notifications())
         data = await exported(h, table)
         assert (data["status"], data["scores"]) == ("closed", [])
         with pytest.raises(DecisionError, match="refused-table-in-trouble"):

@@ -27,19 +27,19 @@ async def over(h: House) -> str:
     table = (await h.table(KIM, CHRIS)).id
     await h.bids(table, kim=3, chris=1)
     await h.play_out(table)
-    await h.news()
+    await h.notifications()
     return table
 
 
 async def read(h: House, table: str) -> tuple[Any, ...]:
     """All that is read of a game that is over."""
-    glimpse = await h.tables.look(table, KIM)
+    shown = await h.tables.look(table, KIM)
     return (
         await h.tables.export(table),
         await h.tables.rounds(table),
         await h.tables.story(table, KIM),
         await h.tables.story(table, None, chapter=1, stretch=await h.tables.name_of(table, 1, 3)),
-        (glimpse.table, glimpse.view, glimpse.result),
+        (shown.table, shown.view, shown.result),
         await h.tables.result(table),
         await h.store.results_of(KIM),
         (await h.tables.data_of(KIM))["tables"][0]["decisions"],  # type: ignore[call-overload, index]
@@ -79,7 +79,7 @@ async def test_a_game_closed_early_is_folded_too(tmp_path: Path) -> None:
         for user in (KIM, CHRIS):
             if (await h.tables.info(table)).status == "playing":
                 await h.tables.vote(table, user, "end")
-        await h.news()
+        await h.notifications()
         before = await h.tables.rounds(table), await h.tables.story(table, KIM)
         assert (await h.tables.info(table)).status == "closed" and await h.tables.tidy_up() == 1
         assert (await h.tables.rounds(table), await h.tables.story(table, KIM)) == before and any(before)
@@ -128,7 +128,7 @@ async def test_a_game_waits_until_its_last_message_is_told(tmp_path: Path) -> No
         table = (await h.table(KIM, CHRIS)).id
         await h.play_out(table)
         assert await h.tables.tidy_up() == 0 and await h.store.outbox_due(NOON.replace(year=2030))
-        await h.news()
+        await h.notifications()
         assert await h.tables.tidy_up() == 1
 
 

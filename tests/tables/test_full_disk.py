@@ -87,7 +87,7 @@ async def test_a_table_on_a_full_disk_stays_as_it_was_and_goes_on_when_there_is_
     async with house(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS)).id
         database = h.store._database  # type: ignore[attr-defined]
-        await h.news()
+        await h.notifications()
         await fill(database)
         before = await everything(h, table)
         with pytest.raises(CannotSave):

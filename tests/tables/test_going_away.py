@@ -55,25 +55,25 @@ async def test_who_is_away_is_neither_called_nor_reminded_nor_missed() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(KIM, None, NOON + 3 * DAY)
-        await h.news()
+        await h.notifications()
         await at(h, 3 * DAY - timedelta(minutes=1))
-        news = await h.news()
-        assert [n for n in news if isinstance(n, (Prompt, Reminder)) and n.seat == 0] == []
-        assert [n for n in news if isinstance(n, Reminder) and n.seat == 1]
+        notifications = await h.notifications()
+        assert [n for n in notifications if isinstance(n, (Prompt, Reminder)) and n.seat == 0] == []
+        assert [n for n in notifications if isinstance(n, Reminder) and n.seat == 1]
         row = await h.store.table(table)
         assert row and (row.seats[0].missed_in_all, row.seats[1].missed_in_all) == (0, 2)
         assert not await h.tables.waiting_for(KIM)
         await at(h, 3 * DAY)
         assert await h.tables.waiting_for(KIM)
-        assert [n for n in await h.news() if isinstance(n, Prompt) and n.seat == 0]
+        assert [n for n in await h.notifications() if isinstance(n, Prompt) and n.seat == 0]
 
 
 async def test_others_hear_that_somebody_is_away_and_never_until_when() -> None:
     async with house() as h:
         await h.table(KIM, CHRIS, pace=POST)
-        await h.news()
+        await h.notifications()
         await h.tables.go_away(KIM, None, NOON + 2 * DAY)
-        (told,) = [n for n in await h.news() if isinstance(n, Notice)]
+        (told,) = [n for n in await h.notifications() if isinstance(n, Notice)]
         assert (told.id, dict(told.params)) == ("notice-away", {"seat": 0})
 
 
@@ -256,9 +256,9 @@ async def test_nobody_waits_for_one_who_has_their_dates_deleted_while_they_are_a
         await h.tables.go_away(KIM)
         if goes_on == "paused":
             await h.all_agree(table, "pause")
-        await h.news()
+        await h.notifications()
         await h.tables.forget(KIM)
-        assert [one for one in await h.news() if isinstance(one, Notice)] == [], "it is nobody else's business"
+        assert [one for one in await h.notifications() if isinstance(one, Notice)] == [], "it is nobody else's business"
         if goes_on == "paused":
             await h.all_agree(table, "resume")
             await h.tables.give_up(table, CHRIS)

@@ -91,7 +91,9 @@ async def test_finished_tables_make_nothing_longer_that_the_living_wait_for(tmp_
         for number in range(20):
             place = Place(guild_id=1, channel_id=100 + number)
             arm = [deadline(number, table=f"live{number}")]
-            await store.commit(Changes(row(f"live{number}", place=place), new=True, arm=arm, news=[BoardChanged()]))
+            await store.commit(
+                Changes(row(f"live{number}", place=place), new=True, arm=arm, notifications=[BoardChanged()])
+            )
         over = row("over", status="finished", place=Place(guild_id=1, channel_id=7))
         ended = [result(table="over")]
         await store.commit(Changes(over, new=True, log=[entry(1)], positions=[(1, 0, position(1))], results=ended))

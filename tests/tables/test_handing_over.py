@@ -173,10 +173,10 @@ async def test_two_last_words_at_once_seat_one_person_once() -> None:
         table = await missing(h, KIM, CHRIS, ADA, MAX)
         h.clock.pass_by(days=3)
         await agrees(h, table, KIM)
-        await h.news()
+        await h.notifications()
         came = await asyncio.gather(agrees(h, table, ADA), agrees(h, table, MAX))
         assert [tally.carried for tally in came] == [False, True]
-        assert len([one for one in await h.news() if isinstance(one, ChairChanged)]) == 1
+        assert len([one for one in await h.notifications() if isinstance(one, ChairChanged)]) == 1
 
 
 @pytest.mark.parametrize("first", ["owner", "word"])

@@ -126,12 +126,12 @@ async def test_the_host_chooses_how_people_bargain_before_the_game_and_the_table
         assert (await h.tables.set_bargaining(table, KIM, "threads")).bargaining == "threads"
         await h.tables.join(table, KIM, "Kim")
         await h.tables.join(table, CHRIS, "Chris")
-        await h.news()
+        await h.notifications()
         with pytest.raises(DecisionError, match="refused-game-started"):
             await h.tables.set_bargaining(table, KIM, "public")
         info = await h.all_agree(table, "bargain_public")
         assert (info.bargaining, info.status) == ("public", "playing")
-        (told,) = await h.news()
+        (told,) = await h.notifications()
         assert isinstance(told, Notice) and (told.id, told.to) == ("notice-bargaining-changed", "table")
         with pytest.raises(DecisionError, match="refused-that-way-already"):
             await h.tables.vote(table, KIM, "bargain_public")
@@ -154,7 +154,7 @@ async def test_invitations_and_watchers() -> None:
         table = await opened(h)
         info = await h.tables.invite(table, KIM, ADA, "Ada")
         assert [seat.held_for for seat in info.seats].count(ADA) == 1
-        assert Invited(user_ids=(ADA,), by=KIM) in await h.news()
+        assert Invited(user_ids=(ADA,), by=KIM) in await h.notifications()
         with pytest.raises(DecisionError, match="refused-no-seat"):
             await h.tables.invite(table, MAX, ADA, "Ada")
         await h.tables.watch(table, MAX)
@@ -184,9 +184,9 @@ async def test_at_a_table_that_was_closed_before_its_game_nothing_is_decided() -
 async def test_a_closed_game_takes_its_prompts_and_deadlines_with_it() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
-        await h.news()
+        await h.notifications()
         await h.all_agree(table, "end")
-        assert [type(news) for news in await h.news()].count(Retire) == 2
+        assert [type(each) for each in await h.notifications()].count(Retire) == 2
         assert await h.tables.next_due() is None
         with pytest.raises(DecisionError, match="refused-table-closed"):
             await h.tables.decide(table, KIM, await h.question(table, KIM), 1)
@@ -198,13 +198,13 @@ async def test_a_rematch_invites_the_same_people_to_the_same_table() -> None:
         with pytest.raises(DecisionError, match="refused-game-not-over"):
             await h.tables.rematch(table, CHRIS, "Chris")
         await h.play_out(table)
-        news = await h.news()
-        assert isinstance(news[-1], Finished)
+        notifications = await h.notifications()
+        assert isinstance(notifications[-1], Finished)
         again, seat = await h.tables.rematch(table, CHRIS, "Chris")
         assert again.id != table and again.host == CHRIS and again.pace == POST
         assert [seated.steward for seated in again.seats] == [False, False, True]
         assert seat is not None and again.seats[seat].user_id == CHRIS and again.seats[1 - seat].held_for == KIM
-        assert await h.news() == [LobbyChanged(), Invited(user_ids=(KIM,), by=CHRIS)]
+        assert await h.notifications() == [LobbyChanged(), Invited(user_ids=(KIM,), by=CHRIS)]
 
 
 async def test_who_also_asks_for_a_rematch_sits_down_at_the_one_that_is_called() -> None:

@@ -36,13 +36,13 @@ async def test_an_instruction_answers_at_once_as_a_logged_decision() -> None:
 async def test_an_instruction_is_told_to_its_owner_alone() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
-        await h.news()
+        await h.notifications()
         await h.bids(table, kim=3, chris=1)
-        news = await h.news()
-        prompts = {item.seat: item for item in news if isinstance(item, Prompt)}
+        notifications = await h.notifications()
+        prompts = {item.seat: item for item in notifications if isinstance(item, Prompt)}
         assert [done.instruction for done in prompts[0].done_for_you] == ["roll=best"]
         assert prompts[1].done_for_you == ()
-        public = [item for item in news if isinstance(item, (Chronicle, Notice))]
+        public = [item for item in notifications if isinstance(item, (Chronicle, Notice))]
         assert "instruction" not in repr(public) and "best" not in repr(public)
 
 
@@ -50,8 +50,8 @@ async def test_live_the_same_question_is_asked_unless_the_seat_says_otherwise() 
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=LIVE)).id
         await h.bids(table, kim=3, chris=1)
-        glimpse = await h.tables.look(table, KIM)
-        assert glimpse.asked and glimpse.asked.question.kind == "roll"
+        shown = await h.tables.look(table, KIM)
+        assert shown.asked and shown.asked.question.kind == "roll"
         assert [(s.key, s.value, s.own) for s in await h.tables.standing_instructions(table, KIM)] == [
             ("roll", "ask", False)
         ]
@@ -108,10 +108,10 @@ async def test_that_time_ran_out_is_told_of_all_who_were_awaited(fill_in: bool) 
             await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), bid(2))
             await h.tables.save_draft(table, ADA, await h.question(table, ADA), bid(3))
         await h.bids(table, max=1)
-        await h.news()
+        await h.notifications()
         h.clock.pass_by(seconds=240)
         await h.tables.tick()
-        told = [n.params for n in await h.news() if isinstance(n, Notice) and n.id == "notice-time-ran-out"]
+        told = [n.params for n in await h.notifications() if isinstance(n, Notice) and n.id == "notice-time-ran-out"]
         assert told == [{"seats": [0, 1, 2]}]
 
 
@@ -124,11 +124,14 @@ class BidsByItself(Toy):
 async def test_who_is_answered_for_is_not_called_by_a_prompt_until_that_is_changed() -> None:
     async with house(game=BidsByItself()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
-        assert [(news.seat, news.held) for news in await h.news() if isinstance(news, Prompt)] == [(0, True), (1, True)]
+        assert [(each.seat, each.held) for each in await h.notifications() if isinstance(each, Prompt)] == [
+            (0, True),
+            (1, True),
+        ]
         await h.tables.instruct(table, CHRIS, "bid", "ask")
-        assert [(news.seat, news.held) for news in await h.news() if isinstance(news, Prompt)] == [(1, False)]
+        assert [(each.seat, each.held) for each in await h.notifications() if isinstance(each, Prompt)] == [(1, False)]
         await h.bids(table, chris=2)
-        assert not [news for news in await h.news() if isinstance(news, Prompt)], "everybody is called once"
+        assert not [each for each in await h.notifications() if isinstance(each, Prompt)], "everybody is called once"
 
 
 async def test_an_answer_of_somebody_else_does_not_put_off_the_moment_of_an_instruction() -> None:
@@ -370,6 +373,6 @@ async def test_a_replacement_finds_the_sealed_answer_and_may_change_it() -> None
         with pytest.raises(DecisionError, match="refused-they-have-a-chair"):
             await h.tables.agree_to_hand_over(table, KIM, 1, KIM, "Kim")
         await h.hands_over(table, 1, ADA, "Ada")
-        glimpse = await h.tables.look(table, ADA)
-        assert glimpse.asked and glimpse.asked.answer == bid(5)
+        shown = await h.tables.look(table, ADA)
+        assert shown.asked and shown.asked.answer == bid(5)
         assert (await h.tables.look(table, CHRIS)).seat is None

@@ -57,7 +57,7 @@ async def after_an_outage(folder: Path, clock: Clock, **length: float) -> AsyncI
 
 
 async def notices(h: House, id: str) -> list[Notice]:
-    return [news for news in await h.news() if isinstance(news, Notice) and news.id == id]
+    return [each for each in await h.notifications() if isinstance(each, Notice) and each.id == id]
 
 
 @pytest.mark.parametrize(
@@ -251,18 +251,21 @@ async def test_everybody_is_told_once_until_when_they_have_and_reminded_of_it(tm
     async with house(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await until(h, table, hours=1)
-        assert [news.seat for news in await h.news() if isinstance(news, Reminder)] == [0, 1]
+        assert [each.seat for each in await h.notifications() if isinstance(each, Reminder)] == [0, 1]
         clock = h.clock
     async with after_an_outage(tmp_path, clock, hours=1) as h:
         given = await due(h, table)
-        news = await h.news()
-        (told,) = [one for one in news if isinstance(one, Notice)]
+        notifications = await h.notifications()
+        (told,) = [one for one in notifications if isinstance(one, Notice)]
         assert (told.to, told.id) == ("table", "notice-time-given-back")
         assert told.params == {"until": str(int(given.timestamp()))}
-        assert sorted(one.what for one in news if one != told) == ["board", "redraw", "redraw"]
+        assert sorted(one.what for one in notifications if one != told) == ["board", "redraw", "redraw"]
         clock.pass_by(minutes=1)
         await h.tables.wake()
-        assert [(one.seat, one.due) for one in await h.news() if isinstance(one, Reminder)] == [(0, given), (1, given)]
+        assert [(one.seat, one.due) for one in await h.notifications() if isinstance(one, Reminder)] == [
+            (0, given),
+            (1, given),
+        ]
 
 
 async def test_a_paused_table_and_a_lobby_are_left_alone(tmp_path: Path) -> None:

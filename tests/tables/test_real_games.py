@@ -34,10 +34,10 @@ async def answer_all(h: House, table: str, chance: Chance) -> bool:
     """Everybody who is waited for gives the steward's answer; whether anybody was."""
     waited = [seat for seat in (await h.tables.info(table)).seats if seat.ribbon is False]
     for seat in waited:
-        glimpse = await h.tables.look(table, seat.user_id)
-        if glimpse.asked is not None and not glimpse.asked.ready:
-            answer = h.toy.steward(glimpse.view, glimpse.asked.question, chance)
-            await h.tables.decide(table, seat.user_id or 0, glimpse.asked.id, answer)
+        shown = await h.tables.look(table, seat.user_id)
+        if shown.asked is not None and not shown.asked.ready:
+            answer = h.toy.steward(shown.view, shown.asked.question, chance)
+            await h.tables.decide(table, seat.user_id or 0, shown.asked.id, answer)
     return bool(waited)
 
 
@@ -61,7 +61,7 @@ async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str,
                 await h.tables.tick()
         assert verdict(await finished(h, table), games.game).answer == "verified"
         before = await h.tables.export(table), await h.tables.rounds(table), await h.tables.look(table)
-        await h.news()
+        await h.notifications()
         await h.store.fold(table)
         assert (await h.tables.export(table), await h.tables.rounds(table)) == before[:2]
         assert (await h.tables.look(table)).view == before[2].view
@@ -97,8 +97,8 @@ async def test_every_game_can_be_ended_by_vote_as_it_stands(key: str, waits: int
         row = await h.store.table(table)
         assert row is not None and row.status == "closed" and len(row.scores) == len(row.ranks) == len(row.seats)
         assert {played.ending for played in await h.store.results_in(PLACE.guild_id)} == {"ended"}
-        glimpse = await h.tables.look(table)
-        assert glimpse.result is not None
+        shown = await h.tables.look(table)
+        assert shown.result is not None
         assert verdict(json.loads(json.dumps(await h.tables.export(table))), games.game).answer == "verified"
 
 

@@ -50,10 +50,10 @@ async def test_who_plays_to_the_end_is_marked_as_having_finished() -> None:
         table = (await h.table(KIM, CHRIS)).id
         while (await h.tables.info(table)).status == "playing":
             for user in (KIM, CHRIS):
-                glimpse = await h.tables.look(table, user)
-                if glimpse.asked and not glimpse.asked.ready:
-                    answer = await h.tables.suggest(table, user, glimpse.asked.id)
-                    await h.tables.decide(table, user, glimpse.asked.id, answer)
+                shown = await h.tables.look(table, user)
+                if shown.asked and not shown.asked.ready:
+                    answer = await h.tables.suggest(table, user, shown.asked.id)
+                    await h.tables.decide(table, user, shown.asked.id, answer)
         assert {(await only(h, user)).ending for user in (KIM, CHRIS)} == {"finished"}
         assert (await only(h, KIM)).missed == 0
 
@@ -74,15 +74,15 @@ async def test_a_game_ended_by_vote_stands_as_it_stood_without_a_winner() -> Non
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.bids(table, kim=3, chris=1)
-        await h.news()
+        await h.notifications()
         await h.tables.vote(table, KIM, "end")
         assert (await h.tables.vote(table, CHRIS, "end")).carried
-        glimpse = await h.tables.look(table, KIM)
-        assert glimpse.table.status == "closed" and glimpse.result and glimpse.table.secret
+        shown = await h.tables.look(table, KIM)
+        assert shown.table.status == "closed" and shown.result and shown.table.secret
         row = await only(h, KIM)
         assert (row.ending, row.rank, row.score) == ("ended", None, None)
         assert (record([row]).games, record([row]).unfinished) == (0, 1) and records([row]) == []
-        assert any(isinstance(news, Finished) for news in await h.news())
+        assert any(isinstance(each, Finished) for each in await h.notifications())
         assert await h.store.deadlines(table) == []
         with pytest.raises(DecisionError, match="refused-table-closed"):
             await h.tables.vote(table, KIM, "end")
@@ -131,10 +131,10 @@ async def test_a_record_adds_up_and_a_server_lists_who_won_most_first() -> None:
 async def test_a_new_owner_starts_with_a_clean_record_and_the_old_one_keeps_a_row() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
-        await h.news()
+        await h.notifications()
         await h.hands_over(table, 1, ADA, "Ada")
         assert (await only(h, CHRIS)).ending == "replaced"
-        assert [n.id for n in await h.news() if isinstance(n, Notice)] == ["notice-seat-taken-over"]
+        assert [n.id for n in await h.notifications() if isinstance(n, Notice)] == ["notice-seat-taken-over"]
 
 
 async def test_a_finished_game_that_is_taken_in_goes_on_nobodys_record() -> None:

@@ -37,13 +37,13 @@ async def test_neither_what_is_asked_nor_what_could_be_answered_ahead_stays_in_t
 ) -> None:
     async with house(game=GiftsFirst()) as h:
         table = await begun(h)
-        glimpse = await h.tables.look(table, CHRIS)
-        assert glimpse.asked and glimpse.beside and glimpse.beside.ahead
-        await h.news()
+        shown = await h.tables.look(table, CHRIS)
+        assert shown.asked and shown.also_asked and shown.also_asked.ahead
+        await h.notifications()
         await over(h, table)
-        told = [one for one in await h.news() if isinstance(one, (Prompt, Retire)) and one.seat == 1]
+        told = [one for one in await h.notifications() if isinstance(one, (Prompt, Retire)) and one.seat == 1]
         retired = [one.question for one in told[:2] if isinstance(one, Retire)]
-        assert set(retired) == {glimpse.asked.id, glimpse.beside.id}, "before anything is put to somebody new"
+        assert set(retired) == {shown.asked.id, shown.also_asked.id}, "before anything is put to somebody new"
 
 
 @pytest.mark.parametrize("changes", [replaced, given_up, left_the_server])
@@ -51,6 +51,6 @@ async def test_the_others_letters_name_whoever_sits_there_now(changes: Callable[
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         asked = await h.question(table, KIM)
-        await h.news()
+        await h.notifications()
         await changes(h, table)
-        assert Redraw(seat=0, question=asked) in await h.news()
+        assert Redraw(seat=0, question=asked) in await h.notifications()

@@ -92,8 +92,8 @@ async def test_what_is_nobody_elses_affair_is_taken_back_alone() -> None:
         await h.says(table, KIM, {"act": "pass"})
         with pytest.raises(StaleDecision):
             await h.tables.ask_to_take_back(table, KIM)
-        glimpse = await h.tables.undo_last(table, KIM)
-        assert glimpse.asked and glimpse.table.epoch == 1
+        shown = await h.tables.undo_last(table, KIM)
+        assert shown.asked and shown.table.epoch == 1
 
 
 async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
@@ -102,7 +102,7 @@ async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
         await h.says(table, KIM, {"act": "to:1"})
         before = await h.question(table, CHRIS)
         assert await points(h, table) == (7, 9)
-        await h.news()
+        await h.notifications()
         with pytest.raises(DecisionError, match="refused-undo-needs-word"):
             await h.tables.undo_last(table, KIM)
         asking = await agreed(h, table, KIM, CHRIS)
@@ -110,7 +110,7 @@ async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
         assert await points(h, table) == (8, 8) and (await h.tables.info(table)).epoch == 1
         rows = await h.store.log(table)
         assert rows[-1].deed == TakeBack(to=1, seat=0) and [row.revision for row in rows] == [1, 2, 3]
-        assert "notice-taken-back" in [n.id for n in await h.news() if isinstance(n, Notice)]
+        assert "notice-taken-back" in [n.id for n in await h.notifications() if isinstance(n, Notice)]
         with pytest.raises(StaleDecision):
             await h.tables.decide(table, CHRIS, before, {"act": "pass"})
         assert [event.kind for event in await h.tables.story(table)] == []
@@ -258,15 +258,15 @@ async def test_whether_a_rival_has_done_something_unseen_changes_nothing_about_a
         for _ in range(thoughts):
             await thinks(h, table, CHRIS)
         had = await thought(h, table, CHRIS)
-        await h.news()
+        await h.notifications()
         await agreed(h, table, KIM, CHRIS)
         assert await points(h, table) == (8, 8, 8) and (await h.tables.info(table)).epoch == 1
         assert await thought(h, table, CHRIS) == had, "what nobody saw is kept"
-        news = await h.news()
-        assert [n.id for n in news if isinstance(n, Notice)] == ["notice-taken-back"]
-        assert sorted(n.seat for n in news if isinstance(n, Prompt)) == [0, 1, 2]
-        assert not [n for n in news if isinstance(n, (Chronicle, Redraw))]
-        own = next(n for n in news if isinstance(n, Prompt) and n.seat == 1)
+        notifications = await h.notifications()
+        assert [n.id for n in notifications if isinstance(n, Notice)] == ["notice-taken-back"]
+        assert sorted(n.seat for n in notifications if isinstance(n, Prompt)) == [0, 1, 2]
+        assert not [n for n in notifications if isinstance(n, (Chronicle, Redraw))]
+        own = next(n for n in notifications if isinstance(n, Prompt) and n.seat == 1)
         assert [e.params["secret"] for e in own.events if e.params["secret"] != had - thoughts] == [
             had - thoughts + number + 1 for number in range(thoughts)
         ], "and told once"
@@ -316,9 +316,9 @@ async def test_a_sealed_answer_is_simply_withdrawn() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3)
-        glimpse = await h.tables.undo_last(table, KIM)
-        assert glimpse.asked and glimpse.asked.answer == bid(3) and not glimpse.asked.ready
-        assert glimpse.table.epoch == 0
+        shown = await h.tables.undo_last(table, KIM)
+        assert shown.asked and shown.asked.answer == bid(3) and not shown.asked.ready
+        assert shown.table.epoch == 0
 
 
 async def test_a_card_that_was_turned_over_stays_so_even_without_a_roll() -> None:
@@ -357,8 +357,8 @@ async def test_the_round_goes_back_when_all_agree() -> None:
         assert (tally.agreed, tally.missing, tally.carried) == ((0,), (1,), False)
         tally = await h.tables.vote(table, CHRIS, "undo_round")
         assert tally.carried and (await h.tables.tally(table, "undo_round")).agreed == ()
-        glimpse = await h.tables.look(table, KIM)
-        assert glimpse.asked and glimpse.asked.question.kind == "bid"
+        shown = await h.tables.look(table, KIM)
+        assert shown.asked and shown.asked.question.kind == "bid"
         rolls = {first}
         for _ in range(6):
             await h.bids(table, kim=3, chris=1)

@@ -117,7 +117,7 @@ async def test_everybody_who_is_left_agrees_to_go_back_once_the_last_one_against
             await h.tables.vote(table, user, "undo_round")
         await h.tables.give_up(table, ADA)
         assert (await h.tables.info(table)).epoch == 1
-        assert "notice-round-taken-back" in [n.id for n in await h.news() if isinstance(n, Notice)]
+        assert "notice-round-taken-back" in [n.id for n in await h.notifications() if isinstance(n, Notice)]
 
 
 async def test_who_leaves_without_a_vote_going_on_decides_nothing() -> None:

@@ -206,10 +206,10 @@ async def test_two_last_words_at_once_end_a_game_once() -> None:
         table = (await h.table(KIM, CHRIS, ADA, MAX)).id
         for user in (KIM, CHRIS):
             await h.tables.vote(table, user, "end")
-        await h.news()
+        await h.notifications()
         came = await asyncio.gather(*(h.tables.vote(table, user, "end") for user in (ADA, MAX)), return_exceptions=True)
         assert sorted(isinstance(each, DecisionError) for each in came) == [False, True]
-        assert [n.id for n in await h.news() if isinstance(n, Notice)] == ["notice-ended-by-vote"]
+        assert [n.id for n in await h.notifications() if isinstance(n, Notice)] == ["notice-ended-by-vote"]
 
 
 async def test_who_comes_back_as_the_others_end_the_game_is_counted_or_finds_it_ended() -> None:
@@ -231,12 +231,12 @@ async def test_going_back_alone_among_stewards_makes_a_game_practice_which_goes_
     async with house() as h:
         table = (await h.table(KIM, stewards=1)).id
         assert await h.tables.would_be_practice(table)
-        await h.news()
+        await h.notifications()
         assert (await h.tables.vote(table, KIM, "undo_round")).carried
-        assert "notice-practice" in [n.id for n in await h.news() if isinstance(n, Notice)]
+        assert "notice-practice" in [n.id for n in await h.notifications() if isinstance(n, Notice)]
         assert not (await h.tables.info(table)).counts and not await h.tables.would_be_practice(table)
         await h.tables.vote(table, KIM, "undo_round")
-        assert "notice-practice" not in [n.id for n in await h.news() if isinstance(n, Notice)], "said once"
+        assert "notice-practice" not in [n.id for n in await h.notifications() if isinstance(n, Notice)], "said once"
         assert (await h.play_out(table)).status == "finished"
         assert await h.store.results_in(1) == []
 

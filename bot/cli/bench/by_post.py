@@ -80,7 +80,7 @@ class Company:
     async def unanswered(self, table: str, user: int) -> Asked | None:
         """What the person is asked, or may answer ahead, and has not answered."""
         view = await self.tables.look(table, user)
-        shown = [asked for asked in (view.asked, view.beside) if asked is not None]
+        shown = [asked for asked in (view.asked, view.also_asked) if asked is not None]
         return next((asked for asked in shown if not asked.ready and not asked.question.optional), None)
 
     async def is_soon_due(self) -> bool:

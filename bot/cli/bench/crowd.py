@@ -84,8 +84,8 @@ async def _moments(company: Company, most: int) -> list[Moment]:
 
 
 async def _moment(company: Company, table: str) -> Moment:
-    kept = await company.tables.store.load(table)
-    assert kept is not None and kept.position is not None
+    loaded = await company.tables.store.load(table)
+    assert loaded is not None and loaded.position is not None
     prompts = []
     for user in await company.waited_for(table):
         view = await company.tables.look(table, user)
@@ -94,7 +94,7 @@ async def _moment(company: Company, table: str) -> Moment:
         prompts.append(
             Prompt(seat=view.seat, question=view.asked.id, kind=question.kind, clock=question.clock)
         )  # fmt: skip
-    return Moment(kept.row, kept.position, await company.tables.store.log(table), prompts)
+    return Moment(loaded.row, loaded.position, await company.tables.store.log(table), prompts)
 
 
 def copy_of(moment: Moment, number: int, place: Place, people: Sequence[int], awake: bool = False) -> Changes:
@@ -108,14 +108,14 @@ def copy_of(moment: Moment, number: int, place: Place, people: Sequence[int], aw
         update={"id": id, "place": place, "host": people[0], "seats": seats, "opened_at": now}
     )  # fmt: skip
     questions = tuple(prompt.question for prompt in moment.prompts)
-    news: list[Notification] = [BoardChanged(), *moment.prompts] if awake else []
+    notifications: list[Notification] = [BoardChanged(), *moment.prompts] if awake else []
     return Changes(
         row,
         new=True,
         log=list(moment.log),
         positions=[(row.revision, row.chapter, moment.position)],
         arm=[Deadline(table=id, what="turn", due=now + LONG, questions=questions)],
-        news=news,
+        notifications=notifications,
     )
 
 

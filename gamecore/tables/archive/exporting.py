@@ -145,11 +145,11 @@ class Exporting(Promising, Lobby):
         row = export.row(goes_on.host, place or goes_on.place, goes_on.seats, opened_at)
         row = row.model_copy(update={"counts": counts and goes_on.counts, "first_id": first_id})
         drafts = [draft.model_copy(update={"table": row.id}) for draft in goes_on.drafts]
-        beside = PendingInput(
+        pending = PendingInput(
             {d.seat: d for d in drafts if not d.ahead}, {d.seat: d for d in drafts if d.ahead}, goes_on.instructions
         )
         try:
-            session = TableSession.resumed(row, game, goes_on.position, self.now(), beside)
+            session = TableSession.resumed(row, game, goes_on.position, self.now(), pending)
             session.take_in(row.epoch + 1)
             await self._follow(session)
         except RulesFailed as error:
@@ -162,7 +162,7 @@ class Exporting(Promising, Lobby):
         changes.log[:0] = export.log
         changes.promises = export.promised()
         changes.positions.insert(0, (first, export.chapter, begun))
-        changes.save_drafts = [*session.beside.drafts.values(), *session.beside.ahead.values()]
+        changes.save_drafts = [*session.pending.drafts.values(), *session.pending.pre_answers.values()]
         changes.save_instructions = {seat: dict(own) for seat, own in goes_on.instructions.items()}
         return changes
 

@@ -133,7 +133,7 @@ def _sit_down_for(session: TableSession, seat: Seat) -> None:
         return
     session.alter_seat(seat, steward=True, away=True)
     if not seated.steward:
-        session.changes.news.append(notice("table", "notice-away", seat=seat))
+        session.changes.notifications.append(notice("table", "notice-away", seat=seat))
 
 
 def _get_up_for(session: TableSession, seat: Seat) -> None:

@@ -78,7 +78,7 @@ class Beginning(TableRunner):
             raise Refused("refused-nobody-seated")
         start = new_nonce()
         row = row.model_copy(update={"start": start, "starting": "now", "version": row.version + 1})
-        await self._commit(Changes(row, news=[Begins(start=start)]))
+        await self._commit(Changes(row, notifications=[Begins(start=start)]))
         return row
 
     async def _begin(self, row: TableRow, message: str) -> TableRow:
@@ -95,7 +95,7 @@ class Beginning(TableRunner):
             session = TableSession.begun(playing, rules, self.now())
             session.changes.disarm.append("lobby")
             await self._seat_stewards_for_absent(session)
-            session.changes.news.append(LobbyChanged())
+            session.changes.notifications.append(LobbyChanged())
             await self._follow(session)
         except RulesFailed:
             _log.exception("the rules could not begin", extra={"table": row.id})
@@ -106,7 +106,7 @@ class Beginning(TableRunner):
     async def _reopen(self, row: TableRow, why: str | None) -> TableRow:
         row = row.model_copy(update={"starting": "", "version": row.version + 1})
         told: list[Notification] = [] if why is None else [notice("host", why)]
-        await self._commit(Changes(row, news=[LobbyChanged(), *told]))
+        await self._commit(Changes(row, notifications=[LobbyChanged(), *told]))
         return row
 
     async def _seat_stewards_for_absent(self, session: TableSession) -> None:
@@ -115,7 +115,7 @@ class Beginning(TableRunner):
             absence = await self.store.absence(seated.user_id)
             if absence is not None and absence.covers(session.now):
                 session.alter_seat(seated.seat, steward=True, away=True)
-                session.changes.news.append(notice("table", "notice-away", seat=seated.seat))
+                session.changes.notifications.append(notice("table", "notice-away", seat=seated.seat))
 
 
 def word_hash(word: str) -> str:

@@ -27,7 +27,7 @@ def closed(row: TableRow, why: str) -> Changes:
     retired = [Retire(seat=seated.seat, question=question) for seated in row.seats for question in seated.shown]
     seats = tuple(Seated(seat=seated.seat) if seated.held_for is not None else seated for seated in row.seats)
     changed = row.model_copy(update={"status": "closed", "seats": seats})
-    return Changes(changed, disarm=["lobby", *GAME_DEADLINES], news=[card, *retired, notice("table", why)])
+    return Changes(changed, disarm=["lobby", *GAME_DEADLINES], notifications=[card, *retired, notice("table", why)])
 
 
 def end_early(session: TableSession) -> None:
@@ -38,14 +38,14 @@ def end_early(session: TableSession) -> None:
     session.row = _ended_early(standing)
     session.changes.table = session.row
     session.changes.results += played_out(session.row, "ended", session.now)
-    session.changes.news += [notice("table", "notice-ended-by-vote"), Finished()]
+    session.changes.notifications += [notice("table", "notice-ended-by-vote"), Finished()]
 
 
 def ended_without_scores(row: TableRow, now: datetime) -> Changes:
     """As :func:`end_early`, where the rules are not asked how it stands: they failed, or nobody sits there."""
     changes = closed(_ended_early(row), "notice-ended-by-vote")
     changes.results += played_out(changes.table, "ended", now)
-    changes.news.append(Finished())
+    changes.notifications.append(Finished())
     return changes
 
 

@@ -85,7 +85,7 @@ class Deciding(Queries):
             seat = session.seat_of(user)
             session.must_be_played()
             asked, ahead = may_be_answered(session, seat, question)
-            draft = session.beside.ahead.get(seat) if ahead else session.draft_of(seat, question)
+            draft = session.pending.pre_answers.get(seat) if ahead else session.draft_of(seat, question)
             if draft is None and (ahead or seat not in session.position.sealed):
                 raise Refused("refused-nothing-filled-in")
             if draft is not None and ahead:
@@ -104,7 +104,7 @@ class Deciding(Queries):
             seat = session.seat_of(user)
             session.must_be_played()
             _, ahead = may_be_answered(session, seat, question)
-            draft = session.beside.ahead.get(seat)
+            draft = session.pending.pre_answers.get(seat)
             if not ahead:
                 take_out(session, seat)
             elif draft is None or not draft.ready:
@@ -146,10 +146,10 @@ class Deciding(Queries):
         asked, ahead = may_be_answered(session, seat, question)
         if ahead:
             draft = pre_answer_given(session, seat, asked, answer, ready=False)
-            session.beside.ahead[seat] = draft
+            session.pending.pre_answers[seat] = draft
         else:
             draft = Draft(table=session.row.id, seat=seat, question=question, answer=answer)
-            session.beside.drafts[seat] = draft
+            session.pending.drafts[seat] = draft
         await self.store.save_draft(draft)
         return self._shown(session, seat)
 
@@ -159,7 +159,7 @@ class Deciding(Queries):
         seat = session.seat_of(user)
         _, ahead = may_be_answered(session, seat, question)
         await self.store.drop_draft(table, seat, ahead)
-        (session.beside.ahead if ahead else session.beside.drafts).pop(seat, None)
+        (session.pending.pre_answers if ahead else session.pending.drafts).pop(seat, None)
         return self._shown(session, seat)
 
     async def suggest(self, table: str, user: int, question: str) -> JsonValue:
@@ -186,7 +186,7 @@ class Deciding(Queries):
         shown = self._shown(session, seat)
         readings = [
             (asked, self._reading(session, seat, asked, text))
-            for asked in (shown.asked, shown.beside)
+            for asked in (shown.asked, shown.also_asked)
             if asked is not None
         ]
         if not readings:
@@ -267,8 +267,12 @@ class Deciding(Queries):
     async def _done(self, table: str, user: int, command: Callable[[TableSession], Awaitable[None]]) -> TableView:
         session = await self._do(table, command)
         seat = session.row.seat_of(user)
-        prompts = [news for news in session.changes.news if isinstance(news, Prompt) and news.in_place]
-        led_to = next((news for news in prompts if news.seat == seat), None)
+        prompts = [
+            notification
+            for notification in session.changes.notifications
+            if isinstance(notification, Prompt) and notification.in_place
+        ]
+        led_to = next((notification for notification in prompts if notification.seat == seat), None)
         return replace(self._shown(session, seat), prompt=led_to)
 
 

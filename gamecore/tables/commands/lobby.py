@@ -93,7 +93,7 @@ class Lobby(Beginning):
 
         def command(row: TableRow) -> Changes:
             row = _changed(row)
-            return Changes(_with_chair(row, Seated(seat=_seat_of(row, user))), news=[LobbyChanged()])
+            return Changes(_with_chair(row, Seated(seat=_seat_of(row, user))), notifications=[LobbyChanged()])
 
         return await self._info(await self._alter(table, command))
 
@@ -120,7 +120,7 @@ class Lobby(Beginning):
             taken = next((seated for seated in reversed(row.seats) if seated.steward), None)
             if taken is None:
                 raise Refused("refused-no-steward")
-            return Changes(_with_chair(row, Seated(seat=taken.seat)), news=[LobbyChanged()])
+            return Changes(_with_chair(row, Seated(seat=taken.seat)), notifications=[LobbyChanged()])
 
         return await self._info(await self._alter(table, command))
 
@@ -131,7 +131,7 @@ class Lobby(Beginning):
             row = _changed(row)
             _must_be_host(row, by)
             chosen = _options(self.games(row.game, row.deck), {**row.options, **options})
-            return Changes(row.model_copy(update={"options": chosen}), news=[LobbyChanged()])
+            return Changes(row.model_copy(update={"options": chosen}), notifications=[LobbyChanged()])
 
         return await self._info(await self._alter(table, command))
 
@@ -149,7 +149,7 @@ class Lobby(Beginning):
             empty = [*held, *[Seated(seat=0)] * seats][: seats - len(taken)]
             full = row.start_when_full if start_when_full is None else start_when_full
             changed = row.model_copy(update={"seats": _numbered([*taken, *empty]), "start_when_full": full})
-            return Changes(changed, news=[LobbyChanged()])
+            return Changes(changed, notifications=[LobbyChanged()])
 
         return await self._info(await self._alter(table, command))
 
@@ -159,7 +159,7 @@ class Lobby(Beginning):
         def command(row: TableRow) -> Changes:
             row = _changed(row)
             _must_be_host(row, by)
-            return Changes(row.model_copy(update={"pace": pace}), news=[LobbyChanged()])
+            return Changes(row.model_copy(update={"pace": pace}), notifications=[LobbyChanged()])
 
         return await self._info(await self._alter(table, command))
 
@@ -170,7 +170,7 @@ class Lobby(Beginning):
             row = _changed(row)
             _must_be_host(row, by)
             changed = row.model_copy(update={"bargaining": way})
-            return Changes(changed, news=[LobbyChanged()] if way != row.bargaining else [])
+            return Changes(changed, notifications=[LobbyChanged()] if way != row.bargaining else [])
 
         return await self._info(await self._alter(table, command))
 
@@ -186,7 +186,7 @@ class Lobby(Beginning):
             free = next((seated for seated in row.seats if seated.is_empty and seated.held_for is None), None)
             if free is not None and all(seated.held_for != user for seated in row.seats):
                 row = _with_chair(row, free.model_copy(update={"held_for": user, "name": name}))
-            return Changes(row, news=[LobbyChanged(), Invited(user_ids=(user,), by=by)])
+            return Changes(row, notifications=[LobbyChanged(), Invited(user_ids=(user,), by=by)])
 
         return await self._info(await self._alter(table, command))
 
@@ -266,16 +266,16 @@ class Lobby(Beginning):
             commitment=commitment(secret),
         )
 
-    async def _set_up(self, row: TableRow, news: list[Notification]) -> TableInfo:
+    async def _set_up(self, row: TableRow, notifications: list[Notification]) -> TableInfo:
         folds = Deadline(table=row.id, what="lobby", due=self.now() + LOBBY_FOLDS)
-        await self._commit(Changes(row, new=True, arm=[folds], news=[LobbyChanged(), *news]))
+        await self._commit(Changes(row, new=True, arm=[folds], notifications=[LobbyChanged(), *notifications]))
         return await self._info(row)
 
     async def _begin_or_wait(self, row: TableRow) -> TableRow:
         if row.start_when_full and not any(seated.is_empty for seated in row.seats):
             return await self._decide_to_begin(row)
         row = row.model_copy(update={"version": row.version + 1})
-        await self._commit(Changes(row, news=[LobbyChanged()]))
+        await self._commit(Changes(row, notifications=[LobbyChanged()]))
         return row
 
     def _taken(self, row: TableRow, user: int, name: str, word: str | None) -> Seated:

@@ -50,7 +50,7 @@ class Seating(TableRunner):
             session.seat_of(by)
             must_be_missing(session.row, seat)
             session.alter_seat(seat, steward=True)
-            session.changes.news.append(notice("table", "notice-steward-stands-in", seat=seat))
+            session.changes.notifications.append(notice("table", "notice-steward-stands-in", seat=seat))
 
         return await self._info((await self._do(table, command)).row)
 
@@ -70,7 +70,7 @@ class Seating(TableRunner):
             name = session.row.seats[seat].name
             _vacate(session, seat, "conceded" if concede else "left")
             told = "notice-conceded" if concede else "notice-gave-up-seat"
-            session.changes.news.append(notice("table", told, seat=seat, name=name))
+            session.changes.notifications.append(notice("table", told, seat=seat, name=name))
             if session.row.host == user:
                 pass_host_on(session)
 
@@ -137,7 +137,7 @@ class Seating(TableRunner):
         async def command(session: TableSession) -> None:
             if session.row.seat_of(user) == seat and not _is_given_up(session.row.seats[seat]):
                 session.alter_seat(seat, steward=True, away=False)
-                session.changes.news.append(notice("table", "notice-left-server", seat=seat))
+                session.changes.notifications.append(notice("table", "notice-left-server", seat=seat))
 
         return await self._info((await self._do(table, command)).row)
 
@@ -168,7 +168,7 @@ class Seating(TableRunner):
 def sit_down_again(session: TableSession, seat: Seat) -> None:
     """The owner of a chair that the steward kept warm plays again."""
     session.alter_seat(seat, steward=False, away=False, missed=0, missed_in=-1)
-    session.changes.news.append(notice("table", "notice-back", seat=seat))
+    session.changes.notifications.append(notice("table", "notice-back", seat=seat))
 
 
 def must_be_free_to_take(row: TableRow, seat: Seat, user: int, name: str, now: datetime) -> None:
@@ -197,24 +197,24 @@ def seat_somebody(session: TableSession, seat: Seat, user: int, name: str) -> No
     """Gives a chair to somebody new; what is sealed there stands."""
     _vacate(session, seat, "replaced", user)
     session.alter_seat(seat, user_id=user, name=name, steward=False, since=session.now)
-    session.changes.news.append(notice("table", "notice-seat-taken-over", seat=seat))
+    session.changes.notifications.append(notice("table", "notice-seat-taken-over", seat=seat))
 
 
 def _vacate(session: TableSession, seat: Seat, ending: Ending, owner: int | None = None) -> None:
     """Gets its owner out of a chair: but for what is sealed, nothing of theirs stays for ``owner``, the next one."""
     seated = session.row.seats[seat]
     session.changes.results += played(session.row, seat, ending, session.now)
-    session.changes.news += [Retire(seat=seat, question=question) for question in seated.shown]
+    session.changes.notifications += [Retire(seat=seat, question=question) for question in seated.shown]
     fresh = Seated(seat=seat, steward=True, word=seated.word, ribbon=seated.ribbon, told=seated.told)
     session.alter(seats=tuple(fresh if each.seat == seat else each for each in session.row.seats))
     for ahead in (False, True):
         session.drop_draft(seat, ahead=ahead)
-    session.beside.instructions = {of: own for of, own in session.beside.instructions.items() if of != seat}
+    session.pending.instructions = {of: own for of, own in session.pending.instructions.items() if of != seat}
     session.changes.drop_instructions.append(seat)
     session.changes.drop_votes_of.append(seat)
-    session.changes.news.append(ChairChanged(seat=seat, former=seated.user_id, owner=owner))
+    session.changes.notifications.append(ChairChanged(seat=seat, former=seated.user_id, owner=owner))
     if ending == "replaced" and seated.user_id is not None:
-        session.changes.news.append(ChairGiven(seat=seat, former=seated.user_id))
+        session.changes.notifications.append(ChairGiven(seat=seat, former=seated.user_id))
 
 
 def pass_host_on(session: TableSession) -> None:
@@ -227,7 +227,10 @@ def pass_host_on(session: TableSession) -> None:
 
 def _make_host(session: TableSession, seat: Seat) -> None:
     session.alter(host=session.row.seats[seat].user_id)
-    session.changes.news += [notice("table", "notice-new-host", seat=seat), notice("host", "notice-you-are-host")]
+    session.changes.notifications += [
+        notice("table", "notice-new-host", seat=seat),
+        notice("host", "notice-you-are-host"),
+    ]
 
 
 def _is_given_up(seated: Seated) -> bool:

@@ -29,7 +29,7 @@ class Watching(TableRunner):
 
         def command(row: TableRow) -> Changes:
             seats = tuple(Seated(seat=each.seat) if each.held_for == user else each for each in row.seats)
-            return Changes(row.model_copy(update={"seats": seats}), news=[LobbyChanged()])
+            return Changes(row.model_copy(update={"seats": seats}), notifications=[LobbyChanged()])
 
         row = await self._row(table)
         if row.status == "lobby" and any(each.held_for == user for each in row.seats):

@@ -99,10 +99,10 @@ class Undoing(Deciding):
             session.alter(status="playing", trouble="")
             session.go_back(found[1], last, TakeBack(to=found[0], seat=None), "host")
             session.changes.drop_votes.append("undo_round")
-            session.changes.news.append(notice("table", "notice-round-taken-back", round=chapter))
+            session.changes.notifications.append(notice("table", "notice-round-taken-back", round=chapter))
             if practice and session.row.counts:
                 session.alter(counts=False)
-                session.changes.news.append(notice("table", "notice-practice"))
+                session.changes.notifications.append(notice("table", "notice-practice"))
 
         await self._do(table, command, start)
 
@@ -131,7 +131,7 @@ def take_back(session: TableSession, steps: list[Step], seat: Seat) -> None:
         if isinstance(step.deed, Decide) and not step.seen:
             with suppress(DecisionError):  # it may not be possible any more
                 session.decide(step.deed.seat, step.deed.answer, step.deed.source, step.row.instruction)
-    session.changes.news.append(notice("table", "notice-taken-back", seat=seat))
+    session.changes.notifications.append(notice("table", "notice-taken-back", seat=seat))
 
 
 def must_be_undoable(session: TableSession, steps: list[Step], seat: Seat) -> None:

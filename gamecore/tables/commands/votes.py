@@ -208,7 +208,7 @@ class Voting(Consenting, Seating):
             if (await self._counted(session.row, motion)).more:  # somebody has come back since it was counted
                 raise Refused("refused-somebody-is-back")
             session.changes.drop_votes.append(motion)
-            _DEEDS[motion](session)
+            _CARRIED_OUT_BY[motion](session)
 
         info = await self._info((await self._do(table, command)).row)
         if motion == "host":
@@ -219,7 +219,7 @@ class Voting(Consenting, Seating):
 def _pause(session: TableSession) -> None:
     session.must_be_played()
     session.alter(status="paused")
-    session.changes.news.append(notice("table", "notice-paused"))
+    session.changes.notifications.append(notice("table", "notice-paused"))
     session.redraw_prompts()
 
 
@@ -229,7 +229,7 @@ def _resume(session: TableSession) -> None:
     session.alter(status="playing", trouble="", seats=wait_anew(session.row, session.now))
     if session.before.trouble:  # words for going back were about that error, and of those who were there
         session.changes.drop_votes += GOING_BACK
-    session.changes.news.append(notice("table", "notice-resumed"))
+    session.changes.notifications.append(notice("table", "notice-resumed"))
     session.redraw_prompts()
 
 
@@ -237,7 +237,7 @@ def _change_pace(session: TableSession, pace: Pace) -> None:
     """From now on another pace; what is open gets its whole time anew."""
     session.alter(pace=pace, proposed=None)
     disarm(session)
-    session.changes.news.append(notice("table", "notice-pace-changed", pace=pace.kind))
+    session.changes.notifications.append(notice("table", "notice-pace-changed", pace=pace.kind))
     session.redraw_prompts()
 
 
@@ -252,7 +252,7 @@ def _at_proposed_pace(session: TableSession) -> None:
 
 def _bargain_by(session: TableSession, way: Bargaining) -> None:
     session.alter(bargaining=way)
-    session.changes.news.append(notice("table", "notice-bargaining-changed", way=way))
+    session.changes.notifications.append(notice("table", "notice-bargaining-changed", way=way))
 
 
 def _give_more_time(session: TableSession) -> None:
@@ -264,7 +264,7 @@ def _bargain(way: Bargaining) -> str:
     return f"bargain_{way}"
 
 
-_DEEDS: Mapping[Motion, Callable[[TableSession], None]] = {
+_CARRIED_OUT_BY: Mapping[Motion, Callable[[TableSession], None]] = {
     "pause": _pause,
     "resume": _resume,
     "extend": _give_more_time,
@@ -309,7 +309,7 @@ def _extend(session: TableSession, by_seat: Seat | None, by: timedelta | None = 
         remind_at(session, turn.due + by)
     until = str(int((turn.due + by).timestamp()))
     if by_seat is None:
-        session.changes.news.append(notice("table", "notice-table-waits", until=until))
+        session.changes.notifications.append(notice("table", "notice-table-waits", until=until))
     else:
-        session.changes.news.append(notice("table", "notice-seat-needs-time", seat=by_seat, until=until))
+        session.changes.notifications.append(notice("table", "notice-seat-needs-time", seat=by_seat, until=until))
     session.redraw_prompts()

@@ -171,7 +171,7 @@ def _may_answer_at_once(session: TableSession) -> bool:
     alone = len([question for question in asked.questions.values() if not question.optional]) < 2
     if asked.sealed:
         return alone
-    turn = session.beside.deadlines.get("turn")
+    turn = session.pending.deadlines.get("turn")
     was_open = turn is not None and bool(set(asked.questions) & set(turn.questions))
     return alone and not was_open
 
@@ -193,7 +193,7 @@ def foreseen(session: TableSession, seat: Seat) -> Foreseen | None:
     draft = session.draft_of(seat, id)
     if draft is not None and draft.ready:
         return Foreseen(draft.answer, "player", GIVEN_AHEAD)
-    own = session.beside.instructions.get(seat, {})
+    own = session.pending.instructions.get(seat, {})
     for instruction in session.game.instructions:
         if question.kind in instruction.kinds:
             usual = instruction.live if session.row.pace.kind == "live" else instruction.post
@@ -238,7 +238,7 @@ def _answer_in_time(session: TableSession, seat: Seat) -> bool:
         _try(session, seat, standing.answer, standing.source, standing.by)
     else:
         _default(session, seat, "timeout")
-    return draft is not None or standing is not None or seat in session.beside.ahead
+    return draft is not None or standing is not None or seat in session.pending.pre_answers
 
 
 def _let_steward_answer(session: TableSession, seat: Seat) -> None:
@@ -282,10 +282,10 @@ def _note_misses(session: TableSession, late: list[Seat], idle: list[Seat]) -> N
     """Said without an accusation, and of all who were awaited: who of them had filled something in is nobody's
     business. The second time in a row that somebody had not, the steward stands in."""
     chapter = session.before.chapter
-    turn = session.beside.deadlines.get("turn")
+    turn = session.pending.deadlines.get("turn")
     forgiven = turn is not None and session.now - turn.due > OWN_DELAY
     if late:
-        session.changes.news.append(notice("table", "notice-time-ran-out", seats=late))
+        session.changes.notifications.append(notice("table", "notice-time-ran-out", seats=late))
     for seat in idle:
         seated = session.row.seats[seat]
         if seated.missed_in == chapter or forgiven:
@@ -295,9 +295,9 @@ def _note_misses(session: TableSession, late: list[Seat], idle: list[Seat]) -> N
         steward = missed >= MISSES_BEFORE_STEWARD
         session.alter_seat(seat, missed=missed, missed_in=chapter, missed_in_all=in_all, steward=steward)
         if missed == 1 and session.row.pace.kind == "live":
-            session.changes.news.append(notice("table", "notice-missed-live", seat=seat))
+            session.changes.notifications.append(notice("table", "notice-missed-live", seat=seat))
         if missed >= MISSES_BEFORE_STEWARD:
-            session.changes.news += [
+            session.changes.notifications += [
                 notice("seat", "notice-steward-stands-in-for-you", about=seat),
                 notice("table", "notice-steward-stands-in", seat=seat),
             ]

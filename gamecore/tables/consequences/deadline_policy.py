@@ -74,7 +74,7 @@ def disarm(session: TableSession, *which: str) -> None:
     """Takes deadlines away: ``which``, or all that a game has."""
     for what in which or GAME_DEADLINES:
         session.changes.arm = [row for row in session.changes.arm if row.what != what]
-        if what in session.beside.deadlines and what not in session.changes.disarm:
+        if what in session.pending.deadlines and what not in session.changes.disarm:
             session.changes.disarm.append(what)
 
 
@@ -82,7 +82,7 @@ def armed(session: TableSession, what: str) -> Deadline | None:
     """A deadline as it will be after this command."""
     new = next((row for row in session.changes.arm if row.what == what), None)
     gone = what in session.changes.disarm
-    return new or (None if gone else session.beside.deadlines.get(what))
+    return new or (None if gone else session.pending.deadlines.get(what))
 
 
 def _set_for_turn(session: TableSession) -> None:

@@ -99,15 +99,15 @@ def tell(session: TableSession, earlier: Sequence[LogRow] = ()) -> None:
         *(_hold(session, seat, seat in shown) for seat in held),
         *(_offer(session, seat, rows, seat in in_place) for seat in offered),
     ]
-    news = session.changes.news
-    news[:0] = chronicle
+    notifications = session.changes.notifications
+    notifications[:0] = chronicle
     if chronicle or _looks_different(session):
-        news.append(BoardChanged())
-    news += [*retired, *_redrawn(session, [*prompted, *held, *offered]), *prompts]
+        notifications.append(BoardChanged())
+    notifications += [*retired, *_redrawn(session, [*prompted, *held, *offered]), *prompts]
     if _sitters(session.before) != _sitters(session.row) and session.row.is_running:
         session.redraw_prompts()
     if session.row.status == "finished" and session.before.status != "finished":
-        news.append(Finished())
+        notifications.append(Finished())
 
 
 def finish(session: TableSession) -> None:
@@ -350,7 +350,9 @@ def _looks_different(session: TableSession) -> bool:
     before, after = session.before, session.row
     ribbons = [s.ribbon for s in before.seats] != [s.ribbon for s in after.seats]
     people = [(s.user_id, s.steward) for s in before.seats] != [(s.user_id, s.steward) for s in after.seats]
-    clocks = any(_due(armed(session, what)) != _due(session.beside.deadlines.get(what)) for what in ("turn", "closing"))
+    clocks = any(
+        _due(armed(session, what)) != _due(session.pending.deadlines.get(what)) for what in ("turn", "closing")
+    )
     said = (before.status, before.epoch, before.chapter, before.pace)
     return ribbons or people or clocks or said != (after.status, after.epoch, after.chapter, after.pace)
 

@@ -62,7 +62,7 @@ def pre_answer_given(session: TableSession, seat: Seat, question: Question, answ
 
 def take_up(session: TableSession) -> None:
     """What was given ahead belongs to its question now that it is asked; ready still, where it still holds."""
-    for seat, draft in sorted(session.beside.ahead.items()):
+    for seat, draft in sorted(session.pending.pre_answers.items()):
         found = session.asked.of(seat) if session.asked else None
         if found is None or pre_answer_id(session, found[1]) != draft.question:
             continue

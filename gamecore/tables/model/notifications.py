@@ -208,7 +208,7 @@ class OutboxRow:
 
     id: int
     table: str
-    news: Notification
+    notification: Notification
     lane: str
     """``table``, ``host``, ``seat:2`` or ``user:9``: within a lane the order is kept."""
     nonce: str

@@ -345,7 +345,7 @@ class TableView:
     """The rules that are waiting, outermost first; None of their parameters."""
     result: Result | None
     """When the game is over."""
-    beside: Asked | None = None
+    also_asked: Asked | None = None
     """What else the viewer may answer: the question that comes next, or one that nobody waits for."""
     prompt: Prompt | None = None
     """What the deed that this was looked at after led the viewer straight on to, if it did."""
@@ -361,10 +361,10 @@ class TableView:
 
     def shows(self, question: str) -> Asked | None:
         """The question of this id, if the viewer may answer it."""
-        return next((one for one in (self.asked, self.beside) if one is not None and one.id == question), None)
+        return next((one for one in (self.asked, self.also_asked) if one is not None and one.id == question), None)
 
     @property
-    def sheet(self) -> Board | None:
+    def private_board(self) -> Board | None:
         """The viewer's own things; None for a spectator."""
         return None if self.seat is None else self.game.private_board(self.view)
 

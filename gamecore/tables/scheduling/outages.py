@@ -29,14 +29,14 @@ def give_back(session: TableSession, since: datetime) -> None:
     """Everybody has as much time again as was left at ``since``, and enough to use it. Whoever dies before all tables
     have theirs does it again, and no table has it twice."""
     row, told = session.row, armed(session, "turn")
-    for deadline in session.beside.deadlines.values():
+    for deadline in session.pending.deadlines.values():
         if is_cut_short(row, deadline, since, session.now):
             put_off(session, deadline, session.now + _left(session, deadline, since))
     session.alter(given_back=session.now)
     turn = armed(session, "turn")
     if turn is not None and turn != told:
         until = str(int(turn.due.timestamp()))
-        session.changes.news.append(notice("table", "notice-time-given-back", until=until))
+        session.changes.notifications.append(notice("table", "notice-time-given-back", until=until))
         session.redraw_prompts()
 
 

@@ -18,7 +18,7 @@ from gamecore.tables.consequences.auto_answers import run_out
 from gamecore.tables.consequences.deadline_policy import disarm, remind_at
 from gamecore.tables.model.quiet_hours import is_quiet
 from gamecore.tables.model.table import Deadline, Reminder
-from gamecore.tables.queries import glimpse
+from gamecore.tables.queries import table_view
 from gamecore.tables.runner import reminded_of
 from gamecore.tables.scheduling.giving_back import GivingBack
 from gamecore.tables.session import RulesFailed, TableSession, rules
@@ -150,12 +150,12 @@ class DeadlineScheduler(GoingAway, GivingBack):
         wrong: dict[str, str] = {}
         for table in await self.store.live_tables():
             try:
-                kept = await self._kept(table)
-                if kept.row.status == "lobby":
+                loaded = await self._load(table)
+                if loaded.row.status == "lobby":
                     continue
-                session = await self._sit(kept)
+                session = await self._open(loaded)
                 with rules():
-                    glimpse(session, None)
+                    table_view(session, None)
                     problems = session.round >= 0 and session.game.problems(session.outcome.state)
             except RowDamaged:
                 wrong[table] = "a row that it needs cannot be read"
@@ -184,7 +184,7 @@ class DeadlineScheduler(GoingAway, GivingBack):
 
         async def command(session: TableSession) -> None:
             nonlocal done
-            row = session.beside.deadlines.get(deadline.what)
+            row = session.pending.deadlines.get(deadline.what)
             done = row is not None and row.due <= now and session.row.status == "playing"
             if row is not None and done:
                 disarm(session, deadline.what)
@@ -204,7 +204,7 @@ class DeadlineScheduler(GoingAway, GivingBack):
 
         Once for each deadline, and by letter never in somebody's night.
         """
-        turn, asked = session.beside.deadlines.get("turn"), session.asked
+        turn, asked = session.pending.deadlines.get("turn"), session.asked
         if turn is None or asked is None or not set(asked.questions) & set(deadline.questions):
             return
         later = []
@@ -214,7 +214,7 @@ class DeadlineScheduler(GoingAway, GivingBack):
             elif not (person.direct_messages and is_quiet(person, session.now)):
                 id, _ = session.of(seat)
                 session.alter_seat(seat, reminded=reminded_of(id, turn.due))
-                session.changes.news.append(Reminder(seat=seat, question=id, due=turn.due))
+                session.changes.notifications.append(Reminder(seat=seat, question=id, due=turn.due))
         if later:
             remind_at(session, min(later))
 

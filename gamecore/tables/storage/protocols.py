@@ -69,7 +69,7 @@ class Changes:
     results: list[Played] = field(default_factory=list)
     promises: list[Promise] = field(default_factory=list)
     """Those that an imported game brings along."""
-    news: list[Notification] = field(default_factory=list)
+    notifications: list[Notification] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,20 +368,20 @@ class TableStore(Tables, Outbox, People, Protocol):
 Lane = Literal["table", "host"]
 
 
-def lane_of(news: Notification) -> str:
+def lane_of(notification: Notification) -> str:
     """Who hears it; within a lane nothing overtakes."""
-    if isinstance(news, (Prompt, Reminder, Redraw, Retire)):
-        return f"seat:{news.seat}"
-    if isinstance(news, Notice) and news.to == "seat":
-        return f"seat:{news.seat}"
-    if isinstance(news, ChairGiven):
-        return f"user:{news.former}"
-    return "host" if isinstance(news, Notice) and news.to == "host" else "table"
+    if isinstance(notification, (Prompt, Reminder, Redraw, Retire)):
+        return f"seat:{notification.seat}"
+    if isinstance(notification, Notice) and notification.to == "seat":
+        return f"seat:{notification.seat}"
+    if isinstance(notification, ChairGiven):
+        return f"user:{notification.former}"
+    return "host" if isinstance(notification, Notice) and notification.to == "host" else "table"
 
 
-def merge_of(news: Notification) -> str | None:
+def merge_of(notification: Notification) -> str | None:
     """News that say *look again* need be told only once."""
-    return news.what if isinstance(news, (BoardChanged, LobbyChanged, Redraw)) else None
+    return notification.what if isinstance(notification, (BoardChanged, LobbyChanged, Redraw)) else None
 
 
 def new_nonce() -> str:

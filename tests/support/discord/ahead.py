@@ -15,9 +15,9 @@ async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
         await club.bot.service.instruct(table, person.id, "plot", "ask")
     for _ in range(200):
         for person in people:
-            glimpse = await club.bot.service.look(table, person.id)
-            asked = glimpse.asked
-            if asked is not None and asked.question.kind == "plot" and len(glimpse.waiting) == 1:
+            shown = await club.bot.service.look(table, person.id)
+            asked = shown.asked
+            if asked is not None and asked.question.kind == "plot" and len(shown.waiting) == 1:
                 await club.settle()
                 return table, person, club.kim if person is club.chris else club.chris
         for person in people:

@@ -23,10 +23,10 @@ async def vanish(club: Club, table: str, staying: Person, times: int = 2) -> Non
     service = club.bot.service
     missed = 0
     while missed < times:
-        glimpse = await service.look(table, staying.id)
-        if glimpse.asked is not None and not glimpse.asked.ready and not glimpse.asked.question.optional:
-            answer = await service.suggest(table, staying.id, glimpse.asked.id)
-            await service.decide(table, staying.id, glimpse.asked.id, answer)
+        shown = await service.look(table, staying.id)
+        if shown.asked is not None and not shown.asked.ready and not shown.asked.question.optional:
+            answer = await service.suggest(table, staying.id, shown.asked.id)
+            await service.decide(table, staying.id, shown.asked.id, answer)
             await club.settle()
         else:
             await let_time_run_out(club, table)

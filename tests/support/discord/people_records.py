@@ -10,8 +10,8 @@ async def play_to_the_end(club: Club, table: str) -> None:
     service = club.bot.service
     while (await service.info(table)).status == "playing":
         for person in (club.chris, club.kim):
-            glimpse = await service.look(table, person.id)
-            if glimpse.asked is not None and not glimpse.asked.ready:
-                answer = await service.suggest(table, person.id, glimpse.asked.id)
-                await service.decide(table, person.id, glimpse.asked.id, answer)
+            shown = await service.look(table, person.id)
+            if shown.asked is not None and not shown.asked.ready:
+                answer = await service.suggest(table, person.id, shown.asked.id)
+                await service.decide(table, person.id, shown.asked.id, answer)
     await club.settle()

@@ -175,24 +175,24 @@ class Scene:
         seat = self.public.choice([seat for seat in range(len(self.people)) if seat != self.moment.viewer])
         what = self.public.random()
         service, user = self.club.bot.service, self.people[seat].id
-        glimpse = await service.look(self.table, user)
-        asked = glimpse.asked
+        shown = await service.look(self.table, user)
+        asked = shown.asked
         if asked is None:
             return
         chance = Chance(f"{self.secret.random()}")
         rules = self.club.bot.library.game(self.moment.key)
         try:
             if not asked.sealed:
-                await self._acts_in_the_open(seat, glimpse, what)
+                await self._acts_in_the_open(seat, shown, what)
             elif what < 0.4:  # in secret: fills in something, or nothing, or clears it
-                answer = rules.random(glimpse.view, asked.question, chance)
+                answer = rules.random(shown.view, asked.question, chance)
                 if self.secret.random() < 0.6:
                     await service.save_draft(self.table, user, asked.id, answer)
                 elif self.secret.random() < 0.5:
                     await service.clear_draft(self.table, user, asked.id)
             elif what < 0.8 and seat != self.holder:  # hands in, or changes what it handed in: once, or more often
                 for _ in range(self.secret.randint(1, 2)):
-                    answer = rules.random(glimpse.view, asked.question, chance)
+                    answer = rules.random(shown.view, asked.question, chance)
                     await service.decide(self.table, user, asked.id, answer)
             elif asked.ready and seat != self.holder:
                 await service.withdraw(self.table, user, asked.id)
@@ -200,8 +200,8 @@ class Scene:
             raise AssertionError(f"{asked.question.kind}: {refused}") from refused
         await self.club.settle()
 
-    async def _acts_in_the_open(self, seat: int, glimpse: TableView, what: float) -> None:
-        service, user, asked = self.club.bot.service, self.people[seat].id, glimpse.asked
+    async def _acts_in_the_open(self, seat: int, shown: TableView, what: float) -> None:
+        service, user, asked = self.club.bot.service, self.people[seat].id, shown.asked
         assert asked is not None
         if not isinstance(asked.question.choices, Acts):
             return  # whom a card is used on, while others may pay for it: what follows depends on what is hidden

@@ -65,7 +65,7 @@ class Tables(TableService):
             return info
         begun = await self.begin(info.id, BEGUN_BY)
         for row in await self.store.outbox_due(self.now(), limit=10_000):
-            if row.table == info.id and isinstance(row.news, Begins):
+            if row.table == info.id and isinstance(row.notification, Begins):
                 await self.store.mark_sent(row.id)
         return begun
 
@@ -108,11 +108,11 @@ class House:
 
     async def bids(self, table: str, **numbers: int) -> Any:
         """``bids(table, kim=3, chris=1)``"""
-        glimpse = None
+        shown = None
         for name, number in numbers.items():
             user = {"kim": KIM, "chris": CHRIS, "ada": ADA, "max": MAX}[name]
-            glimpse = await self.says(table, user, bid(number))
-        return glimpse
+            shown = await self.says(table, user, bid(number))
+        return shown
 
     async def all_agree(self, table: str, motion: Motion) -> TableInfo:
         """Everybody who is there agrees, until it is carried."""
@@ -134,12 +134,12 @@ class House:
         assert tally.carried
         return await self.tables.info(table)
 
-    async def news(self) -> list[Notification]:
+    async def notifications(self) -> list[Notification]:
         """Everything that waits to be told, which is then told."""
         rows = await self.store.outbox_due(self.clock(), limit=10_000)
         for row in rows:
             await self.store.mark_sent(row.id)
-        return [row.news for row in rows]
+        return [row.notification for row in rows]
 
     async def play_out(self, table: str) -> TableInfo:
         """Lets everybody's time run out, again and again, until the game is over."""

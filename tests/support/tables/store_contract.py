@@ -97,7 +97,7 @@ class StoreContract:
             with pytest.raises(TableChanged):
                 await store.commit(stale)
         with pytest.raises(TableChanged):
-            await store.commit(Changes(row(version=3), log=[entry(2), entry(1)], news=[BoardChanged()]))
+            await store.commit(Changes(row(version=3), log=[entry(2), entry(1)], notifications=[BoardChanged()]))
         assert [e.revision for e in await store.log("aaaa")] == [1] and (await store.table("aaaa")).version == 2  # type: ignore[union-attr]
         assert await store.outbox_due(NOON) == []
 
@@ -170,7 +170,7 @@ class StoreContract:
         deed.save_instructions = {0: {"scout": "ask"}}
         await store.commit(deed)
         await store.vote("aaaa", "end", 0, True)
-        await store.commit(Changes(row(version=3, status=status), news=[BoardChanged()]))
+        await store.commit(Changes(row(version=3, status=status), notifications=[BoardChanged()]))
 
     async def told(self, store: TableStore) -> None:
         for waiting in await store.outbox_due(NOON):
@@ -307,9 +307,9 @@ class StoreContract:
     async def test_news_wait_until_they_are_marked_as_sent(self, store: TableStore) -> None:
         await self.opened(store)
         told = Chronicle(chapter=1, first=1, last=2, events=(LoggedEvent(kind="x"),))
-        await store.commit(Changes(row(version=2), news=[told, notice("seat", "hello", about=1, gold=3)]))
+        await store.commit(Changes(row(version=2), notifications=[told, notice("seat", "hello", about=1, gold=3)]))
         first, second = await store.outbox_due(NOON)
-        assert (first.news, first.lane, first.attempts, first.tried_at) == (told, "table", 0, None)
+        assert (first.notification, first.lane, first.attempts, first.tried_at) == (told, "table", 0, None)
         assert second.lane == "seat:1" and first.nonce != second.nonce and len(first.nonce) <= 25
         await store.begin_send(first.id, NOON)
         again = (await store.outbox_due(NOON))[0]
@@ -324,21 +324,21 @@ class StoreContract:
         prompts = [
             Prompt(seat=seat, question=q, kind="bid", clock="plan") for seat, q in ((0, "a"), (1, "b"), (0, "c"))
         ]
-        await store.commit(Changes(row(version=2), news=list(prompts)))
+        await store.commit(Changes(row(version=2), notifications=list(prompts)))
         first = (await store.outbox_due(NOON))[0]
         await store.postpone(first.id, NOON + timedelta(minutes=1))
-        assert [r.news for r in await store.outbox_due(NOON)] == [prompts[1]]
+        assert [r.notification for r in await store.outbox_due(NOON)] == [prompts[1]]
         await store.mark_sent((await store.outbox_due(NOON))[0].id)
         assert await store.outbox_due(NOON) == [] and await store.next_send() is not None
         later = NOON + timedelta(minutes=1)
-        assert [r.news for r in await store.outbox_due(later)] == [prompts[0], prompts[2]]
+        assert [r.notification for r in await store.outbox_due(later)] == [prompts[0], prompts[2]]
 
     async def test_of_a_lane_that_waits_only_its_first_row_says_when_it_goes_on(self, store: TableStore) -> None:
         await self.opened(store)
         prompts = [
             Prompt(seat=seat, question=q, kind="bid", clock="plan") for seat, q in ((0, "a"), (0, "b"), (1, "c"))
         ]
-        await store.commit(Changes(row(version=2), news=list(prompts)))
+        await store.commit(Changes(row(version=2), notifications=list(prompts)))
         first, _, other = await store.outbox_due(NOON)
         later, latest = NOON + timedelta(minutes=1), NOON + timedelta(minutes=2)
         await store.postpone(first.id, latest)
@@ -350,12 +350,12 @@ class StoreContract:
         await self.opened(store)
         seats = (0, 0, 0, 1)
         prompts = [Prompt(seat=s, question=str(at), kind="bid", clock="plan") for at, s in enumerate(seats)]
-        await store.commit(Changes(row(version=2), news=list(prompts)))
-        assert [r.news for r in await store.outbox_due(NOON, limit=2)] == [prompts[0], prompts[1], prompts[3]]
+        await store.commit(Changes(row(version=2), notifications=list(prompts)))
+        assert [r.notification for r in await store.outbox_due(NOON, limit=2)] == [prompts[0], prompts[1], prompts[3]]
 
     async def test_from_the_first_attempt_on_the_fate_of_news_may_be_unknown(self, store: TableStore) -> None:
         await self.opened(store)
-        await store.commit(Changes(row(version=2), news=[BoardChanged()]))
+        await store.commit(Changes(row(version=2), notifications=[BoardChanged()]))
         (first,) = await store.outbox_due(NOON)
         for minute in range(3):
             await store.begin_send(first.id, NOON + timedelta(minutes=minute))
@@ -368,7 +368,7 @@ class StoreContract:
         await self.opened(store)
         await store.commit(Changes(row("bbbb", place=elsewhere), new=True))
         for table, place in (("aaaa", PLACE), ("bbbb", elsewhere)):
-            await store.commit(Changes(row(table, version=2, place=place), news=[BoardChanged()]))
+            await store.commit(Changes(row(table, version=2, place=place), notifications=[BoardChanged()]))
         later, soon = NOON + timedelta(hours=1), NOON + timedelta(seconds=5)
         for waiting in await store.outbox_due(NOON):
             await store.postpone(waiting.id, later)
@@ -383,11 +383,11 @@ class StoreContract:
 
     async def test_boards_not_yet_tried_merge_into_the_newest(self, store: TableStore) -> None:
         await self.opened(store)
-        await store.commit(Changes(row(version=2), news=[BoardChanged()]))
+        await store.commit(Changes(row(version=2), notifications=[BoardChanged()]))
         tried = (await store.outbox_due(NOON))[0]
         await store.begin_send(tried.id, NOON)
-        await store.commit(Changes(row(version=3), news=[BoardChanged()]))
-        await store.commit(Changes(row(version=4), news=[BoardChanged()]))
+        await store.commit(Changes(row(version=3), notifications=[BoardChanged()]))
+        await store.commit(Changes(row(version=4), notifications=[BoardChanged()]))
         boards = await store.outbox_due(NOON)
         assert len(boards) == 2 and boards[0].id == tried.id
 

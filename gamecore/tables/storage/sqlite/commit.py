@@ -45,7 +45,7 @@ async def write_changes(writer: Connection, changes: Changes) -> None:
         await write_results(writer, changes.results)
     for promise in changes.promises:
         await write_promise(writer, promise)
-    if changes.news:
+    if changes.notifications:
         await _write_notifications(writer, changes)
 
 
@@ -104,7 +104,7 @@ async def _write_due(writer: Connection, changes: Changes) -> None:
 
 async def _write_notifications(writer: Connection, changes: Changes) -> None:
     """Each piece of news into its lane. What merges takes the place of an older one that was never tried."""
-    rows = [outbox_values(changes.table, news) for news in changes.news]
+    rows = [outbox_values(changes.table, notification) for notification in changes.notifications]
     merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
     if merging:
         await writer.executemany(

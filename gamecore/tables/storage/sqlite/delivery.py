@@ -166,9 +166,16 @@ def text(at: datetime) -> str:
     return at.astimezone(UTC).isoformat(timespec="microseconds")
 
 
-def outbox_values(table: TableRow, news: Notification) -> tuple[str, str, str | None, str, str, str]:
+def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str, str | None, str, str, str]:
     """Table, lane, what it merges with, the news, its nonce, and when it may be sent: at once."""
-    return table.id, lane_of(news), merge_of(news), news.model_dump_json(), new_nonce(), _AT_ONCE
+    return (
+        table.id,
+        lane_of(notification),
+        merge_of(notification),
+        notification.model_dump_json(),
+        new_nonce(),
+        _AT_ONCE,
+    )
 
 
 def _message_values(message: Message) -> tuple[object, ...]:

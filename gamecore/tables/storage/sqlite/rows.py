@@ -40,7 +40,7 @@ NO_TIME = "':'"
 """Text that sorts after this is no time: it would never pass, so it is read at once, to be found out."""
 _DEED: TypeAdapter[Any] = TypeAdapter(Command)
 _EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
-_NEWS: TypeAdapter[Any] = TypeAdapter(Notification)
+_NOTIFICATION: TypeAdapter[Any] = TypeAdapter(Notification)
 
 
 R = TypeVar("R")
@@ -103,11 +103,11 @@ def _log_row(
 
 
 def _outbox(
-    id: int, table: str, news: str, lane: str, nonce: str, attempts: int, tried_at: str | None, due: str
+    id: int, table: str, notification: str, lane: str, nonce: str, attempts: int, tried_at: str | None, due: str
 ) -> OutboxRow:
     moment(due)
     tried = moment(tried_at) if tried_at else None
-    return OutboxRow(id, table, _NEWS.validate_json(news), lane, nonce, max(0, attempts), tried)
+    return OutboxRow(id, table, _NOTIFICATION.validate_json(notification), lane, nonce, max(0, attempts), tried)
 
 
 def _message(table: str, what: str, seat: int, channel_id: int, message_id: int, mark: str) -> Message:

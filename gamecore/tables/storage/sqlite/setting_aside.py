@@ -156,7 +156,7 @@ async def _pause(writer: Connection, table: str, row: Damaged, needed: bool) -> 
     if not known or known[0][1] in ("finished", "closed"):
         return
     host, status = known[0]
-    news: list[Notification] = []
+    notifications: list[Notification] = []
     if status not in ("lobby", "paused"):
         trouble = "CASE WHEN json_valid(body) THEN json_set(body, '$.trouble', 'RowDamaged') ELSE body END"
         await writer.execute(
@@ -167,21 +167,21 @@ async def _pause(writer: Connection, table: str, row: Damaged, needed: bool) -> 
             f"DELETE FROM deadlines WHERE table_id = ? AND what IN ({clocks})", (table, *GAME_DEADLINES)
         )
         if not needed:
-            news = [notice("table", "notice-table-paused-itself"), BoardChanged()]
+            notifications = [notice("table", "notice-table-paused-itself"), BoardChanged()]
     if needed:
         await writer.execute("DELETE FROM deadlines WHERE table_id = ?", (table,))
     id = "notice-row-needed" if needed else "notice-row-set-aside"
     if not await writer.execute_fetchall("SELECT 1 FROM outbox WHERE table_id = ? AND lane = ?", (table, DAMAGE)):
-        news.append(notice("host", id, kind=row.kind, host=str(host)))
+        notifications.append(notice("host", id, kind=row.kind, host=str(host)))
     await writer.executemany(
         "INSERT INTO outbox (table_id, lane, news, nonce, due) VALUES (?, ?, ?, ?, ?)",
-        [(table, _lane(each), each.model_dump_json(), new_nonce(), _AT_ONCE) for each in news],
+        [(table, _lane(each), each.model_dump_json(), new_nonce(), _AT_ONCE) for each in notifications],
     )
 
 
-def _lane(news: Notification) -> str:
+def _lane(notification: Notification) -> str:
     """The host hears of damage even where all else that waits for them cannot be told because of it."""
-    lane = lane_of(news)
+    lane = lane_of(notification)
     return DAMAGE if lane == "host" else lane
 
 

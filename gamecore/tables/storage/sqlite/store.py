@@ -104,7 +104,7 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
             ((version,),) = await reading.connection.execute_fetchall("PRAGMA data_version")
             known = self._loaded.pop(table, None)
             if known is None or known[0] != version:
-                loaded = await _kept(reading, table)
+                loaded = await _loaded(reading, table)
                 if loaded is None:
                     return None
                 known = version, loaded
@@ -211,7 +211,7 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         await self._database.exclusively(lambda _: asyncio.to_thread(database_file.replace_all, self._file, file))
 
 
-async def _kept(reading: Reading, table: str) -> LoadedTable | None:
+async def _loaded(reading: Reading, table: str) -> LoadedTable | None:
     row = await reading.table("WHERE id = ?", table)
     if row is None:
         return None
