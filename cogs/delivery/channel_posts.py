@@ -89,7 +89,7 @@ class ChannelPosts:
                 return []
             if await self._sender.edit(known.channel_id, known.message_id, plan, layout=True):
                 return [known.model_copy(update={"mark": mark})]
-        if known is not None and (over := _round_of(known)) is not None and over < table.chapter:
+        if known is not None and (over := _round_of(known)) is not None and over < table.round:
             await self._spectator_digest.tell_round(row, table, over)
         message = await self._post(table, row, "board", plan, mark=mark, layout=True)
         if known is not None:
@@ -152,7 +152,7 @@ class ChannelPosts:
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
         plans = event_text.the_end(table, await self._service.result(row.table), self._words)
-        await self._spectator_digest.tell_round(row, table, table.chapter)
+        await self._spectator_digest.tell_round(row, table, table.round)
         posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]
 
@@ -231,17 +231,17 @@ def _phase(view: TableView, board: Message | None) -> str:
     """How long a board stays where it is: by post for a round; live until everybody has something new to plan."""
     table = view.table
     if table.pace.kind == "post":
-        return str(table.chapter)
+        return str(table.round)
     planning = [waited.kind for waited in view.waiting if waited.clock == "plan"]
     before = "" if board is None else board.mark.split(":")[0]
-    if len(planning) > 1 or before.split(".")[0] != str(table.chapter):
-        return f"{table.chapter}.{'+'.join(sorted(set(planning)))}"
+    if len(planning) > 1 or before.split(".")[0] != str(table.round):
+        return f"{table.round}.{'+'.join(sorted(set(planning)))}"
     return before
 
 
 def goes_on(before: Chronicle, notification: Chronicle, table: TableInfo) -> bool:
     """Whether a stretch is told in the post of the one before: live all round long, else while a turn lasts."""
-    same_round = (before.chapter, before.epoch) == (notification.chapter, notification.epoch)
+    same_round = (before.round, before.epoch) == (notification.round, notification.epoch)
     return same_round if table.pace.kind == "live" else notification.goes_on(before)
 
 

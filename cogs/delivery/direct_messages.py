@@ -179,7 +179,7 @@ class DirectMessages:
         nudge = await self._store.message_of(row.table, "nudge")
         if nudge is not None:
             table = await self._service.info(row.table)
-            if table.status != "playing" or not any(seat.ribbon is False for seat in table.seats):
+            if table.status != "playing" or not any(seat.ready_status is False for seat in table.seats):
                 await self._sender.delete(nudge.channel_id, nudge.message_id)
                 await self._store.forget_message(row.table, "nudge")
         return []

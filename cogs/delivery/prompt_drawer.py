@@ -62,7 +62,7 @@ class PromptDrawer:
             standing_instructions.always(view, asked.question),
             since.used,
             asked.ahead,
-            asked.ready and not asked.ahead and table.seats[view.seat].ribbon is False,
+            asked.ready and not asked.ahead and table.seats[view.seat].ready_status is False,
             also_asked,
             asked.by,
             table.bargaining != "public",

@@ -163,7 +163,7 @@ def session(table: TableInfo, motion: str = "") -> str:
         "extend": _deadline(table),
         "host": str(table.host),
     }
-    return ".".join([str(table.chapter), str(table.epoch), table.status, about.get(motion, "")])
+    return ".".join([str(table.round), str(table.epoch), table.status, about.get(motion, "")])
 
 
 def is_open(table: TableInfo, motion: str, called: str) -> bool:
@@ -176,7 +176,7 @@ def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
     """Whether the table is since then as the vote would have it."""
     if called.count(".") < 3:
         return False
-    chapter, epoch, status, about = called.split(".", 3)
+    round, epoch, status, about = called.split(".", 3)
     if motion == "pause":
         return status == "playing" and table.status == "paused"
     if motion == "resume":
@@ -184,7 +184,7 @@ def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
     if motion == "extend":
         return is_open(table, motion, called) and about != _deadline(table)
     if motion in GOING_BACK:
-        return chapter == str(table.chapter) and epoch != str(table.epoch)
+        return round == str(table.round) and epoch != str(table.epoch)
     if motion == "host":
         return about != str(table.host)
     if motion == "pace":

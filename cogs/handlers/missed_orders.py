@@ -227,15 +227,15 @@ class MissedOrders:
             row = await self._service.row_to_read(id)
             seat = None if row is None else row.seat_of(known.user_id)
             rows = await self._store.log(id, after=revision) if row is not None else ()
-            decided = (each.deed for each in rows if each.source == "player")
-            if any(isinstance(deed, Decide) and deed.seat == seat for deed in decided):
+            decided = (each.command for each in rows if each.source == "player")
+            if any(isinstance(command, Decide) and command.seat == seat for command in decided):
                 return True
         return False
 
 
 def _is_asked(seated: Seated) -> bool:
     """Something is open that this person may answer, or has answered and may change until all have."""
-    return seated.is_person and seated.ribbon is not None
+    return seated.is_person and seated.ready_status is not None
 
 
 def _edited(message: discord.Message) -> str:

@@ -142,7 +142,7 @@ class SeatHandlers:
         over = Reference("handover", table.id, owner, seat, str(user))
         if table.seats[seat].steward and table.seats[seat].user_id is not None:
             back = Button(self._words.label(say("button-im-back")), over.about("back"), "green")
-            id = hashlib.blake2b(f"{table.id} {what} {owner} {table.chapter}".encode(), digest_size=8).hexdigest()
+            id = hashlib.blake2b(f"{table.id} {what} {owner} {table.round}".encode(), digest_size=8).hexdigest()
             asked = self._words.text(say("take-yours", table=self._words.table_name(table.id)))
             to_owner = Plan(f"{text}\n{asked}", ((back,),))
             await self._writer.ask_privately(table, seat, to_owner, what, mark=owner, id=id)

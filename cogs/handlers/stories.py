@@ -54,7 +54,7 @@ class Stories:
 
     async def on_round(self, press: ComponentEvent) -> None:
         table = await self._service.info(press.to.table)
-        number = whole_number("".join(press.values), most_digits=6) or table.chapter
+        number = whole_number("".join(press.values), most_digits=6) or table.round
         await self._round(press.interaction, table, number)
 
     async def on_rolls(self, press: ComponentEvent) -> None:
@@ -116,8 +116,8 @@ class Stories:
 def round_menus(table: TableInfo, words: Words) -> tuple[Menu, ...]:
     """All rounds, the setting up as the first, in as many menus as a message holds: the latest ones."""
     lines = [
-        Choice(words.label(say("story-page-chapter", chapter=number)), str(number))
-        for number in range(table.chapter + 1)
+        Choice(words.label(say("story-page-round-number", round=number)), str(number))
+        for number in range(table.round + 1)
     ][-MENUS * LINES_OF_A_MENU :]
     starts = range(0, len(lines), LINES_OF_A_MENU)
     return tuple(

@@ -40,7 +40,7 @@ class WaitingFor:
             said = say("why-lobby", free=free, full=int(table.start_when_full))
             await self._responder.tell(interaction, said if table.status == "lobby" else say("why-over"))
             return
-        await self._membership.look_for(table, [seat.user_id for seat in table.seats if seat.ribbon is False])
+        await self._membership.look_for(table, [seat.user_id for seat in table.seats if seat.ready_status is False])
         view = await self._service.look(table.id, interaction.user.id)
         seen = view.table
         if seen.status == "paused":

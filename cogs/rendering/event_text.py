@@ -111,7 +111,7 @@ def chronicle(notification: Chronicle, table: TableInfo, words: Words, opening: 
     lines = stretch_lines(notification.events, table, words)
     if not lines:
         return []
-    head = words.text(say("chronicle-head", table=words.table_name(table.id), chapter=notification.chapter))
+    head = words.text(say("chronicle-head", table=words.table_name(table.id), round=notification.round))
     return grouped([*([words.text(say("chronicle-hash", hash=table.commitment))] if opening else []), head, *lines])
 
 

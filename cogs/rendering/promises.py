@@ -45,7 +45,7 @@ def _lines(
     words: Words,
 ) -> Iterator[str]:
     for number, promise in enumerate(waits, 1):
-        said = say("judge-given", number=number, seat=promise.seat, chapter=promise.chapter, words=promise.words)
+        said = say("judge-given", number=number, seat=promise.seat, round=promise.round, words=promise.words)
         yield words.text(said, promise.naming(table))
     for promise in given:
         if not promise.awaits(user):

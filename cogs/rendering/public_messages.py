@@ -92,7 +92,7 @@ def _below(view: TableView, words: Words) -> list[str]:
 
 
 def _state(seat: SeatInfo) -> str:
-    return {True: "ready", False: "awaited", None: "none"}[seat.ribbon]
+    return {True: "ready", False: "awaited", None: "none"}[seat.ready_status]
 
 
 def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:

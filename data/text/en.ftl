@@ -494,9 +494,9 @@ done-by-player = you
 ## Chronicle and end
 
 chronicle-hash = -# 🎲 Fair dice: the hash of my secret is `{ $hash }`.
-chronicle-head = **{ $table } · { $chapter ->
+chronicle-head = **{ $table } · { $round ->
     [0] setting up
-   *[other] Round { $chapter }
+   *[other] Round { $round }
 }**
 story-empty = Nothing has been told yet.
 story-opened = 🔓 Only { $knowing_seats } knew: { $said }
@@ -508,9 +508,9 @@ story-page-title = { $table } – { $game }
 story-page-finished = The game is over, and every secret is open.
 story-page-closed = This game is not finished: it was closed before its end, and nobody has won. Every secret is open.
 story-page-sealed = This game ended without a result. This is what everybody may know; its secrets stay closed.
-story-page-running = { $chapter ->
+story-page-running = { $round ->
     [0] The game is being set up.
-   *[other] Round { $chapter } is being played.
+   *[other] Round { $round } is being played.
 } This is what everybody may know; secrets open when the game is over.
 story-page-result = { $over ->
     [1] How it ended
@@ -520,9 +520,9 @@ story-page-chart = { $score } round by round
 story-page-as-table = The same as a table
 story-page-round = Round
 story-page-rounds = Rounds
-story-page-chapter = { $chapter ->
+story-page-round-number = { $round ->
     [0] Before the first round
-   *[other] Round { $chapter }
+   *[other] Round { $round }
 }
 story-page-opened = Sealed, now open: { $what }
 story-page-roll = Roll
@@ -540,7 +540,7 @@ story-dice-right = ✅ Draws worked out again: { $a }. Every one is what secret,
 story-dice-wrong = ❌ Of { $b } draws, { $a } are not what secret, words and message give:
 story-dice-draw = Round { $a }, entry { $b } of the log, draw { $c }: it says { $d }, and should be { $e }.
 story-page-promises = Promises
-story-page-promise = Round { $chapter }: { $seat } to { $to_seats }: “{ $words }” { $verdict ->
+story-page-promise = Round { $round }: { $seat } to { $to_seats }: “{ $words }” { $verdict ->
     [kept] – kept
     [broken] – broken
    *[open] – not judged
@@ -779,7 +779,7 @@ button-broken = { $number }: broken
 judge-head = 🤝 **{ $table }** is over. Were these promises to you kept? In the channel only their number is told; what you say of one that everybody may read stands beside it in the story.
 judge-done = 🤝 **{ $table }**: your promises. Nothing is left for you to judge; thank you.
 judge-nothing = Nothing is on record between you and others at this table.
-judge-given = **{ $number }** · { $seat } in round { $chapter }: “{ $words }”
+judge-given = **{ $number }** · { $seat } in round { $round }: “{ $words }”
 judge-judged = { $kept ->
     [1] ✔ kept
    *[other] ✘ broken

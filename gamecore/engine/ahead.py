@@ -17,9 +17,9 @@ class OffersNextQuestion(Protocol[S]):
     """A game in which a seat may prepare its next answer while others are still waited for."""
 
     def next_question(self, state: S, seat: Seat) -> Question | None:
-        """The sealed question that ``seat`` will be asked next in this chapter, as it would be asked now; else None.
+        """The sealed question that ``seat`` will be asked next in this round, as it would be asked now; else None.
 
-        It is asked later under the same kind, once a chapter.
+        It is asked later under the same kind, once a round.
         """
         ...
 

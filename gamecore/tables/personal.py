@@ -80,9 +80,9 @@ class Personal(TableRunner):
         given ahead is decided in the moment in which others let it be asked."""
         since = row.seats[seat].since or row.opened_at
         return [
-            {"round": entry.chapter, "kind": entry.kind, "answer": entry.deed.answer}
+            {"round": entry.round, "kind": entry.kind, "answer": entry.command.answer}
             for entry in await self.store.log(row.id)
-            if isinstance(entry.deed, Decide) and entry.deed.seat == seat
+            if isinstance(entry.command, Decide) and entry.command.seat == seat
             if entry.source == "player" and entry.at >= since
         ]
 
@@ -96,7 +96,7 @@ def _only(kept: Saved, names: Sequence[str]) -> dict[str, JsonValue]:
 def _promise(promise: Promise) -> dict[str, JsonValue]:
     """As its author reads it: what came of it, and not which of those it was given to said so."""
     return {
-        "chapter": promise.chapter,
+        "chapter": promise.round,
         "words": promise.words,
         "to": [{"seat": one.seat, "name": one.name} for one in promise.to],
         "open": promise.open,

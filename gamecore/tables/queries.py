@@ -60,7 +60,7 @@ class Queries(TableRunner):
         """The tables that wait for ``user`` now, most urgent first."""
         rows = [row for row in await self.store.tables_of(user) if row.status == "playing"]
         waiting = [
-            row for row in rows if any(s.user_id == user and s.is_person and s.ribbon is False for s in row.seats)
+            row for row in rows if any(s.user_id == user and s.is_person and s.ready_status is False for s in row.seats)
         ]
         infos = [await self._info(row) for row in waiting]
         return tuple(sorted(infos, key=_urgency))
@@ -99,10 +99,10 @@ class Queries(TableRunner):
         self,
         table: str,
         user: int | None = None,
-        chapter: int | None = None,
+        round: int | None = None,
         stretch: str | None = None,
     ) -> tuple[LoggedEvent, ...]:
-        """What ``user`` could know of what happened, one chapter or all; what was taken back is left out.
+        """What ``user`` could know of what happened, one round or all; what was taken back is left out.
 
         ``stretch`` is what :meth:`name_of` calls the part of the log to be told of.
 
@@ -120,7 +120,7 @@ class Queries(TableRunner):
         return tuple(
             event
             for entry in rows
-            if chapter is None or entry.chapter == chapter
+            if round is None or entry.round == round
             if between is None or between[0] <= entry.revision <= between[1]
             for event in entry.events
             if row.is_open or event.event.is_for(seat if seat is None or _sat_there(row, seat, entry) else None)

@@ -204,13 +204,13 @@ class TableRunner:
             set_deadlines(session)
         session.alter(seats=note_absences(session.row, session.now))
         await self._spare_the_night(session)
-        if session.row.chapter != session.before.chapter:
-            session.changes.thin_before = session.row.chapter
+        if session.row.round != session.before.round:
+            session.changes.thin_before = session.row.round
             session.changes.drop_votes += get_args(Motion)
         _drop_stale_drafts(session)
         _drop_stale_asking(session)
         prompted = [*to_prompt(session), *to_offer(session)]
-        heard = min((session.row.seats[seat].told for seat in prompted), default=session.before.revision)
+        heard = min((session.row.seats[seat].shown_up_to for seat in prompted), default=session.before.revision)
         earlier = await self.store.log(session.row.id, after=heard) if heard < session.before.revision else ()
         tell(session, earlier)
 
@@ -311,7 +311,7 @@ def _note(session: TableSession, begun: float) -> None:
     for row in session.changes.log:
         _log.info(
             "%s",
-            row.deed.act,
+            row.command.act,
             extra={
                 "table": session.row.id,
                 "revision": row.revision,

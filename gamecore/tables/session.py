@@ -103,7 +103,7 @@ class TableSession:
             state = game.new(Setup(seats=len(row.seats), options=row.options))
             outcome = begin(game, state, row.seed, 1, first_draws(row.scheme))
             session = cls(row, game, outcome, now, PendingInput())
-            session._enter(Begin(), "host", outcome, chapter=session.round)
+            session._enter(Begin(), "host", outcome, round=session.round)
         return session
 
     # Reading
@@ -198,12 +198,12 @@ class TableSession:
             DecisionError: it is refused; nothing has changed.
             RulesFailed: the rules broke.
         """
-        asked, before, chapter = self.asked, self.position, self.round
+        asked, before, round = self.asked, self.position, self.round
         kind = kind_of(decision, asked)
         with rules():
             outcome = go_on(self.outcome, decision, self.row.revision + 1)
             settled = settled_by(decision, asked, before, outcome.position)
-            self._enter(decision, decision.source, outcome, chapter, kind, instruction, settled)
+            self._enter(decision, decision.source, outcome, round, kind, instruction, settled)
 
     def decide(self, seat: Seat, answer: Any, source: Source, instruction: str = "") -> None:
         """Answers the question that ``seat`` is asked."""
@@ -212,30 +212,30 @@ class TableSession:
             decision = Decide(question=question, seat=seat, answer=answer, source=source)
         self.apply(decision, instruction)
 
-    def go_back(self, position: Position, last: Position, deed: TakeBack | AskAgain, source: Source) -> None:
+    def go_back(self, position: Position, last: Position, command: TakeBack | AskAgain, source: Source) -> None:
         """Takes up an earlier position under a new epoch, as the next log entry, after the game had gone on to
         ``last``."""
         epoch = self.row.epoch + 1
-        chapter = self.round
+        round = self.round
         with rules():
             outcome = look(self.game, position.taken_up(epoch, last), self.row.seed)
             self.alter(epoch=epoch)
-            self._enter(deed, source, outcome, chapter)
+            self._enter(command, source, outcome, round)
 
     def take_in(self, epoch: int) -> None:
         """The game goes on here, from an export or a backup, under a new epoch."""
-        chapter = self.round
+        round = self.round
         with rules():
             outcome = look(self.game, self.position.model_copy(update={"epoch": epoch}), self.row.seed)
         self.alter(epoch=epoch, seats=wait_anew(self.row, self.now))
-        self._enter(Imported(), "host", outcome, chapter)
+        self._enter(Imported(), "host", outcome, round)
 
     def _enter(
         self,
-        deed: Command,
+        command: Command,
         source: Source,
         outcome: Outcome[Any],
-        chapter: int,
+        round: int,
         kind: str = "",
         instruction: str = "",
         settled: tuple[Seat, ...] = (),
@@ -246,11 +246,11 @@ class TableSession:
             revision=revision,
             epoch=self.row.epoch,
             at=at,
-            deed=deed,
+            command=command,
             source=source,
             kind=kind,
             instruction=instruction,
-            chapter=chapter,
+            round=round,
             settled=settled,
             events=tuple(map(LoggedEvent.of, outcome.events)),
             draws=outcome.draws,
@@ -258,15 +258,15 @@ class TableSession:
         ).marked(self.row.mark or first_mark(self.row), self.row.scheme)
         self.changes.log.append(entry)
         self.outcome = outcome
-        self.alter(revision=revision, chapter=self.round, mark=entry.mark, entered_at=at)
+        self.alter(revision=revision, round=self.round, mark=entry.mark, entered_at=at)
         self._keep(outcome.position)
 
     def _keep(self, position: Position) -> None:
-        """Of all that one command leads to, the last position is kept, and the first of each chapter that it opens."""
+        """Of all that one command leads to, the last position is kept, and the first of each round that it opens."""
         positions = self.changes.positions
         first = not self.before.revision and not positions
-        begins = first or self.row.chapter not in {self.before.chapter, *(chapter for _, chapter, _ in positions)}
+        begins = first or self.row.round not in {self.before.round, *(round for _, round, _ in positions)}
         if positions and not (self._opens_round or begins):
             positions.pop()
         self._opens_round = begins
-        positions.append((self.row.revision, self.row.chapter, position))
+        positions.append((self.row.revision, self.row.round, position))

@@ -23,7 +23,7 @@ def heard(text: str, *seats: int, alone: bool = False) -> str:
             steward=not name,
             away=False,
             held_for=None,
-            ribbon=None,
+            ready_status=None,
             extensions=0,
         )
         for seat, name in enumerate(NAMES)

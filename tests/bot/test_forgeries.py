@@ -142,7 +142,7 @@ def test_a_forged_game_is_told_or_refused_in_one_line_and_counts_nowhere(
 
 @pytest.mark.parametrize("key", ["cadwallon"])
 def test_words_of_promises_are_not_vouched_for_and_that_is_said(honest: Any) -> None:
-    promise = OpenPromise(seat=0, name="Kim", to=(1,), to_names=("Chris",), chapter=1, words="never said", kept=False)
+    promise = OpenPromise(seat=0, name="Kim", to=(1,), to_names=("Chris",), round=1, words="never said", kept=False)
     honest["promises"] = [promise.model_dump(mode="json")]
     found = verify(honest, games.game, mark=honest["mark"])
     assert found.answer == "verified" and any(text.startswith("promises: ") for text in found.beside)

@@ -156,7 +156,9 @@ def test_a_forged_page_shows_what_does_not_hold(game: dict[str, Any], forge: Cal
 async def test_dice_that_were_taken_back_and_rolled_anew_are_checked_by_their_epoch() -> None:
     async with house() as h:
         game = await undone(h)
-        steps = [str(step) for row, step in drawn_at(read_export(game).log, 2) if row.draws or row.deed.act == "undo"]
+        steps = [
+            str(step) for row, step in drawn_at(read_export(game).log, 2) if row.draws or row.command.act == "undo"
+        ]
         assert any(step.startswith("1:") for step in steps) and any(step.startswith("2:") for step in steps)
         dice = dice_of(read_export(game)).model_dump_json()
         assert ran(f"console.log(JSON.stringify(steps({dice}.drawn)))") == steps

@@ -37,10 +37,10 @@ async def test_a_game_ends_of_which_one_never_comes_one_leaves_and_one_returns(c
         if now.status == "finished":
             break
         await chris.act()
-        if now.chapter < 2:
+        if now.round < 2:
             await kim.act()
             await morgan.act()
-        if now.chapter == 2 and now.seats[2].user_id is not None:
+        if now.round == 2 and now.seats[2].user_id is not None:
             sure = await club.morgan.slash(club.channel, "table leave")
             assert sure.reply is not None
             await club.morgan.click(sure.reply, "Leave for good")
@@ -53,7 +53,7 @@ async def test_a_game_ends_of_which_one_never_comes_one_leaves_and_one_returns(c
             await kim.act()
         await passes(club, QUARTER_DAY_S)
     end = await info(club, table)
-    assert returned and end.status == "finished" and end.chapter == 6
+    assert returned and end.status == "finished" and end.round == 6
     assert [seat.user_id for seat in end.seats] == [club.chris.id, club.kim.id, None, club.silvia.id]
     assert [seat.steward for seat in end.seats] == [False, False, True, True]
 
@@ -65,7 +65,7 @@ async def test_nobody_loses_a_turn_while_the_bot_is_down_over_a_deadline(club: C
     await club.settle()
     now = await info(club, table)
     assert now.deadline is not None and now.deadline >= due + timedelta(hours=4, minutes=50)
-    assert [seat.ribbon for seat in now.seats] == [False, False]
+    assert [seat.ready_status for seat in now.seats] == [False, False]
 
 
 async def test_a_pause_that_all_agree_on_stops_the_clock_until_they_go_on(club: Club) -> None:
@@ -74,7 +74,7 @@ async def test_a_pause_that_all_agree_on_stops_the_clock_until_they_go_on(club: 
         await person.slash(club.channel, "table vote", motion="pause")
     assert (await info(club, table)).status == "paused"
     await passes(club, 3 * 86400)
-    assert (await info(club, table)).chapter == 1 and "time ran out" not in texts(club.public()).lower()
+    assert (await info(club, table)).round == 1 and "time ran out" not in texts(club.public()).lower()
     for person in (club.chris, club.kim):
         await person.slash(club.channel, "table vote", motion="resume")
     now = await info(club, table)

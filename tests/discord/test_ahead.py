@@ -84,7 +84,7 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_letter(
     await club.env.advance_time(700)
     await club.settle()
     info = await club.bot.service.info(table)
-    assert [seat.ribbon for seat in info.seats if seat.user_id == other.id] == [True]
+    assert [seat.ready_status for seat in info.seats if seat.user_id == other.id] == [True]
 
 
 async def test_who_was_early_reads_that_the_mark_behind_their_name_comes_a_while_later(club: Club) -> None:
@@ -99,7 +99,7 @@ async def test_who_was_early_reads_that_the_mark_behind_their_name_comes_a_while
     plot = letters(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
     await club.settle()
-    mark = next(seat.ribbon for seat in (await club.bot.service.info(table)).seats if seat.user_id == other.id)
+    mark = next(seat.ready_status for seat in (await club.bot.service.info(table)).seats if seat.user_id == other.id)
     assert mark is False and promised in letters(other)[0].text
     await club.env.advance_time(700)
     await club.settle()

@@ -167,7 +167,7 @@ async def test_where_all_are_away_board_and_why_say_what_the_table_waits_for(clu
     assert "the first of you to be back" in (await club.silvia.slash(club.channel, "table why")).text
     await club.env.advance_time(4 * 86400)
     await club.settle()
-    assert (await club.bot.service.info(table)).chapter == 1
+    assert (await club.bot.service.info(table)).round == 1
     brief = await club.silvia.click(club.board, "Take a chair over")
     assert "means to come back" in brief.text
     await club.chris.slash(club.channel, "table back")

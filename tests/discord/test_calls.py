@@ -52,7 +52,7 @@ async def test_a_vote_is_over_with_its_round(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     await club.kim.slash(club.channel, "table vote", motion="extend")
     call = club.with_button("Agree")
-    while (await club.bot.service.info(table.id)).chapter == table.chapter:
+    while (await club.bot.service.info(table.id)).round == table.round:
         assert call.buttons
         await club.env.advance_time(timedelta(days=1).total_seconds())
         await club.settle()
@@ -135,7 +135,7 @@ async def test_what_ran_out_of_time_is_asked_for_nowhere_any_more(club: Club, to
         await club.env.advance_time(timedelta(hours=7).total_seconds())
         assert "paused" in (await club.chris.click(letter, "Agree")).text
     else:
-        while (await club.bot.service.info(table.id)).chapter == table.chapter:
+        while (await club.bot.service.info(table.id)).round == table.round:
             await club.env.advance_time(timedelta(days=1).total_seconds())
             await club.settle()
     for each in (call, letter):

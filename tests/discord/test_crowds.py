@@ -35,7 +35,7 @@ async def test_a_hundred_presses_at_one_table_are_all_answered_and_the_table_goe
     await club.settle()
     assert len(handlers) == 100 and answered(handlers)
     log = await club.bot.service.store.log(table.id)
-    first = [each.seat for each in bids_in(row for row in log if row.chapter == 1)]
+    first = [each.seat for each in bids_in(row for row in log if row.round == 1)]
     assert set(first) == {0, 1, 2, 3} and [row.settled for row in log].count((0, 1, 2, 3)) == 1
     assert [row.revision for row in log] == list(range(1, len(log) + 1))
 

@@ -147,8 +147,8 @@ async def test_with_all_away_nobody_is_seated_and_nothing_decided(club: Club) ->
     before = await club.bot.service.info(table.id)
     for custom_id in (
         f"gm/handover/{table.id}/{club.kim.id}.1/1/{club.silvia.id}",
-        f"gm/agree/{table.id}/{before.chapter}.{before.epoch}.{before.status}./-/end",
-        f"gm/askall/{table.id}/{before.chapter}.{before.epoch}.{before.status}./-/undo_round",
+        f"gm/agree/{table.id}/{before.round}.{before.epoch}.{before.status}./-/end",
+        f"gm/askall/{table.id}/{before.round}.{before.epoch}.{before.status}./-/undo_round",
     ):
         answer = await forge(club.chris, club.board, custom_id)
         assert "went wrong" not in answer.text

@@ -180,7 +180,7 @@ async def test_what_the_game_asks_comes_all_the_same(club: Club) -> None:
     await club.kim.click(letter(club.kim, "the first word"), "Block")
     asked = club.prompt(club.kim, "Bid").id
     service = club.bot.service
-    while (info := await service.info(table.id)).status == "playing" and info.chapter == table.chapter:
+    while (info := await service.info(table.id)).status == "playing" and info.round == table.round:
         for person in (club.kim, club.chris):
             view = await service.look(table.id, person.id)
             if view.asked is not None and not view.asked.ready:

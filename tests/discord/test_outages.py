@@ -38,7 +38,7 @@ async def starts_after(club: Club, **away: float) -> datetime:
 
 async def everybody_is_still_asked(club: Club, table: str) -> TableInfo:
     now = await info(club, table)
-    assert [seat.ribbon for seat in now.seats] == [False, False]
+    assert [seat.ready_status for seat in now.seats] == [False, False]
     row = await club.bot.service.store.table(table)
     assert row is not None and [seat.missed_in_all for seat in row.seats] == [0, 0]
     assert "Time is up" not in texts(club.public())

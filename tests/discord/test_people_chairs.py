@@ -16,10 +16,10 @@ MOST_DEADLINES = 4
 
 
 async def let_a_round_run_out(club: Club, table: str) -> None:
-    begun = (await club.bot.service.info(table)).chapter
+    begun = (await club.bot.service.info(table)).round
     for _ in range(MOST_DEADLINES):
         await let_time_run_out(club, table)
-        if (await club.bot.service.info(table)).chapter > begun:
+        if (await club.bot.service.info(table)).round > begun:
             return
     raise AssertionError(f"round {begun} does not end")
 
@@ -256,7 +256,7 @@ async def test_who_follows_from_outside_is_sent_each_rounds_public_story_if_they
             await person.click(watching.reply, "Send me each round")
             assert watching.reply.buttons == ["Send me no more"]
     await club.join(club.chris, club.kim)
-    while (await club.bot.service.info(table.id)).chapter < 2:
+    while (await club.bot.service.info(table.id)).round < 2:
         await let_time_run_out(club, table.id)
     letters = club.silvia.inbox()
     assert " rolls " in letters[0].text and "ecret" not in texts(letters) and all(seen.silent for seen in letters)
@@ -296,7 +296,7 @@ async def test_who_sits_at_a_table_is_not_sent_its_public_story_as_well(club: Cl
     await club.kim.click(watching.reply, "Send me each round")
     await club.join(club.chris, club.kim)
     assert "sit at this table" in (await club.chris.click(club.with_button("Watch"), "Watch")).text
-    while (await club.bot.service.info(table.id)).chapter < 2:
+    while (await club.bot.service.info(table.id)).round < 2:
         await let_time_run_out(club, table.id)
     assert not [seen for seen in club.kim.inbox() if "Follow no more" in seen.buttons]
 

@@ -31,8 +31,8 @@ async def test_after_days_without_access_the_whole_story_is_told_in_order(club: 
     await pass_hours(club, 2)
     info = await club.bot.service.info(table.id)
     told = re.findall(r"· Round (\d+)\*\*\n.*rolls", texts(club.public()))
-    assert told == [str(number) for number in range(1, info.chapter + 1)]
-    assert any(f"**Round {info.chapter}**" in seen.text for seen in club.public()), "the board is of now"
+    assert told == [str(number) for number in range(1, info.round + 1)]
+    assert any(f"**Round {info.round}**" in seen.text for seen in club.public()), "the board is of now"
     assert texts(club.chris.inbox()).count("I cannot write there any more") == 1
 
 

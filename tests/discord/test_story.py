@@ -81,9 +81,9 @@ async def test_a_game_of_guild_master_is_told_whole_on_one_page(club: Club) -> N
     words = club.bot.words.of_game("guild_master")
     rolled = [told for row in data["log"] for told in row["events"] if words.rolls(told["kind"].replace(".", "-"))]
     assert len(page.of_class("roll")) == len(rolled) > 10, "every roll is there"
-    assert {f"round-{chapter}" for chapter in range(7)} <= set(page.sections), "every round is there"
-    for chapter in range(1, 7):
-        orders = page.sections[f"round-{chapter}"]
+    assert {f"round-{round}" for round in range(7)} <= set(page.sections), "every round is there"
+    for round in range(1, 7):
+        orders = page.sections[f"round-{round}"]
         assert "Sealed, now open: this round's orders" in orders and "🟥 Chris" in orders and "🟦 Kim" in orders
     assert page.text.index("How it ended") < page.text.index("Fame round by round") < page.text.index("Round 1")
     polylines = [attrs["points"] or "" for tag, attrs in page.elements if tag == "polyline" and "points" in attrs]
@@ -145,7 +145,7 @@ async def test_more_rounds_than_a_menu_holds_are_all_to_be_had(club: Club) -> No
     table = await club.play(club.chris, club.kim)
     row = await club.bot.service.store.table(table.id)
     assert row is not None
-    menus = round_menus(table.model_copy(update={"chapter": 60}), club.bot.words)
+    menus = round_menus(table.model_copy(update={"round": 60}), club.bot.words)
     assert [choice.value for menu in menus for choice in menu.choices] == [str(number) for number in range(61)]
     assert len({menu.to.custom_id() for menu in menus}) == len(menus) == 3
 
@@ -187,30 +187,30 @@ async def test_the_page_of_a_running_game_draws_what_everybody_can_add_up(club: 
 
     async def look_at_the_page() -> None:
         row, position = await store.table(table.id), await store.position(table.id)
-        if row is None or position is None or row.status != "playing" or not row.chapter:
+        if row is None or position is None or row.status != "playing" or not row.round:
             return
         text = await story_of(club, table.id)
         rows = [part.split("</tr>")[0] for part in text.split('<tr><th scope="row">')[1:]]
-        if f'id="round-{row.chapter}"' not in text:
+        if f'id="round-{row.round}"' not in text:
             return
-        drawn[row.chapter] = [re.findall(r"\d+", re.sub(r"<[^>]*>", " ", part)) for part in rows]
+        drawn[row.round] = [re.findall(r"\d+", re.sub(r"<[^>]*>", " ", part)) for part in rows]
         fame = [str(guild.fame) for guild in look(rules, position, row.seed).state.guilds]
-        assert "Fame round by round" in Page(text).text and drawn[row.chapter][-1] == [str(row.chapter), *fame]
+        assert "Fame round by round" in Page(text).text and drawn[row.round][-1] == [str(row.round), *fame]
 
     people = (club.chris, club.kim)
     await play_to_the_end(club, [Player(club, person, "chart") for person in people], after=look_at_the_page)
-    for chapter, rows in drawn.items():
-        assert [int(row[0]) for row in rows] == list(range(chapter + 1))
-        assert drawn[6][:chapter] == rows[:chapter], "what a round came to stays as it was"
+    for round, rows in drawn.items():
+        assert [int(row[0]) for row in rows] == list(range(round + 1))
+        assert drawn[6][:round] == rows[:round], "what a round came to stays as it was"
     whole = await club.bot.service.rounds(table.id)
-    assert [[str(score) for score in chapter.scores] for chapter in whole][:6] == [row[1:] for row in drawn[6][:6]]
+    assert [[str(score) for score in round.scores] for round in whole][:6] == [row[1:] for row in drawn[6][:6]]
 
 
 async def test_where_scores_are_secret_nothing_is_drawn_before_the_end(club: Club) -> None:
     table = await club.open("gilded_compass", seats=2)
     await club.join(club.chris, club.kim)
-    chapters = await club.bot.service.rounds(table.id)
-    assert chapters and not any(chapter.scores for chapter in chapters)
+    rounds = await club.bot.service.rounds(table.id)
+    assert rounds and not any(round.scores for round in rounds)
 
 
 async def test_why_says_since_when_and_until_when_and_does_not_move_with_what_others_fill_in(club: Club) -> None:

@@ -277,8 +277,8 @@ async def test_a_follower_who_was_thrown_out_gets_no_more_letters_and_is_dropped
 async def rooms_play_on(rooms: Rooms, table: str) -> None:
     """Until the next round has begun."""
     service = rooms.club.bot.service
-    chapter = (await service.info(table)).chapter
-    while (info := await service.info(table)).status == "playing" and info.chapter == chapter:
+    round = (await service.info(table)).round
+    while (info := await service.info(table)).status == "playing" and info.round == round:
         for person in (rooms.club.chris, rooms.club.kim):
             view = await service.look(table, person.id)
             if view.asked is not None and not view.asked.ready:

@@ -61,7 +61,7 @@ async def test_a_host_has_one_word_like_everybody_in_pauses_and_more_time(club: 
         await club.chris.slash(club.channel, "table vote", motion=motion)
         call = club.with_button("Agree")
         assert call.buttons == ["Agree", "Not now"]
-        await forge(club.chris, call, f"gm/byhost/{table.id}/{before.chapter}.0.{before.status}./-/{motion}")
+        await forge(club.chris, call, f"gm/byhost/{table.id}/{before.round}.0.{before.status}./-/{motion}")
         now = await club.bot.service.info(table.id)
         assert (now.status, now.deadline) == (before.status, before.deadline)
         await club.kim.click(call, "Agree")
@@ -77,7 +77,7 @@ async def test_a_host_without_a_chair_has_no_word_in_a_game_that_runs(club: Club
     assert table.host == club.chris.id
     before = await club.bot.service.info(table.id)
     assert "no chair" in (await club.chris.slash(club.channel, "table vote", motion=motion)).text
-    session = f"{table.chapter}.{table.epoch}.{table.status}."
+    session = f"{table.round}.{table.epoch}.{table.status}."
     for verb in ("agree", "askall"):
         await forge(club.chris, club.board, f"gm/{verb}/{table.id}/{session}/-/{motion}")
     assert await club.bot.service.info(table.id) == before
@@ -173,7 +173,7 @@ async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
     await club.env.advance_time(61)
     await club.settle()
     assert "rolls" in texts(club.public())
-    assert (await club.bot.service.info(table.id)).chapter == 1
+    assert (await club.bot.service.info(table.id)).round == 1
 
 
 async def test_own_last_thing_is_taken_back_or_the_reason_is_told(club: Club) -> None:

@@ -73,10 +73,10 @@ async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_pa
         ]
         assert [(each.seat, each.held) for each in prompts] == [(1, False), (0, True)]
         await later(h)
-        sealed = [row for row in await h.store.log(table) if isinstance(row.deed, Decide) and row.kind == "bid"]
-        assert [(row.deed.seat, row.deed.answer, row.source) for row in sealed if isinstance(row.deed, Decide)] == [
-            (0, bid(3), "player")
-        ]
+        sealed = [row for row in await h.store.log(table) if isinstance(row.command, Decide) and row.kind == "bid"]
+        assert [
+            (row.command.seat, row.command.answer, row.source) for row in sealed if isinstance(row.command, Decide)
+        ] == [(0, bid(3), "player")]
 
 
 async def test_its_ribbon_does_not_tell_that_it_was_given_ahead() -> None:
@@ -84,11 +84,11 @@ async def test_its_ribbon_does_not_tell_that_it_was_given_ahead() -> None:
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(3))
         await both_pass(h, table)
-        assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, False]
+        assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [False, False]
         shown = (await h.tables.look(table, KIM)).asked
         assert shown and shown.ready, "its owner sees that it stands"
         await later(h)
-        assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [True, False]
+        assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [True, False]
 
 
 async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> None:
@@ -110,7 +110,7 @@ async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> No
         asked = (await h.tables.look(table, KIM)).asked
         assert asked and asked.answer == bid(6) and not asked.ready
         await later(h)
-        assert (await h.tables.info(table)).seats[0].ribbon is False
+        assert (await h.tables.info(table)).seats[0].ready_status is False
 
 
 async def test_a_changed_figure_is_asked_again_only_of_who_counted_on_it() -> None:
@@ -196,7 +196,7 @@ async def test_an_answer_ahead_must_be_legal_and_can_be_taken_back_before_and_af
         await both_pass(h, table)
         await h.tables.withdraw(table, KIM, await h.question(table, KIM))
         await later(h)
-        assert (await h.tables.info(table)).seats[0].ribbon is False
+        assert (await h.tables.info(table)).seats[0].ready_status is False
 
 
 async def test_who_has_looked_at_nothing_gets_no_second_letter_when_it_is_asked() -> None:

@@ -106,7 +106,7 @@ async def test_a_game_begins_once_whoever_says_so_again() -> None:
         said = await asyncio.gather(*both, return_exceptions=True)
         assert sum(isinstance(one, DecisionError) for one in said) == 1
         row = await h.store.table(table)
-        assert row is not None and [entry.deed.act for entry in await h.store.log(table)] == ["begin"]
+        assert row is not None and [entry.command.act for entry in await h.store.log(table)] == ["begin"]
         with pytest.raises(DecisionError, match="refused-not-about-to-begin"):
             await tables.begin(table, "3")
         assert await h.store.table(table) == row and await tables.to_begin(table, start) is None
@@ -133,7 +133,7 @@ async def test_a_process_that_dies_on_the_way_leaves_one_seed(dies: str, tmp_pat
         saved = await h.store.table(table)
         assert saved is not None and (saved.status, saved.begun_by) == ("playing", "77")
         assert saved.seed == seed_from("secret", ["rose", "thorn"], "77")
-        assert [entry.deed.act for entry in await h.store.log(table)] == ["begin"]
+        assert [entry.command.act for entry in await h.store.log(table)] == ["begin"]
 
 
 async def test_where_the_message_cannot_be_posted_the_lobby_is_open_again_and_its_host_knows_once() -> None:

@@ -34,8 +34,8 @@ async def played(h: House) -> str:
     return table
 
 
-def told(chapters: tuple[Round, ...]) -> list[Any]:
-    return [event for chapter in chapters for moment in chapter.moments for event in moment.told]
+def told(rounds: tuple[Round, ...]) -> list[Any]:
+    return [event for round in rounds for moment in round.moments for event in moment.events]
 
 
 async def test_a_finished_game_is_told_with_everything_that_was_told_to_anybody() -> None:
@@ -46,21 +46,21 @@ async def test_a_finished_game_is_told_with_everything_that_was_told_to_anybody(
 
 async def test_sealed_answers_stand_side_by_side_and_what_was_taken_back_is_left_out() -> None:
     async with house() as h:
-        chapters = await h.tables.rounds(await played(h))
-        first = next(moment for chapter in chapters for moment in chapter.moments if moment.opened)
+        rounds = await h.tables.rounds(await played(h))
+        first = next(moment for round in rounds for moment in round.moments if moment.opened)
         assert [(one.seat, one.kind) for one in first.opened] == [(0, "bid"), (1, "bid")]
         assert [one.lines[0].params["answer"] for one in first.opened] == [json.dumps(bid(6)), json.dumps(bid(5))]
-        bids = [moment for chapter in chapters for moment in chapter.moments if len(moment.opened) == 2]
-        assert len(bids) == len([chapter for chapter in chapters if chapter.scores])
+        bids = [moment for round in rounds for moment in round.moments if len(moment.opened) == 2]
+        assert len(bids) == len([round for round in rounds if round.scores])
 
 
 async def test_every_round_ends_with_a_score_and_the_last_one_is_the_result() -> None:
     async with house() as h:
         table = await played(h)
-        chapters = await h.tables.rounds(table)
+        rounds = await h.tables.rounds(table)
         row = await h.store.table(table)
-        assert row and chapters[-1].scores == row.scores and all(chapter.scores for chapter in chapters)
-        assert [chapter.number for chapter in chapters] == sorted({chapter.number for chapter in chapters})
+        assert row and rounds[-1].scores == row.scores and all(round.scores for round in rounds)
+        assert [round.number for round in rounds] == sorted({round.number for round in rounds})
 
 
 async def test_of_a_running_game_there_is_nothing_but_what_everybody_was_told() -> None:
@@ -71,10 +71,10 @@ async def test_of_a_running_game_there_is_nothing_but_what_everybody_was_told() 
         await h.says(table, KIM, {"act": "pass"})
         await h.says(table, CHRIS, {"act": "pass"})
         await h.says(table, KIM, bid(4))
-        chapters = await h.tables.rounds(table)
-        assert told(chapters) == list(await h.tables.story(table)) and told(chapters)
-        assert not any(moment.opened for chapter in chapters for moment in chapter.moments)
-        assert not any(chapter.scores for chapter in chapters)
+        rounds = await h.tables.rounds(table)
+        assert told(rounds) == list(await h.tables.story(table)) and told(rounds)
+        assert not any(moment.opened for round in rounds for moment in round.moments)
+        assert not any(round.scores for round in rounds)
 
 
 async def test_the_secrets_of_a_running_game_are_not_told_from_its_file_either() -> None:
@@ -89,9 +89,9 @@ async def test_where_the_rules_have_changed_since_answers_and_scores_are_left_ou
     async with house() as h:
         data = await h.tables.export(await played(h))
     older = read_export({**data, "versions": [0, 1]})
-    chapters = whole_rounds(older, toys)
-    assert told(chapters) and not any(chapter.scores for chapter in chapters)
-    assert not any(moment.opened for chapter in chapters for moment in chapter.moments)
+    rounds = whole_rounds(older, toys)
+    assert told(rounds) and not any(round.scores for round in rounds)
+    assert not any(moment.opened for round in rounds for moment in round.moments)
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ async def test_a_draft_that_is_not_complete_gives_way_to_the_default() -> None:
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), {"bid": {"number": 12}})
         h.clock.pass_by(seconds=240)
         await h.tables.tick()
-        assert (await h.store.log(table, after=1))[0].deed.answer == bid(1)  # type: ignore[union-attr]
+        assert (await h.store.log(table, after=1))[0].command.answer == bid(1)  # type: ignore[union-attr]
 
 
 async def test_nothing_happens_before_it_is_due() -> None:
@@ -75,7 +75,7 @@ async def test_a_held_batch_closes_a_moment_after_all_are_ready() -> None:
         h.clock.pass_by(seconds=5)
         assert await h.tables.tick() == 1
         rows = await h.store.log(table)
-        assert (rows[-1].deed.act, rows[-1].source, rows[-1].settled) == ("close", "timeout", (0, 1))
+        assert (rows[-1].command.act, rows[-1].source, rows[-1].settled) == ("close", "timeout", (0, 1))
 
 
 async def test_hold_on_takes_a_mistaken_ready_back() -> None:

@@ -32,7 +32,7 @@ async def test_a_sealed_answer_shows_to_its_owner_only() -> None:
         assert mine.asked and mine.asked.answer == bid(4) and mine.asked.ready
         other = await h.tables.look(table, CHRIS)
         assert other.asked and other.asked.answer is None
-        assert [seat.ribbon for seat in other.table.seats] == [True, False]
+        assert [seat.ready_status for seat in other.table.seats] == [True, False]
         assert (await h.tables.look(table)).asked is None
 
 

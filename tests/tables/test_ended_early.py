@@ -63,9 +63,9 @@ async def test_anybody_may_export_it_and_the_file_says_that_it_is_not_finished_a
 async def test_every_round_is_told_with_what_was_sealed_in_it() -> None:
     async with house() as h:
         table = await ended(h)
-        chapters = await h.tables.rounds(table)
-        assert any(moment.opened for chapter in chapters for moment in chapter.moments)
-        assert chapters == whole_rounds(read_export(await exported(h, table)), lambda key, deck: h.toy)
+        rounds = await h.tables.rounds(table)
+        assert any(moment.opened for round in rounds for moment in round.moments)
+        assert rounds == whole_rounds(read_export(await exported(h, table)), lambda key, deck: h.toy)
         everything = {(told.kind, told.only) for told in await h.tables.story(table)}
         assert any(only is not None for _, only in everything), "also what only some had been told"
 
@@ -92,11 +92,11 @@ async def test_whoever_the_steward_plays_for_has_no_rank_by_it_either() -> None:
 async def test_it_is_taken_in_elsewhere_to_be_told_and_told_again() -> None:
     async with house() as h:
         data = await exported(h, await ended(h))
-        chapters = await h.tables.rounds(data["table"])
+        rounds = await h.tables.rounds(data["table"])
     async with house(secrets="other") as h:
         info = await h.tables.import_game(data, ELSEWHERE)
         assert (info.status, info.secret) == ("closed", data["secret"])
-        assert await h.tables.rounds(info.id) == chapters
+        assert await h.tables.rounds(info.id) == rounds
         assert (await exported(h, info.id))["log"] == data["log"] and await h.store.results_in(3) == []
     assert list(replay(data))
 

@@ -83,7 +83,9 @@ async def test_what_is_filled_in_counts_while_its_owner_is_away() -> None:
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(5))
         await h.tables.go_away(KIM)
         await h.bids(table, chris=2)
-        answered = [row.deed for row in await h.store.log(table) if isinstance(row.deed, Decide) and not row.deed.seat]
+        answered = [
+            row.command for row in await h.store.log(table) if isinstance(row.command, Decide) and not row.command.seat
+        ]
         assert answered[0].answer == bid(5)
 
 
@@ -93,7 +95,7 @@ async def test_what_was_filled_in_is_no_draft_any_more_once_it_was_answered_with
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(5))
         await h.tables.go_away(KIM)
         await at(h, timedelta(minutes=11))
-        (answered,) = [row.deed for row in await h.store.log(table) if isinstance(row.deed, Decide)]
+        (answered,) = [row.command for row in await h.store.log(table) if isinstance(row.command, Decide)]
         kept = await h.store.load(table)
         assert (answered.seat, answered.answer) == (0, bid(5)) and kept is not None and not kept.drafts
 

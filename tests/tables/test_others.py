@@ -72,12 +72,12 @@ async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answer
     async with house(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         await h.tables.instruct(table, CHRIS, "bid", "best")
-        assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, False, False]
+        assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [False, False, False]
         due = await h.tables.next_due()
         assert due is not None and 120 <= (due - h.clock()).total_seconds() <= 600
         h.clock.time = due
         assert await h.tables.tick() == 1
-        assert [seat.ribbon for seat in (await h.tables.info(table)).seats] == [False, True, False]
+        assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [False, True, False]
 
 
 async def ready_next(h: House, table: str) -> int:
@@ -86,7 +86,7 @@ async def ready_next(h: House, table: str) -> int:
     assert due is not None
     h.clock.time = due
     await h.tables.tick()
-    return sum(bool(seat.ribbon) for seat in (await h.tables.info(table)).seats)
+    return sum(bool(seat.ready_status) for seat in (await h.tables.info(table)).seats)
 
 
 async def test_two_standing_instructions_do_not_answer_at_the_same_moment() -> None:
@@ -269,7 +269,7 @@ async def test_stewards_and_instructions_are_ready_one_by_one_at_moments_nobody_
             await h.tables.instruct(table, CHRIS, "bid", "best")
             begun = h.clock()
             assert await ready_next(h, table) == 1
-            first.update(seat.seat for seat in (await h.tables.info(table)).seats if seat.ribbon)
+            first.update(seat.seat for seat in (await h.tables.info(table)).seats if seat.ready_status)
             assert await ready_next(h, table) == 2
             lengths.add((h.clock() - begun).total_seconds())
     assert first == {1, 2}

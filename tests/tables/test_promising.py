@@ -19,7 +19,7 @@ async def test_a_promise_is_for_those_whom_it_names_until_its_author_opens_it() 
     async with house() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         given = await h.tables.promise(table, KIM, (1,), " I leave contract 3 to you. ")
-        assert given.words == "I leave contract 3 to you." and given.chapter == (await h.tables.info(table)).chapter
+        assert given.words == "I leave contract 3 to you." and given.round == (await h.tables.info(table)).round
         for reader, seen in ((KIM, 1), (CHRIS, 1), (ADA, 0), (999, 0)):
             assert len(await h.tables.promises(table, reader)) == seen
         with pytest.raises(DecisionError, match="refused-own-words-only"):
@@ -91,7 +91,7 @@ async def test_promises_are_judged_when_the_game_is_over_by_those_they_were_give
 async def test_a_promise_is_broken_if_one_of_those_it_was_given_to_says_so() -> None:
     def judged(*verdicts: bool | None) -> bool | None:
         to = tuple(Promised(seat=seat, user_id=seat, kept=kept) for seat, kept in enumerate(verdicts, 1))
-        return Promise(id="p", table="t", seat=0, user_id=0, chapter=1, words="peace", to=to).kept
+        return Promise(id="p", table="t", seat=0, user_id=0, round=1, words="peace", to=to).kept
 
     assert judged(None, None) is None
     assert judged(None, True) is True
@@ -113,7 +113,7 @@ async def test_a_name_that_nobody_knows_any_more_is_told_as_the_chair_is_called_
     async with house() as h:
         table = (await h.table(KIM, CHRIS)).id
         info = await h.tables.info(table)
-        nameless = OpenPromise(seat=0, to=(1,), to_names=("Chris",), chapter=1, words="peace", kept=None)
+        nameless = OpenPromise(seat=0, to=(1,), to_names=("Chris",), round=1, words="peace", kept=None)
         held = info.model_copy(update={"seats": (info.seats[0], info.seats[1].model_copy(update={"held_for": MAX}))})
         seats = nameless.naming(held).seats
         assert [(seat.name, seat.held_for) for seat in seats] == [(f"name {KIM}", None), ("Chris", None)]
@@ -134,7 +134,7 @@ async def test_an_export_holds_just_those_promises_that_their_authors_opened() -
         data = await h.tables.export(table)
         assert "between the two" not in json.dumps(data)
         parties = {"seat": 1, "name": f"name {CHRIS}", "to": [0], "to_names": [f"name {KIM}"]}
-        told = {**parties, "chapter": opened.chapter, "words": "for all to read", "kept": True}
+        told = {**parties, "chapter": opened.round, "words": "for all to read", "kept": True}
         assert data["promises"] == [told]
 
 

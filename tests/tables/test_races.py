@@ -71,7 +71,7 @@ async def test_two_whose_words_are_the_last_for_taking_back_do_it_once(tmp_path:
             *(h.tables.agree_to_take_back(table, user, 0, asking.what) for user in (CHRIS, ADA))
         )
         assert sorted(tally.carried for tally in tallies) == [False, True]
-        assert [row.deed.act for row in await h.store.log(table)].count("undo") == 1
+        assert [row.command.act for row in await h.store.log(table)].count("undo") == 1
 
 
 @pytest.mark.parametrize("motion", ["pause", "undo_round"])
@@ -121,7 +121,7 @@ async def test_a_decision_whose_press_goes_away_is_whole_or_not_there(tmp_path: 
             assert row and position and row.revision == log[-1].revision == len(log)
             assert position == await h.store.position(table, row.revision)
             if row.revision > 1:
-                assert position.sealed[0] == log[-1].deed.answer  # type: ignore[union-attr]
+                assert position.sealed[0] == log[-1].command.answer  # type: ignore[union-attr]
 
         def press():  # type: ignore[no-untyped-def]
             return h.tables.decide(table, KIM, question, bid(1 + next(numbers) % 6))

@@ -32,7 +32,7 @@ async def begun(h: House, key: str, pace: Pace) -> str:
 
 async def answer_all(h: House, table: str, chance: Chance) -> bool:
     """Everybody who is waited for gives the steward's answer; whether anybody was."""
-    waited = [seat for seat in (await h.tables.info(table)).seats if seat.ribbon is False]
+    waited = [seat for seat in (await h.tables.info(table)).seats if seat.ready_status is False]
     for seat in waited:
         shown = await h.tables.look(table, seat.user_id)
         if shown.asked is not None and not shown.asked.ready:

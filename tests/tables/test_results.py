@@ -36,7 +36,7 @@ async def test_a_finished_game_leaves_a_row_for_everybody_who_has_a_chair() -> N
                 seats=3,
                 rank=row.ranks[seat],
                 score=row.scores[seat],
-                rounds=row.chapter,
+                rounds=row.round,
                 missed=row.seats[seat].missed_in_all,
                 ending="steward",
             )
@@ -99,14 +99,14 @@ async def test_a_lobby_that_folds_leaves_no_rows() -> None:
 async def test_a_miss_while_the_bot_was_down_is_on_nobodys_record_and_seats_no_steward() -> None:
     async with house() as h:
         table = (await h.table(KIM, CHRIS, pace=LIVE)).id
-        chapter = 0
-        while chapter < 3:
+        round = 0
+        while round < 3:
             due = await h.tables.next_due()
             assert due is not None
             h.clock.time = due
             h.clock.pass_by(minutes=5)
             await h.tables.tick()
-            chapter = (await h.tables.info(table)).chapter
+            round = (await h.tables.info(table)).round
         row = await h.store.table(table)
         assert (
             row

@@ -109,7 +109,7 @@ async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
         assert (asking.needed, [told.kind for told in asking.undone], asking.also) == ((1,), ["toy.gave"], ())
         assert await points(h, table) == (8, 8) and (await h.tables.info(table)).epoch == 1
         rows = await h.store.log(table)
-        assert rows[-1].deed == TakeBack(to=1, seat=0) and [row.revision for row in rows] == [1, 2, 3]
+        assert rows[-1].command == TakeBack(to=1, seat=0) and [row.revision for row in rows] == [1, 2, 3]
         assert "notice-taken-back" in [n.id for n in await h.notifications() if isinstance(n, Notice)]
         with pytest.raises(StaleDecision):
             await h.tables.decide(table, CHRIS, before, {"act": "pass"})
@@ -299,7 +299,7 @@ async def test_what_nobody_saw_is_not_what_an_undo_takes_back() -> None:
         had = await thought(h, table, KIM)
         await agreed(h, table, KIM, CHRIS)
         assert (await points(h, table), await thought(h, table, KIM)) == ((8, 8), had)
-        assert [row.deed.act for row in rows_that_hold(await h.store.log(table))] == [
+        assert [row.command.act for row in rows_that_hold(await h.store.log(table))] == [
             "begin", "decide", "undo", "decide"
         ]  # fmt: skip
 

@@ -50,7 +50,7 @@ async def test_a_pause_and_going_on_again_take_the_same_majority_and_the_clock_s
             assert await status(h, table) == "paused"
             await h.tables.vote(table, user, "resume")
         now = await h.tables.info(table)
-        assert (now.status, now.chapter, now.deadline) == ("playing", 1, h.clock() + timedelta(days=1))
+        assert (now.status, now.round, now.deadline) == ("playing", 1, h.clock() + timedelta(days=1))
 
 
 @pytest.mark.parametrize("motion", ["pause", "extend", "end", "post", "undo_round"])

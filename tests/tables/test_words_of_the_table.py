@@ -58,7 +58,7 @@ async def test_a_host_who_does_not_play_does_nothing_to_a_game_that_runs() -> No
         for motion in ("pause", "resume", "extend", "undo_round", *CHANGING):
             with pytest.raises(DecisionError, match="refused-no-seat"):
                 await h.tables.vote(table, MAX, motion)
-        for refused, deed in (
+        for refused, command in (
             ("refused-takes-their-word", h.tables.close(table, MAX)),
             ("refused-takes-their-word", h.tables.undo_round(table, MAX)),
             ("refused-game-started", h.tables.set_pace(table, MAX, A_MINUTE)),
@@ -67,7 +67,7 @@ async def test_a_host_who_does_not_play_does_nothing_to_a_game_that_runs() -> No
             ("refused-not-in-trouble", h.tables.try_again(table, MAX)),
         ):
             with pytest.raises(DecisionError, match=refused):
-                await deed
+                await command
         assert await how_it_is(h, table) == before
 
 

@@ -98,7 +98,7 @@ class Company:
     async def waited_for(self, table: str) -> list[int]:
         """The people whom the table waits for."""
         seats = (await self.tables.info(table)).seats
-        return [seat.user_id for seat in seats if seat.ribbon is False and seat.user_id is not None]
+        return [seat.user_id for seat in seats if seat.ready_status is False and seat.user_id is not None]
 
     async def called(self, table: str) -> list[int]:
         """The people whom the table waits for, and after them those who were told that they may answer ahead."""
@@ -160,11 +160,11 @@ async def _note(diary: Diary, company: Company, number: int) -> None:
         if not called or await company.is_soon_due():
             await company.time_passes()
             continue
-        chapter = (await company.tables.info(table)).chapter
-        diary.waits += chapter > 0
+        round = (await company.tables.info(table)).round
+        diary.waits += round > 0
         for user in await company.called(table):
             await _visit(diary, company, table, user, number)
-    diary.rounds += (await company.tables.info(table)).chapter
+    diary.rounds += (await company.tables.info(table)).round
 
 
 async def _visit(diary: Diary, company: Company, table: str, user: int, number: int) -> None:
@@ -172,10 +172,10 @@ async def _visit(diary: Diary, company: Company, table: str, user: int, number: 
     info = await company.tables.info(table)
     if await company.is_over(table) or await company.unanswered(table, user) is None:
         return
-    if info.chapter > 0:
-        diary.visits[number, info.chapter, PEOPLE.index(user)] += 1
+    if info.round > 0:
+        diary.visits[number, info.round, PEOPLE.index(user)] += 1
     while await _still(company, table) and await company.answer(table, user):
-        diary.answers += info.chapter > 0
+        diary.answers += info.round > 0
 
 
 async def _still(company: Company, table: str) -> bool:

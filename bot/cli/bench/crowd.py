@@ -113,7 +113,7 @@ def copy_of(moment: Moment, number: int, place: Place, people: Sequence[int], aw
         row,
         new=True,
         log=list(moment.log),
-        positions=[(row.revision, row.chapter, moment.position)],
+        positions=[(row.revision, row.round, moment.position)],
         arm=[Deadline(table=id, what="turn", due=now + LONG, questions=questions)],
         notifications=notifications,
     )

@@ -67,7 +67,7 @@ async def evening(seats: int) -> Evening:
             return Evening(
                 time.perf_counter() - began,
                 env.backend.requests.rest_calls() - sent,
-                [row for row in await bot.service.store.log(club.table) if row.deed.act == "decide"],
+                [row for row in await bot.service.store.log(club.table) if row.command.act == "decide"],
             )
 
 
@@ -98,7 +98,7 @@ class Club:
     async def play(self) -> None:
         """To the end; time jumps whenever nobody is called."""
         while (info := await self.bot.service.info(self.table)).status == "playing":
-            called = [seat.user_id for seat in info.seats if seat.ribbon is False]
+            called = [seat.user_id for seat in info.seats if seat.ready_status is False]
             pressed = [
                 await click_what_is_asked(self.bot, person, self.table) for person in self.people if person.id in called
             ]

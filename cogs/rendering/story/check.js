@@ -103,7 +103,7 @@ function check(dice) {
     entry.draws.forEach(([sides, value], index) => {
       draws += 1;
       const gives = draw(seed, at[i], index, sides);
-      if (gives !== value) wrong.push([entry.chapter, entry.revision, index + 1, value + 1, gives + 1]);
+      if (gives !== value) wrong.push([entry.round, entry.revision, index + 1, value + 1, gives + 1]);
     }),
   );
   return { promised: hex(hashOf(dice.secret)) === dice.hash, draws, wrong };

@@ -127,7 +127,7 @@ class _Page:
     def state(self) -> Markup:
         table = self._table
         kind = table.status if table.is_open else "sealed" if table.status == "closed" else "running"
-        return self.say(f"story-page-{kind}", chapter=table.chapter)
+        return self.say(f"story-page-{kind}", round=table.round)
 
     # How it ended
 
@@ -173,10 +173,10 @@ class _Page:
         lines = [line for text in said for line in text.split("\n") if line]
         return [(html_of(line.removeprefix("- ")), line.startswith("- ")) for line in lines]
 
-    def told(self, moment: Moment) -> list[tuple[Markup | None, list[tuple[Markup, bool]]]]:
+    def events(self, moment: Moment) -> list[tuple[Markup | None, list[tuple[Markup, bool]]]]:
         """Lines under their headlines, if they have one; each with whether it is of dice."""
         blocks: list[tuple[Markup | None, list[tuple[Markup, bool]]]] = [(None, [])]
-        for told in moment.told:
+        for told in moment.events:
             rolled = bool(self._wording.rolls(told.kind.replace(".", "-")))
             for said in event_text.story_lines([told], self._table, self._words):
                 if is_headline(said):
@@ -190,7 +190,7 @@ class _Page:
             "story-page-promise",
             seat=promise.seat,
             to_seats=list(promise.to),
-            chapter=promise.chapter,
+            round=promise.round,
             words=promise.words,
             verdict={True: "kept", False: "broken", None: "open"}[promise.kept],
         )

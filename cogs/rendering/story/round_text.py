@@ -18,7 +18,7 @@ def round_lines(round: Round, table: TableInfo, words: Words) -> list[str]:
         for kind in dict.fromkeys(opened.kind for opened in moment.opened):
             lines.append(f"**{words.text(sealed_head(kind, table, words), table)}**")
             lines += [line for opened in moment.opened if opened.kind == kind for line in _answer(opened, table, words)]
-        lines += event_text.story_lines(moment.told, table, words)
+        lines += event_text.story_lines(moment.events, table, words)
     return lines
 
 

@@ -11,7 +11,7 @@ class Drawn(Saved):
     """A log entry that drew, or that took back what was drawn."""
 
     revision: int
-    chapter: int
+    round: int
     back_to: int | None
     """The entry that it goes back to."""
     draws_at: DrawStep | None
@@ -36,12 +36,12 @@ def dice_of(export: Export) -> Dice:
     """Those of a game that is over."""
     drawn = []
     for row in export.log:
-        back_to = row.deed.to if isinstance(row.deed, (TakeBack, AskAgain)) else None
+        back_to = row.command.to if isinstance(row.command, (TakeBack, AskAgain)) else None
         if row.draws or back_to is not None:
             drawn.append(
                 Drawn(
                     revision=row.revision,
-                    chapter=row.chapter,
+                    round=row.round,
                     back_to=back_to,
                     draws_at=row.draws_at,
                     draws=row.draws,

@@ -57,13 +57,13 @@ class Exporting(Promising, Lobby):
         return public_rounds(log, standings(game, row.seed, ends))
 
     async def _round_ends(self, row: TableRow) -> dict[int, Position]:
-        """Where each chapter ended: where the next one begins, and for the last one, where it is now."""
+        """Where each round ended: where the next one begins, and for the last one, where it is now."""
         ends = {}
-        for chapter in range(row.chapter):
-            if (begun := await self.store.round_start(row.id, chapter + 1)) is not None:
-                ends[chapter] = begun[1]
+        for round in range(row.round):
+            if (begun := await self.store.round_start(row.id, round + 1)) is not None:
+                ends[round] = begun[1]
         if (now := await self.store.position(row.id)) is not None:
-            ends[row.chapter] = now
+            ends[row.round] = now
         return ends
 
     async def dice(self, table: str) -> Dice | None:
@@ -119,7 +119,7 @@ class Exporting(Promising, Lobby):
 
     async def _unfinished(self, row: TableRow) -> Unfinished:
         position = await self.store.position(row.id)
-        begun = await self.store.round_start(row.id, row.chapter)
+        begun = await self.store.round_start(row.id, row.round)
         assert position is not None and begun is not None
         return Unfinished(
             host=row.host,
@@ -129,7 +129,7 @@ class Exporting(Promising, Lobby):
             bargaining=row.bargaining,
             seats=row.seats,
             position=position,
-            chapter_start=begun,
+            round_start=begun,
             drafts=tuple(await self.store.drafts(row.id)),
             instructions=await self.store.instructions(row.id),
         )
@@ -157,11 +157,11 @@ class Exporting(Promising, Lobby):
                 f"unfinished.position: the rules here cannot go on from it ({error.__cause__!r})"
             ) from error
         changes = session.changes
-        first, begun = goes_on.chapter_start
+        first, begun = goes_on.round_start
         changes.new = True
         changes.log[:0] = export.log
         changes.promises = export.promised()
-        changes.positions.insert(0, (first, export.chapter, begun))
+        changes.positions.insert(0, (first, export.round, begun))
         changes.save_drafts = [*session.pending.drafts.values(), *session.pending.pre_answers.values()]
         changes.save_instructions = {seat: dict(own) for seat, own in goes_on.instructions.items()}
         return changes

@@ -115,24 +115,24 @@ def _wrong_with_table(export: Export) -> Iterator[str]:
 def _wrong_with_row(row: LogRow, revision: int, seats: int) -> Iterator[str]:
     if row.revision != revision:
         yield f"revision: expected {revision}, found {row.revision}"
-    if isinstance(row.deed, Begin) != (revision == 1):
+    if isinstance(row.command, Begin) != (revision == 1):
         yield "deed: expected the beginning in the first entry, and only there"
-    if isinstance(row.deed, (TakeBack, AskAgain)) and row.deed.to not in range(1, revision):
-        yield f"deed.to: expected an earlier entry, found {row.deed.to}"
-    own = getattr(row.deed, "seat", None)
+    if isinstance(row.command, (TakeBack, AskAgain)) and row.command.to not in range(1, revision):
+        yield f"deed.to: expected an earlier entry, found {row.command.to}"
+    own = getattr(row.command, "seat", None)
     if own is not None and not _are_seats((own,), seats):
         yield f"deed.seat: expected 0 to {seats - 1}, found {own}"
     if not _are_seats(row.settled, seats):
         yield f"settled: expected seats from 0 to {seats - 1}, each once"
-    if row.epoch < 0 or row.chapter < 0:
+    if row.epoch < 0 or row.round < 0:
         yield "epoch, chapter: expected 0 or more"
     for index, (sides, drawn) in enumerate(row.draws):
         if not 0 <= drawn < sides:
             yield f"draws.{index}: expected a value from 0 to one less than {sides}, found {drawn}"
-    for index, told in enumerate(row.events):
-        if told.only is not None and not _are_seats(told.only, seats):
+    for index, logged in enumerate(row.events):
+        if logged.only is not None and not _are_seats(logged.only, seats):
             yield f"events.{index}.only: expected seats from 0 to {seats - 1}, each once"
-        for name, value in told.params.items():
+        for name, value in logged.params.items():
             yield from (f"events.{index}.params.{wrong}" for wrong in _wrong_with_param(name, value, seats))
 
 
@@ -182,7 +182,7 @@ def _wrong_with_unfinished(export: Export) -> Iterator[str]:
         yield f"unfinished.instructions: expected seats from 0 to {seats - 1}"
     if any(not _are_seats((one.seat,), seats) for one in goes_on.drafts):
         yield f"unfinished.drafts: expected those of seats 0 to {seats - 1}"
-    if goes_on.chapter_start[0] not in range(1, export.revision + 1):
+    if goes_on.round_start[0] not in range(1, export.revision + 1):
         yield "unfinished.chapter_start: expected an entry of the log"
 
 

@@ -48,7 +48,7 @@ def answers_opened(row: LogRow, asked: Asked | None, position: Position) -> dict
     """
     if asked is None or not asked.sealed or not row.settled or len(asked.questions) < 2:
         return {}
-    own = {row.deed.seat: row.deed.answer} if isinstance(row.deed, Decide) else {}
+    own = {row.command.seat: row.command.answer} if isinstance(row.command, Decide) else {}
     return dict(sorted({**position.sealed, **own}.items()))
 
 
@@ -60,17 +60,17 @@ def _entry(
     positions: dict[int, Position],
     before: Callable[[LogRow, Outcome[Any]], None] | None,
 ) -> Outcome[Any]:
-    if isinstance(row.deed, Begin):
+    if isinstance(row.command, Begin):
         setup = Setup(seats=len(export.seats), options=export.options)
         return begin(game, game.new(setup), export.seed, row.revision, first_draws(export.scheme))
     stood = positions[row.revision - 1]
-    if isinstance(row.deed, TakeBack):
-        return look(game, positions[row.deed.to].taken_up(row.epoch, stood), export.seed)
-    if isinstance(row.deed, AskAgain):
+    if isinstance(row.command, TakeBack):
+        return look(game, positions[row.command.to].taken_up(row.epoch, stood), export.seed)
+    if isinstance(row.command, AskAgain):
         return look(game, stood.at_step().taken_up(row.epoch, stood), export.seed)
-    if isinstance(row.deed, Imported):
+    if isinstance(row.command, Imported):
         return look(game, stood.model_copy(update={"epoch": row.epoch}), export.seed)
-    assert last is not None and isinstance(row.deed, (Decide, Withdraw, Close))
+    assert last is not None and isinstance(row.command, (Decide, Withdraw, Close))
     if before is not None:
         before(row, last)
-    return go_on(last, row.deed, row.revision)
+    return go_on(last, row.command, row.revision)

@@ -18,7 +18,7 @@ class Retold:
     """One log entry as one viewer could know of it."""
 
     revision: int
-    chapter: int
+    round: int
     at: datetime
     taken_back: bool
     """It was undone later."""
@@ -38,6 +38,6 @@ def replay(data: object, seat: Seat | None = None) -> Iterator[Retold]:
         raise BadExport(f"seats: there is no seat {seat}, only 0 to {len(export.seats) - 1}")
     standing = {row.revision for row in rows_that_hold(export.log)}
     for row in asked_once(export.log):
-        events = tuple(event for event in (told.event for told in row.events) if event.is_for(seat))
+        events = tuple(event for event in (shown.event for shown in row.events) if event.is_for(seat))
         if events:
-            yield Retold(row.revision, row.chapter, row.at, row.revision not in standing, events)
+            yield Retold(row.revision, row.round, row.at, row.revision not in standing, events)

@@ -37,7 +37,7 @@ class Moment:
     """One log entry: the answers that it opened, side by side, and what came of them."""
 
     opened: tuple[Opened, ...]
-    told: tuple[LoggedEvent, ...]
+    events: tuple[LoggedEvent, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,26 +58,26 @@ class _Seen:
 
 
 def public_rounds(log: Sequence[LogRow], scores: Mapping[int, tuple[int, ...]]) -> tuple[Round, ...]:
-    """What everybody was told, as nobody in particular: no answers. ``scores``, by chapter, are what everybody could
+    """What everybody was told, as nobody in particular: no answers. ``scores``, by round, are what everybody could
     add up, see :func:`standings`."""
     rows = [
-        row.model_copy(update={"events": tuple(told for told in row.events if told.only is None)})
+        row.model_copy(update={"events": tuple(event for event in row.events if event.only is None)})
         for row in rows_that_hold(log)
     ]
-    chapters = _by_round(rows, _Seen({}, {}))
-    return tuple(replace(chapter, scores=scores.get(chapter.number, ())) for chapter in chapters)
+    rounds = _by_round(rows, _Seen({}, {}))
+    return tuple(replace(round, scores=scores.get(round.number, ())) for round in rounds)
 
 
 def standings(game: Game[Any], seed: str, ends: Mapping[int, Position]) -> dict[int, tuple[int, ...]]:
-    """How it stood in the open at the end of each chapter; nothing where a game keeps that secret, or where the rules
+    """How it stood in the open at the end of each round; nothing where a game keeps that secret, or where the rules
     have changed since."""
     if not isinstance(game, PublicScores):
         return {}
     found = {}
-    for chapter, position in ends.items():
+    for round, position in ends.items():
         try:
             with rules():
-                found[chapter] = game.public_scores(game.view(look(game, position, seed).state, None))
+                found[round] = game.public_scores(game.view(look(game, position, seed).state, None))
         except GuildmasterError:
             continue
     return found
@@ -97,11 +97,11 @@ def whole_rounds(export: Export, games: Games) -> tuple[Round, ...]:
 
 
 def _by_round(rows: Sequence[LogRow], seen: _Seen) -> Iterator[Round]:
-    for number in sorted({row.chapter for row in rows}):
-        own = [row for row in rows if row.chapter == number]
+    for number in sorted({row.round for row in rows}):
+        own = [row for row in rows if row.round == number]
         moments = [Moment(seen.opened.get(row.revision, ()), row.events) for row in own]
         scores = next((seen.scores[row.revision] for row in reversed(own) if row.revision in seen.scores), ())
-        yield Round(number, tuple(moment for moment in moments if moment.opened or moment.told), scores)
+        yield Round(number, tuple(moment for moment in moments if moment.opened or moment.events), scores)
 
 
 def _played_again(export: Export, games: Games) -> _Seen:

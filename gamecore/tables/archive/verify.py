@@ -198,7 +198,7 @@ def _wrong_end(game: Game[Any], export: Export, state: Any, is_over: bool) -> li
     wrong = []
     if is_over and export.status == "closed":
         wrong.append("status: by the rules the game was over, not closed")
-    if export.chapter != game.round(state):
+    if export.round != game.round(state):
         wrong.append(f"chapter: the rules end in {game.round(state)}")
     if export.epoch != export.log[-1].epoch:
         wrong.append(f"epoch: the log ends in {export.epoch}")

@@ -97,8 +97,8 @@ class Consenting(Undoing):
         """Whether it may still be agreed to, else whether it was taken back."""
         row = await self._row(table)
         for entry in await self.store.log(table):
-            if isinstance(entry.deed, TakeBack):
-                gone = range(entry.deed.to + 1, entry.revision)
+            if isinstance(entry.command, TakeBack):
+                gone = range(entry.command.to + 1, entry.revision)
                 if any(_name(row, revision) == what for revision in gone):
                     return "agreed"
         if not row.is_running:

@@ -71,8 +71,8 @@ class Deciding(Queries):
         id, question = session.of(seat)
         if not question.optional:
             return False
-        rows = await self.store.log(session.row.id, chapter=session.row.chapter)
-        own = [(row.at, row.deed) for row in rows if isinstance(row.deed, Decide) and row.deed.seat == seat]
+        rows = await self.store.log(session.row.id, round=session.row.round)
+        own = [(row.at, row.command) for row in rows if isinstance(row.command, Decide) and row.command.seat == seat]
         if not own:
             return False
         at, last = own[-1]

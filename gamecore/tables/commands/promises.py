@@ -17,7 +17,7 @@ MOST_PROMISES = 25
 
 class Promising(TableRunner):
     async def promise(self, table: str, user: int, to: Sequence[Seat], words: str, *, open: bool = False) -> Promise:
-        """Puts ``words`` on record, given to whoever sits in the chairs ``to``. Said again in the same chapter they are
+        """Puts ``words`` on record, given to whoever sits in the chairs ``to``. Said again in the same round they are
         the same promise: somebody whose answer was lost says them once more.
 
         Raises:
@@ -45,7 +45,7 @@ class Promising(TableRunner):
             if not given:
                 raise Refused("refused-promise-to-nobody")
             own = [one for one in await self.store.promises(table) if one.user_id == user]
-            said = next((one for one in own if (one.chapter, one.words, one.to) == (row.chapter, words, given)), None)
+            said = next((one for one in own if (one.round, one.words, one.to) == (row.round, words, given)), None)
             if said is not None:
                 return await self._opened(said) if open else said
             if len(own) >= MOST_PROMISES:
@@ -56,7 +56,7 @@ class Promising(TableRunner):
                 seat=seat,
                 user_id=user,
                 name=row.seats[seat].name,
-                chapter=row.chapter,
+                round=row.round,
                 words=words,
                 to=given,
                 open=open,

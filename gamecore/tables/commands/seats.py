@@ -159,7 +159,7 @@ class Seating(TableRunner):
         seen = [row.opened_at, *filter(None, [await self.store.time_of(_host_key(row.id))])]
         own = row.seat_of(row.host)
         for entry in await self.store.log(row.id):
-            if entry.source == "player" and own is not None and getattr(entry.deed, "seat", None) == own:
+            if entry.source == "player" and own is not None and getattr(entry.command, "seat", None) == own:
                 seen.append(entry.at)
         if self.now() - max(seen) < HOST_UNSEEN:
             raise Refused("refused-host-is-here", days=HOST_UNSEEN.days)
@@ -205,7 +205,9 @@ def _vacate(session: TableSession, seat: Seat, ending: Ending, owner: int | None
     seated = session.row.seats[seat]
     session.changes.results += played(session.row, seat, ending, session.now)
     session.changes.notifications += [Retire(seat=seat, question=question) for question in seated.shown]
-    fresh = Seated(seat=seat, steward=True, word=seated.word, ribbon=seated.ribbon, told=seated.told)
+    fresh = Seated(
+        seat=seat, steward=True, word=seated.word, ready_status=seated.ready_status, shown_up_to=seated.shown_up_to
+    )
     session.alter(seats=tuple(fresh if each.seat == seat else each for each in session.row.seats))
     for ahead in (False, True):
         session.drop_draft(seat, ahead=ahead)

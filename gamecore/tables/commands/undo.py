@@ -36,7 +36,7 @@ class Step:
     """A log entry as the rules play it."""
 
     row: LogRow
-    deed: Decide | Withdraw | Close
+    command: Decide | Withdraw | Close
     before: Position
     truth: Outcome[Any]
     seen: bool
@@ -44,7 +44,7 @@ class Step:
     @property
     def acted(self) -> Seat | None:
         """Who did it; nobody, where a batch was only closed."""
-        return None if isinstance(self.deed, Close) else self.deed.seat
+        return None if isinstance(self.command, Close) else self.command.seat
 
 
 class Undoing(Deciding):
@@ -82,24 +82,24 @@ class Undoing(Deciding):
         must_not_play(row, by)
         if not row.trouble:
             raise Refused("refused-takes-their-word")
-        await self._back_to_round_start(table, row.chapter)
+        await self._back_to_round_start(table, row.round)
 
-    async def _back_to_round_start(self, table: str, chapter: int, practice: bool = False) -> None:
+    async def _back_to_round_start(self, table: str, round: int, practice: bool = False) -> None:
         """With ``practice`` nobody was there to agree but one: what the game comes to counts no more."""
 
         async def start(row: TableRow, position: Position) -> Position:
-            found = await self.store.round_start(table, chapter)
-            if found is None or row.chapter != chapter:
+            found = await self.store.round_start(table, round)
+            if found is None or row.round != round:
                 raise Refused("refused-round-is-over")
             return found[1]
 
         async def command(session: TableSession) -> None:
-            found, last = await self.store.round_start(table, chapter), await self.store.position(table)
+            found, last = await self.store.round_start(table, round), await self.store.position(table)
             assert found is not None and last is not None
             session.alter(status="playing", trouble="")
             session.go_back(found[1], last, TakeBack(to=found[0], seat=None), "host")
             session.changes.drop_votes.append("undo_round")
-            session.changes.notifications.append(notice("table", "notice-round-taken-back", round=chapter))
+            session.changes.notifications.append(notice("table", "notice-round-taken-back", round=round))
             if practice and session.row.counts:
                 session.alter(counts=False)
                 session.changes.notifications.append(notice("table", "notice-practice"))
@@ -110,11 +110,11 @@ class Undoing(Deciding):
         """The last thing that ``seat`` was seen to do, and all that was done since; with ``in_public`` only what
         everybody could see counts as seen. Raises Refused where there is none."""
         table = session.row.id
-        begun = await self.store.round_start(table, session.row.chapter)
+        begun = await self.store.round_start(table, session.row.round)
         rows = rows_that_hold(await self.store.log(table, after=begun[0])) if begun else []
         for index in reversed([index for index, row in enumerate(rows) if seat in row.settled]):
             before = await self.store.position(table, rows[index].revision - 1)
-            if before is None or any(isinstance(row.deed, AskAgain) for row in rows[index:]):
+            if before is None or any(isinstance(row.command, AskAgain) for row in rows[index:]):
                 raise Refused("refused-undo-too-late")
             with rules():
                 since = _played(session, before, rows[index:], seat, in_public)
@@ -128,9 +128,9 @@ def take_back(session: TableSession, steps: list[Step], seat: Seat) -> None:
     last, *since = steps
     session.go_back(last.before, session.position, TakeBack(to=last.row.revision - 1, seat=seat), "player")
     for step in since:
-        if isinstance(step.deed, Decide) and not step.seen:
+        if isinstance(step.command, Decide) and not step.seen:
             with suppress(DecisionError):  # it may not be possible any more
-                session.decide(step.deed.seat, step.deed.answer, step.deed.source, step.row.instruction)
+                session.decide(step.command.seat, step.command.answer, step.command.source, step.row.instruction)
     session.changes.notifications.append(notice("table", "notice-taken-back", seat=seat))
 
 
@@ -174,11 +174,11 @@ def whose_word(session: TableSession, steps: list[Step], seat: Seat) -> tuple[Se
 def _played(session: TableSession, before: Position, rows: list[LogRow], seat: Seat, in_public: bool) -> list[Step]:
     steps = []
     for row in rows:
-        if isinstance(row.deed, (Decide, Withdraw, Close)):
+        if isinstance(row.command, (Decide, Withdraw, Close)):
             before = before.model_copy(update={"next_draws": row.draws_at}) if row.draws_at else before
-            truth = apply(session.game, before, row.deed, session.row.seed, row.revision)
-            unseen = _is_unseen(session, row.deed, before, truth, seat, in_public)
-            steps.append(Step(row, row.deed, before, truth, not unseen))
+            truth = apply(session.game, before, row.command, session.row.seed, row.revision)
+            unseen = _is_unseen(session, row.command, before, truth, seat, in_public)
+            steps.append(Step(row, row.command, before, truth, not unseen))
             before = truth.position
         else:
             before = before.model_copy(update={"epoch": row.epoch})
@@ -186,14 +186,14 @@ def _played(session: TableSession, before: Position, rows: list[LogRow], seat: S
 
 
 def _is_unseen(
-    session: TableSession, deed: Command, before: Position, truth: Outcome[Any], seat: Seat, in_public: bool
+    session: TableSession, command: Command, before: Position, truth: Outcome[Any], seat: Seat, in_public: bool
 ) -> bool:
     """Whether ``seat`` could not tell that anything was done; of its own act, whether nobody else could. With
     ``in_public`` of any act, whether nobody could tell who has no seat."""
     game = session.game
-    if not isinstance(deed, Decide):
+    if not isinstance(command, Decide):
         return False
-    others = [other for other in range(len(session.row.seats)) if other != seat] if deed.seat == seat else [seat]
+    others = [other for other in range(len(session.row.seats)) if other != seat] if command.seat == seat else [seat]
     then = look(game, before, session.row.seed)
     return _in_public(then) == _in_public(truth) and all(
         _seen(game, then, viewer) == _seen(game, truth, viewer) for viewer in (None, *([] if in_public else others))
@@ -219,7 +219,7 @@ def _learns(session: TableSession, step: Step, viewer: Seat | None) -> bool:
     chance = Chance(f"{seed}:redeal:{viewer}", str(step.row.revision))
     dealt = game.dump(game.resample_hidden(game.load(step.before.checkpoint), viewer, chance))
     try:
-        other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.deed, seed, step.row.revision)
+        other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.command, seed, step.row.revision)
     except Exception:  # it could not even have happened
         return True
     return _seen(game, step.truth, viewer) != _seen(game, other, viewer)

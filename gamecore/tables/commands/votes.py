@@ -185,9 +185,9 @@ class Voting(Consenting, Seating):
             turn = armed(session, "turn")
             if turn is not None and int(turn.due.timestamp()) != until_now:
                 raise Refused("refused-waits-already", until=str(int(turn.due.timestamp())))
-            if session.row.seats[seat].waited_in == session.row.chapter:
+            if session.row.seats[seat].waited_in == session.row.round:
                 raise Refused("refused-waited-this-round", seat=seat)
-            session.alter_seat(seat, waited_in=session.row.chapter)
+            session.alter_seat(seat, waited_in=session.row.round)
             _extend(session, None, WAIT_FOR_ABSENT)
 
         return await self._info((await self._do(table, command)).row)
@@ -197,7 +197,7 @@ class Voting(Consenting, Seating):
         if motion == "end" and row.trouble:
             return await self._info(await self._alter(table, lambda row: ended_without_scores(row, self.now())))
         if motion == "undo_round":
-            await self._back_to_round_start(table, row.chapter, is_practice(row, motion, self.now()))
+            await self._back_to_round_start(table, row.round, is_practice(row, motion, self.now()))
             return await self.info(table)
 
         if motion == "ask_again":
@@ -288,9 +288,9 @@ def _asked_key(table: str, motion: Motion) -> str:
 def _spend_extension(session: TableSession, seat: Seat) -> None:
     seated = session.row.seats[seat]
     if session.row.pace.kind == "live":
-        if seated.extended_in == session.row.chapter:
+        if seated.extended_in == session.row.round:
             raise Refused("refused-extended-this-round")
-        session.alter_seat(seat, extended_in=session.row.chapter)
+        session.alter_seat(seat, extended_in=session.row.round)
         return
     if not seated.extensions:
         raise Refused("refused-no-extension-left")

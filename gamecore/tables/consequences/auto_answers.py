@@ -33,12 +33,12 @@ PRETENDED_ABSENCE_S = {
 }
 """Where several are asked others answer after so many seconds, at least and at most; by pace, and whether answers are
 sealed. Several others share that time."""
-GIVEN_AHEAD = "ahead"
+PRE_ANSWER = "ahead"
 """Stands in the log where an instruction would: the answer was given before the question was asked."""
 OWN_DELAY = timedelta(minutes=1)
 """A deadline that is resolved later than this fell while the bot was down: nobody has missed it."""
 MISSES_BEFORE_STEWARD = 2
-"""Chapters missed in a row after which the steward stands in."""
+"""Rounds missed in a row after which the steward stands in."""
 
 
 def auto_answer(session: TableSession) -> None:
@@ -192,7 +192,7 @@ def foreseen(session: TableSession, seat: Seat) -> Foreseen | None:
         return None
     draft = session.draft_of(seat, id)
     if draft is not None and draft.ready:
-        return Foreseen(draft.answer, "player", GIVEN_AHEAD)
+        return Foreseen(draft.answer, "player", PRE_ANSWER)
     own = session.pending.instructions.get(seat, {})
     for instruction in session.game.instructions:
         if question.kind in instruction.kinds:
@@ -281,19 +281,19 @@ def _as_far_as_it_goes(question: Question, answer: Any) -> Iterator[dict[str, An
 def _note_misses(session: TableSession, late: list[Seat], idle: list[Seat]) -> None:
     """Said without an accusation, and of all who were awaited: who of them had filled something in is nobody's
     business. The second time in a row that somebody had not, the steward stands in."""
-    chapter = session.before.chapter
+    round = session.before.round
     turn = session.pending.deadlines.get("turn")
     forgiven = turn is not None and session.now - turn.due > OWN_DELAY
     if late:
         session.changes.notifications.append(notice("table", "notice-time-ran-out", seats=late))
     for seat in idle:
         seated = session.row.seats[seat]
-        if seated.missed_in == chapter or forgiven:
+        if seated.missed_in == round or forgiven:
             continue
         missed = seated.missed + 1
         in_all = seated.missed_in_all + 1
         steward = missed >= MISSES_BEFORE_STEWARD
-        session.alter_seat(seat, missed=missed, missed_in=chapter, missed_in_all=in_all, steward=steward)
+        session.alter_seat(seat, missed=missed, missed_in=round, missed_in_all=in_all, steward=steward)
         if missed == 1 and session.row.pace.kind == "live":
             session.changes.notifications.append(notice("table", "notice-missed-live", seat=seat))
         if missed >= MISSES_BEFORE_STEWARD:

@@ -11,7 +11,7 @@ from pydantic import JsonValue
 from gamecore.engine.phrases import Phrase, Seat, plain
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question
-from gamecore.tables.consequences.auto_answers import GIVEN_AHEAD, foreseen
+from gamecore.tables.consequences.auto_answers import PRE_ANSWER, foreseen
 from gamecore.tables.consequences.deadline_policy import armed
 from gamecore.tables.consequences.pre_answers import asked_next, pre_answer_id
 from gamecore.tables.consequences.renewed_questions import renewed
@@ -82,7 +82,7 @@ def _is_notification(session: TableSession, seat: Seat) -> bool:
 
 def _awaited_again(session: TableSession, seat: Seat) -> bool:
     """Its question is the same as before, but it was not awaited any more: others have acted since."""
-    return bool(session.changes.log) and session.before.seats[seat].ribbon is None
+    return bool(session.changes.log) and session.before.seats[seat].ready_status is None
 
 
 def tell(session: TableSession, earlier: Sequence[LogRow] = ()) -> None:
@@ -133,7 +133,7 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
             steward=s.steward,
             away=s.away,
             held_for=s.held_for,
-            ribbon=s.ribbon,
+            ready_status=s.ready_status,
             extensions=s.extensions,
             reserved_until=reserved_until(row, s),
         )
@@ -146,7 +146,7 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
         seats=chairs,
         starting=bool(row.starting),
         commitment=row.commitment,
-        chapter=row.chapter,
+        round=row.round,
         trouble=row.trouble,
         asked_at=row.asked_at if row.status == "playing" else None,
         deadline=due.get("turn") if row.status == "playing" else due.get("lobby"),
@@ -160,24 +160,24 @@ def table_info(row: TableRow, deadlines: Sequence[DeadlineRow] = ()) -> TableInf
 def _show_who_is_ready(session: TableSession) -> None:
     for seated in session.row.seats:
         found = session.asked.of(seated.seat) if session.asked else None
-        ribbon = None
+        ready_status = None
         if session.asked is not None and found is not None and not found[1].optional:
-            ribbon = seated.seat in session.asked.answered
-        if ribbon != seated.ribbon:
-            session.alter_seat(seated.seat, ribbon=ribbon)
+            ready_status = seated.seat in session.asked.answered
+        if ready_status != seated.ready_status:
+            session.alter_seat(seated.seat, ready_status=ready_status)
 
 
 def _chronicle(session: TableSession) -> list[Chronicle]:
-    told: list[Chronicle] = []
+    chronicles: list[Chronicle] = []
     log = session.changes.log
-    for chapter, rows in groupby(log, key=lambda row: row.chapter):
+    for round, rows in groupby(log, key=lambda row: row.round):
         stretch = list(rows)
         events = tuple(event for row in stretch for event in row.events if event.only is None)
         begins = stretch[0] is log[0]
         if events:
-            told.append(
+            chronicles.append(
                 Chronicle(
-                    chapter=chapter,
+                    round=round,
                     first=stretch[0].revision,
                     last=stretch[-1].revision,
                     events=events,
@@ -186,25 +186,25 @@ def _chronicle(session: TableSession) -> list[Chronicle]:
                     turn=_alone(session) if begins else None,
                 )
             )
-    if told and session.row.status == "finished":
-        told[-1] = told[-1].model_copy(update={"finished": True})
-    return told
+    if chronicles and session.row.status == "finished":
+        chronicles[-1] = chronicles[-1].model_copy(update={"finished": True})
+    return chronicles
 
 
 def _alone(session: TableSession) -> Seat | None:
     """The seat that was asked alone and has answered, whoever answered for it."""
     before, first = session.asked_before, session.changes.log[0]
-    if before is None or not isinstance(first.deed, Decide) or len(before.questions) != 1:
+    if before is None or not isinstance(first.command, Decide) or len(before.questions) != 1:
         return None
-    return first.deed.seat
+    return first.command.seat
 
 
 def _in_place(session: TableSession, prompted: Sequence[Seat]) -> frozenset[Seat]:
     """Whose new question takes the old one's place where it stands: nobody else had to act in between, or it is the
     same question as before."""
     first = session.changes.log[0] if session.changes.log else None
-    pressed = first is not None and first.source == "player" and first.instruction != GIVEN_AHEAD
-    own = first.deed.seat if first and pressed and isinstance(first.deed, (Decide, TakeBack)) else None
+    pressed = first is not None and first.source == "player" and first.instruction != PRE_ANSWER
+    own = first.command.seat if first and pressed and isinstance(first.command, (Decide, TakeBack)) else None
     same = renewed(session)
     seats = session.row.seats
     return frozenset(
@@ -244,7 +244,7 @@ def _redrawn(session: TableSession, prompted: Sequence[Seat]) -> list[Redraw]:
     asked, changes = session.asked, session.changes
     if asked is None or asked.sealed or not any(row.settled for row in changes.log):
         return []
-    actors = {row.deed.seat for row in changes.log if isinstance(row.deed, Decide)}
+    actors = {row.command.seat for row in changes.log if isinstance(row.command, Decide)}
     ahead = [
         Redraw(seat=seated.seat, question=seated.offered)
         for seated in session.row.seats
@@ -282,7 +282,7 @@ def _prompt(session: TableSession, seat: Seat, rows: Sequence[LogRow], in_place:
         **_heard(session, seat, rows, bool(changed) or session.row.pace.kind == "post"),
     )
     _has_offered(session, seat)
-    session.alter_seat(seat, prompted=id, held=False, told=session.row.revision)
+    session.alter_seat(seat, prompted=id, held=False, shown_up_to=session.row.revision)
     return prompt
 
 
@@ -292,7 +292,7 @@ def _offer(session: TableSession, seat: Seat, rows: Sequence[LogRow], in_place: 
     id, question = found
     heard = _heard(session, seat, rows, session.row.pace.kind == "post")
     _has_offered(session, seat)
-    session.alter_seat(seat, told=session.row.revision)
+    session.alter_seat(seat, shown_up_to=session.row.revision)
     return Prompt(
         seat=seat, question=id, kind=question.kind, clock=question.clock, ahead=True, in_place=in_place, **heard
     )
@@ -319,13 +319,13 @@ def _has_offered(session: TableSession, seat: Seat) -> None:
 def _heard(session: TableSession, seat: Seat, rows: Sequence[LogRow], about_it: bool) -> dict[str, Any]:
     """What a prompt tells of what happened: the seat's own news; with ``about_it`` what others did to it and what came
     of its own deeds, too: by post, where nobody sits before the channel, and wherever that is why it is asked anew."""
-    fresh = [row for row in rows if row.revision > session.row.seats[seat].told]
+    fresh = [row for row in rows if row.revision > session.row.seats[seat].shown_up_to]
     return {
         "events": tuple(
-            told
+            event
             for row in fresh
-            for told in row.events
-            if (about_it and seat in told.seats if told.only is None else seat in told.only)
+            for event in row.events
+            if (about_it and seat in event.seats if event.only is None else seat in event.only)
         ),
         "done_for_you": tuple(_done(row) for row in fresh if _was_for(row, seat)),
     }
@@ -338,7 +338,7 @@ def _as_json(phrase: Phrase) -> JsonValue:
 
 
 def _was_for(row: LogRow, seat: Seat) -> bool:
-    return isinstance(row.deed, Decide) and row.deed.seat == seat and row.source not in ("player", "host")
+    return isinstance(row.command, Decide) and row.command.seat == seat and row.source not in ("player", "host")
 
 
 def _done(row: LogRow) -> DoneForYou:
@@ -348,13 +348,13 @@ def _done(row: LogRow) -> DoneForYou:
 def _looks_different(session: TableSession) -> bool:
     """Whether the board's public lines changed. A changed mind under an unchanged ribbon must not show."""
     before, after = session.before, session.row
-    ribbons = [s.ribbon for s in before.seats] != [s.ribbon for s in after.seats]
+    statuses = [s.ready_status for s in before.seats] != [s.ready_status for s in after.seats]
     people = [(s.user_id, s.steward) for s in before.seats] != [(s.user_id, s.steward) for s in after.seats]
     clocks = any(
         _due(armed(session, what)) != _due(session.pending.deadlines.get(what)) for what in ("turn", "closing")
     )
-    said = (before.status, before.epoch, before.chapter, before.pace)
-    return ribbons or people or clocks or said != (after.status, after.epoch, after.chapter, after.pace)
+    said = (before.status, before.epoch, before.round, before.pace)
+    return statuses or people or clocks or said != (after.status, after.epoch, after.round, after.pace)
 
 
 def _sitters(row: TableRow) -> list[tuple[str, bool]]:

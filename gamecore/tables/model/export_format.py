@@ -11,13 +11,14 @@ from pydantic import Field, JsonValue
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Position, Saved
 from gamecore.tables.model.promises import OpenPromise, Promise, Promised
+from gamecore.tables.model.saved_names import SavedByAlias
 from gamecore.tables.model.table import Bargaining, Draft, LogRow, Pace, Place, Seated, TableRow
 
 FORMAT = 1
 NOWHERE = Place(guild_id=0, channel_id=0)
 ALIKE = (
     *("game", "versions", "options", "deck", "pace", "status", "commitment", "secret", "seed", "scheme", "revision"),
-    *("begun_by", "epoch", "chapter", "trouble", "mark", "scores", "ranks", "lines"),
+    *("begun_by", "epoch", "round", "trouble", "mark", "scores", "ranks", "lines"),
 )
 """What an export and a table's row call alike."""
 
@@ -34,7 +35,7 @@ class Chair(Saved):
     """What the name was marked with; deleted with it."""
 
 
-class Unfinished(Saved):
+class Unfinished(SavedByAlias):
     """All that a running game needs to go on somewhere else. It holds every secret and people's ids."""
 
     host: int
@@ -44,12 +45,12 @@ class Unfinished(Saved):
     bargaining: Bargaining = "threads"
     seats: tuple[Seated, ...]
     position: Position
-    chapter_start: tuple[int, Position]
+    round_start: tuple[int, Position] = Field(alias="chapter_start")
     drafts: tuple[Draft, ...]
     instructions: dict[Seat, dict[str, str]]
 
 
-class Export(Saved):
+class Export(SavedByAlias):
     """One game."""
 
     format: Literal[1]
@@ -69,7 +70,7 @@ class Export(Saved):
     begun_by: str = Field(default="", pattern="^[0-9a-z]{0,20}$")
     revision: int
     epoch: int
-    chapter: int
+    round: int = Field(alias="chapter")
     trouble: str = ""
     log: tuple[LogRow, ...]
     mark: str = Field(pattern="^[0-9a-f]{32}$")
@@ -127,7 +128,7 @@ class Export(Saved):
                 seat=one.seat,
                 user_id=people.get((one.seat, one.name)) or 0,
                 name=one.name,
-                chapter=one.chapter,
+                round=one.round,
                 words=one.words,
                 to=tuple(
                     Promised(seat=seat, user_id=people.get((seat, name)), name=name, kept=one.kept)

@@ -13,6 +13,7 @@ from pydantic import Field, JsonValue
 from gamecore.engine.phrases import Seat, from_plain, plain
 from gamecore.engine.position import Close, Decide, DrawStep, Saved, Source, Withdraw
 from gamecore.engine.scripts import Event
+from gamecore.tables.model.saved_names import SavedByAlias
 
 
 class LoggedEvent(Saved):
@@ -71,19 +72,19 @@ Command: TypeAlias = Annotated[
 ]
 
 
-class LogRow(Saved):
+class LogRow(SavedByAlias):
     """One thing that happened at a table. Secret while the game runs; never changed, never deleted."""
 
     revision: int
     epoch: int
     at: datetime
-    deed: Command
+    command: Command = Field(alias="deed")
     source: Source
     kind: str = ""
     """The kind of the question that was answered."""
     instruction: str = ""
     """Which standing instruction answered, as ``key=value``."""
-    chapter: int
+    round: int = Field(alias="chapter")
     settled: tuple[Seat, ...] = ()
     """The seats whose answers this entry opened: empty while a sealed batch waits for others."""
     events: tuple[LoggedEvent, ...] = ()
@@ -100,12 +101,12 @@ class LogRow(Saved):
             said = self.model_dump_json(include=_FIRST_FIELDS)
         else:  # what is added to a row one day, and is not used, changes no mark
             whole = self.model_dump(mode="json", exclude={"mark"}, exclude_defaults=True)
-            said = canonical([self.deed.act, whole])
+            said = canonical([self.command.act, whole])
         return self.model_copy(update={"mark": chained(before, said)})
 
 
 _FIRST_FIELDS = {
-    *("revision", "epoch", "at", "deed", "source", "kind", "instruction", "chapter", "settled", "events", "draws")
+    *("revision", "epoch", "at", "command", "source", "kind", "instruction", "round", "settled", "events", "draws")
 }
 """All fields that a row had under the first scheme."""
 
@@ -123,8 +124,8 @@ def drawn_at(rows: Sequence[LogRow], scheme: int) -> Iterator[tuple[LogRow, Draw
     """Each entry, and what its draws must belong to by all that came before it, for nobody chooses that."""
     at, after = first_draws(scheme), dict[int, DrawStep | None]()
     for row in rows:
-        if isinstance(row.deed, (TakeBack, AskAgain)):
-            back_to = after.get(row.deed.to)
+        if isinstance(row.command, (TakeBack, AskAgain)):
+            back_to = after.get(row.command.to)
             at = at and back_to and back_to.taken_up(at)
         yield row, at
         at = after[row.revision] = at and at.after(len(row.draws))
@@ -134,8 +135,8 @@ def rows_that_hold(rows: Sequence[LogRow]) -> list[LogRow]:
     """The entries that still hold: neither taken back by an undo, nor of a step that was asked again."""
     kept: list[LogRow] = []
     for row in asked_once(rows):
-        if isinstance(row.deed, TakeBack):
-            back_to = row.deed.to
+        if isinstance(row.command, TakeBack):
+            back_to = row.command.to
             kept = [earlier for earlier in kept if earlier.revision <= back_to]
         kept.append(row)
     return kept
@@ -145,9 +146,9 @@ def asked_once(rows: Sequence[LogRow]) -> list[LogRow]:
     """The entries without those of a step that was asked again from its beginning: they were for nothing."""
     kept: list[LogRow] = []
     for row in rows:
-        if isinstance(row.deed, AskAgain):
-            begun = row.deed.to
-            kept = [earlier for earlier in kept if earlier.revision <= begun or isinstance(earlier.deed, TakeBack)]
+        if isinstance(row.command, AskAgain):
+            begun = row.command.to
+            kept = [earlier for earlier in kept if earlier.revision <= begun or isinstance(earlier.command, TakeBack)]
         kept.append(row)
     return kept
 

@@ -12,6 +12,7 @@ from gamecore.engine.phrases import Param, Phrase, Seat, from_plain, plain
 from gamecore.engine.position import Saved, Source
 from gamecore.engine.scripts import Clock
 from gamecore.tables.model.log import LoggedEvent
+from gamecore.tables.model.saved_names import SavedByAlias
 
 
 class DoneForYou(Saved):
@@ -24,11 +25,11 @@ class DoneForYou(Saved):
     revision: int
 
 
-class Chronicle(Saved):
+class Chronicle(SavedByAlias):
     """What everybody may know of one stretch that resolved without a stop."""
 
     what: Literal["chronicle"] = "chronicle"
-    chapter: int
+    round: int = Field(alias="chapter")
     first: int
     last: int
     events: tuple[LoggedEvent, ...]
@@ -42,7 +43,7 @@ class Chronicle(Saved):
     def goes_on(self, earlier: Chronicle) -> bool:
         """Whether it belongs to one tale with ``earlier``, the stretch told before: the same seat's turn, or the same
         step, that only one seat was asked in."""
-        same = (self.chapter, self.epoch) == (earlier.chapter, earlier.epoch)
+        same = (self.round, self.epoch) == (earlier.round, earlier.epoch)
         return same and self.turn is not None and (self.turn == earlier.turn or self.step == earlier.step)
 
     def with_more(self, later: Chronicle) -> Chronicle:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from pydantic import Field
+
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
+from gamecore.tables.model.saved_names import SavedByAlias
 from gamecore.tables.model.table import SeatInfo, TableInfo
 
 
@@ -32,7 +35,7 @@ class Promise(Saved):
     """0 where nobody here knows who it was."""
     name: str = ""
     """As of :class:`Promised`."""
-    chapter: int
+    round: int
     words: str
     to: tuple[Promised, ...]
     open: bool = False
@@ -51,7 +54,7 @@ class Promise(Saved):
             name=self.name,
             to=tuple(one.seat for one in self.to),
             to_names=tuple(one.name for one in self.to),
-            chapter=self.chapter,
+            round=self.round,
             words=self.words,
             kept=self.kept,
         )
@@ -68,14 +71,14 @@ class Promise(Saved):
         return any(one.user_id == user and one.kept is None for one in self.to)
 
 
-class OpenPromise(Saved):
+class OpenPromise(SavedByAlias):
     """A promise on record whose author lets everybody read it."""
 
     seat: Seat
     name: str = ""
     to: tuple[Seat, ...]
     to_names: tuple[str, ...] = ()
-    chapter: int
+    round: int = Field(alias="chapter")
     words: str
     kept: bool | None
 

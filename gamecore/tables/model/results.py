@@ -71,7 +71,7 @@ def played(row: TableRow, seat: Seat, ending: Ending, now: datetime) -> list[Pla
             seats=len(row.seats),
             rank=row.ranks[seat] if ranked else len(row.seats) if ending == "conceded" else None,
             score=row.scores[seat] if ranked else None,
-            rounds=row.chapter,
+            rounds=row.round,
             missed=seated.missed_in_all,
             ending=ending,
         )

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal, TypeAlias
 
-from pydantic import JsonValue
+from pydantic import Field, JsonValue
 
 from gamecore.engine.board import Board
 from gamecore.engine.game import Game, Result
@@ -56,6 +56,7 @@ from gamecore.tables.model.remembered import Heard as Heard
 from gamecore.tables.model.remembered import Message as Message
 from gamecore.tables.model.remembered import Person as Person
 from gamecore.tables.model.remembered import Thread as Thread
+from gamecore.tables.model.saved_names import SavedByAlias
 
 Status: TypeAlias = Literal["lobby", "playing", "paused", "finished", "closed"]
 
@@ -73,7 +74,7 @@ class Place(Saved):
         return self.thread_id or self.channel_id
 
 
-class Seated(Saved):
+class Seated(SavedByAlias):
     """One chair. Empty when there is neither a person nor a steward.
 
     A steward with a ``user_id`` keeps the chair warm: its owner may come back at any time.
@@ -87,26 +88,26 @@ class Seated(Saved):
     """Its owner has said that they are away; the steward plays until they are back."""
     held_for: int | None = None
     """Whom an empty chair in the lobby is kept for while others are free; ``name`` is then theirs."""
-    ribbon: bool | None = None
+    ready_status: bool | None = Field(default=None, alias="ribbon")
     """May be shown to all. True: ready; False: awaited; None: not asked."""
     word: str = ""
     """The lucky word, secret like the seed until the game is over."""
     missed: int = 0
-    """Chapters in a row in which time ran out with nothing filled in."""
+    """Rounds in a row in which time ran out with nothing filled in."""
     missed_in: int = -1
-    """The chapter of the last such miss."""
+    """The round of the last such miss."""
     missed_in_all: int = 0
-    """Such chapters, in a row or not, but for those in which the bot itself was late."""
+    """Such rounds, in a row or not, but for those in which the bot itself was late."""
     since: datetime | None = None
     """When they sat down."""
     absent_since: datetime | None = None
     """Since when the steward has kept the chair warm for its owner."""
     waited_in: int = -1
-    """Live: the chapter in which the table last waited longer for them. Once in each it may."""
+    """Live: the round in which the table last waited longer for them. Once in each it may."""
     extensions: int = 2
     """How often this seat may still ask for more time, by post."""
     extended_in: int = -1
-    """Live: the chapter in which it did last. Once in each it may."""
+    """Live: the round in which it did last. Once in each it may."""
     by_hand: str = ""
     """A question that this seat took back an answer to: no instruction answers it again."""
     prompted: str = ""
@@ -119,7 +120,7 @@ class Seated(Saved):
     """The question that its prompts last offered to be answered ahead."""
     acted: bool = False
     """It has decided something since."""
-    told: int = 0
+    shown_up_to: int = Field(default=0, alias="told")
     """The revision up to which a prompt has carried this seat's own news."""
     name_mark: str = ""
     """When the game is over: of the name, which may be deleted later (:mod:`.marks`)."""
@@ -141,7 +142,7 @@ class Seated(Saved):
         return self.user_id is None and not self.steward
 
 
-class TableRow(Saved):
+class TableRow(SavedByAlias):
     """A table as it is stored, with its secret. Show :class:`TableInfo` instead."""
 
     id: str
@@ -174,7 +175,7 @@ class TableRow(Saved):
     revision: int = 0
     """The last log entry; 0 before the game starts."""
     epoch: int = 0
-    chapter: int = 0
+    round: int = Field(default=0, alias="chapter")
     asked_at: datetime | None = None
     """When the clock of what is open now began to run."""
     given_back: datetime | None = None
@@ -244,7 +245,7 @@ class SeatInfo(Saved):
     """Its owner has said so. Until when is nobody else's business."""
     held_for: int | None
     """Who is invited to an empty chair; ``name`` is then theirs."""
-    ribbon: bool | None
+    ready_status: bool | None
     extensions: int
     reserved_until: datetime | None = None
     """Until when the chair is kept for an owner who is not there. None, too, while nobody can say until when."""
@@ -271,7 +272,7 @@ class TableInfo(Saved):
     revision: int
     epoch: int
     commitment: str
-    chapter: int
+    round: int
     trouble: str
     asked_at: datetime | None
     """Since when they are open. Within an open window nothing that is done there moves it."""

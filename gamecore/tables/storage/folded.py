@@ -13,14 +13,14 @@ from gamecore.engine.position import Position
 from gamecore.tables.model.log import LogRow
 
 Stood: TypeAlias = tuple[int, int, Position]
-"""Revision, chapter, position."""
+"""Revision, round, position."""
 
 _STOOD: TypeAdapter[Stood] = TypeAdapter(Stood)
 
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """What was done and told, entry by entry; where each chapter began, and the end."""
+    """What was done and told, entry by entry; where each round began, and the end."""
 
     log: tuple[LogRow, ...]
     positions: tuple[Stood, ...]
@@ -45,8 +45,8 @@ class Course:
         of = {at: position for at, _, position in self.positions}
         return of.get(max(of, default=0) if revision is None else revision)
 
-    def round_start(self, chapter: int) -> tuple[int, Position] | None:
-        return next(((at, position) for at, of, position in self.positions if of == chapter), None)
+    def round_start(self, round: int) -> tuple[int, Position] | None:
+        return next(((at, position) for at, of, position in self.positions if of == round), None)
 
 
 def unfolded(folded: bytes) -> Course:

@@ -50,9 +50,9 @@ class Changes:
     new: bool = False
     log: list[LogRow] = field(default_factory=list)
     positions: list[tuple[int, int, Position]] = field(default_factory=list)
-    """Revision, chapter, position."""
+    """Revision, round, position."""
     thin_before: int | None = None
-    """Of all chapters before this one only the first position is kept."""
+    """Of all rounds before this one only the first position is kept."""
     arm: list[Deadline] = field(default_factory=list)
     disarm: list[str] = field(default_factory=list)
     """The ``what`` of deadlines that go. Done before arming."""
@@ -122,11 +122,11 @@ class Tables(Protocol):
         """As it stood after that log entry; None: the latest. None also when it was thinned away."""
         ...
 
-    async def round_start(self, table: str, chapter: int) -> tuple[int, Position] | None:
-        """The first position of a chapter, with its revision."""
+    async def round_start(self, table: str, round: int) -> tuple[int, Position] | None:
+        """The first position of a round, with its revision."""
         ...
 
-    async def log(self, table: str, after: int = 0, chapter: int | None = None) -> Sequence[LogRow]:
+    async def log(self, table: str, after: int = 0, round: int | None = None) -> Sequence[LogRow]:
         """Log entries later than ``after``, in order."""
         ...
 
@@ -135,7 +135,7 @@ class Tables(Protocol):
         ...
 
     async def fold(self, table: str) -> None:
-        """Keeps the course of a game that is over in as little room as it can be: its log, where each chapter began,
+        """Keeps the course of a game that is over in as little room as it can be: its log, where each round began,
         and the end. They are read as before. Its drafts, deadlines, votes and instructions go. Nothing happens to one
         that goes on, or is folded."""
         ...

@@ -73,8 +73,8 @@ def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time
 @pytest.mark.parametrize(("key", "seats"), every_size())
 def test_chapters_count_up_one_by_one(key: str, seats: int) -> None:
     rules = game(key)
-    chapters = [rules.round(outcome.state) for outcome in played(rules, Setup(seats=seats), "c", randomly(rules))]
-    assert chapters == sorted(chapters) and set(chapters) <= set(range(max(chapters) + 1))
+    rounds = [rules.round(outcome.state) for outcome in played(rules, Setup(seats=seats), "c", randomly(rules))]
+    assert rounds == sorted(rounds) and set(rounds) <= set(range(max(rounds) + 1))
 
 
 @pytest.mark.parametrize(("key", "seats"), every_size())

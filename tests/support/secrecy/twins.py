@@ -95,7 +95,7 @@ def export(moment: Moment, number: int, place: Place, people: list[tuple[int, st
     seats = tuple(Seated(seat=s, user_id=id, name=name, word=f"word{id}") for s, (id, name) in enumerate(people))
     rules = game(moment.key)
     log = LogRow(
-        revision=1, epoch=0, at=BEGAN, deed=Begin(), source="host", kind="", instruction="", chapter=0,
+        revision=1, epoch=0, at=BEGAN, command=Begin(), source="host", kind="", instruction="", round=0,
         settled=(), events=(), draws=(),
     ).marked("", scheme=2)  # fmt: skip
     made = Export(
@@ -114,7 +114,7 @@ def export(moment: Moment, number: int, place: Place, people: list[tuple[int, st
         seed=moment.seed,
         revision=1,
         epoch=0,
-        chapter=rules.round(rules.load(moment.position.checkpoint)),
+        round=rules.round(rules.load(moment.position.checkpoint)),
         log=(log,),
         mark=log.mark,
         unfinished=Unfinished(
@@ -123,7 +123,7 @@ def export(moment: Moment, number: int, place: Place, people: list[tuple[int, st
             start_when_full=True,
             seats=seats,
             position=moment.position,
-            chapter_start=(1, moment.position),
+            round_start=(1, moment.position),
             drafts=(),
             instructions={seat.seat: {each.key: "ask" for each in rules.instructions} for seat in seats},
         ),

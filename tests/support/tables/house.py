@@ -165,7 +165,7 @@ async def toy_seen(tables: TableService, table: str, user: int | None = None) ->
 
 def bids_in(log: Iterable[LogRow]) -> list[Decide]:
     """The bids that were decided, in that order."""
-    return [row.deed for row in log if row.kind == "bid" and isinstance(row.deed, Decide)]
+    return [row.command for row in log if row.kind == "bid" and isinstance(row.command, Decide)]
 
 
 def toys(key: str, deck: str | None) -> Any:

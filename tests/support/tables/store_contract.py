@@ -39,7 +39,7 @@ pytestmark = pytest.mark.asyncio
 def promise(id: str = "p1", table: str = "aaaa", words: str = "peace", **more: Any) -> Promise:
     """Kim's, to Chris."""
     to = (Promised(seat=1, user_id=CHRIS, name="Chris"),)
-    fixed = {"seat": 0, "user_id": KIM, "name": "Kim", "chapter": 2, "to": to}
+    fixed = {"seat": 0, "user_id": KIM, "name": "Kim", "round": 2, "to": to}
     return Promise(id=id, table=table, words=words, **{**fixed, **more})
 
 
@@ -49,11 +49,11 @@ def row(id: str = "aaaa", version: int = 1, place: Place = PLACE, **more: Any) -
     return TableRow(id=id, version=version, place=place, seats=seats, **{**fixed, **more})
 
 
-def entry(revision: int, chapter: int = 0) -> LogRow:
-    deed = Decide(question="q", seat=1, answer={"a": [1, None]})
+def entry(revision: int, round: int = 0) -> LogRow:
+    command = Decide(question="q", seat=1, answer={"a": [1, None]})
     events = (LoggedEvent(kind="toy.dealt", params={"n": 1}, only=(1,)),)
     return LogRow(
-        revision=revision, epoch=0, at=NOON, deed=deed, source="player", kind="bid", chapter=chapter,
+        revision=revision, epoch=0, at=NOON, command=command, source="player", kind="bid", round=round,
         settled=(0, 1), events=events, draws=((6, 2),), mark="m",
     )  # fmt: skip
 
@@ -144,10 +144,10 @@ class StoreContract:
 
     async def test_the_log_comes_back_in_order(self, store: TableStore) -> None:
         await self.opened(store)
-        rows = [entry(1), entry(2, chapter=1), entry(3, chapter=1)]
+        rows = [entry(1), entry(2, round=1), entry(3, round=1)]
         await store.commit(Changes(row(version=2), log=rows))
         assert list(await store.log("aaaa")) == rows
-        assert list(await store.log("aaaa", after=1)) == list(await store.log("aaaa", chapter=1)) == rows[1:]
+        assert list(await store.log("aaaa", after=1)) == list(await store.log("aaaa", round=1)) == rows[1:]
 
     async def test_of_earlier_chapters_only_the_first_position_is_kept(self, store: TableStore) -> None:
         await self.opened(store)
@@ -163,12 +163,12 @@ class StoreContract:
     async def over(self, store: TableStore, status: str = "finished") -> None:
         """A game of two chapters, with all that a running one keeps."""
         await self.opened(store)
-        entries = [entry(1), entry(2, chapter=1), entry(3, chapter=1)]
-        positions = [(one.revision, one.chapter, position(one.revision)) for one in entries]
+        entries = [entry(1), entry(2, round=1), entry(3, round=1)]
+        positions = [(one.revision, one.round, position(one.revision)) for one in entries]
         draft = Draft(table="aaaa", seat=0, question="q", answer=1)
-        deed = Changes(row(version=2), log=entries, positions=positions, arm=[deadline(5)], save_drafts=[draft])
-        deed.save_instructions = {0: {"scout": "ask"}}
-        await store.commit(deed)
+        command = Changes(row(version=2), log=entries, positions=positions, arm=[deadline(5)], save_drafts=[draft])
+        command.save_instructions = {0: {"scout": "ask"}}
+        await store.commit(command)
         await store.vote("aaaa", "end", 0, True)
         await store.commit(Changes(row(version=3, status=status), notifications=[BoardChanged()]))
 
@@ -184,7 +184,7 @@ class StoreContract:
         await store.fold("aaaa")
         assert list(await store.log("aaaa")) == rows and len(rows) == 3 and await store.table("aaaa") == table
         assert list(await store.log("aaaa", after=2)) == rows[2:]
-        assert list(await store.log("aaaa", chapter=1)) == rows[1:]
+        assert list(await store.log("aaaa", round=1)) == rows[1:]
         assert await store.round_start("aaaa", 0) == (1, position(1))
         assert await store.round_start("aaaa", 1) == (2, position(2))
         assert await store.round_start("aaaa", 2) is None
@@ -306,7 +306,7 @@ class StoreContract:
 
     async def test_news_wait_until_they_are_marked_as_sent(self, store: TableStore) -> None:
         await self.opened(store)
-        told = Chronicle(chapter=1, first=1, last=2, events=(LoggedEvent(kind="x"),))
+        told = Chronicle(round=1, first=1, last=2, events=(LoggedEvent(kind="x"),))
         await store.commit(Changes(row(version=2), notifications=[told, notice("seat", "hello", about=1, gold=3)]))
         first, second = await store.outbox_due(NOON)
         assert (first.notification, first.lane, first.attempts, first.tried_at) == (told, "table", 0, None)

@@ -32,7 +32,7 @@ async def write_changes(writer: Connection, changes: Changes) -> None:
             [_log_values(table.id, r) for r in changes.log],
         )
     if changes.positions:
-        kept = [(table.id, revision, chapter, p.model_dump_json()) for revision, chapter, p in changes.positions]
+        kept = [(table.id, revision, round, p.model_dump_json()) for revision, round, p in changes.positions]
         await writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
     if changes.thin_before is not None:
         await writer.execute(
@@ -117,8 +117,8 @@ async def _write_notifications(writer: Connection, changes: Changes) -> None:
 
 def _log_values(table: str, row: LogRow) -> tuple[object, ...]:
     return (
-        table, row.revision, row.epoch, row.chapter, text(row.at), row.source, row.kind, row.instruction,
-        row.deed.model_dump_json(), json.dumps(row.settled), _EVENTS.dump_json(row.events).decode(),
+        table, row.revision, row.epoch, row.round, text(row.at), row.source, row.kind, row.instruction,
+        row.command.model_dump_json(), json.dumps(row.settled), _EVENTS.dump_json(row.events).decode(),
         json.dumps(row.draws), row.mark, "null" if row.draws_at is None else row.draws_at.model_dump_json(),
     )  # fmt: skip
 

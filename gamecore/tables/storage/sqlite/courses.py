@@ -24,11 +24,11 @@ class SqliteCourses(SettingAside):
     async def position(self, table: str, revision: int | None = None) -> Position | None:
         return await self._look_up(lambda reading: position_at(reading, table, revision))
 
-    async def round_start(self, table: str, chapter: int) -> tuple[int, Position] | None:
-        return await self._look_up(lambda reading: _round_start(reading, table, chapter))
+    async def round_start(self, table: str, round: int) -> tuple[int, Position] | None:
+        return await self._look_up(lambda reading: _round_start(reading, table, round))
 
-    async def log(self, table: str, after: int = 0, chapter: int | None = None) -> Sequence[LogRow]:
-        return await self._look_up(lambda reading: _log(reading, table, after, chapter))
+    async def log(self, table: str, after: int = 0, round: int | None = None) -> Sequence[LogRow]:
+        return await self._look_up(lambda reading: _log(reading, table, after, round))
 
     async def to_fold(self, limit: int) -> Sequence[str]:
         told = "NOT EXISTS (SELECT 1 FROM outbox WHERE table_id = tables.id)"
@@ -51,23 +51,23 @@ async def position_at(reading: Reading, table: str, revision: int | None = None)
     return course.position(revision) if course else None
 
 
-async def _round_start(reading: Reading, table: str, chapter: int) -> tuple[int, Position] | None:
-    found = await reading.needed(POSITIONS, table, "AND chapter = ? ORDER BY revision LIMIT 1", chapter)
+async def _round_start(reading: Reading, table: str, round: int) -> tuple[int, Position] | None:
+    found = await reading.needed(POSITIONS, table, "AND chapter = ? ORDER BY revision LIMIT 1", round)
     if found:
         revision, _, position = found[0]
         return revision, position
     course = await _folded_course(reading, table)
-    return course.round_start(chapter) if course else None
+    return course.round_start(round) if course else None
 
 
-async def _log(reading: Reading, table: str, after: int = 0, chapter: int | None = None) -> list[LogRow]:
-    only, values = ("", (after,)) if chapter is None else ("AND chapter = ?", (after, chapter))
+async def _log(reading: Reading, table: str, after: int = 0, round: int | None = None) -> list[LogRow]:
+    only, values = ("", (after,)) if round is None else ("AND chapter = ?", (after, round))
     found = await reading.needed(LOG, table, f"AND revision > ? {only} ORDER BY revision", *values)
     if found:
         return found
     course = await _folded_course(reading, table)
     rows = course.log if course else ()
-    return [row for row in rows if row.revision > after and chapter in (None, row.chapter)]
+    return [row for row in rows if row.revision > after and round in (None, row.round)]
 
 
 async def _folded_course(reading: Reading, table: str) -> Course | None:

@@ -33,7 +33,7 @@ class SqlitePromises(SettingAside):
 
 async def write_promise(writer: Connection, promise: Promise) -> None:
     values = (
-        promise.id, promise.table, promise.seat, promise.user_id, promise.chapter, promise.words, promise.open,
+        promise.id, promise.table, promise.seat, promise.user_id, promise.round, promise.words, promise.open,
         promise.name,
     )  # fmt: skip
     to = [(promise.id, one.seat, one.user_id, one.kept, one.name) for one in promise.to]
@@ -44,7 +44,7 @@ async def write_promise(writer: Connection, promise: Promise) -> None:
 async def _promises(reading: Reading, where: str, value: object) -> list[Promise]:
     found = []
     for row in await reading.rows(PROMISES, f"WHERE {where} ORDER BY rowid", value):
-        id, table, seat, user, chapter, words, is_open, name = row
+        id, table, seat, user, round, words, is_open, name = row
         promised = await reading.rows(PROMISED, "WHERE promise_id = ? ORDER BY seat", id)
         given = tuple(
             Promised(seat=one, user_id=person, name=called, kept=None if kept is None else bool(kept))
@@ -52,7 +52,7 @@ async def _promises(reading: Reading, where: str, value: object) -> list[Promise
         )
         found.append(
             Promise(
-                id=id, table=table, seat=seat, user_id=user, name=name, chapter=chapter, words=words, to=given,
+                id=id, table=table, seat=seat, user_id=user, name=name, round=round, words=words, to=given,
                 open=bool(is_open),
             )
         )  # fmt: skip

@@ -38,7 +38,7 @@ NOBODY = -1
 """Stands for no seat."""
 NO_TIME = "':'"
 """Text that sorts after this is no time: it would never pass, so it is read at once, to be found out."""
-_DEED: TypeAdapter[Any] = TypeAdapter(Command)
+_COMMAND: TypeAdapter[Any] = TypeAdapter(Command)
 _EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
 _NOTIFICATION: TypeAdapter[Any] = TypeAdapter(Notification)
 
@@ -91,12 +91,12 @@ def _draft(table: str, seat: int, ahead: int, question: str, answer: str, ready:
 
 
 def _log_row(
-    _: str, revision: int, epoch: int, chapter: int, at: str, source: Any, kind: str, instruction: str, deed: str,
+    _: str, revision: int, epoch: int, round: int, at: str, source: Any, kind: str, instruction: str, command: str,
     settled: str, events: str, draws: str, mark: str, draws_at: str,
 ) -> LogRow:  # fmt: skip
     return LogRow(
-        revision=revision, epoch=epoch, chapter=chapter, at=moment(at), source=source, kind=kind,
-        instruction=instruction, deed=_DEED.validate_json(deed), settled=tuple(json.loads(settled)),
+        revision=revision, epoch=epoch, round=round, at=moment(at), source=source, kind=kind,
+        instruction=instruction, command=_COMMAND.validate_json(command), settled=tuple(json.loads(settled)),
         events=_EVENTS.validate_json(events), draws=tuple((sides, value) for sides, value in json.loads(draws)),
         draws_at=None if draws_at == "null" else DrawStep.model_validate_json(draws_at), mark=mark,
     )  # fmt: skip
@@ -155,8 +155,8 @@ def _seated(_: str, seat: int, user_id: int | None, body: str) -> Seated:
     return found
 
 
-def _position(_: str, revision: int, chapter: int, position: str) -> Stood:
-    return revision, chapter, Position.model_validate_json(position)
+def _position(_: str, revision: int, round: int, position: str) -> Stood:
+    return revision, round, Position.model_validate_json(position)
 
 
 def _course(_: str, folded: bytes) -> Course:

@@ -62,7 +62,7 @@ class Moment:
     seat: int | None
     """Whose it was; None: a batch that was held was closed."""
     answer: Any
-    told: list[Event]
+    events: list[Event]
     asked: Any
     """Of whom anything is asked then, and of what kind it is."""
     kinds: set[str]
@@ -125,7 +125,7 @@ def within(rules: Game[Any], step: Step, viewer: int | None, seed: str, chance: 
             there = go_on(there, decision, moment.revision)
         except IllegalChoice:
             return
-        if told_all(there) != moment.told:
+        if told_all(there) != moment.events:
             return
         kinds = moment.kinds | {q.kind for q in _questions(there)}
         if public(there.asked) != moment.asked and kinds & ASKED_BECAUSE_WANTED:
