@@ -110,7 +110,7 @@ class DirectMessages:
         try:
             channel_id, message_id = await self._write(row, person, plan, silent=quiet)
         except Closed:
-            if not notification.ahead:
+            if not notification.is_next:
                 await self._nudge_instead(row, notification.seat)
             return []
         return [self._prompts.message(row.table, notification.seat, asked.id, plan, channel_id, message_id, since)]
@@ -122,7 +122,7 @@ class DirectMessages:
         told = await self._prompts.to_tell(notification, row.table, since)
         if await self._drawer.change_panel(view, events_shown_in(told)):
             told = as_read(told)
-        if not notification.ahead:  # else only this seat may notice, and its panel is a press away
+        if not notification.is_next:  # else only this seat may notice, and its panel is a press away
             await self._call(row, view.table, view, there=notification.seat if notification.in_place else None)
         return [told]
 

@@ -35,7 +35,7 @@ class Ask:
     """``key=value`` of the standing instruction that would answer every such question, if there is one."""
     used: Sequence[str] = ()
     """The keys of the instructions that have answered since the last prompt."""
-    ahead: bool = False
+    is_next: bool = False
     """The question is not asked yet, but may be answered."""
     early: bool = False
     """It was made ready before it was asked, and the others do not see that yet."""
@@ -50,7 +50,7 @@ class Ask:
     def readies_all(self) -> bool:
         """Whether one press may answer it as proposed and make ready what comes next, in the same message."""
         following = self.also_asked
-        if following is None or not following.ahead or following.ready or self.by:
+        if following is None or not following.is_next or following.ready or self.by:
             return False
         return isinstance(self.question.choices, Acts) and not (self.sealed or self.question.optional)
 

@@ -71,7 +71,7 @@ def _content_with_pending(ask: Ask, draw: Drawing) -> list[str]:
         return []
     asked, *more = draw.wording.text(asked_phrase(ask.also_asked.question), draw.chairs).split("\n")
     lines = [*more, *draw.wording.lines(ask.also_asked.preview, draw.chairs), *_hints(ask.also_asked, draw)]
-    standing = [_standing(ask.also_asked, draw)] if ask.also_asked.ahead or ask.also_asked.by else []
+    standing = [_standing(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
     return [f"**{asked[:1].upper()}{asked[1:]}**", *lines, *standing]
 
 
@@ -103,7 +103,7 @@ def _standing(ask: Ask, draw: Drawing) -> str:
         key, _, value = ask.by.partition("=")
         said = draw.wording.text(say("standing-by-instruction", value=Phrase(f"instruction-{key}-{value}")))
         return f"-# {said}"
-    elif ask.ahead:
+    elif ask.is_next:
         what = "standing-ahead-ready" if ask.ready else "standing-ahead"
     elif ask.early:
         what = "standing-early"
@@ -139,7 +139,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     if isinstance(ask.question.choices, Form):
         first = [button(ask, draw, "suggest"), *([button(ask, draw, "clear")] if ask.answer is not None else [])]
         ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")
-        if ask.ahead and not ask.ready:
+        if ask.is_next and not ask.ready:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
         return [(*first, ready), tuple(private)]

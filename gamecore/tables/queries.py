@@ -240,8 +240,8 @@ def _next_offered(session: TableSession, seat: Seat) -> Asked | None:
     id, question = found
     draft = session.pending.pre_answers.get(seat)
     if draft is None or draft.question != id:
-        return Asked(id, question, True, None, False, ahead=True)
-    return Asked(id, question, True, draft.answer, draft.ready, ahead=True)
+        return Asked(id, question, True, None, False, is_next=True)
+    return Asked(id, question, True, draft.answer, draft.ready, is_next=True)
 
 
 def may_be_answered(session: TableSession, seat: Seat, question: str) -> tuple[Question, bool]:

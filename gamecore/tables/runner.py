@@ -144,8 +144,8 @@ class TableRunner:
         if start is not None:
             position = await start(row, position)
         pending = PendingInput(
-            drafts={draft.seat: draft for draft in loaded.drafts if not draft.ahead},
-            pre_answers={draft.seat: draft for draft in loaded.drafts if draft.ahead},
+            drafts={draft.seat: draft for draft in loaded.drafts if not draft.is_next},
+            pre_answers={draft.seat: draft for draft in loaded.drafts if draft.is_next},
             instructions=loaded.instructions,
             deadlines={deadline.what: deadline for deadline in loaded.deadlines},
         )
@@ -290,7 +290,7 @@ def _drop_stale_drafts(session: TableSession) -> None:
     for seat, draft in list(session.pending.pre_answers.items()):
         found = asked_next(session, seat)
         if found is None or draft.question != found[0]:
-            session.drop_draft(seat, ahead=True)
+            session.drop_draft(seat, is_next=True)
 
 
 def _drop_stale_asking(session: TableSession) -> None:

@@ -172,16 +172,16 @@ class TableSession:
 
     def save_draft(self, draft: Draft) -> None:
         """What a seat has filled in takes the place of what it had."""
-        (self.pending.pre_answers if draft.ahead else self.pending.drafts)[draft.seat] = draft
+        (self.pending.pre_answers if draft.is_next else self.pending.drafts)[draft.seat] = draft
         self.changes.save_drafts.append(draft)
 
-    def drop_draft(self, seat: Seat, ahead: bool = False) -> None:
+    def drop_draft(self, seat: Seat, is_next: bool = False) -> None:
         """What ``seat`` had filled in has counted, or counts no more."""
-        if (self.pending.pre_answers if ahead else self.pending.drafts).pop(seat, None) is None:
+        if (self.pending.pre_answers if is_next else self.pending.drafts).pop(seat, None) is None:
             return
         saved = self.changes.save_drafts
-        self.changes.save_drafts = [draft for draft in saved if (draft.seat, draft.ahead) != (seat, ahead)]
-        self.changes.drop_drafts.append((seat, ahead))
+        self.changes.save_drafts = [draft for draft in saved if (draft.seat, draft.is_next) != (seat, is_next)]
+        self.changes.drop_drafts.append((seat, is_next))
 
     def redraw_prompts(self) -> None:
         """Every open prompt shows something else now that is no question: a deadline, a pause."""

@@ -14,14 +14,14 @@ import pytest
 from bot.cli.archive import write_page
 from gamecore import games
 from gamecore.tables.errors import BadExport
-from tests.support.tables.house import CHRIS, KIM, PLACE, house
+from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_a_finished_game_becomes_a_page_and_a_running_one_does_not(tmp_path: Path) -> None:
     file, page = tmp_path / "game.json", tmp_path / "story.html"
-    async with house(game=games.game("town_founders")) as h:
+    async with toy_tables(game=games.game("town_founders")) as h:
         table = (await h.tables.open(PLACE, KIM, "town_founders", seats=2)).id
         for user, name in ((KIM, "Kim"), (CHRIS, "<b>Chris</b>")):
             await h.tables.join(table, user, name, f"word {user}")
@@ -39,7 +39,7 @@ async def test_a_finished_game_becomes_a_page_and_a_running_one_does_not(tmp_pat
 
 async def test_a_name_that_is_a_script_or_a_template_stays_text_on_the_page(tmp_path: Path) -> None:
     file, page = tmp_path / "game.json", tmp_path / "story.html"
-    async with house(game=games.game("cadwallon")) as h:
+    async with toy_tables(game=games.game("cadwallon")) as h:
         table = (await h.tables.open(PLACE, KIM, "cadwallon", seats=2)).id
         await h.tables.join(table, KIM, "<script>alert(1)</script>", "{{ 7*7 }}<script>")
         await h.tables.join(table, CHRIS, "{{ 7*7 }} {% raw %}", "'\"></dd>{% if %}")

@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from gamecore import games
-from tests.support.tables.house import CHRIS, KIM, PLACE, house
+from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, toy_tables
 
 Export = dict[str, Any]
 Change = Callable[[Export], None]
@@ -102,7 +102,7 @@ def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("finished") / "game.json"
 
     async def played() -> None:
-        async with house(game=games.game("guild_master")) as h:
+        async with toy_tables(game=games.game("guild_master")) as h:
             table = (await h.tables.open(PLACE, KIM, "guild_master", seats=2, options={"length": "6"})).id
             for user, name in ((KIM, "Kim"), (CHRIS, "Chris")):
                 await h.tables.join(table, user, name, f"word {user}")

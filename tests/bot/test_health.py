@@ -10,20 +10,20 @@ import pytest
 import pytest_asyncio
 
 from bot.health import served
-from tests.support.tables.house import ADA, KIM, House
-from tests.support.tables.house import house as opened_house
+from tests.support.tables.toy_tables import ADA, KIM, ToyTables
+from tests.support.tables.toy_tables import toy_tables as opened_tables
 
 pytestmark = pytest.mark.asyncio
 
 
 @pytest_asyncio.fixture
-async def house() -> AsyncIterator[House]:
-    async with opened_house() as opened:
+async def toy_tables() -> AsyncIterator[ToyTables]:
+    async with opened_tables() as opened:
         yield opened
 
 
-async def asked(house: House, *, connected: bool = True) -> tuple[int, dict[str, object]]:
-    where = served("127.0.0.1:0", lambda: house.store, house.clock, lambda: connected)
+async def asked(toy_tables: ToyTables, *, connected: bool = True) -> tuple[int, dict[str, object]]:
+    where = served("127.0.0.1:0", lambda: toy_tables.store, toy_tables.clock, lambda: connected)
     async with (
         where as port,
         aiohttp.ClientSession() as session,
@@ -32,40 +32,40 @@ async def asked(house: House, *, connected: bool = True) -> tuple[int, dict[str,
         return answer.status, await answer.json()
 
 
-async def test_all_is_well_while_nothing_is_late(house: House) -> None:
-    await house.table(KIM, ADA)
-    status, said = await asked(house)
+async def test_all_is_well_while_nothing_is_late(toy_tables: ToyTables) -> None:
+    await toy_tables.table(KIM, ADA)
+    status, said = await asked(toy_tables)
     assert status == 200 and said["ok"] is True and said["live_tables"] == 1
 
 
-async def test_without_discord_it_is_not_well(house: House) -> None:
-    status, said = await asked(house, connected=False)
+async def test_without_discord_it_is_not_well(toy_tables: ToyTables) -> None:
+    status, said = await asked(toy_tables, connected=False)
     assert status == 503 and said["ok"] is False
 
 
 @pytest.mark.parametrize(("late", "status"), [(timedelta(minutes=-1), 200), (timedelta(minutes=3), 503)])
-async def test_a_deadline_that_nobody_resolves_is_reported(house: House, late: timedelta, status: int) -> None:
-    table = await house.table(KIM, ADA)
-    await house.notifications()
-    due = max(row.due for row in await house.store.deadlines(table.id) if row.what == "turn")
-    house.clock.time = due + late
-    answered, said = await asked(house)
+async def test_a_deadline_that_nobody_resolves_is_reported(toy_tables: ToyTables, late: timedelta, status: int) -> None:
+    table = await toy_tables.table(KIM, ADA)
+    await toy_tables.notifications()
+    due = max(row.due for row in await toy_tables.store.deadlines(table.id) if row.what == "turn")
+    toy_tables.clock.time = due + late
+    answered, said = await asked(toy_tables)
     assert answered == status
     assert bool(said["overdue_deadlines"]) is (status == 503)
 
 
-async def test_news_that_cannot_be_delivered_is_reported(house: House) -> None:
-    await house.table(KIM, ADA)
-    first, *_ = await house.store.outbox_due(house.clock())
+async def test_news_that_cannot_be_delivered_is_reported(toy_tables: ToyTables) -> None:
+    await toy_tables.table(KIM, ADA)
+    first, *_ = await toy_tables.store.outbox_due(toy_tables.clock())
     for _ in range(3):
-        assert (await asked(house))[0] == 200
-        await house.store.begin_send(first.id, house.clock())
-    status, said = await asked(house)
+        assert (await asked(toy_tables))[0] == 200
+        await toy_tables.store.begin_send(first.id, toy_tables.clock())
+    status, said = await asked(toy_tables)
     assert status == 503 and said["failing_news"] == 1
 
 
-async def test_before_the_database_is_open_it_says_so_kindly(house: House) -> None:
-    where = served("127.0.0.1:0", lambda: None, house.clock, lambda: False)
+async def test_before_the_database_is_open_it_says_so_kindly(toy_tables: ToyTables) -> None:
+    where = served("127.0.0.1:0", lambda: None, toy_tables.clock, lambda: False)
     async with (
         where as port,
         aiohttp.ClientSession() as session,

@@ -17,7 +17,7 @@ from bot.simulator.backend.faults import Fault
 from bot.simulator.wire.discord_server import DiscordServer
 from cogs.delivery.invalid_answers import MANY, WITHIN_S, InvalidAnswers
 from tests.support.discord.bots import data, new_bot
-from tests.support.tables.house import NOON, house
+from tests.support.tables.toy_tables import NOON, toy_tables
 
 __all__ = ["data", "new_bot"]
 pytestmark = pytest.mark.asyncio
@@ -87,7 +87,7 @@ async def test_health_tells_of_it_and_is_not_well_when_it_slows_the_bot() -> Non
     invalid = InvalidAnswers(many=2)
     for status in (401, 200):
         invalid.note(status)
-    async with house() as h:
+    async with toy_tables() as h:
         said = await health(h.store, NOON, connected=True, invalid=invalid)
         assert said["ok"] and said["invalid_answers"] == 1
         invalid.note(429)

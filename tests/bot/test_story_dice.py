@@ -24,7 +24,7 @@ from gamecore.tables.archive.dice import dice_of
 from gamecore.tables.archive.reading import read_export
 from gamecore.tables.model.log import drawn_at
 from tests import data
-from tests.support.tables.house import ADA, CHRIS, KIM, House, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, ToyTables, bid, toy_tables
 
 NODE = shutil.which("node")
 needs_node = pytest.mark.skipif(NODE is None, reason="there is no node to run the page's script")
@@ -154,7 +154,7 @@ def test_a_forged_page_shows_what_does_not_hold(game: dict[str, Any], forge: Cal
 @needs_node
 @pytest.mark.asyncio
 async def test_dice_that_were_taken_back_and_rolled_anew_are_checked_by_their_epoch() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         game = await undone(h)
         steps = [
             str(step) for row, step in drawn_at(read_export(game).log, 2) if row.draws or row.command.act == "undo"
@@ -165,7 +165,7 @@ async def test_dice_that_were_taken_back_and_rolled_anew_are_checked_by_their_ep
         assert ran(f"console.log(JSON.stringify(check({dice})))")["wrong"] == []
 
 
-async def undone(h: House) -> dict[str, Any]:
+async def undone(h: ToyTables) -> dict[str, Any]:
     """A finished game in which rounds went back, with dice and without."""
     table = (await h.table(KIM, CHRIS, ADA)).id
     for bids in ((6, 5, 4), (3, 5, 4), (), (2, 3, 6)):

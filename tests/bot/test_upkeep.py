@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from tests.support.tables.house import KIM, PLACE, house
+from tests.support.tables.toy_tables import KIM, PLACE, toy_tables
 
 
 @pytest.fixture
@@ -19,7 +19,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A database with some tables in it, which the commands take for theirs."""
 
     async def filled() -> None:
-        async with house(tmp_path) as h:
+        async with toy_tables(tmp_path) as h:
             for number in range(40):
                 await h.tables.open(PLACE.model_copy(update={"thread_id": number + 1}), KIM, "toy", seats=2)
 

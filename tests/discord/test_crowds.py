@@ -10,7 +10,7 @@ import pytest
 from bot.simulator.people.person import Answer, Person
 from gamecore.tables.model.table import POST, Place
 from tests.support.discord.club import Club, forge
-from tests.support.tables.house import bids_in
+from tests.support.tables.toy_tables import bids_in
 
 pytestmark = pytest.mark.asyncio
 

@@ -11,7 +11,7 @@ from gamecore.games import game
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master_games import exported
 from tests.support.discord.player import Player, play_to_the_end
-from tests.support.tables.house import verdict
+from tests.support.tables.toy_tables import verdict
 
 pytestmark = pytest.mark.asyncio
 

@@ -11,7 +11,7 @@ import pytest
 from bot.app import Guildmaster
 from gamecore.tables.model.table import POST, Place
 from tests.support.discord.club import Club, texts
-from tests.support.discord.returning import pass_hours
+from tests.support.discord.hours import pass_hours
 
 pytestmark = pytest.mark.asyncio
 

@@ -11,8 +11,8 @@ from bot.simulator.people.person import Person
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
 from tests.support.discord.half_done import dying_before
+from tests.support.discord.negotiation import choose
 from tests.support.discord.taking_back import gives, until_kim_can_give
-from tests.support.discord.talking import choose
 
 pytestmark = pytest.mark.asyncio
 

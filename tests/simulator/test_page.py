@@ -64,7 +64,7 @@ class Tab:
         return ids[0]
 
 
-class House:
+class LivePage:
     def __init__(self, page: PageServer, session: aiohttp.ClientSession) -> None:
         self.page = page
         self.session = session
@@ -76,11 +76,11 @@ class House:
 
 
 @pytest_asyncio.fixture
-async def house() -> AsyncIterator[House]:
+async def live() -> AsyncIterator[LivePage]:
     server = DiscordServer()
     page = PageServer(server, build_world(server), hint="Type /")
     async with server, aiohttp.ClientSession() as session, server.running(SampleBot()):
-        yield House(page, session)
+        yield LivePage(page, session)
         await page.close()
 
 
@@ -95,15 +95,15 @@ def pressed(message: Json, verb: str) -> Json:
     return {"channel": message["channel"], "message": message["id"], "custom_id": f"t:{verb}"}
 
 
-async def test_a_tab_is_welcomed_with_people_channels_and_a_hint(house: House) -> None:
-    kim = await house.open("kim")
+async def test_a_tab_is_welcomed_with_people_channels_and_a_hint(live: LivePage) -> None:
+    kim = await live.open("kim")
     assert kim.hello["me"]["name"] == "Kim" and kim.hello["hint"] == "Type /"
     assert [channel["name"] for channel in kim.hello["channels"]] == ["Guildmaster", "guild-games", "lobby"]
     assert [user["name"] for user in kim.hello["people"]] == ["Guildmaster", *PEOPLE]
 
 
-async def test_other_tabs_live_along_and_private_answers_stay_private(house: House) -> None:
-    kim, morgan = await house.open("kim"), await house.open("morgan")
+async def test_other_tabs_live_along_and_private_answers_stay_private(live: LivePage) -> None:
+    kim, morgan = await live.open("kim"), await live.open("morgan")
     card = await table(kim)
     assert (await morgan.message("**Salt Road**"))["message"]["id"] == card["id"]
     await kim.message("Opening Salt Road for 3.")
@@ -112,8 +112,8 @@ async def test_other_tabs_live_along_and_private_answers_stay_private(house: Hou
     assert "Opening" not in json.dumps(morgan.told)
 
 
-async def test_a_direct_message_is_pushed_with_its_first_line_alone(house: House) -> None:
-    kim = await house.open("kim")
+async def test_a_direct_message_is_pushed_with_its_first_line_alone(live: LivePage) -> None:
+    kim = await live.open("kim")
     await kim.ask("click", **pressed(await table(kim), "join"))
     news = await kim.message("Not ready.")
     assert news["push"]["line"] == "🔔 You are in. Round 1 orders until tonight."
@@ -124,8 +124,8 @@ async def test_a_direct_message_is_pushed_with_its_first_line_alone(house: House
     assert lists[-1][0]["calls"] == 0
 
 
-async def test_a_form_is_shown_checked_and_sent(house: House) -> None:
-    kim = await house.open("kim")
+async def test_a_form_is_shown_checked_and_sent(live: LivePage) -> None:
+    kim = await live.open("kim")
     await kim.ask("click", **pressed(await table(kim), "join"))
     sheet = (await kim.message("Not ready."))["message"]
     form = (await kim.ask("click", **pressed(sheet, "order")))["modal"]
@@ -136,14 +136,14 @@ async def test_a_form_is_shown_checked_and_sent(house: House) -> None:
     await kim.message("Salt Road, 5 Gold, coop, nuri")
 
 
-async def test_a_press_without_an_answer_is_told_as_failed(house: House) -> None:
-    kim = await house.open("kim")
-    house.page.server.answer_within_s = 0.2
+async def test_a_press_without_an_answer_is_told_as_failed(live: LivePage) -> None:
+    kim = await live.open("kim")
+    live.page.server.answer_within_s = 0.2
     assert await kim.ask("click", **pressed(await table(kim), "dead")) == {"failed": True}
 
 
-async def test_a_private_thread_appears_for_its_members_only(house: House) -> None:
-    kim, morgan, silvia = [await house.open(name) for name in ("kim", "morgan", "silvia")]
+async def test_a_private_thread_appears_for_its_members_only(live: LivePage) -> None:
+    kim, morgan, silvia = [await live.open(name) for name in ("kim", "morgan", "silvia")]
     people = {user["name"]: user["id"] for user in kim.hello["people"]}
     lobby = await kim.channel("channel")
     await kim.ask("use_on_person", name="Bargain with", person=people["Morgan"], channel=lobby)
@@ -157,8 +157,8 @@ async def test_a_private_thread_appears_for_its_members_only(house: House) -> No
         await silvia.ask("send", channel=thread, content="let me in")
 
 
-async def test_nobody_reads_or_writes_anothers_direct_messages(house: House) -> None:
-    kim, morgan = await house.open("kim"), await house.open("morgan")
+async def test_nobody_reads_or_writes_anothers_direct_messages(live: LivePage) -> None:
+    kim, morgan = await live.open("kim"), await live.open("morgan")
     mine = await kim.channel("dm")
     await kim.ask("send", channel=mine, content="1 lydia")
     await kim.message("understood: 1 lydia")
@@ -168,8 +168,8 @@ async def test_nobody_reads_or_writes_anothers_direct_messages(house: House) -> 
         await morgan.ask("send", channel=mine, content="hello")
 
 
-async def test_a_dismissed_answer_is_gone_in_all_tabs_of_its_reader(house: House) -> None:
-    kim, second = await house.open("kim"), await house.open("kim")
+async def test_a_dismissed_answer_is_gone_in_all_tabs_of_its_reader(live: LivePage) -> None:
+    kim, second = await live.open("kim"), await live.open("kim")
     await table(kim)
     shown = (await second.message("Opening Salt Road"))["message"]
     await kim.ask("dismiss", channel=shown["channel"], message=shown["id"])
@@ -178,8 +178,8 @@ async def test_a_dismissed_answer_is_gone_in_all_tabs_of_its_reader(house: House
     assert shown["id"] not in [message["id"] for message in page["messages"]]
 
 
-async def test_options_are_offered_completed_and_menus_named(house: House) -> None:
-    kim = await house.open("kim")
+async def test_options_are_offered_completed_and_menus_named(live: LivePage) -> None:
+    kim = await live.open("kim")
     lobby = await kim.channel("channel")
     offered = await kim.ask("commands", channel=lobby)
     assert [command["name"] for command in offered["slash"]] == ["embed", "table open", "words"]
@@ -188,8 +188,8 @@ async def test_options_are_offered_completed_and_menus_named(house: House) -> No
     assert (await kim.ask("autocomplete", **asked))["choices"] == [{"name": "Cold Attic", "value": "Cold Attic"}]
 
 
-async def test_ones_own_words_can_be_edited_answered_pinned_not_and_deleted(house: House) -> None:
-    kim = await house.open("kim")
+async def test_ones_own_words_can_be_edited_answered_pinned_not_and_deleted(live: LivePage) -> None:
+    kim = await live.open("kim")
     lobby = await kim.channel("channel")
     sent = await kim.ask("send", channel=lobby, content="helo")
     here = {"channel": lobby, "message": sent["message"]}
@@ -203,30 +203,30 @@ async def test_ones_own_words_can_be_edited_answered_pinned_not_and_deleted(hous
     await kim.until(lambda each: each.get("event") == "gone")
 
 
-async def test_a_person_may_close_their_direct_messages(house: House) -> None:
-    kim = await house.open("kim")
+async def test_a_person_may_close_their_direct_messages(live: LivePage) -> None:
+    kim = await live.open("kim")
     card = await table(kim)
     await kim.ask("allow_dms", allowed=False)
     await kim.ask("click", **pressed(card, "join"))
     await kim.message("Your DMs are closed (50007).")
 
 
-async def test_a_file_can_be_sent_and_comes_back_as_a_link(house: House) -> None:
-    kim = await house.open("kim")
+async def test_a_file_can_be_sent_and_comes_back_as_a_link(live: LivePage) -> None:
+    kim = await live.open("kim")
     lobby = await kim.channel("channel")
     await kim.ask("send", channel=lobby, content="my deck", files=[{"name": "deck.json", "data": "e30="}])
     (file,) = (await kim.message("my deck"))["message"]["attachments"]
-    async with house.session.get(house.page.server.url + file["url"]) as answer:
+    async with live.session.get(live.page.server.url + file["url"]) as answer:
         assert (await answer.read(), answer.content_type) == (b"{}", "application/json")
 
 
-async def test_a_thread_that_was_locked_says_so_and_refuses(house: House) -> None:
-    kim = await house.open("kim")
+async def test_a_thread_that_was_locked_says_so_and_refuses(live: LivePage) -> None:
+    kim = await live.open("kim")
     people = {user["name"]: user["id"] for user in kim.hello["people"]}
     lobby = await kim.channel("channel")
     await kim.ask("use_on_person", name="Bargain with", person=people["Morgan"], channel=lobby)
     thread = await kim.channel("private")
-    house.page.server.backend.edit_channel(int(thread), {}, thread_metadata={"locked": True})
+    live.page.server.backend.edit_channel(int(thread), {}, thread_metadata={"locked": True})
     locked = await kim.until(lambda each: any(place.get("locked") for place in each.get("channels", [])))
     (shown,) = [place for place in locked["channels"] if place["id"] == thread]
     assert not shown["may_send"]
@@ -235,31 +235,31 @@ async def test_a_thread_that_was_locked_says_so_and_refuses(house: House) -> Non
 
 
 @pytest.mark.parametrize("ask", [{"do": "fly"}, {"do": "send"}, {"do": "click", "channel": "x"}])
-async def test_nonsense_is_refused_and_the_tab_lives_on(house: House, ask: Json) -> None:
-    kim = await house.open("kim")
+async def test_nonsense_is_refused_and_the_tab_lives_on(live: LivePage, ask: Json) -> None:
+    kim = await live.open("kim")
     with pytest.raises(PermissionError):
         await kim.ask(ask["do"], **{key: value for key, value in ask.items() if key != "do"})
     assert await kim.ask("commands", channel=await kim.channel("channel"))
 
 
-async def test_other_sites_may_not_play_here(house: House) -> None:
+async def test_other_sites_may_not_play_here(live: LivePage) -> None:
     with pytest.raises(aiohttp.WSServerHandshakeError):
-        await house.session.ws_connect(f"{house.page.server.url}/live", origin="http://evil.example")
+        await live.session.ws_connect(f"{live.page.server.url}/live", origin="http://evil.example")
 
 
-async def test_pictures_and_the_pages_files_are_served_and_nothing_else(house: House) -> None:
-    kim = await house.open("kim")
+async def test_pictures_and_the_pages_files_are_served_and_nothing_else(live: LivePage) -> None:
+    kim = await live.open("kim")
     await kim.ask("click", **pressed(await table(kim), "board"))
     board = (await kim.message("Round 4"))["message"]
-    base = house.page.server.url
+    base = live.page.server.url
     for path, kind in (
         (board["attachments"][0]["url"], "image/png"),
         ("/", "text/html"),
         ("/page/app.js", "text/javascript"),
         ("/page/chat.css", "text/css"),
     ):
-        async with house.session.get(base + path) as answer:
+        async with live.session.get(base + path) as answer:
             assert (answer.status, answer.content_type) == (200, kind)
     for path in ("/page/..%2Fdemo.py", "/page/demo.py", "/page/nothing.js", "/cdn/nothing.png"):
-        async with house.session.get(base + path) as answer:
+        async with live.session.get(base + path) as answer:
             assert answer.status == 404

@@ -16,7 +16,7 @@ from gamecore.engine.scripts import Referee, Script
 from gamecore.tables.model.table import LIVE, Begins, LobbyChanged, Notice, OutboxRow
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols import TableStore
-from tests.support.tables.house import CHRIS, KIM, MAX, PLACE, Clock, house
+from tests.support.tables.toy_tables import CHRIS, KIM, MAX, PLACE, Clock, toy_tables
 from tests.support.toys.toy import Toy, ToyState
 
 pytestmark = pytest.mark.asyncio
@@ -60,7 +60,7 @@ async def told_the_host(store: TableStore) -> list[str]:
 
 
 async def test_when_everybody_sits_the_start_is_saved_and_no_die_is_known_yet() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         row, info = await h.store.table(table), await tables.info(table)
@@ -69,7 +69,7 @@ async def test_when_everybody_sits_the_start_is_saved_and_no_die_is_known_yet() 
 
 
 async def test_what_is_about_to_begin_cannot_be_changed() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store)
         table, _ = await about_to_begin(tables)
         for change in (
@@ -87,7 +87,7 @@ async def test_what_is_about_to_begin_cannot_be_changed() -> None:
 
 
 async def test_the_message_tells_the_hash_of_every_word_and_its_id_makes_the_seed() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         hashes = [hashlib.sha256(word.encode()).hexdigest() for word in ("rose", "thorn")]
@@ -99,7 +99,7 @@ async def test_the_message_tells_the_hash_of_every_word_and_its_id_makes_the_see
 
 
 async def test_a_game_begins_once_whoever_says_so_again() -> None:
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         both = [tables.begin(table, "1", start), tables.begin(table, "2", start)]
@@ -114,14 +114,14 @@ async def test_a_game_begins_once_whoever_says_so_again() -> None:
 
 @pytest.mark.parametrize("dies", ["before it is posted", "when it is posted", "when it is begun"])
 async def test_a_process_that_dies_on_the_way_leaves_one_seed(dies: str, tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table, start = await about_to_begin(service(h.store))
         (row,) = await begins(h.store)
         if dies != "before it is posted":
             await h.store.begin_send(row.id, h.clock())
         if dies == "when it is begun":
             await service(h.store).begin(table, "77", start)
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         tables = service(h.store)
         (row,) = await begins(h.store)
         assert (row.tried_at is None) == (dies == "before it is posted")  # else it is looked for, and found as 77
@@ -137,7 +137,7 @@ async def test_a_process_that_dies_on_the_way_leaves_one_seed(dies: str, tmp_pat
 
 
 async def test_where_the_message_cannot_be_posted_the_lobby_is_open_again_and_its_host_knows_once() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         assert await tables.cannot_begin(table)
@@ -153,7 +153,7 @@ async def test_where_the_message_cannot_be_posted_the_lobby_is_open_again_and_it
 
 
 async def test_once_it_can_be_posted_the_game_begins_by_itself() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         await tables.cannot_begin(table)
@@ -162,7 +162,7 @@ async def test_once_it_can_be_posted_the_game_begins_by_itself() -> None:
 
 
 async def test_a_lobby_that_was_changed_meanwhile_does_not_begin_by_the_old_start() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         await tables.cannot_begin(table)
@@ -176,7 +176,7 @@ async def test_a_lobby_that_was_changed_meanwhile_does_not_begin_by_the_old_star
 
 
 async def test_a_table_that_is_closed_or_folds_meanwhile_does_not_begin() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         await tables.close(table, KIM)
@@ -187,7 +187,7 @@ async def test_a_table_that_is_closed_or_folds_meanwhile_does_not_begin() -> Non
 
 
 async def test_rules_that_cannot_begin_leave_the_lobby_as_it_was_and_tell_its_host() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store, Broken())
         table, start = await about_to_begin(tables)
         assert (await tables.begin(table, "5", start)).status == "lobby"
@@ -200,7 +200,7 @@ async def test_rules_that_cannot_begin_leave_the_lobby_as_it_was_and_tell_its_ho
 
 
 async def test_the_lobby_card_is_drawn_anew_when_the_game_has_begun() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         tables = service(h.store)
         table, start = await about_to_begin(tables)
         await h.notifications()

@@ -29,8 +29,8 @@ from gamecore.tables.storage.database_file import prepare
 from gamecore.tables.storage.protocols import Changes
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.damaged_rows import damage
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, NOON, House, bid, house
 from tests.support.tables.store_contract import promise, result
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, NOON, ToyTables, bid, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
@@ -84,7 +84,7 @@ SET_ASIDE_AT_ONCE = ("deadlines", "outbox", "threads", "people", "heard", "guild
 OF_A_TABLE = set(DAMAGE) - {"people", "heard", "guilds", "times", "absences"}
 
 
-async def two_tables(h: House) -> tuple[str, str]:
+async def two_tables(h: ToyTables) -> tuple[str, str]:
     """Kim's and Chris's, with a row of every kind; and Ada's and Max's, in another server."""
     hers = (await h.table(KIM, CHRIS, pace=POST)).id
     other = (await h.table(ADA, MAX, pace=POST, place=ELSEWHERE)).id
@@ -120,7 +120,7 @@ def only_of(kind: str, table: str) -> str:
     return {"guilds": "guild_id = 1", "times": "1", "tables": f"id = '{table}'"}.get(kind, f"table_id = '{table}'")
 
 
-async def goes_on(h: House, table: str) -> None:
+async def goes_on(h: ToyTables, table: str) -> None:
     """Ada's and Max's table: told of, played, clocked."""
     before = len(await h.store.log(table))
     told = [row for row in await h.store.outbox_due(h.clock(), limit=1000) if row.table == table]
@@ -145,7 +145,7 @@ CASES = [(kind, change) for kind, changes in DAMAGE.items() for change in change
 async def test_a_damaged_row_harms_no_other_table(
     tmp_path: Path, kind: str, change: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         hers, other = await two_tables(h)
         await h.tables.wake()
         assert damage(tmp_path / "house.db", kind, change, only_of(kind, hers)) > 0
@@ -165,7 +165,7 @@ async def test_a_damaged_row_harms_no_other_table(
         assert "Traceback" not in "".join(r.exc_text or "" for r in caplog.records if r.name.startswith("gamecore"))
 
 
-async def anything(h: House, table: str, user: int, visit: int) -> None:
+async def anything(h: ToyTables, table: str, user: int, visit: int) -> None:
     """Whatever somebody tries at the damaged table: it works, or is refused in a sentence."""
     tables, store = h.tables, h.store
     tries: list[Any] = [
@@ -188,13 +188,13 @@ async def anything(h: House, table: str, user: int, visit: int) -> None:
             continue
 
 
-async def says_if_asked(h: House, table: str, user: int, visit: int) -> None:
+async def says_if_asked(h: ToyTables, table: str, user: int, visit: int) -> None:
     asked = (await h.tables.look(table, user)).asked
     if asked is not None:
         await h.tables.decide(table, user, asked.id, bid(1 + visit))
 
 
-async def goes_on_still(h: House, table: str) -> None:
+async def goes_on_still(h: ToyTables, table: str) -> None:
     before = len(await h.store.log(table))
     for _ in range(4):
         h.clock.pass_by(hours=25)
@@ -213,7 +213,7 @@ async def test_every_table_of_the_schema_is_damaged_here(tmp_path: Path) -> None
 async def test_a_table_whose_row_was_set_aside_waits_its_host_hears_why_and_it_can_go_on(
     tmp_path: Path, kind: str, change: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         if kind == "deadlines":
             await h.notifications()
@@ -239,7 +239,7 @@ async def test_a_table_that_cannot_be_without_a_row_refuses_in_a_sentence_and_it
     tmp_path: Path, kind: str
 ) -> None:
     column = "position" if kind == "positions" else "body"
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.notifications()
         damage(tmp_path / "house.db", kind, f"{column} = '{{'")
@@ -253,7 +253,7 @@ async def test_a_table_that_cannot_be_without_a_row_refuses_in_a_sentence_and_it
 
 
 async def test_a_game_goes_on_without_an_entry_of_its_log_once_that_is_set_aside(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3)
         damage(tmp_path / "house.db", "log", "deed = '{'", "revision = 2")
@@ -268,7 +268,7 @@ async def test_a_game_goes_on_without_an_entry_of_its_log_once_that_is_set_aside
 
 
 async def test_a_table_that_cannot_go_on_is_set_aside_as_a_whole_and_its_place_is_free(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         hers, other = await two_tables(h)
         damage(tmp_path / "house.db", "positions", "position = '{'", f"table_id = '{hers}'")
         await h.store.set_aside_damaged()
@@ -280,7 +280,7 @@ async def test_a_table_that_cannot_go_on_is_set_aside_as_a_whole_and_its_place_i
 
 
 async def test_the_course_of_one_game_that_is_over_harms_no_other(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         ids = [(await h.table(KIM, CHRIS)).id, (await h.table(ADA, MAX, place=ELSEWHERE)).id]
         for table in ids:
             await h.play_out(table)
@@ -297,7 +297,7 @@ async def test_the_course_of_one_game_that_is_over_harms_no_other(tmp_path: Path
 
 
 async def test_who_is_forgotten_is_forgotten_in_what_was_set_aside_too(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         await two_tables(h)
         damage(tmp_path / "house.db", "people", "body = '{'")
         for user in (KIM, ADA):
@@ -308,7 +308,7 @@ async def test_who_is_forgotten_is_forgotten_in_what_was_set_aside_too(tmp_path:
 
 
 async def test_a_store_that_is_sound_finds_nothing_and_changes_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         hers, _ = await two_tables(h)
         before: list[LogRow] = list(await h.store.log(hers))
         assert not await h.store.damaged() and not await h.store.set_aside_damaged()

@@ -11,14 +11,14 @@ from gamecore.engine.errors import DecisionError, IllegalChoice, NotYourDecision
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_any
 from gamecore.tables.model.table import POST
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, bid, toy_tables
 from tests.support.toys.toy import Toy, ToyState, ToyView
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_a_game_is_played_to_its_end_on_disk(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         info = await h.play_out(table)
         assert info.status == "finished" and info.secret is not None
@@ -26,7 +26,7 @@ async def test_a_game_is_played_to_its_end_on_disk(tmp_path: Path) -> None:
 
 
 async def test_a_sealed_answer_shows_to_its_owner_only() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         mine = await h.says(table, KIM, bid(4))
         assert mine.asked and mine.asked.answer == bid(4) and mine.asked.ready
@@ -37,7 +37,7 @@ async def test_a_sealed_answer_shows_to_its_owner_only() -> None:
 
 
 async def test_a_refusal_leaves_no_trace() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         kims = await h.question(table, KIM)
         before = await h.store.table(table)
@@ -53,7 +53,7 @@ async def test_a_refusal_leaves_no_trace() -> None:
 
 
 async def test_somebody_elses_decision_voids_no_press() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         kims = await h.question(table, KIM)
         await h.says(table, CHRIS, bid(2))
@@ -61,7 +61,7 @@ async def test_somebody_elses_decision_voids_no_press() -> None:
 
 
 async def test_ready_seals_the_draft_and_withdrawing_makes_it_a_draft_again() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
         with pytest.raises(DecisionError):
@@ -78,7 +78,7 @@ async def test_ready_seals_the_draft_and_withdrawing_makes_it_a_draft_again() ->
 
 async def test_the_same_answer_sealed_again_is_no_second_decision() -> None:
     """A press whose answer was lost is pressed again: dice must not fall otherwise because of it."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
         await h.tables.decide(table, KIM, question, bid(4))
@@ -116,7 +116,7 @@ def _talk(ref: Referee[ToyState]) -> Script[None]:
 
 
 async def test_the_same_act_of_somebody_nobody_waits_for_is_no_second_decision() -> None:
-    async with house(game=Talkative()) as h:
+    async with toy_tables(game=Talkative()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.bids(table, kim=3, chris=1)
         question = await h.question(table, KIM)
@@ -128,7 +128,7 @@ async def test_the_same_act_of_somebody_nobody_waits_for_is_no_second_decision()
 
 async def _given_twice(thinks: bool, seconds_between: int) -> int:
     """How often a gift counted that somebody nobody waits for gave twice."""
-    async with house(game=Talkative()) as h:
+    async with toy_tables(game=Talkative()) as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         await h.bids(table, kim=3, chris=1, ada=1)
         await h.says(table, CHRIS, {"act": "pass"})
@@ -154,7 +154,7 @@ async def test_what_is_done_again_later_is_meant() -> None:
 
 
 async def test_a_draft_may_be_incomplete_and_makes_no_log_entry() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
         await h.tables.save_draft(table, KIM, question, {"bid": {}})
@@ -165,7 +165,7 @@ async def test_a_draft_may_be_incomplete_and_makes_no_log_entry() -> None:
 
 
 async def test_typed_text_is_saved_and_sealed_when_it_says_so() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         understood = await h.tables.read_text(table, KIM, "5")
         assert understood.readied and understood.draft == bid(5) and understood.lines
@@ -175,7 +175,7 @@ async def test_typed_text_is_saved_and_sealed_when_it_says_so() -> None:
 
 
 async def test_a_suggestion_is_a_legal_answer_and_saves_nothing() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
         answer = await h.tables.suggest(table, KIM, question)
@@ -184,13 +184,13 @@ async def test_a_suggestion_is_a_legal_answer_and_saves_nothing() -> None:
 
 
 async def test_a_restart_in_the_middle_changes_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.says(table, KIM, bid(4))
         await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), bid(2))
         before = await h.tables.look(table, KIM), await h.tables.look(table, CHRIS)
         clock = h.clock
-    async with house(tmp_path, clock=clock) as h:
+    async with toy_tables(tmp_path, clock=clock) as h:
         after = await h.tables.look(table, KIM), await h.tables.look(table, CHRIS)
         for old, new in zip(before, after, strict=True):
             assert (old.view, old.table, old.waiting) == (new.view, new.table, new.waiting)
@@ -199,7 +199,7 @@ async def test_a_restart_in_the_middle_changes_nothing(tmp_path: Path) -> None:
 
 async def test_the_log_tells_kind_and_source_but_never_an_answer(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level("INFO", logger="gamecore.tables")
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.says(table, KIM, {"bid": {"number": 5}})
     line = caplog.records[-1]

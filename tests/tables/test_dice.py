@@ -13,7 +13,7 @@ from gamecore.engine.chance import Chance
 from gamecore.tables.archive.verify import verify
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.storage.protocols import Changes
-from tests.support.tables.house import ADA, CHRIS, KIM, PLACE, House, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, bid, toy_tables
 from tests.support.tables.undoing import Gifts, gifts
 
 pytestmark = pytest.mark.asyncio
@@ -21,19 +21,19 @@ pytestmark = pytest.mark.asyncio
 Draws = list[tuple[str, tuple[tuple[int, int], ...]]]
 
 
-async def draws(h: House, table: str) -> Draws:
+async def draws(h: ToyTables, table: str) -> Draws:
     """All that was drawn, with what it belongs to."""
     return [(str(row.draws_at), row.draws) for row in await h.store.log(table) if row.draws]
 
 
-async def bidding(h: House) -> str:
+async def bidding(h: ToyTables) -> str:
     """A table of three at which two have bid."""
     table = (await h.table(KIM, CHRIS, ADA)).id
     await h.bids(table, kim=2, chris=3)
     return table
 
 
-async def toggled(h: House, table: str) -> str:
+async def toggled(h: ToyTables, table: str) -> str:
     for number in (5, 1, 4):
         question = await h.question(table, KIM)
         await h.tables.withdraw(table, KIM, question)
@@ -44,7 +44,7 @@ async def toggled(h: House, table: str) -> str:
     return table
 
 
-async def exported(h: House, table: str) -> str:
+async def exported(h: ToyTables, table: str) -> str:
     """The game goes on as another table, from its export."""
     data = await h.tables.export(table, operator=True)
     row = await h.store.table(table)
@@ -53,8 +53,8 @@ async def exported(h: House, table: str) -> str:
     return (await h.tables.import_game(data)).id
 
 
-async def after(change: Callable[[House, str], Awaitable[str]] | None) -> Draws:
-    async with house() as h:
+async def after(change: Callable[[ToyTables, str], Awaitable[str]] | None) -> Draws:
+    async with toy_tables() as h:
         table = await bidding(h)
         if change is not None:
             table = await change(h, table)
@@ -65,12 +65,12 @@ async def after(change: Callable[[House, str], Awaitable[str]] | None) -> Draws:
 
 
 @pytest.mark.parametrize("change", [toggled, exported])
-async def test_no_later_die_is_moved(change: Callable[[House, str], Awaitable[str]]) -> None:
+async def test_no_later_die_is_moved(change: Callable[[ToyTables, str], Awaitable[str]]) -> None:
     assert await after(change) == await after(None)
 
 
 async def test_a_restored_backup_rolls_what_it_would_have_rolled(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = await bidding(h)
         backup = tmp_path / "backup.db"
         await h.store.backup(backup)
@@ -83,7 +83,7 @@ async def test_a_restored_backup_rolls_what_it_would_have_rolled(tmp_path: Path)
 
 async def test_offers_that_are_taken_back_move_no_die() -> None:
     async def dealt(offers: int) -> tuple[Draws, int]:
-        async with house(game=Gifts()) as h:
+        async with toy_tables(game=Gifts()) as h:
             table = await gifts(h)
             for _ in range(offers):
                 await h.says(table, KIM, {"act": "to:1"})
@@ -99,7 +99,7 @@ async def test_offers_that_are_taken_back_move_no_die() -> None:
 
 async def test_taking_back_what_drew_nothing_brings_no_other_die() -> None:
     async def rolled(back: bool) -> Draws:
-        async with house() as h:
+        async with toy_tables() as h:
             table = await bidding(h)
             if back:
                 for user in (KIM, CHRIS, ADA):
@@ -112,7 +112,7 @@ async def test_taking_back_what_drew_nothing_brings_no_other_die() -> None:
 
 
 async def test_a_round_that_goes_back_with_its_dice_is_rolled_anew_each_time_by_the_next_epoch() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await bidding(h)
         await h.bids(table, ada=6)
         for _ in range(2):
@@ -128,7 +128,7 @@ async def test_a_round_that_goes_back_with_its_dice_is_rolled_anew_each_time_by_
 
 @pytest.mark.parametrize("key", games.all_keys())
 async def test_in_every_game_each_draw_can_be_worked_out_from_its_row(key: str) -> None:
-    async with house(game=games.game(key)) as h:
+    async with toy_tables(game=games.game(key)) as h:
         info = await h.tables.open(PLACE, KIM, key, seats=2)
         await h.tables.add_steward(info.id, KIM)
         await h.tables.join(info.id, KIM, "Kim", "rose")

@@ -17,7 +17,7 @@ from gamecore.tables.errors import BadExport
 from gamecore.tables.model.results import record
 from gamecore.tables.model.table import POST, Finished, Place
 from gamecore.tables.storage.protocols import Changes
-from tests.support.tables.house import ADA, CHRIS, KIM, House, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, ToyTables, toy_tables
 from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.asyncio
 ELSEWHERE = Place(guild_id=3, channel_id=3)
 
 
-async def ended(h: House) -> str:
+async def ended(h: ToyTables) -> str:
     """Two have bid, and Kim, who rolled, sees where this leads."""
     table = (await h.table(KIM, CHRIS, pace=POST)).id
     await h.bids(table, kim=3, chris=1)
@@ -33,20 +33,20 @@ async def ended(h: House) -> str:
     return table
 
 
-async def exported(h: House, table: str) -> dict[str, Any]:
+async def exported(h: ToyTables, table: str) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(json.dumps(await h.tables.export(table)))
     return found
 
 
 async def test_its_secret_is_published_and_is_the_one_that_was_promised() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await ended(h)
         info = await h.tables.info(table)
         assert info.status == "closed" and info.secret is not None and commitment(info.secret) == info.commitment
 
 
 async def test_anybody_may_export_it_and_the_file_says_that_it_is_not_finished_and_is_verified() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await ended(h)
         data = await exported(h, table)
         assert (data["status"], data["unfinished"], len(data["log"])) == ("closed", None, data["revision"])
@@ -61,7 +61,7 @@ async def test_anybody_may_export_it_and_the_file_says_that_it_is_not_finished_a
 
 
 async def test_every_round_is_told_with_what_was_sealed_in_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await ended(h)
         rounds = await h.tables.rounds(table)
         assert any(moment.opened for round in rounds for moment in round.moments)
@@ -71,7 +71,7 @@ async def test_every_round_is_told_with_what_was_sealed_in_it() -> None:
 
 
 async def test_it_stands_as_it_stood_and_is_on_nobodys_record_as_a_game() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await ended(h)
         result = await h.tables.result(table)
         assert result is not None and len(result.scores) == 2
@@ -81,7 +81,7 @@ async def test_it_stands_as_it_stood_and_is_on_nobodys_record_as_a_game() -> Non
 
 
 async def test_whoever_the_steward_plays_for_has_no_rank_by_it_either() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         await h.tables.gone(table, CHRIS)
         await h.all_agree(table, "end")
@@ -90,10 +90,10 @@ async def test_whoever_the_steward_plays_for_has_no_rank_by_it_either() -> None:
 
 
 async def test_it_is_taken_in_elsewhere_to_be_told_and_told_again() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         data = await exported(h, await ended(h))
         rounds = await h.tables.rounds(data["table"])
-    async with house(secrets="other") as h:
+    async with toy_tables(secrets="other") as h:
         info = await h.tables.import_game(data, ELSEWHERE)
         assert (info.status, info.secret) == ("closed", data["secret"])
         assert await h.tables.rounds(info.id) == rounds
@@ -106,7 +106,7 @@ async def test_it_is_taken_in_elsewhere_to_be_told_and_told_again() -> None:
     [({"scores": [1]}, "scores"), ({"ranks": [1, 2, 3]}, "ranks"), ({"status": "playing"}, "unfinished")],
 )
 async def test_an_export_of_one_that_does_not_fit_together_is_refused(wrong: dict[str, Any], named: str) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         data = await exported(h, await ended(h))
     with pytest.raises(BadExport, match=named):
         read_export({**data, **wrong})
@@ -122,7 +122,7 @@ async def test_a_table_in_trouble_is_closed_told_and_exported_without_asking_its
             return super().next_step(ref)
 
     game = Brittle()
-    async with house(game=game) as h:
+    async with toy_tables(game=game) as h:
         table = (await h.table(KIM, CHRIS)).id
         game.broken = True
         with pytest.raises(DecisionError, match="refused-table-in-trouble"):
@@ -141,7 +141,7 @@ async def test_a_table_in_trouble_is_closed_told_and_exported_without_asking_its
 
 
 async def test_a_lobby_that_folds_has_nothing_to_export() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.tables.open(ELSEWHERE, KIM, "toy", seats=2)).id
         info = await h.tables.close(table, KIM)
         assert (info.status, info.secret) == ("closed", None)
@@ -151,7 +151,7 @@ async def test_a_lobby_that_folds_has_nothing_to_export() -> None:
 
 async def test_a_game_that_was_closed_before_this_was_so_keeps_its_secrets() -> None:
     """Its people had read that they would stay closed."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = await ended(h)
         row = await h.store.table(table)
         assert row is not None

@@ -16,7 +16,7 @@ from gamecore.tables.archive.retell import replay
 from gamecore.tables.archive.verify import verify
 from gamecore.tables.errors import BadExport
 from gamecore.tables.model.table import POST, Place
-from tests.support.tables.house import CHRIS, KIM, PLACE, Clock, bid, house, toys, verdict
+from tests.support.tables.toy_tables import CHRIS, KIM, PLACE, Clock, bid, toy_tables, toys, verdict
 from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
@@ -25,7 +25,7 @@ pytestmark = pytest.mark.asyncio
 @pytest_asyncio.fixture
 async def finished() -> dict[str, Any]:
     """A finished game, as it comes from a file: played, taken back once, and left to the clock."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
         await h.bids(table, kim=3, chris=5)
         await h.tables.vote(table, KIM, "undo_round")
@@ -154,7 +154,7 @@ async def test_a_replay_tells_what_everybody_or_one_seat_saw(finished: dict[str,
 
 
 async def test_a_running_game_is_exported_for_its_operator_only() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         with pytest.raises(DecisionError, match="refused-game-not-over"):
             await h.tables.export(table)
@@ -162,7 +162,7 @@ async def test_a_running_game_is_exported_for_its_operator_only() -> None:
 
 
 async def test_a_running_game_goes_on_elsewhere_under_a_new_epoch(tmp_path: Path) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=4)
         chris = await h.question(table, CHRIS)
@@ -171,7 +171,7 @@ async def test_a_running_game_goes_on_elsewhere_under_a_new_epoch(tmp_path: Path
         data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
         with pytest.raises(BadExport, match="running here"):
             await h.tables.import_game(data)
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         info = await h.tables.import_game(data)
         assert (info.id, info.epoch, info.status, info.place) == (table, 1, "playing", PLACE)
         kim = await h.tables.look(table, KIM)
@@ -186,35 +186,35 @@ async def test_a_running_game_goes_on_elsewhere_under_a_new_epoch(tmp_path: Path
 
 async def test_what_was_filled_in_goes_with_a_game_that_goes_on_elsewhere() -> None:
     """Its question has a new id there, and the draft belongs to that one."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), bid(2))
         data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
-    async with house() as h:
+    async with toy_tables() as h:
         await h.tables.import_game(data)
         chris = await h.tables.look(table, CHRIS)
         assert chris.asked and chris.asked.answer == bid(2) and not chris.asked.ready
 
 
 async def test_a_running_game_of_people_with_long_ids_is_taken_in() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(1456074443980800043, 1456074443980800044)).id
         data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
-    async with house() as h:
+    async with toy_tables() as h:
         assert (await h.tables.import_game(data)).seats[1].user_id == 1456074443980800044
 
 
 async def test_a_running_game_takes_its_way_of_bargaining_along() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.all_agree(table, "bargain_relay")
         data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
-    async with house() as h:
+    async with toy_tables() as h:
         assert (await h.tables.import_game(data)).bargaining == "relay"
 
 
 async def test_a_finished_game_is_taken_in_to_be_told(finished: dict[str, Any], tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         info = await h.tables.import_game(finished)
         assert info.status == "finished" and len(await h.tables.story(info.id)) > 3
         again = await h.tables.import_game(finished)
@@ -223,10 +223,10 @@ async def test_a_finished_game_is_taken_in_to_be_told(finished: dict[str, Any], 
 
 
 async def test_a_taken_place_is_refused_and_another_can_be_named() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.table(KIM, CHRIS)
         data = await h.tables.export((await h.tables.tables_of(KIM))[0].id, operator=True)
-    async with house(secrets="other", clock=Clock()) as h:
+    async with toy_tables(secrets="other", clock=Clock()) as h:
         await h.table(CHRIS, KIM)
         with pytest.raises(BadExport, match=r"unfinished\.place"):
             await h.tables.import_game(data)
@@ -253,7 +253,7 @@ async def test_malformed_data_is_refused_with_its_place(
 ) -> None:
     data = copy.deepcopy(finished)
     spoil(data)
-    async with house() as h:
+    async with toy_tables() as h:
         with pytest.raises(BadExport, match=place):
             await h.tables.import_game(data)
         assert await h.store.table(finished["table"]) is None
@@ -266,7 +266,7 @@ async def test_what_is_no_export_at_all_is_refused(data: object) -> None:
 
 
 async def test_after_a_restore_no_older_press_fits_and_the_game_still_verifies(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.store.backup(tmp_path / "copy.db")
         older = await h.question(table, KIM)
@@ -280,7 +280,7 @@ async def test_after_a_restore_no_older_press_fits_and_the_game_still_verifies(t
 
 async def test_nor_does_any_that_the_lost_database_alone_knew_of(tmp_path: Path) -> None:
     """It is lost; or somebody who restores is stopped half-way, and does it again."""
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.store.backup(tmp_path / "copy.db")
         await h.bids(table, kim=4, chris=2)

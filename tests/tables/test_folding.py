@@ -12,7 +12,7 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.scheduling import housekeeping
 from tests.support.tables.folding import kept_bytes
-from tests.support.tables.house import CHRIS, KIM, NOON, House, house, verdict
+from tests.support.tables.toy_tables import CHRIS, KIM, NOON, ToyTables, toy_tables, verdict
 
 pytestmark = pytest.mark.asyncio
 
@@ -22,7 +22,7 @@ def without_a_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(housekeeping, "PAUSE_S", 0)
 
 
-async def over(h: House) -> str:
+async def over(h: ToyTables) -> str:
     """A game that was played to its end, and of which everything is told."""
     table = (await h.table(KIM, CHRIS)).id
     await h.bids(table, kim=3, chris=1)
@@ -31,7 +31,7 @@ async def over(h: House) -> str:
     return table
 
 
-async def read(h: House, table: str) -> tuple[Any, ...]:
+async def read(h: ToyTables, table: str) -> tuple[Any, ...]:
     """All that is read of a game that is over."""
     shown = await h.tables.look(table, KIM)
     return (
@@ -48,7 +48,7 @@ async def read(h: House, table: str) -> tuple[Any, ...]:
 
 @pytest.mark.parametrize("on_disk", (False, True))
 async def test_a_folded_game_reads_as_before(on_disk: bool, tmp_path: Path) -> None:
-    async with house(tmp_path if on_disk else None) as h:
+    async with toy_tables(tmp_path if on_disk else None) as h:
         table = await over(h)
         before = await read(h, table)
         assert await h.tables.tidy_up() == 1
@@ -62,7 +62,7 @@ async def test_a_folded_game_reads_as_before(on_disk: bool, tmp_path: Path) -> N
 
 
 async def test_a_folded_game_has_no_rows_but_its_record(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = await over(h)
         before = kept_bytes(tmp_path / "house.db", table)
         await h.tables.tidy_up()
@@ -73,7 +73,7 @@ async def test_a_folded_game_has_no_rows_but_its_record(tmp_path: Path) -> None:
 
 
 async def test_a_game_closed_early_is_folded_too(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         for user in (KIM, CHRIS):
@@ -87,7 +87,7 @@ async def test_a_game_closed_early_is_folded_too(tmp_path: Path) -> None:
 
 async def test_a_game_is_folded_whole_or_not_at_all(tmp_path: Path) -> None:
     """It is as if the process died at each of the statements: whatever fails takes all that was done back."""
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = await over(h)
         before = await read(h, table)
         for name in ("log", "positions"):
@@ -97,13 +97,13 @@ async def test_a_game_is_folded_whole_or_not_at_all(tmp_path: Path) -> None:
             assert await h.tables.tidy_up() == 0
             assert await read(h, table) == before and not kept_bytes(tmp_path / "house.db", table)["courses"]
             await h.store._database.write("DROP TRIGGER dies")  # type: ignore[attr-defined]
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         assert await h.tables.tidy_up() == 1
         assert (await read(h, table))[0] == before[0]
 
 
 async def test_one_game_that_cannot_be_folded_keeps_no_other_from_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         bad, good = await over(h), await over(h)
         await h.store._database.write("UPDATE log SET deed = '?' WHERE table_id = ? AND revision = 2", bad)  # type: ignore[attr-defined]
         assert await h.tables.tidy_up() == 1
@@ -112,7 +112,7 @@ async def test_one_game_that_cannot_be_folded_keeps_no_other_from_it(tmp_path: P
 
 
 async def test_whoever_reads_while_it_is_folded_finds_it_whole(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = await over(h)
         rows = list(await h.store.log(table))
         folding = asyncio.create_task(h.store.fold(table))
@@ -124,7 +124,7 @@ async def test_whoever_reads_while_it_is_folded_finds_it_whole(tmp_path: Path) -
 
 
 async def test_a_game_waits_until_its_last_message_is_told(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.play_out(table)
         assert await h.tables.tidy_up() == 0 and await h.store.outbox_due(NOON.replace(year=2030))
@@ -133,7 +133,7 @@ async def test_a_game_waits_until_its_last_message_is_told(tmp_path: Path) -> No
 
 
 async def test_a_person_who_is_forgotten_is_in_no_folded_game(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = await over(h)
         await h.tables.tidy_up()
         await h.tables.forget(KIM)

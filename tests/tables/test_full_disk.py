@@ -14,7 +14,7 @@ import pytest_asyncio
 from gamecore.tables.errors import CannotSave
 from gamecore.tables.storage.sqlite.connection import Connection, Database, as_cannot_save
 from tests.support.tables.full_disk import fill, make_room
-from tests.support.tables.house import CHRIS, KIM, House, bid, house
+from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
@@ -84,7 +84,7 @@ async def test_trouble_of_the_disk_is_told_from_a_fault_of_ours(code: int, said:
 async def test_a_table_on_a_full_disk_stays_as_it_was_and_goes_on_when_there_is_room(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS)).id
         database = h.store._database  # type: ignore[attr-defined]
         await h.notifications()
@@ -107,5 +107,5 @@ async def test_a_table_on_a_full_disk_stays_as_it_was_and_goes_on_when_there_is_
         assert (await h.tables.look(table)).waiting[0].kind != "bid", "the clock goes on"
 
 
-async def everything(h: House, table: str) -> list[str]:
+async def everything(h: ToyTables, table: str) -> list[str]:
     return [row.model_dump_json() for row in await h.store.log(table)]

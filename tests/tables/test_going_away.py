@@ -14,7 +14,7 @@ from gamecore.engine.position import Decide
 from gamecore.tables.model.absences import FURTHEST_AHEAD, LONGEST_ABSENCE, Absence
 from gamecore.tables.model.table import POST, Notice, Place, Prompt, Reminder
 from gamecore.tables.storage.protocols import Changes
-from tests.support.tables.house import ADA, CHRIS, KIM, NOON, House, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, NOON, ToyTables, bid, toy_tables
 from tests.support.tables.transactions import cancelled_everywhere
 
 pytestmark = pytest.mark.asyncio
@@ -23,11 +23,11 @@ DAY = timedelta(days=1)
 ELSEWHERE = Place(guild_id=1, channel_id=9)
 
 
-async def stewarded(h: House, table: str) -> list[bool]:
+async def stewarded(h: ToyTables, table: str) -> list[bool]:
     return [seat.steward for seat in (await h.tables.info(table)).seats]
 
 
-async def at(h: House, moment: timedelta) -> None:
+async def at(h: ToyTables, moment: timedelta) -> None:
     """All that is due until then happens when it is due."""
     while (due := await h.tables.next_due()) is not None and due <= NOON + moment:
         h.clock.time = max(h.clock.time, due)
@@ -36,7 +36,7 @@ async def at(h: House, moment: timedelta) -> None:
 
 
 async def test_the_steward_plays_at_all_tables_from_the_day_to_the_day_that_was_told() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         first = await h.table(KIM, CHRIS, ADA, pace=POST, place=ELSEWHERE)
         second = await h.table(CHRIS, KIM, pace=POST)
         tables = [first.id, second.id]
@@ -52,7 +52,7 @@ async def test_the_steward_plays_at_all_tables_from_the_day_to_the_day_that_was_
 
 
 async def test_who_is_away_is_neither_called_nor_reminded_nor_missed() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(KIM, None, NOON + 3 * DAY)
         await h.notifications()
@@ -69,7 +69,7 @@ async def test_who_is_away_is_neither_called_nor_reminded_nor_missed() -> None:
 
 
 async def test_others_hear_that_somebody_is_away_and_never_until_when() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.table(KIM, CHRIS, pace=POST)
         await h.notifications()
         await h.tables.go_away(KIM, None, NOON + 2 * DAY)
@@ -78,7 +78,7 @@ async def test_others_hear_that_somebody_is_away_and_never_until_when() -> None:
 
 
 async def test_what_is_filled_in_counts_while_its_owner_is_away() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(5))
         await h.tables.go_away(KIM)
@@ -90,7 +90,7 @@ async def test_what_is_filled_in_counts_while_its_owner_is_away() -> None:
 
 
 async def test_what_was_filled_in_is_no_draft_any_more_once_it_was_answered_with() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(5))
         await h.tables.go_away(KIM)
@@ -101,7 +101,7 @@ async def test_what_was_filled_in_is_no_draft_any_more_once_it_was_answered_with
 
 
 async def test_a_game_that_begins_meanwhile_begins_with_the_steward_and_they_come_to_it_later() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.tables.go_away(KIM, None, NOON + DAY)
         table = (await h.table(CHRIS, KIM, pace=POST)).id
         assert await stewarded(h, table) == [False, True]
@@ -110,7 +110,7 @@ async def test_a_game_that_begins_meanwhile_begins_with_the_steward_and_they_com
 
 
 async def test_a_table_whose_people_are_all_away_waits_for_the_first_to_be_back() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, stewards=2, pace=POST)).id
         revision = (await h.tables.info(table)).revision
         await h.tables.go_away(KIM, None, NOON + 20 * DAY)
@@ -122,7 +122,7 @@ async def test_a_table_whose_people_are_all_away_waits_for_the_first_to_be_back(
 
 
 async def test_who_plays_on_at_one_table_is_back_there_and_still_away_elsewhere() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         here = (await h.table(KIM, CHRIS, pace=POST)).id
         there = (await h.table(KIM, CHRIS, pace=POST, place=ELSEWHERE)).id
         await h.tables.go_away(KIM, None, NOON + DAY)
@@ -135,7 +135,7 @@ async def test_who_plays_on_at_one_table_is_back_there_and_still_away_elsewhere(
 
 
 async def test_new_dates_take_the_place_of_old_ones() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(KIM, None, NOON + 2 * DAY)
         later = await h.tables.go_away(KIM, NOON + 5 * DAY, NOON + 6 * DAY)
@@ -148,7 +148,7 @@ async def test_new_dates_take_the_place_of_old_ones() -> None:
 
 
 async def test_new_dates_that_are_cut_off_anywhere_leave_nobody_out_of_their_chair(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(KIM, None, NOON + 2 * DAY)
 
@@ -167,7 +167,7 @@ async def test_new_dates_that_are_cut_off_anywhere_leave_nobody_out_of_their_cha
 
 
 async def test_without_an_end_it_lasts_until_they_are_back_but_not_for_ever() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, stewards=1, pace=POST)).id
         absence = await h.tables.go_away(KIM)
         assert absence.ends == NOON + LONGEST_ABSENCE
@@ -190,7 +190,7 @@ async def test_without_an_end_it_lasts_until_they_are_back_but_not_for_ever() ->
 async def test_a_time_that_cannot_be_is_refused_and_changes_nothing(
     begins: timedelta | None, ends: timedelta | None, refusal: str
 ) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         before = await h.tables.go_away(KIM, NOON + DAY, NOON + 2 * DAY)
         with pytest.raises(DecisionError, match=f"refused-away-{refusal}"):
@@ -199,13 +199,13 @@ async def test_a_time_that_cannot_be_is_refused_and_changes_nothing(
 
 
 async def test_an_absence_outlives_a_restart_and_begins_late_rather_than_never(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.wake()
         await h.tables.go_away(KIM, NOON + DAY / 2, NOON + 3 * DAY)
         clock = h.clock
     clock.pass_by(days=2)
-    async with house(tmp_path, clock=clock) as h:
+    async with toy_tables(tmp_path, clock=clock) as h:
         await h.tables.wake()
         row = await h.store.table(table)
         assert row and row.seats[0].away and row.seats[0].missed_in_all == 0
@@ -214,7 +214,7 @@ async def test_an_absence_outlives_a_restart_and_begins_late_rather_than_never(t
 
 
 async def test_a_table_in_trouble_keeps_nobody_from_being_away_at_the_others() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         broken = (await h.table(KIM, CHRIS, pace=POST)).id
         sound = (await h.table(KIM, CHRIS, pace=POST, place=ELSEWHERE)).id
         row = await h.store.table(broken)
@@ -231,7 +231,7 @@ async def test_a_table_in_trouble_keeps_nobody_from_being_away_at_the_others() -
 
 
 async def test_nobody_waits_for_one_who_is_away_and_has_left_the_server() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         for user in (KIM, CHRIS):
             await h.tables.go_away(user, None, NOON + 9 * DAY)
@@ -242,7 +242,7 @@ async def test_nobody_waits_for_one_who_is_away_and_has_left_the_server() -> Non
 
 
 async def test_ones_own_data_tells_the_dates_and_deleting_it_forgets_them() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         absence = await h.tables.go_away(KIM, NOON + DAY, NOON + 2 * DAY)
         assert (await h.tables.data_of(KIM))["absence"] == absence.model_dump(mode="json")
         await h.tables.forget(KIM)
@@ -251,7 +251,7 @@ async def test_ones_own_data_tells_the_dates_and_deleting_it_forgets_them() -> N
 
 @pytest.mark.parametrize("goes_on", ["playing", "paused"])
 async def test_nobody_waits_for_one_who_has_their_dates_deleted_while_they_are_away(goes_on: str) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         if goes_on == "playing":
             await h.tables.give_up(table, CHRIS)
@@ -269,7 +269,7 @@ async def test_nobody_waits_for_one_who_has_their_dates_deleted_while_they_are_a
 
 
 async def test_who_has_had_their_dates_deleted_plays_again_when_they_say_so() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(KIM)
         await h.tables.forget(KIM)

@@ -18,8 +18,8 @@ from gamecore.tables.storage.protocols import Changes
 from gamecore.tables.storage.sqlite import forgetting
 from gamecore.tables.storage.sqlite.connection import Connection
 from gamecore.tables.storage.sqlite.store import SqliteStore
-from tests.support.tables.house import CHRIS, KIM, NOON, PLACE, house
 from tests.support.tables.store_contract import deadline, entry, position, result, row
+from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.asyncio
 @pytest.mark.parametrize("on_disk", (False, True))
 async def test_results_that_are_added_up_make_the_same_records(on_disk: bool, tmp_path: Path) -> None:
     endings: tuple[Ending, ...] = ("finished", "ended", "steward", "conceded", "left", "replaced")
-    async with house(tmp_path if on_disk else None, threads=True) as h:
+    async with toy_tables(tmp_path if on_disk else None, threads=True) as h:
         numbers = count()
         for ending, rank, user, game in product(endings, (1, 2, None), (KIM, CHRIS), ("toy", "chess")):
             at = next(numbers)
@@ -40,7 +40,7 @@ async def test_results_that_are_added_up_make_the_same_records(on_disk: bool, tm
 
 async def test_ones_data_comes_in_parts_the_latest_games_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(personal, "GAMES_A_PART", 2)
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         tables = []
         for channel in range(5):
             tables.append((await h.table(KIM, CHRIS, place=Place(guild_id=1, channel_id=channel))).id)

@@ -11,7 +11,7 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import LIVE, POST, ChairChanged, Pace
 from gamecore.tables.model.waiting import own_time
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, PLACE, ToyTables, bid, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
@@ -19,18 +19,18 @@ SILVIA = 105
 HERE = PLACE.model_copy(update={"channel_id": 44})
 
 
-async def agrees(h: House, table: str, user: int, seat: int = 1, to: int = SILVIA) -> Any:
+async def agrees(h: ToyTables, table: str, user: int, seat: int = 1, to: int = SILVIA) -> Any:
     return await h.tables.agree_to_hand_over(table, user, seat, to, "Silvia")
 
 
-async def refused(h: House, table: str, user: int, why: str, seat: int = 1) -> None:
+async def refused(h: ToyTables, table: str, user: int, why: str, seat: int = 1) -> None:
     with pytest.raises(DecisionError, match=why):
         await agrees(h, table, user, seat)
     row = await h.store.table(table)
     assert row is not None and row.seat_of(SILVIA) is None
 
 
-async def missing(h: House, *people: int, pace: Pace = POST) -> str:
+async def missing(h: ToyTables, *people: int, pace: Pace = POST) -> str:
     """Chris is not there: the steward keeps their chair, and nobody knows until when."""
     table = (await h.table(*people, pace=pace)).id
     await h.tables.gone(table, CHRIS)
@@ -38,7 +38,7 @@ async def missing(h: House, *people: int, pace: Pace = POST) -> str:
 
 
 async def test_a_host_takes_no_rivals_chair_from_somebody_who_is_there() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         for user in (KIM, ADA):
             assert not (await agrees(h, table, user)).carried
@@ -47,7 +47,7 @@ async def test_a_host_takes_no_rivals_chair_from_somebody_who_is_there() -> None
 
 
 async def test_a_host_who_does_not_play_has_no_word() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         info = await h.tables.open(HERE, MAX, "toy", seats=2)
         for user in (KIM, CHRIS):
             await h.tables.join(info.id, user, "name")
@@ -57,7 +57,7 @@ async def test_a_host_who_does_not_play_has_no_word() -> None:
 
 @pytest.mark.parametrize("pace", [LIVE, POST, POST.model_copy(update={"plan_s": 600})])
 async def test_of_two_one_never_gives_the_others_chair_away_and_it_is_theirs_when_they_are_back(pace: Pace) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, pace=pace)
         await refused(h, table, KIM, "refused-chair-kept-until")
         h.clock.time += own_time(pace)
@@ -67,7 +67,7 @@ async def test_of_two_one_never_gives_the_others_chair_away_and_it_is_theirs_whe
 
 
 async def test_a_chair_is_kept_for_the_tables_own_time_to_the_second_and_takes_every_word_then() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA)
         until = h.clock() + timedelta(days=3)
         assert (await h.tables.info(table)).seats[1].reserved_until == until
@@ -81,7 +81,7 @@ async def test_a_chair_is_kept_for_the_tables_own_time_to_the_second_and_takes_e
 
 
 async def test_who_has_said_that_they_are_away_keeps_their_chair_until_that_date_however_long() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         await h.tables.go_away(CHRIS, None, h.clock() + timedelta(days=30))
         h.clock.pass_by(days=29)
@@ -92,7 +92,7 @@ async def test_who_has_said_that_they_are_away_keeps_their_chair_until_that_date
 
 
 async def test_when_all_are_away_nobody_has_a_word() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1)).id
         for user in (KIM, CHRIS):
             await h.tables.go_away(user)
@@ -102,7 +102,7 @@ async def test_when_all_are_away_nobody_has_a_word() -> None:
 
 
 async def test_no_absence_counts_while_the_table_is_paused_and_waiting_begins_anew_after_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA)
         await h.all_agree(table, "pause")
         h.clock.pass_by(days=30)
@@ -112,14 +112,14 @@ async def test_no_absence_counts_while_the_table_is_paused_and_waiting_begins_an
 
 
 async def test_a_faster_pace_cannot_be_had_to_shorten_the_wait_against_the_word_of_one_of_two() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS)
         await h.tables.propose_pace(table, KIM, LIVE)
         assert (await h.tables.info(table)).pace == POST
 
 
 async def test_an_owner_who_is_back_ends_it_and_words_given_before_count_no_more() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA)
         h.clock.pass_by(days=3)
         await agrees(h, table, KIM)
@@ -129,7 +129,7 @@ async def test_an_owner_who_is_back_ends_it_and_words_given_before_count_no_more
 
 
 async def test_who_comes_back_to_another_chair_is_asked_too() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA, MAX)
         await h.tables.gone(table, MAX)
         h.clock.pass_by(days=3)
@@ -140,7 +140,7 @@ async def test_who_comes_back_to_another_chair_is_asked_too() -> None:
 
 
 async def test_the_one_proposed_has_no_word_and_none_who_sits_is_proposed() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA)
         h.clock.pass_by(days=3)
         await refused(h, table, SILVIA, "refused-no-seat")
@@ -149,7 +149,7 @@ async def test_the_one_proposed_has_no_word_and_none_who_sits_is_proposed() -> N
 
 
 async def test_who_gave_their_word_and_then_got_up_is_not_heard_as_the_one_proposed() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA, MAX)
         h.clock.pass_by(days=3)
         await agrees(h, table, MAX, to=MAX + 50)
@@ -158,7 +158,7 @@ async def test_who_gave_their_word_and_then_got_up_is_not_heard_as_the_one_propo
 
 
 async def test_a_chair_that_its_owner_has_given_up_takes_the_word_of_all_who_are_there_be_it_one() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.tables.give_up(table, CHRIS)
         assert not (await agrees(h, table, KIM)).carried, "the host's word is one of two"
@@ -169,7 +169,7 @@ async def test_a_chair_that_its_owner_has_given_up_takes_the_word_of_all_who_are
 
 
 async def test_two_last_words_at_once_seat_one_person_once() -> None:
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         table = await missing(h, KIM, CHRIS, ADA, MAX)
         h.clock.pass_by(days=3)
         await agrees(h, table, KIM)
@@ -181,7 +181,7 @@ async def test_two_last_words_at_once_seat_one_person_once() -> None:
 
 @pytest.mark.parametrize("first", ["owner", "word"])
 async def test_an_owner_who_comes_back_as_the_last_word_is_given_sits_or_is_told_never_both(first: str) -> None:
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         table = await missing(h, KIM, CHRIS, ADA)
         h.clock.pass_by(days=3)
         await agrees(h, table, KIM)
@@ -196,7 +196,7 @@ async def test_an_owner_who_comes_back_as_the_last_word_is_given_sits_or_is_told
 
 
 async def test_who_acts_again_is_there_and_waits_anew_when_they_are_missed_another_time() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA)
         h.clock.pass_by(hours=20)
         await h.tables.decide(table, CHRIS, await h.question(table, CHRIS), bid(2))
@@ -206,7 +206,7 @@ async def test_who_acts_again_is_there_and_waits_anew_when_they_are_missed_anoth
 
 
 async def test_whoever_takes_a_chair_over_is_told_why_not_before_anybody_is_asked() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA)
         why = await h.tables.why_reserved(table, 1, SILVIA, "Silvia")
         assert why is not None and why.id == "refused-chair-kept-until"
@@ -215,7 +215,7 @@ async def test_whoever_takes_a_chair_over_is_told_why_not_before_anybody_is_aske
 
 
 async def test_who_takes_a_chair_over_is_told_nothing_that_only_the_former_owner_was_told() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
 
@@ -231,10 +231,10 @@ async def test_who_takes_a_chair_over_is_told_nothing_that_only_the_former_owner
 
 
 async def test_where_a_game_goes_on_elsewhere_waiting_begins_anew() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await missing(h, KIM, CHRIS, ADA)
         data = await h.tables.export(table, operator=True)
-    async with house() as h:
+    async with toy_tables() as h:
         h.clock.pass_by(days=10)
         table = (await h.tables.import_game(data)).id
         await refused(h, table, KIM, "refused-chair-kept-until")

@@ -8,14 +8,14 @@ import pytest
 
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import POST
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, PLACE, House, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, PLACE, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 THREE_DAYS = timedelta(days=3)
 
 
-async def others_choose(h: House, table: str) -> int:
+async def others_choose(h: ToyTables, table: str) -> int:
     """The host, once Chris and Ada have asked for another."""
     await h.tables.vote(table, CHRIS, "host")
     assert (await h.tables.vote(table, ADA, "host")).carried
@@ -23,7 +23,7 @@ async def others_choose(h: House, table: str) -> int:
 
 
 async def test_a_host_who_does_nothing_for_three_days_is_replaced_and_not_a_second_earlier() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         h.clock.time += THREE_DAYS - timedelta(seconds=1)
         with pytest.raises(DecisionError, match="refused-host-is-here"):
@@ -33,7 +33,7 @@ async def test_a_host_who_does_nothing_for_three_days_is_replaced_and_not_a_seco
 
 
 async def test_an_act_of_the_host_begins_the_three_days_anew() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         h.clock.pass_by(days=2)
         await h.tables.seen(table, KIM)
@@ -46,7 +46,7 @@ async def test_an_act_of_the_host_begins_the_three_days_anew() -> None:
 
 @pytest.mark.parametrize("somebody", [CHRIS, MAX])
 async def test_what_another_at_the_table_or_a_stranger_does_keeps_no_host_in_office(somebody: int) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         h.clock.pass_by(days=2)
         await h.tables.seen(table, somebody)
@@ -55,7 +55,7 @@ async def test_what_another_at_the_table_or_a_stranger_does_keeps_no_host_in_off
 
 
 async def test_what_a_host_does_before_the_game_is_no_act_in_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.tables.open(PLACE, KIM, "toy", seats=2, pace=POST)).id
         h.clock.pass_by(days=2)
         await h.tables.seen(table, KIM)

@@ -9,12 +9,12 @@ import pytest
 from gamecore.tables.commands.limits import LIMITED, LIMITS
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Place
-from tests.support.tables.house import CHRIS, KIM, NOON, House, house
+from tests.support.tables.toy_tables import CHRIS, KIM, NOON, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 
-async def use(h: House, what: str, user: int = KIM, guild: int = 1, times: int = 1) -> str:
+async def use(h: ToyTables, what: str, user: int = KIM, guild: int = 1, times: int = 1) -> str:
     """What is refused; empty where it is not."""
     try:
         await h.tables.use(guild, user, what, times)  # type: ignore[arg-type]
@@ -26,7 +26,7 @@ async def use(h: House, what: str, user: int = KIM, guild: int = 1, times: int =
 @pytest.mark.parametrize("what", [what for what in LIMITED if LIMITS[what].within])
 async def test_so_many_and_then_one_whenever_its_share_of_the_time_has_passed(what: str) -> None:
     limit = LIMITS[what]  # type: ignore[index]
-    async with house() as h:
+    async with toy_tables() as h:
         assert [await use(h, what) for _ in range(limit.number)] == [""] * limit.number
         assert await use(h, what) == f"refused-limit-{what}"
         assert await use(h, what, user=CHRIS) == await use(h, what, guild=2) == "", "others, and elsewhere"
@@ -37,7 +37,7 @@ async def test_so_many_and_then_one_whenever_its_share_of_the_time_has_passed(wh
 
 
 async def test_it_says_from_when_on_it_may_be_done_again() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.tables.set_limit(1, "paces", 2)
         await use(h, "paces")
         await use(h, "paces")
@@ -47,7 +47,7 @@ async def test_it_says_from_when_on_it_may_be_done_again() -> None:
 
 
 async def test_what_goes_to_several_counts_for_each_and_is_never_shut_out_for_good() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.tables.set_limit(1, "letters", 4)
         assert [await use(h, "letters", times=3), await use(h, "letters", times=3)] == ["", "refused-limit-letters"]
         await h.tables.set_limit(1, "letters", 2)
@@ -56,15 +56,15 @@ async def test_what_goes_to_several_counts_for_each_and_is_never_shut_out_for_go
 
 
 async def test_a_restart_forgives_nothing(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         await h.tables.set_limit(1, "calls", 1)
         assert await use(h, "calls") == ""
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         assert await use(h, "calls") == "refused-limit-calls"
 
 
 async def test_what_limits_nobody_any_more_is_forgotten() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await use(h, "follows")
         key = f"use:follows:1:{KIM}"
         assert await h.store.time_of(key) is not None
@@ -76,7 +76,7 @@ async def test_what_limits_nobody_any_more_is_forgotten() -> None:
 
 
 async def test_a_person_and_a_server_have_so_many_tables_at_once() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.tables.set_limit(1, "tables", 2)
         await h.tables.set_limit(1, "server", 3)
         for channel, host in enumerate((KIM, KIM, CHRIS)):
@@ -92,7 +92,7 @@ async def test_a_person_and_a_server_have_so_many_tables_at_once() -> None:
 
 
 async def test_a_server_chooses_its_numbers_and_goes_back_to_the_usual_ones() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         usual = {what: LIMITS[what].number for what in LIMITED}
         assert await h.tables.limits_in(1) == usual
         assert (await h.tables.set_limit(1, "calls", 3))["calls"] == 3 and await h.tables.limits_in(2) == usual
@@ -101,7 +101,7 @@ async def test_a_server_chooses_its_numbers_and_goes_back_to_the_usual_ones() ->
 
 
 async def test_a_stranger_is_answered_so_often_and_hears_which_answer_is_the_last() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         left = [await h.tables.answers_left(KIM) for _ in range(LIMITS["strangers"].number + 2)]
         assert left == [*range(LIMITS["strangers"].number, 0, -1), 0, 0]
         h.clock.pass_by(hours=1)
@@ -109,7 +109,7 @@ async def test_a_stranger_is_answered_so_often_and_hears_which_answer_is_the_las
 
 
 async def test_the_server_where_a_stranger_last_played_chooses_how_often_they_are_answered() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await h.tables.open(Place(guild_id=7, channel_id=1), CHRIS, "toy", seats=2)
         await h.tables.set_limit(7, "strangers", 2)
         await h.tables.close(table.id, CHRIS)

@@ -9,17 +9,17 @@ import pytest
 from gamecore.engine.chance import commitment, seed_from
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import LIVE, POST, Finished, Invited, LobbyChanged, Notice, Place, Retire
-from tests.support.tables.house import ADA, BEGUN_BY, CHRIS, KIM, MAX, PLACE, House, house
+from tests.support.tables.toy_tables import ADA, BEGUN_BY, CHRIS, KIM, MAX, PLACE, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 
-async def opened(h: House, seats: int = 3, **more: object) -> str:
+async def opened(h: ToyTables, seats: int = 3, **more: object) -> str:
     return (await h.tables.open(PLACE, KIM, "toy", seats=seats, **more)).id  # type: ignore[arg-type]
 
 
 async def test_opening_publishes_the_hash_of_the_secret_and_keeps_the_secret() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         info = await h.tables.open(PLACE, KIM, "toy", seats=3)
         row = await h.store.table(info.id)
         assert row and info.commitment == commitment(row.secret) and info.secret is None
@@ -28,7 +28,7 @@ async def test_opening_publishes_the_hash_of_the_secret_and_keeps_the_secret() -
 
 
 async def test_a_place_takes_one_live_table() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await opened(h)
         with pytest.raises(DecisionError, match="refused-place-taken"):
             await opened(h)
@@ -40,14 +40,14 @@ async def test_a_place_takes_one_live_table() -> None:
     [(9, {}, "refused-seat-count"), (3, {"x": "y"}, "refused-no-option"), (3, {"hold": "x"}, "refused-option-value")],
 )
 async def test_what_the_game_does_not_know_is_refused(seats: int, options: dict[str, str], refusal: str) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         with pytest.raises(DecisionError, match=refusal):
             await opened(h, seats=seats, options=options)
         assert await h.tables.table_at(PLACE) is None
 
 
 async def test_the_table_starts_when_the_last_chair_is_taken() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=2)
         assert (await h.tables.join(table, CHRIS, "Chris", "clover"))[1] == 0
         info, seat = await h.tables.join(table, KIM, "Kim")
@@ -60,7 +60,7 @@ async def test_the_table_starts_when_the_last_chair_is_taken() -> None:
 
 
 async def test_a_table_may_wait_for_its_host_to_start_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=4, start_when_full=False)
         await h.tables.join(table, KIM, "Kim")
         with pytest.raises(DecisionError, match="refused-seat-count"):
@@ -73,7 +73,7 @@ async def test_a_table_may_wait_for_its_host_to_start_it() -> None:
 
 
 async def test_people_leave_and_others_take_their_chairs() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h)
         await h.tables.join(table, CHRIS, "Chris")
         await h.tables.join(table, ADA, "Ada")
@@ -86,7 +86,7 @@ async def test_people_leave_and_others_take_their_chairs() -> None:
 
 
 async def test_stewards_sit_at_the_end_and_may_be_sent_away() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h)
         info = await h.tables.add_steward(table, KIM)
         assert [seat.steward for seat in info.seats] == [False, False, True]
@@ -96,7 +96,7 @@ async def test_stewards_sit_at_the_end_and_may_be_sent_away() -> None:
 
 
 async def test_a_table_without_people_does_not_start() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=2)
         await h.tables.add_steward(table, KIM)
         with pytest.raises(DecisionError, match="refused-nobody-seated"):
@@ -104,7 +104,7 @@ async def test_a_table_without_people_does_not_start() -> None:
 
 
 async def test_the_host_changes_options_chairs_and_pace() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h)
         assert (await h.tables.set_options(table, KIM, {"hold": "yes"})).options == {"hold": "yes"}
         assert (await h.tables.set_pace(table, KIM, LIVE)).pace == LIVE
@@ -118,7 +118,7 @@ async def test_the_host_changes_options_chairs_and_pace() -> None:
 
 
 async def test_the_host_chooses_how_people_bargain_before_the_game_and_the_table_in_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=2, bargaining="relay")
         assert (await h.tables.info(table)).bargaining == "relay"
         with pytest.raises(DecisionError, match="refused-not-host"):
@@ -141,7 +141,7 @@ async def test_the_host_chooses_how_people_bargain_before_the_game_and_the_table
 
 
 async def test_a_rematch_bargains_as_the_first_game_did() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.all_agree(table, "bargain_relay")
         await h.play_out(table)
@@ -150,7 +150,7 @@ async def test_a_rematch_bargains_as_the_first_game_did() -> None:
 
 
 async def test_invitations_and_watchers() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h)
         info = await h.tables.invite(table, KIM, ADA, "Ada")
         assert [seat.held_for for seat in info.seats].count(ADA) == 1
@@ -162,7 +162,7 @@ async def test_invitations_and_watchers() -> None:
 
 
 async def test_a_lobby_that_nobody_fills_folds_after_seven_days() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h)
         h.clock.pass_by(days=6, hours=23)
         await h.tables.tick()
@@ -174,7 +174,7 @@ async def test_a_lobby_that_nobody_fills_folds_after_seven_days() -> None:
 
 
 async def test_at_a_table_that_was_closed_before_its_game_nothing_is_decided() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h)
         await h.tables.close(table, KIM)
         with pytest.raises(DecisionError, match="refused-table-closed"):
@@ -182,7 +182,7 @@ async def test_at_a_table_that_was_closed_before_its_game_nothing_is_decided() -
 
 
 async def test_a_closed_game_takes_its_prompts_and_deadlines_with_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.notifications()
         await h.all_agree(table, "end")
@@ -193,7 +193,7 @@ async def test_a_closed_game_takes_its_prompts_and_deadlines_with_it() -> None:
 
 
 async def test_a_rematch_invites_the_same_people_to_the_same_table() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
         with pytest.raises(DecisionError, match="refused-game-not-over"):
             await h.tables.rematch(table, CHRIS, "Chris")
@@ -208,7 +208,7 @@ async def test_a_rematch_invites_the_same_people_to_the_same_table() -> None:
 
 
 async def test_who_also_asks_for_a_rematch_sits_down_at_the_one_that_is_called() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.play_out(table)
         again, chris = await h.tables.rematch(table, CHRIS, "Chris")
@@ -217,7 +217,7 @@ async def test_who_also_asks_for_a_rematch_sits_down_at_the_one_that_is_called()
 
 
 async def test_a_rematch_against_stewards_begins_at_once() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, stewards=1)).id
         await h.play_out(table)
         info, seat = await h.tables.rematch(table, KIM, "Kim")
@@ -225,7 +225,7 @@ async def test_a_rematch_against_stewards_begins_at_once() -> None:
 
 
 async def test_a_host_who_only_watched_calls_a_rematch_without_a_chair() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=2)
         for user in (CHRIS, ADA):
             await h.tables.join(table, user, f"name {user}", "word")
@@ -235,7 +235,7 @@ async def test_a_host_who_only_watched_calls_a_rematch_without_a_chair() -> None
 
 
 async def test_a_chair_kept_for_somebody_is_the_last_to_be_given_away() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=3)
         held = next(seat.seat for seat in (await h.tables.invite(table, KIM, ADA, "Ada")).seats if seat.held_for == ADA)
         info = await h.tables.add_steward(table, KIM)
@@ -247,7 +247,7 @@ async def test_a_chair_kept_for_somebody_is_the_last_to_be_given_away() -> None:
 
 
 async def test_a_lobby_shrinks_to_exactly_the_chairs_that_are_taken_and_no_further() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=4)
         for user in (CHRIS, ADA, MAX):
             await h.tables.join(table, user, f"name {user}")
@@ -260,7 +260,7 @@ async def test_a_lobby_shrinks_to_exactly_the_chairs_that_are_taken_and_no_furth
 async def test_a_chair_that_is_kept_for_somebody_goes_last_when_a_lobby_shrinks_and_once_taken_is_kept_no_more() -> (
     None
 ):
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=4)
         await h.tables.join(table, CHRIS, "Chris")
         await h.tables.invite(table, CHRIS, ADA, "Ada")
@@ -273,7 +273,7 @@ async def test_a_chair_that_is_kept_for_somebody_goes_last_when_a_lobby_shrinks_
 
 
 async def test_one_chair_is_kept_for_somebody_however_often_they_are_invited() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=3)
         for _ in range(2):
             info = await h.tables.invite(table, KIM, ADA, "Ada")
@@ -285,7 +285,7 @@ async def test_one_chair_is_kept_for_somebody_however_often_they_are_invited() -
 
 
 async def test_a_stranger_gets_a_chair_that_is_kept_for_another_only_when_no_other_is_free() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h, seats=2)
         await h.tables.invite(table, KIM, ADA, "Ada")
         assert (await h.tables.join(table, CHRIS, "Chris"))[1] == 1
@@ -293,7 +293,7 @@ async def test_a_stranger_gets_a_chair_that_is_kept_for_another_only_when_no_oth
 
 
 async def test_a_table_that_is_closed_forgets_whom_it_waited_for() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await opened(h)
         await h.tables.invite(table, KIM, ADA, "Ada")
         info = await h.tables.close(table, KIM)
@@ -301,7 +301,7 @@ async def test_a_table_that_is_closed_forgets_whom_it_waited_for() -> None:
 
 
 async def test_people_find_their_tables_and_what_waits_for_them_most_urgent_first() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         slow = (await h.table(KIM, CHRIS, pace=POST)).id
         quick = (await h.table(KIM, ADA, pace=LIVE, place=Place(guild_id=1, channel_id=3))).id
         assert [info.id for info in await h.tables.waiting_for(KIM)] == [quick, slow]

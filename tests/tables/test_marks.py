@@ -11,18 +11,18 @@ import pytest
 from gamecore.tables.model.export_format import Export
 from gamecore.tables.model.marks import last_mark, name_mark
 from gamecore.tables.model.table import POST
-from tests.support.tables.house import ADA, CHRIS, KIM, House, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 
-async def exported(h: House, table: str) -> Export:
+async def exported(h: ToyTables, table: str) -> Export:
     return Export.model_validate(json.loads(json.dumps(await h.tables.export(table))))
 
 
 async def test_a_name_that_is_deleted_is_gone_and_the_mark_still_holds(tmp_path: Path) -> None:
     for folder in (None, tmp_path):
-        async with house(folder) as h:
+        async with toy_tables(folder) as h:
             table = (await h.table(KIM, CHRIS, pace=POST)).id
             await h.play_out(table)
             before = await exported(h, table)
@@ -35,7 +35,7 @@ async def test_a_name_that_is_deleted_is_gone_and_the_mark_still_holds(tmp_path:
 
 
 async def test_a_chair_that_changed_hands_is_held_as_it_was_at_the_end() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.bids(table, kim=4, chris=2)
         await h.hands_over(table, 1, ADA, "Ada")
@@ -48,7 +48,7 @@ async def test_a_chair_that_changed_hands_is_held_as_it_was_at_the_end() -> None
 
 
 async def test_under_another_id_a_game_keeps_the_one_that_it_began_under(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.play_out(table)
         export = await exported(h, table)
@@ -57,7 +57,7 @@ async def test_under_another_id_a_game_keeps_the_one_that_it_began_under(tmp_pat
 
 
 async def test_a_game_that_is_closed_early_is_sealed_too() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.bids(table, kim=4, chris=2)
         last = (await h.store.log(table))[-1].mark
@@ -68,7 +68,7 @@ async def test_a_game_that_is_closed_early_is_sealed_too() -> None:
 
 
 async def test_no_entry_is_older_than_the_one_before_whatever_a_clock_does() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         h.clock.time -= timedelta(hours=1)
         await h.bids(table, kim=4, chris=2)

@@ -15,7 +15,7 @@ import pytest
 from gamecore.tables.model.table import LIVE, POST, Notice, Pace, Place, Reminder
 from gamecore.tables.scheduling import scheduler
 from gamecore.tables.scheduling.scheduler import HEARTBEAT, OFTENEST
-from tests.support.tables.house import ADA, CHRIS, KIM, NOON, Clock, House, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, NOON, Clock, ToyTables, bid, toy_tables
 from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
@@ -27,13 +27,13 @@ async def nobody(_: timedelta) -> bool:
     return False
 
 
-async def due(h: House, table: str) -> datetime:
+async def due(h: ToyTables, table: str) -> datetime:
     found = (await h.tables.info(table)).deadline
     assert found is not None
     return found
 
 
-async def passes(h: House, **length: float) -> None:
+async def passes(h: ToyTables, **length: float) -> None:
     """Time passes while the clock runs."""
     end = h.clock() + timedelta(**length)
     while (sleeps := await h.tables.wake()) < end - h.clock():
@@ -42,21 +42,21 @@ async def passes(h: House, **length: float) -> None:
     await h.tables.wake()
 
 
-async def until(h: House, table: str, **left: float) -> None:
+async def until(h: ToyTables, table: str, **left: float) -> None:
     """So much is left of the open questions' time."""
     await passes(h, seconds=(await due(h, table) - h.clock() - timedelta(**left)).total_seconds())
 
 
 @asynccontextmanager
-async def after_an_outage(folder: Path, clock: Clock, **length: float) -> AsyncIterator[House]:
+async def after_an_outage(folder: Path, clock: Clock, **length: float) -> AsyncIterator[ToyTables]:
     """The house opens again so much later, and has looked at the clock once."""
     clock.pass_by(**length)
-    async with house(folder, clock=clock) as h:
+    async with toy_tables(folder, clock=clock) as h:
         await h.tables.wake()
         yield h
 
 
-async def notices(h: House, id: str) -> list[Notice]:
+async def notices(h: ToyTables, id: str) -> list[Notice]:
     return [each for each in await h.notifications() if isinstance(each, Notice) and each.id == id]
 
 
@@ -73,7 +73,7 @@ async def notices(h: House, id: str) -> list[Notice]:
 async def test_after_an_outage_there_is_as_much_time_as_was_left_and_enough_to_use_it(
     tmp_path: Path, pace: Pace, left: timedelta, down: timedelta, given: timedelta
 ) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=pace)).id
         await until(h, table, seconds=left.total_seconds())
         await h.store.remember_time("clock", h.clock())
@@ -87,7 +87,7 @@ async def test_after_an_outage_there_is_as_much_time_as_was_left_and_enough_to_u
 async def test_an_outage_that_leaves_everybody_their_time_moves_nothing(
     tmp_path: Path, pace: Pace, down: float
 ) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=pace)).id
         await h.tables.wake()
         before, clock = await due(h, table), h.clock
@@ -97,7 +97,7 @@ async def test_an_outage_that_leaves_everybody_their_time_moves_nothing(
 
 async def test_what_no_note_tells_of_counts_as_lost(tmp_path: Path) -> None:
     """Killed at some moment between two notes, a table has at least what was left then."""
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await until(h, table, seconds=100)
         sleeps = await h.tables.wake()
@@ -108,7 +108,7 @@ async def test_what_no_note_tells_of_counts_as_lost(tmp_path: Path) -> None:
 
 
 async def test_the_nearer_a_deadline_the_oftener_it_is_noted_that_the_clock_runs() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         assert await h.tables.wake() == HEARTBEAT
         table = (await h.table(KIM, CHRIS)).id
         assert await h.tables.wake() == MINUTE
@@ -119,7 +119,7 @@ async def test_the_nearer_a_deadline_the_oftener_it_is_noted_that_the_clock_runs
 
 
 async def test_whoever_stops_the_clock_has_the_moment_noted() -> None:
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         parked = asyncio.Event()
 
         async def idle(waiting: Any, reason: str) -> Any:
@@ -137,7 +137,7 @@ async def test_whoever_stops_the_clock_has_the_moment_noted() -> None:
 
 
 async def test_nothing_runs_out_while_nobody_is_within_reach_and_the_time_is_given_back() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await until(h, table, hours=5)
         for _ in range(30):
@@ -150,7 +150,7 @@ async def test_nothing_runs_out_while_nobody_is_within_reach_and_the_time_is_giv
 
 
 async def test_a_clock_that_is_stopped_out_of_reach_does_not_note_that_it_ran(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.wake()
         h.clock.pass_by(hours=30)
@@ -164,7 +164,7 @@ async def test_a_clock_that_is_stopped_out_of_reach_does_not_note_that_it_ran(tm
 
 
 async def test_a_clock_that_slept_over_a_deadline_gives_the_time_back() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await until(h, table, seconds=30)
         h.clock.pass_by(hours=8)
@@ -174,7 +174,7 @@ async def test_a_clock_that_slept_over_a_deadline_gives_the_time_back() -> None:
 
 async def test_what_was_asked_in_the_meantime_has_lost_no_more_than_the_time_since() -> None:
     """Presses may arrive although nothing can be answered."""
-    async with house() as h:
+    async with toy_tables() as h:
         await h.tables.wake()
         h.clock.pass_by(hours=10)
         table = (await h.table(KIM, CHRIS, pace=POST)).id
@@ -188,7 +188,7 @@ async def test_whoever_dies_while_time_is_given_back_gives_no_table_its_time_twi
     tmp_path: Path, away: int, more: int, told: int
 ) -> None:
     """Dead before it was noted that all have theirs, and away for so many minutes after that."""
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await until(h, table, hours=10)
         await h.store.remember_time("clock", h.clock())
@@ -209,7 +209,7 @@ async def test_where_many_tables_are_owed_time_some_have_it_at_each_look_and_not
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scheduler, "AT_A_LOOK_S", 0)
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         places = [Place(guild_id=1, channel_id=channel) for channel in range(4)]
         tables = [(await h.table(KIM, CHRIS, place=place)).id for place in places]
         await passes(h, seconds=100)
@@ -228,7 +228,7 @@ async def test_where_many_tables_are_owed_time_some_have_it_at_each_look_and_not
 
 
 async def test_what_was_due_before_the_outage_is_resolved(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.store.remember_time("clock", await due(h, table))
         clock = h.clock
@@ -237,7 +237,7 @@ async def test_what_was_due_before_the_outage_is_resolved(tmp_path: Path) -> Non
 
 
 async def test_a_ready_can_be_taken_back_for_its_whole_moment_after_an_outage(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, hold="yes", pace=POST)).id
         await h.tables.wake()
         await h.bids(table, kim=3, chris=1)
@@ -248,7 +248,7 @@ async def test_a_ready_can_be_taken_back_for_its_whole_moment_after_an_outage(tm
 
 
 async def test_everybody_is_told_once_until_when_they_have_and_reminded_of_it(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await until(h, table, hours=1)
         assert [each.seat for each in await h.notifications() if isinstance(each, Reminder)] == [0, 1]
@@ -269,7 +269,7 @@ async def test_everybody_is_told_once_until_when_they_have_and_reminded_of_it(tm
 
 
 async def test_a_paused_table_and_a_lobby_are_left_alone(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         paused = (await h.table(KIM, CHRIS)).id
         await h.all_agree(paused, "pause")
         lobby = (await h.tables.open(ELSEWHERE, ADA, "toy", seats=2)).id
@@ -290,7 +290,7 @@ async def test_a_table_whose_rules_break_keeps_no_time_from_the_others() -> None
             return super().next_step(ref)
 
     game = Brittle()
-    async with house(game=game) as h:
+    async with toy_tables(game=game) as h:
         first = (await h.table(KIM, CHRIS, ADA)).id
         second = (await h.table(KIM, CHRIS, place=ELSEWHERE)).id
         await h.tables.wake()
@@ -302,7 +302,7 @@ async def test_a_table_whose_rules_break_keeps_no_time_from_the_others() -> None
 
 
 async def test_a_backup_that_fails_stops_no_deadline(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         (tmp_path / "backups").write_text("in the way")
         table = (await h.table(KIM, CHRIS)).id
         before = await due(h, table)
@@ -312,7 +312,7 @@ async def test_a_backup_that_fails_stops_no_deadline(tmp_path: Path) -> None:
 
 
 async def test_what_is_filled_in_stays_over_an_outage(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(6))
         await h.tables.wake()

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.support.tables.house import CHRIS, KIM, bid, house
+from tests.support.tables.toy_tables import CHRIS, KIM, bid, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
@@ -20,7 +20,7 @@ KEPT = {
 
 async def at_the_table(rival_changes: int) -> Any:
     """Kim's data after Chris, whose bid nobody can see, has changed it so many times before Kim bids."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = await h.table(KIM, CHRIS)
         await h.says(table.id, CHRIS, bid(1))
         for number in range(rival_changes):
@@ -46,7 +46,7 @@ async def test_ones_data_names_each_thing_that_it_tells() -> None:
 
 
 async def test_who_judged_a_promise_is_not_told_to_whoever_gave_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await h.table(KIM, CHRIS)
         promise = await h.tables.promise(table.id, KIM, [1], "I bid low")
         await h.all_agree(table.id, "end")

@@ -10,13 +10,13 @@ from gamecore.engine.errors import DecisionError
 from gamecore.tables.commands.promises import LONGEST_PROMISE, MOST_PROMISES
 from gamecore.tables.errors import BadExport
 from gamecore.tables.model.promises import Honesty, OpenPromise, Promise, Promised
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_a_promise_is_for_those_whom_it_names_until_its_author_opens_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         given = await h.tables.promise(table, KIM, (1,), " I leave contract 3 to you. ")
         assert given.words == "I leave contract 3 to you." and given.round == (await h.tables.info(table)).round
@@ -29,7 +29,7 @@ async def test_a_promise_is_for_those_whom_it_names_until_its_author_opens_it() 
 
 
 async def test_only_people_at_the_running_game_give_and_are_given_promises() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1)).id
         for user, to, words, refused in (
             (ADA, (0,), "peace", "refused-no-seat"),
@@ -46,7 +46,7 @@ async def test_only_people_at_the_running_game_give_and_are_given_promises() -> 
 
 
 async def test_a_record_holds_only_so_many_promises_of_one_person() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         for number in range(MOST_PROMISES):
             await h.tables.promise(table, KIM, (1,), f"peace for {number} rounds")
@@ -57,7 +57,7 @@ async def test_a_record_holds_only_so_many_promises_of_one_person() -> None:
 
 async def test_what_is_said_again_is_the_same_promise() -> None:
     """Somebody got no answer because the bot died."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         given = await h.tables.promise(table, KIM, (1,), "peace")
         assert await h.tables.promise(table, KIM, (1,), "peace ") == given
@@ -70,7 +70,7 @@ async def test_what_is_said_again_is_the_same_promise() -> None:
 
 
 async def test_promises_are_judged_when_the_game_is_over_by_those_they_were_given_to() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         first = await h.tables.promise(table, KIM, (1, 2), "peace")
         second = await h.tables.promise(table, KIM, (1,), "half of the gold")
@@ -99,7 +99,7 @@ async def test_a_promise_is_broken_if_one_of_those_it_was_given_to_says_so() -> 
 
 
 async def test_a_promise_is_told_of_chairs_as_they_were_called_when_it_was_given() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         given = await h.tables.promise(table, KIM, (1,), "peace")
         await h.hands_over(table, 1, MAX, "Max")
@@ -110,7 +110,7 @@ async def test_a_promise_is_told_of_chairs_as_they_were_called_when_it_was_given
 
 
 async def test_a_name_that_nobody_knows_any_more_is_told_as_the_chair_is_called_now() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         info = await h.tables.info(table)
         nameless = OpenPromise(seat=0, to=(1,), to_names=("Chris",), round=1, words="peace", kept=None)
@@ -122,7 +122,7 @@ async def test_a_name_that_nobody_knows_any_more_is_told_as_the_chair_is_called_
 
 
 async def test_an_export_holds_just_those_promises_that_their_authors_opened() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.promise(table, KIM, (1,), "between the two of us")
         opened = await h.tables.promise(table, CHRIS, (0,), "for all to read")
@@ -139,12 +139,12 @@ async def test_an_export_holds_just_those_promises_that_their_authors_opened() -
 
 
 async def test_open_promises_of_a_running_game_are_on_record_where_it_goes_on_and_judged_there() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.tables.promise(table, KIM, (1, 2), "peace", open=True)
         await h.tables.promise(table, CHRIS, (0,), "between the two of us")
         data = await h.tables.export(table, operator=True)
-    async with house() as h:
+    async with toy_tables() as h:
         assert (await h.tables.import_game(data)).id == table
         (peace,) = await h.tables.promises(table, CHRIS)
         given = (peace.words, peace.open, peace.seat, peace.user_id, [(one.seat, one.user_id) for one in peace.to])
@@ -155,13 +155,13 @@ async def test_open_promises_of_a_running_game_are_on_record_where_it_goes_on_an
 
 
 async def test_a_promise_does_not_follow_its_chair_to_whoever_took_it_over_before_the_game_went_on_elsewhere() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.promise(table, KIM, (1,), "peace", open=True)
         await h.tables.promise(table, CHRIS, (0,), "half of the gold", open=True)
         await h.hands_over(table, 1, ADA, "Ada")
         data = await h.tables.export(table, operator=True)
-    async with house() as h:
+    async with toy_tables() as h:
         await h.tables.import_game(data)
         first, second = await h.store.promises(table)
         assert (first.user_id, first.to[0].user_id, first.to[0].name) == (KIM, None, f"name {CHRIS}")
@@ -171,7 +171,7 @@ async def test_a_promise_does_not_follow_its_chair_to_whoever_took_it_over_befor
 
 
 async def test_a_game_that_is_over_brings_its_promises_along_as_they_were_judged_and_on_nobodys_record() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         for words in ("peace", "half of the gold", "the mill"):
             await h.tables.promise(table, KIM, (1,), words, open=True)
@@ -179,7 +179,7 @@ async def test_a_game_that_is_over_brings_its_promises_along_as_they_were_judged
         for promise, kept in zip(await h.store.promises(table), (True, False), strict=False):
             await h.tables.judge(table, CHRIS, promise.id, kept)
         data = await h.tables.export(table)
-    async with house() as h:
+    async with toy_tables() as h:
         await h.tables.import_game(data)
         again = await h.tables.import_game(data)
         for id in (table, again.id):
@@ -190,12 +190,12 @@ async def test_a_game_that_is_over_brings_its_promises_along_as_they_were_judged
 
 @pytest.mark.parametrize(("party", "seats"), (("seat", 2), ("to", [2])))
 async def test_a_promise_of_a_chair_that_the_exported_game_does_not_have_is_refused(party: str, seats: object) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.promise(table, KIM, (1,), "peace", open=True)
         data = json.loads(json.dumps(await h.tables.export(table, operator=True)))
     data["promises"][0][party] = seats
-    async with house() as h:
+    async with toy_tables() as h:
         with pytest.raises(BadExport, match=r"promises\.0: expected seats from 0 to 1"):
             await h.tables.import_game(data)
         assert await h.store.table(table) is None

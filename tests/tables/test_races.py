@@ -11,7 +11,7 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import POST, Motion, Place
 from gamecore.tables.service import TableService
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, PLACE, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, PLACE, bid, toy_tables
 from tests.support.tables.transactions import cancelled_everywhere
 from tests.support.tables.undoing import Gifts
 
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.asyncio
 
 
 async def test_two_presses_at_once_are_both_counted(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         asked = {user: await h.question(table, user) for user in (KIM, CHRIS, ADA)}
         await asyncio.gather(*(h.tables.decide(table, user, id, bid(2)) for user, id in asked.items()))
@@ -28,7 +28,7 @@ async def test_two_presses_at_once_are_both_counted(tmp_path: Path) -> None:
 
 
 async def test_of_two_presses_on_one_button_one_is_stale(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         question = await h.question(table, KIM)
@@ -40,7 +40,7 @@ async def test_of_two_presses_on_one_button_one_is_stale(tmp_path: Path) -> None
 
 
 async def test_two_who_want_the_last_chair_get_one_between_them(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.tables.open(PLACE, KIM, "toy", seats=2)).id
         await h.tables.join(table, KIM, "Kim")
         came = await asyncio.gather(
@@ -51,7 +51,7 @@ async def test_two_who_want_the_last_chair_get_one_between_them(tmp_path: Path) 
 
 
 async def test_two_who_carry_a_vote_at_once_carry_it_once(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS, ADA, MAX, pace=POST)).id
         due = (await h.tables.info(table)).deadline
         await h.tables.vote(table, KIM, "extend")
@@ -62,7 +62,7 @@ async def test_two_who_carry_a_vote_at_once_carry_it_once(tmp_path: Path) -> Non
 
 
 async def test_two_whose_words_are_the_last_for_taking_back_do_it_once(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True, game=Gifts()) as h:
+    async with toy_tables(tmp_path, threads=True, game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         await h.says(table, ADA, {"act": "pass"})
@@ -78,7 +78,7 @@ async def test_two_whose_words_are_the_last_for_taking_back_do_it_once(tmp_path:
 async def test_a_vote_that_was_enough_when_the_bot_died_is_carried_by_the_next_press(
     tmp_path: Path, motion: Motion
 ) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS)).id
         for seat in range(2):
             await h.store.vote(table, motion, seat, True)
@@ -87,7 +87,7 @@ async def test_a_vote_that_was_enough_when_the_bot_died_is_carried_by_the_next_p
 
 
 async def test_a_word_that_was_the_last_when_the_bot_died_is_kept_by_the_next_press(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True, game=Gifts()) as h:
+    async with toy_tables(tmp_path, threads=True, game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.says(table, KIM, {"act": "to:1"})
         asking = await h.tables.ask_to_take_back(table, KIM)
@@ -97,7 +97,7 @@ async def test_a_word_that_was_the_last_when_the_bot_died_is_kept_by_the_next_pr
 
 async def test_two_services_on_one_store_never_write_one_revision_twice(tmp_path: Path) -> None:
     """Locks are in one process; the database holds even where they do not reach."""
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS, ADA, MAX)).id
         other = TableService(h.store, now=h.clock, secret=lambda: "x", games=lambda key, deck: h.toy)
         asked = {user: await h.question(table, user) for user in (KIM, CHRIS, ADA, MAX)}
@@ -108,7 +108,7 @@ async def test_two_services_on_one_store_never_write_one_revision_twice(tmp_path
 
 
 async def test_a_decision_whose_press_goes_away_is_whole_or_not_there(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
         numbers = iter(range(10_000))
@@ -133,7 +133,7 @@ async def test_a_decision_whose_press_goes_away_is_whole_or_not_there(tmp_path: 
 
 
 async def test_a_hundred_people_at_fifty_tables_decide_at_once(tmp_path: Path) -> None:
-    async with house(tmp_path, threads=True) as h:
+    async with toy_tables(tmp_path, threads=True) as h:
         places = [Place(guild_id=1, channel_id=channel) for channel in range(50)]
         tables = [(await h.table(KIM, CHRIS, place=place)).id for place in places]
         asked = [(table, user, await h.question(table, user)) for table in tables for user in (KIM, CHRIS)]

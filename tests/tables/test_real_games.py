@@ -12,7 +12,7 @@ from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.tables.model.table import LIVE, POST, Pace
 from tests.support.tables.folding import kept_bytes
-from tests.support.tables.house import ADA, CHRIS, KIM, PLACE, House, house, verdict
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, toy_tables, verdict
 
 pytestmark = pytest.mark.asyncio
 
@@ -20,7 +20,7 @@ MOST_KEPT = 60 * 1024
 """Of a finished game, for ever."""
 
 
-async def begun(h: House, key: str, pace: Pace) -> str:
+async def begun(h: ToyTables, key: str, pace: Pace) -> str:
     h.toy = games.game(key)
     people = [KIM, CHRIS, ADA][: max(2, h.toy.seats.start)]
     table = (await h.tables.open(PLACE, KIM, key, seats=len(people) + 1, pace=pace)).id
@@ -30,7 +30,7 @@ async def begun(h: House, key: str, pace: Pace) -> str:
     return table
 
 
-async def answer_all(h: House, table: str, chance: Chance) -> bool:
+async def answer_all(h: ToyTables, table: str, chance: Chance) -> bool:
     """Everybody who is waited for gives the steward's answer; whether anybody was."""
     waited = [seat for seat in (await h.tables.info(table)).seats if seat.ready_status is False]
     for seat in waited:
@@ -41,14 +41,14 @@ async def answer_all(h: House, table: str, chance: Chance) -> bool:
     return bool(waited)
 
 
-async def finished(h: House, table: str) -> dict[str, Any]:
+async def finished(h: ToyTables, table: str) -> dict[str, Any]:
     assert (await h.tables.info(table)).status == "finished"
     return json.loads(json.dumps(await h.tables.export(table)))  # type: ignore[no-any-return]
 
 
 @pytest.mark.parametrize("key", games.all_keys())
 async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str, tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = await begun(h, key, LIVE)
         chance = Chance(key)
         for _ in range(3000):
@@ -71,7 +71,7 @@ async def test_a_game_that_people_play_ends_verifies_and_is_kept_small(key: str,
 
 @pytest.mark.parametrize("key", games.all_keys())
 async def test_a_game_that_nobody_plays_ends_and_verifies(key: str) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await begun(h, key, POST)
         await h.play_out(table)
         assert verdict(await finished(h, table), games.game).answer == "verified"
@@ -80,7 +80,7 @@ async def test_a_game_that_nobody_plays_ends_and_verifies(key: str) -> None:
 @pytest.mark.parametrize("key", games.all_keys())
 @pytest.mark.parametrize("waits", (0, 3))
 async def test_every_game_can_be_ended_by_vote_as_it_stands(key: str, waits: int) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await begun(h, key, POST)
         for _ in range(waits):
             due = await h.tables.next_due()
@@ -102,5 +102,5 @@ async def test_every_game_can_be_ended_by_vote_as_it_stands(key: str, waits: int
         assert verdict(json.loads(json.dumps(await h.tables.export(table))), games.game).answer == "verified"
 
 
-async def stood_in_for(h: House, table: str, user: int) -> bool:
+async def stood_in_for(h: ToyTables, table: str, user: int) -> bool:
     return any(seated.user_id == user and seated.steward for seated in (await h.tables.info(table)).seats)

@@ -7,20 +7,20 @@ import pytest
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.results import Played, record, records
 from gamecore.tables.model.table import LIVE, POST, Finished, Notice, Place
-from tests.support.tables.house import ADA, CHRIS, KIM, PLACE, House, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 HERE = Place(guild_id=7, channel_id=7)
 
 
-async def only(h: House, user: int) -> Played:
+async def only(h: ToyTables, user: int) -> Played:
     (row,) = await h.store.results_of(user)
     return row
 
 
 async def test_a_finished_game_leaves_a_row_for_everybody_who_has_a_chair() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1)).id
         await h.play_out(table)
         row = await h.store.table(table)
@@ -46,7 +46,7 @@ async def test_a_finished_game_leaves_a_row_for_everybody_who_has_a_chair() -> N
 
 
 async def test_who_plays_to_the_end_is_marked_as_having_finished() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         while (await h.tables.info(table)).status == "playing":
             for user in (KIM, CHRIS):
@@ -59,7 +59,7 @@ async def test_who_plays_to_the_end_is_marked_as_having_finished() -> None:
 
 
 async def test_who_concedes_is_last_on_their_own_record_and_who_leaves_has_no_rank() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.tables.give_up(table, CHRIS, concede=True)
         await h.tables.give_up(table, ADA)
@@ -71,7 +71,7 @@ async def test_who_concedes_is_last_on_their_own_record_and_who_leaves_has_no_ra
 
 
 async def test_a_game_ended_by_vote_stands_as_it_stood_without_a_winner() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.bids(table, kim=3, chris=1)
         await h.notifications()
@@ -89,7 +89,7 @@ async def test_a_game_ended_by_vote_stands_as_it_stood_without_a_winner() -> Non
 
 
 async def test_a_lobby_that_folds_leaves_no_rows() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.tables.open(PLACE, KIM, "toy", seats=3)).id
         await h.tables.join(table, KIM, "Kim")
         await h.tables.close(table, KIM)
@@ -97,7 +97,7 @@ async def test_a_lobby_that_folds_leaves_no_rows() -> None:
 
 
 async def test_a_miss_while_the_bot_was_down_is_on_nobodys_record_and_seats_no_steward() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=LIVE)).id
         round = 0
         while round < 3:
@@ -129,7 +129,7 @@ async def test_a_record_adds_up_and_a_server_lists_who_won_most_first() -> None:
 
 
 async def test_a_new_owner_starts_with_a_clean_record_and_the_old_one_keeps_a_row() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.notifications()
         await h.hands_over(table, 1, ADA, "Ada")
@@ -138,7 +138,7 @@ async def test_a_new_owner_starts_with_a_clean_record_and_the_old_one_keeps_a_ro
 
 
 async def test_a_finished_game_that_is_taken_in_goes_on_nobodys_record() -> None:
-    async with house() as h, house() as elsewhere:
+    async with toy_tables() as h, toy_tables() as elsewhere:
         table = (await h.table(KIM, CHRIS)).id
         await h.play_out(table)
         taken_in = await elsewhere.tables.import_game(await h.tables.export(table), PLACE)
@@ -147,7 +147,7 @@ async def test_a_finished_game_that_is_taken_in_goes_on_nobodys_record() -> None
 
 
 async def test_a_running_game_that_is_taken_in_counts_where_it_ends() -> None:
-    async with house() as h, house(secrets="other") as elsewhere:
+    async with toy_tables() as h, toy_tables(secrets="other") as elsewhere:
         table = (await h.table(KIM, CHRIS)).id
         taken_in = await elsewhere.tables.import_game(await h.tables.export(table, operator=True), HERE)
         await elsewhere.play_out(taken_in.id)
@@ -157,7 +157,7 @@ async def test_a_running_game_that_is_taken_in_counts_where_it_ends() -> None:
 @pytest.mark.parametrize("closed", [False, True])
 async def test_a_copy_of_a_game_counts_only_where_the_game_did_not(closed: bool) -> None:
     """Closed before its end, to be taken in again, it has not."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         running = await h.tables.export(table, operator=True)
         if closed:

@@ -9,8 +9,8 @@ import pytest
 import pytest_asyncio
 
 from gamecore.tables.storage.protocols import TableStore
-from tests.support.tables.house import opened_store
 from tests.support.tables.store_contract import StoreContract
+from tests.support.tables.toy_tables import opened_store
 
 pytestmark = pytest.mark.asyncio
 

@@ -15,8 +15,8 @@ import pytest
 from gamecore.tables.storage.protocols import Changes
 from gamecore.tables.storage.sqlite.connection import Connection, Database
 from gamecore.tables.storage.sqlite.store import SqliteStore
-from tests.support.tables.house import NOON
 from tests.support.tables.store_contract import deadline, entry, position, row
+from tests.support.tables.toy_tables import NOON
 from tests.support.tables.transactions import cancelled_everywhere
 
 pytestmark = pytest.mark.asyncio

@@ -17,7 +17,7 @@ from gamecore.engine.scripts import Question, Referee, Script, ask_any
 from gamecore.tables.commands.consent import Asking
 from gamecore.tables.model.log import rows_that_hold
 from gamecore.tables.model.table import POST, Chronicle, Notice, Prompt, Redraw, TakeBack
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, PLACE, House, bid, house, toy_seen
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, PLACE, ToyTables, bid, toy_seen, toy_tables
 from tests.support.tables.undoing import Gifts, gifts
 from tests.support.toys.toy import Toy, ToyState
 
@@ -63,21 +63,21 @@ def _gift_or_thought(state: ToyState, seat: int) -> Acts:
     return Acts((*gifts, Act(f"think:{state.secrets[seat] + 1}", say("toy-secret")), Act("pass", say("toy-pass"))))
 
 
-async def thinks(h: House, table: str, user: int) -> None:
+async def thinks(h: ToyTables, table: str, user: int) -> None:
     await h.says(table, user, {"act": f"think:{await thought(h, table, user) + 1}"})
 
 
-async def thought(h: House, table: str, user: int) -> int:
+async def thought(h: ToyTables, table: str, user: int) -> int:
     secret = (await toy_seen(h.tables, table, user)).secret
     assert secret is not None
     return secret
 
 
-async def points(h: House, table: str) -> Sequence[int]:
+async def points(h: ToyTables, table: str) -> Sequence[int]:
     return (await toy_seen(h.tables, table)).points
 
 
-async def agreed(h: House, table: str, asker: int, *agreeing: int) -> Asking:
+async def agreed(h: ToyTables, table: str, asker: int, *agreeing: int) -> Asking:
     """Somebody takes back their last thing with the word of these."""
     asking = await h.tables.ask_to_take_back(table, asker)
     for number, user in enumerate(agreeing, 1):
@@ -87,7 +87,7 @@ async def agreed(h: House, table: str, asker: int, *agreeing: int) -> Asking:
 
 
 async def test_what_is_nobody_elses_affair_is_taken_back_alone() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = await gifts(h)
         await h.says(table, KIM, {"act": "pass"})
         with pytest.raises(StaleDecision):
@@ -97,7 +97,7 @@ async def test_what_is_nobody_elses_affair_is_taken_back_alone() -> None:
 
 
 async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = await gifts(h)
         await h.says(table, KIM, {"act": "to:1"})
         before = await h.question(table, CHRIS)
@@ -117,7 +117,7 @@ async def test_a_gift_is_taken_back_with_the_word_of_whoever_got_it() -> None:
 
 
 async def test_several_things_are_taken_back_one_by_one() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = await gifts(h)
         for _ in range(2):
             await h.says(table, KIM, {"act": "to:1"})
@@ -130,7 +130,7 @@ async def test_several_things_are_taken_back_one_by_one() -> None:
 
 
 async def test_what_others_have_built_on_goes_back_with_their_word() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         await h.says(table, ADA, {"act": "to:0"})
@@ -145,7 +145,7 @@ async def test_what_others_have_built_on_goes_back_with_their_word() -> None:
 
 
 async def test_whoever_acts_while_it_is_asked_has_a_word_in_it_too() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         asking = await h.tables.ask_to_take_back(table, KIM)
@@ -156,7 +156,7 @@ async def test_whoever_acts_while_it_is_asked_has_a_word_in_it_too() -> None:
 
 
 async def test_one_no_ends_it_and_only_those_who_are_asked_have_a_word() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         asking = await h.tables.ask_to_take_back(table, KIM)
@@ -173,7 +173,7 @@ async def test_one_no_ends_it_and_only_those_who_are_asked_have_a_word() -> None
 
 
 async def test_at_a_table_that_pauses_nobody_agrees_and_nobody_refuses() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         await h.says(table, ADA, {"act": "to:0"})
@@ -189,7 +189,7 @@ async def test_at_a_table_that_pauses_nobody_agrees_and_nobody_refuses() -> None
 
 @pytest.mark.parametrize("what", ["forged", ""])
 async def test_what_was_never_asked_is_not_agreed_to(what: str) -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = await gifts(h)
         await h.says(table, KIM, {"act": "to:1"})
         for asker in (0, 1, 7):
@@ -198,7 +198,7 @@ async def test_what_was_never_asked_is_not_agreed_to(what: str) -> None:
 
 
 async def test_it_is_asked_as_long_as_a_quick_reply_takes_and_lapses_with_the_next_thing() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.says(table, KIM, {"act": "to:1"})
         asking = await h.tables.ask_to_take_back(table, KIM)
@@ -213,7 +213,7 @@ async def test_it_is_asked_as_long_as_a_quick_reply_takes_and_lapses_with_the_ne
 
 
 async def test_a_steward_is_not_asked_and_does_anew_what_it_did_at_once() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, stewards=1)).id
         await h.says(table, KIM, {"act": "to:2"})
         await h.tables.undo_last(table, KIM)
@@ -224,7 +224,7 @@ async def test_a_steward_is_not_asked_and_does_anew_what_it_did_at_once() -> Non
 
 
 async def test_what_a_steward_did_at_a_moment_of_its_own_stands() -> None:
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         h.clock.pass_by(seconds=10)
@@ -238,7 +238,7 @@ async def test_what_a_steward_did_at_a_moment_of_its_own_stands() -> None:
 async def test_nothing_done_in_secret_shows_in_what_is_asked_or_in_what_comes_of_it(
     thoughts: int, thinker: int
 ) -> None:
-    async with house(game=Whispers()) as h:
+    async with toy_tables(game=Whispers()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         asking = await h.tables.ask_to_take_back(table, KIM)
@@ -252,7 +252,7 @@ async def test_nothing_done_in_secret_shows_in_what_is_asked_or_in_what_comes_of
 
 @pytest.mark.parametrize("thoughts", [0, 1, 2])
 async def test_whether_a_rival_has_done_something_unseen_changes_nothing_about_an_undo(thoughts: int) -> None:
-    async with house(game=Whispers()) as h:
+    async with toy_tables(game=Whispers()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.says(table, KIM, {"act": "to:1"})
         for _ in range(thoughts):
@@ -274,7 +274,7 @@ async def test_whether_a_rival_has_done_something_unseen_changes_nothing_about_a
 
 @pytest.mark.parametrize("by_instruction", [False, True])
 async def test_an_undo_does_not_tell_whether_a_rival_or_their_standing_instruction_acted(by_instruction: bool) -> None:
-    async with house(game=Whispers()) as h:
+    async with toy_tables(game=Whispers()) as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         if by_instruction:
             await h.tables.instruct(table, CHRIS, "gift", "best")
@@ -289,7 +289,7 @@ async def test_an_undo_does_not_tell_whether_a_rival_or_their_standing_instructi
 
 async def test_what_nobody_saw_is_not_what_an_undo_takes_back() -> None:
     """It can be changed all the same; a public line about it would tell that there was something."""
-    async with house(game=Whispers()) as h:
+    async with toy_tables(game=Whispers()) as h:
         table = (await h.table(KIM, CHRIS)).id
         await thinks(h, table, KIM)
         with pytest.raises(DecisionError, match="refused-undo-nothing"):
@@ -305,7 +305,7 @@ async def test_what_nobody_saw_is_not_what_an_undo_takes_back() -> None:
 
 
 async def test_a_roll_is_not_taken_back() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, chris=1, kim=3)
         with pytest.raises(DecisionError, match="refused-undo-rolled"):
@@ -313,7 +313,7 @@ async def test_a_roll_is_not_taken_back() -> None:
 
 
 async def test_a_sealed_answer_is_simply_withdrawn() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3)
         shown = await h.tables.undo_last(table, KIM)
@@ -323,7 +323,7 @@ async def test_a_sealed_answer_is_simply_withdrawn() -> None:
 
 async def test_a_card_that_was_turned_over_stays_so_even_without_a_roll() -> None:
     """No draw shows it in the log: it was shuffled long ago. Dealt anew, another card would have been seen."""
-    async with house(game=Gifts()) as h:
+    async with toy_tables(game=Gifts()) as h:
         for choice, refusal in (("no", None), ("look", "refused-undo-revealed")):
             table = await gifts(h)
             row, position = await h.store.table(table), await h.store.position(table)
@@ -339,7 +339,7 @@ async def test_a_card_that_was_turned_over_stays_so_even_without_a_roll() -> Non
             await h.all_agree(table, "end")
 
 
-async def with_checkpoint(h: House, table: str, checkpoint: str) -> str:
+async def with_checkpoint(h: ToyTables, table: str, checkpoint: str) -> str:
     """The same table, in a state that the test needs, by way of an export."""
     data: Any = await h.tables.export(table, operator=True)
     for position in (data["unfinished"]["position"], data["unfinished"]["chapter_start"][1]):
@@ -349,7 +349,7 @@ async def with_checkpoint(h: House, table: str, checkpoint: str) -> str:
 
 
 async def test_the_round_goes_back_when_all_agree() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         first = (await h.store.log(table))[-1].draws
@@ -370,7 +370,7 @@ async def test_the_round_goes_back_when_all_agree() -> None:
 
 
 async def test_agreement_lapses_with_the_round() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.vote(table, KIM, "undo_round")
         await h.bids(table, kim=3, chris=1)
@@ -382,7 +382,7 @@ async def test_agreement_lapses_with_the_round() -> None:
 
 
 async def test_a_host_who_plays_never_goes_back_alone() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         for user, refusal in ((KIM, "refused-takes-their-word"), (CHRIS, "refused-not-host")):
@@ -392,7 +392,7 @@ async def test_a_host_who_plays_never_goes_back_alone() -> None:
 
 
 async def test_all_who_are_there_go_back_from_a_step_that_cannot_be_resumed() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
 
@@ -413,7 +413,7 @@ async def test_all_who_are_there_go_back_from_a_step_that_cannot_be_resumed() ->
 
 
 async def test_more_than_half_may_pause_resume_extend_and_end() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         assert not (await h.tables.vote(table, KIM, "pause")).carried
         await h.tables.vote(table, KIM, "pause", agree=False)

@@ -13,7 +13,7 @@ from gamecore.tables.archive.verify import verify
 from gamecore.tables.errors import BadExport
 from gamecore.tables.model.table import POST
 from tests.support.exports.forging import made_anew
-from tests.support.tables.house import CHRIS, KIM, house, toys, verdict
+from tests.support.tables.toy_tables import CHRIS, KIM, toy_tables, toys, verdict
 
 pytestmark = pytest.mark.asyncio
 
@@ -21,7 +21,7 @@ Game = dict[str, Any]
 
 
 async def closed_early() -> Game:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
         await h.bids(table, kim=3, chris=5)
         for user in (KIM, CHRIS):
@@ -80,7 +80,7 @@ async def test_scores_of_some_seats_alone_are_refused() -> None:
 
 async def test_it_is_taken_in_elsewhere_to_be_read_and_exported_as_it_was() -> None:
     game = await closed_early()
-    async with house() as h:
+    async with toy_tables() as h:
         table = await h.tables.import_game(game)
         assert table.status == "closed"
         assert json.loads(json.dumps(await h.tables.export(table.id))) == game

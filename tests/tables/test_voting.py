@@ -8,21 +8,21 @@ import pytest
 
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import LIVE, POST, Motion, Notice
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, House, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 EVERYBODY = (KIM, CHRIS, ADA, MAX)
 
 
-async def status(h: House, table: str) -> str:
+async def status(h: ToyTables, table: str) -> str:
     return (await h.tables.info(table)).status
 
 
 @pytest.mark.parametrize(("people", "enough"), [(2, 2), (3, 2), (4, 3)])
 @pytest.mark.parametrize("motion", ["pause", "extend", "live", "end"])
 async def test_more_than_half_carry_and_not_one_fewer(people: int, enough: int, motion: Motion) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(*EVERYBODY[:people], pace=POST)).id
         before = await h.tables.info(table)
         for number, user in enumerate(EVERYBODY[:enough], 1):
@@ -39,7 +39,7 @@ async def test_more_than_half_carry_and_not_one_fewer(people: int, enough: int, 
 async def test_a_pause_and_going_on_again_take_the_same_majority_and_the_clock_starts_anew(
     people: int, enough: int
 ) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(*EVERYBODY[:people], pace=POST)).id
         for user in EVERYBODY[:enough]:
             await h.tables.vote(table, user, "pause")
@@ -55,7 +55,7 @@ async def test_a_pause_and_going_on_again_take_the_same_majority_and_the_clock_s
 
 @pytest.mark.parametrize("motion", ["pause", "extend", "end", "post", "undo_round"])
 async def test_one_person_counts_once_however_often_they_vote(motion: Motion) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(*EVERYBODY[:3], pace=LIVE)).id
         await h.tables.vote(table, KIM, motion)
         for _ in range(3):
@@ -68,7 +68,7 @@ async def test_one_person_counts_once_however_often_they_vote(motion: Motion) ->
 
 
 async def test_stewards_and_whoever_is_away_have_no_vote_and_are_not_counted() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA, stewards=1)).id
         await h.tables.go_away(ADA)
         await h.tables.vote(table, KIM, "pause")
@@ -79,7 +79,7 @@ async def test_stewards_and_whoever_is_away_have_no_vote_and_are_not_counted() -
 
 
 async def test_a_word_given_before_going_away_counts_again_when_they_are_back() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(*EVERYBODY)).id
         await h.tables.vote(table, ADA, "pause")
         await h.tables.go_away(ADA)
@@ -89,7 +89,7 @@ async def test_a_word_given_before_going_away_counts_again_when_they_are_back() 
 
 
 async def test_who_leaves_takes_their_word_along_and_no_heir_has_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(*EVERYBODY[:3])).id
         await h.tables.vote(table, ADA, "end")
         await h.tables.give_up(table, ADA)
@@ -101,7 +101,7 @@ async def test_who_leaves_takes_their_word_along_and_no_heir_has_it() -> None:
 
 @pytest.mark.parametrize(("motion", "after"), [("pause", "paused"), ("end", "closed")])
 async def test_a_vote_that_only_the_one_who_leaves_held_up_is_carried(motion: Motion, after: str) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(*EVERYBODY)).id
         await h.tables.vote(table, KIM, motion)
         await h.tables.vote(table, CHRIS, motion)
@@ -111,7 +111,7 @@ async def test_a_vote_that_only_the_one_who_leaves_held_up_is_carried(motion: Mo
 
 
 async def test_everybody_who_is_left_agrees_to_go_back_once_the_last_one_against_has_left() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(*EVERYBODY[:3])).id
         for user in (KIM, CHRIS):
             await h.tables.vote(table, user, "undo_round")
@@ -121,7 +121,7 @@ async def test_everybody_who_is_left_agrees_to_go_back_once_the_last_one_against
 
 
 async def test_who_leaves_without_a_vote_going_on_decides_nothing() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(*EVERYBODY)).id
         await h.tables.vote(table, KIM, "pause")
         await h.tables.give_up(table, MAX)
@@ -131,6 +131,6 @@ async def test_who_leaves_without_a_vote_going_on_decides_nothing() -> None:
 
 @pytest.mark.parametrize(("motion", "more"), [("pause", [2, 1]), ("undo_round", [3, 2])])
 async def test_a_vote_tells_how_many_more_it_takes(motion: Motion, more: list[int]) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA, MAX)).id
         assert [(await h.tables.vote(table, user, motion)).more for user in (KIM, CHRIS)] == more

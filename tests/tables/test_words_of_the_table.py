@@ -9,7 +9,7 @@ import pytest
 
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import LIVE, POST, Motion, Notice, Pace
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, PLACE, House, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, PLACE, ToyTables, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
@@ -18,13 +18,13 @@ CHANGING: tuple[Motion, ...] = ("live", "bargain_public", "end")
 """What changes the game for whoever comes back to it."""
 
 
-async def how_it_is(h: House, table: str) -> object:
+async def how_it_is(h: ToyTables, table: str) -> object:
     row = await h.store.table(table)
     assert row is not None
     return row.model_copy(update={"version": 0, "proposed": None})
 
 
-async def hosted_from_outside(h: House) -> str:
+async def hosted_from_outside(h: ToyTables) -> str:
     """Max is its host and has no chair."""
     info = await h.tables.open(PLACE, MAX, "toy", seats=2, pace=POST)
     for user in (KIM, CHRIS):
@@ -34,7 +34,7 @@ async def hosted_from_outside(h: House) -> str:
 
 @pytest.mark.parametrize("motion", ["pause", "extend", "undo_round", *CHANGING])
 async def test_the_host_alone_decides_nothing_in_a_game_of_two(motion: Motion) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         before = await how_it_is(h, table)
         assert not (await h.tables.vote(table, KIM, motion)).carried
@@ -42,7 +42,7 @@ async def test_the_host_alone_decides_nothing_in_a_game_of_two(motion: Motion) -
 
 
 async def test_the_host_alone_sets_no_pace_of_a_minute() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         with pytest.raises(DecisionError, match="refused-game-started"):
             await h.tables.set_pace(table, KIM, A_MINUTE)
@@ -52,7 +52,7 @@ async def test_the_host_alone_sets_no_pace_of_a_minute() -> None:
 
 
 async def test_a_host_who_does_not_play_does_nothing_to_a_game_that_runs() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await hosted_from_outside(h)
         before = await how_it_is(h, table)
         for motion in ("pause", "resume", "extend", "undo_round", *CHANGING):
@@ -72,7 +72,7 @@ async def test_a_host_who_does_not_play_does_nothing_to_a_game_that_runs() -> No
 
 
 async def test_a_host_closes_a_game_in_which_nobody_has_a_chair_any_more() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await hosted_from_outside(h)
         await h.all_agree(table, "pause")
         for user in (KIM, CHRIS):
@@ -87,7 +87,7 @@ async def test_a_host_closes_a_game_in_which_nobody_has_a_chair_any_more() -> No
 
 @pytest.mark.parametrize("motion", CHANGING)
 async def test_of_two_one_changes_nothing_while_the_other_is_waited_for(motion: Motion) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.gone(table, CHRIS)
         h.clock.time += timedelta(days=3, seconds=-1)
@@ -99,7 +99,7 @@ async def test_of_two_one_changes_nothing_while_the_other_is_waited_for(motion: 
 
 @pytest.mark.parametrize("motion", CHANGING)
 async def test_whoever_has_said_that_they_are_away_is_counted_until_they_are_back(motion: Motion) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(CHRIS, None, h.clock() + timedelta(days=40))
         h.clock.pass_by(days=39)
@@ -109,7 +109,7 @@ async def test_whoever_has_said_that_they_are_away_is_counted_until_they_are_bac
 
 
 async def test_more_than_half_of_all_is_enough_while_somebody_is_away() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         await h.tables.go_away(CHRIS)
         assert not (await h.tables.vote(table, KIM, "end")).carried
@@ -117,7 +117,7 @@ async def test_more_than_half_of_all_is_enough_while_somebody_is_away() -> None:
 
 
 async def test_what_harms_nobody_who_is_away_takes_the_word_of_those_who_are_there() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.go_away(CHRIS)
         for motion in ("pause", "resume", "extend"):
@@ -125,7 +125,7 @@ async def test_what_harms_nobody_who_is_away_takes_the_word_of_those_who_are_the
 
 
 async def test_with_all_away_nothing_is_decided() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.vote(table, CHRIS, "end")
         for user in (KIM, CHRIS):
@@ -136,7 +136,7 @@ async def test_with_all_away_nothing_is_decided() -> None:
 
 
 async def test_whoever_leaves_decides_nothing_for_one_who_agreed_before_they_went_away() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.vote(table, CHRIS, "end")
         await h.tables.go_away(CHRIS)
@@ -145,7 +145,7 @@ async def test_whoever_leaves_decides_nothing_for_one_who_agreed_before_they_wen
 
 
 async def test_nobody_goes_back_without_one_who_is_away_however_long() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.gone(table, CHRIS)
         h.clock.pass_by(days=20)
@@ -159,7 +159,7 @@ async def test_nobody_goes_back_without_one_who_is_away_however_long() -> None:
 async def test_of_two_nobody_holds_a_pause_against_the_other_for_longer_than_the_tables_own_time(
     pace: Pace, own: timedelta
 ) -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=pace)).id
         await h.all_agree(table, "pause")
         h.clock.pass_by(days=9)
@@ -174,7 +174,7 @@ async def test_of_two_nobody_holds_a_pause_against_the_other_for_longer_than_the
 
 
 async def test_who_asks_to_go_on_and_takes_it_back_waits_anew() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.all_agree(table, "pause")
         await h.tables.vote(table, CHRIS, "resume")
@@ -184,7 +184,7 @@ async def test_who_asks_to_go_on_and_takes_it_back_waits_anew() -> None:
 
 
 async def test_a_live_table_waits_two_minutes_for_somebody_once_a_round() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         assert await h.tables.is_missing(table, 0) is False
         h.clock.pass_by(seconds=240)
@@ -202,7 +202,7 @@ async def test_a_live_table_waits_two_minutes_for_somebody_once_a_round() -> Non
 
 
 async def test_two_last_words_at_once_end_a_game_once() -> None:
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         table = (await h.table(KIM, CHRIS, ADA, MAX)).id
         for user in (KIM, CHRIS):
             await h.tables.vote(table, user, "end")
@@ -213,7 +213,7 @@ async def test_two_last_words_at_once_end_a_game_once() -> None:
 
 
 async def test_who_comes_back_as_the_others_end_the_game_is_counted_or_finds_it_ended() -> None:
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.gone(table, CHRIS)
         h.clock.pass_by(days=3)
@@ -228,7 +228,7 @@ async def test_who_comes_back_as_the_others_end_the_game_is_counted_or_finds_it_
 
 
 async def test_going_back_alone_among_stewards_makes_a_game_practice_which_goes_on_no_record() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, stewards=1)).id
         assert await h.tables.would_be_practice(table)
         await h.notifications()
@@ -242,21 +242,21 @@ async def test_going_back_alone_among_stewards_makes_a_game_practice_which_goes_
 
 
 async def test_a_game_in_which_one_plays_alone_and_goes_back_nowhere_counts() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, stewards=1)).id
         await h.play_out(table)
         assert len(await h.store.results_in(1)) == 1
 
 
 async def test_going_back_together_counts() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         assert not await h.tables.would_be_practice(table)
         assert (await h.all_agree(table, "undo_round")).counts
 
 
 async def test_somebodys_leaving_makes_no_practice_of_what_the_last_one_asked_for() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.vote(table, KIM, "undo_round")
         await h.tables.give_up(table, CHRIS)
@@ -265,16 +265,16 @@ async def test_somebodys_leaving_makes_no_practice_of_what_the_last_one_asked_fo
 
 
 async def test_practice_stays_practice_where_the_game_goes_on_elsewhere() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, stewards=1)).id
         await h.tables.vote(table, KIM, "undo_round")
         data = await h.tables.export(table, operator=True)
-    async with house() as h:
+    async with toy_tables() as h:
         assert not (await h.tables.import_game(data)).counts
 
 
 async def test_while_a_live_table_is_paused_no_steward_is_let_play_for_who_missed_their_time() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         h.clock.pass_by(seconds=240)
         await h.tables.tick()

@@ -18,7 +18,7 @@ from gamecore.tables.service import TableService
 from gamecore.tables.storage.database_file import migrations
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests import data
-from tests.support.tables.house import ADA, BEGUN_BY, CHRIS, KIM, MAX, Clock
+from tests.support.tables.toy_tables import ADA, BEGUN_BY, CHRIS, KIM, MAX, Clock
 
 pytestmark = pytest.mark.asyncio
 

@@ -146,7 +146,7 @@ class Exporting(Promising, Lobby):
         row = row.model_copy(update={"counts": counts and goes_on.counts, "first_id": first_id})
         drafts = [draft.model_copy(update={"table": row.id}) for draft in goes_on.drafts]
         pending = PendingInput(
-            {d.seat: d for d in drafts if not d.ahead}, {d.seat: d for d in drafts if d.ahead}, goes_on.instructions
+            {d.seat: d for d in drafts if not d.is_next}, {d.seat: d for d in drafts if d.is_next}, goes_on.instructions
         )
         try:
             session = TableSession.resumed(row, game, goes_on.position, self.now(), pending)

@@ -45,8 +45,8 @@ class Deciding(Queries):
         async def command(session: TableSession) -> None:
             seat = session.seat_of(user)
             session.must_be_played()
-            asked, ahead = may_be_answered(session, seat, question)
-            if ahead:
+            asked, is_next = may_be_answered(session, seat, question)
+            if is_next:
                 session.save_draft(pre_answer_given(session, seat, asked, answer, ready=True))
                 _here_again(session, seat)
                 return
@@ -84,11 +84,11 @@ class Deciding(Queries):
         async def command(session: TableSession) -> None:
             seat = session.seat_of(user)
             session.must_be_played()
-            asked, ahead = may_be_answered(session, seat, question)
-            draft = session.pending.pre_answers.get(seat) if ahead else session.draft_of(seat, question)
-            if draft is None and (ahead or seat not in session.position.sealed):
+            asked, is_next = may_be_answered(session, seat, question)
+            draft = session.pending.pre_answers.get(seat) if is_next else session.draft_of(seat, question)
+            if draft is None and (is_next or seat not in session.position.sealed):
                 raise Refused("refused-nothing-filled-in")
-            if draft is not None and ahead:
+            if draft is not None and is_next:
                 session.save_draft(pre_answer_given(session, seat, asked, draft.answer, ready=True))
                 draft = None
             _here_again(session, seat)
@@ -103,9 +103,9 @@ class Deciding(Queries):
         async def command(session: TableSession) -> None:
             seat = session.seat_of(user)
             session.must_be_played()
-            _, ahead = may_be_answered(session, seat, question)
+            _, is_next = may_be_answered(session, seat, question)
             draft = session.pending.pre_answers.get(seat)
-            if not ahead:
+            if not is_next:
                 take_out(session, seat)
             elif draft is None or not draft.ready:
                 raise StaleDecision
@@ -143,8 +143,8 @@ class Deciding(Queries):
         return await self._fill_in(session, session.seat_of(user), question, answer)
 
     async def _fill_in(self, session: TableSession, seat: Seat, question: str, answer: JsonValue) -> TableView:
-        asked, ahead = may_be_answered(session, seat, question)
-        if ahead:
+        asked, is_next = may_be_answered(session, seat, question)
+        if is_next:
             draft = pre_answer_given(session, seat, asked, answer, ready=False)
             session.pending.pre_answers[seat] = draft
         else:
@@ -157,9 +157,9 @@ class Deciding(Queries):
         """Forgets what was filled in."""
         session = await self._looked_at(table)
         seat = session.seat_of(user)
-        _, ahead = may_be_answered(session, seat, question)
-        await self.store.drop_draft(table, seat, ahead)
-        (session.pending.pre_answers if ahead else session.pending.drafts).pop(seat, None)
+        _, is_next = may_be_answered(session, seat, question)
+        await self.store.drop_draft(table, seat, is_next)
+        (session.pending.pre_answers if is_next else session.pending.drafts).pop(seat, None)
         return self._shown(session, seat)
 
     async def suggest(self, table: str, user: int, question: str) -> JsonValue:

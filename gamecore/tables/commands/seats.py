@@ -209,8 +209,8 @@ def _vacate(session: TableSession, seat: Seat, ending: Ending, owner: int | None
         seat=seat, steward=True, word=seated.word, ready_status=seated.ready_status, shown_up_to=seated.shown_up_to
     )
     session.alter(seats=tuple(fresh if each.seat == seat else each for each in session.row.seats))
-    for ahead in (False, True):
-        session.drop_draft(seat, ahead=ahead)
+    for is_next in (False, True):
+        session.drop_draft(seat, is_next=is_next)
     session.pending.instructions = {of: own for of, own in session.pending.instructions.items() if of != seat}
     session.changes.drop_instructions.append(seat)
     session.changes.drop_votes_of.append(seat)

@@ -245,12 +245,12 @@ def _redrawn(session: TableSession, prompted: Sequence[Seat]) -> list[Redraw]:
     if asked is None or asked.sealed or not any(row.settled for row in changes.log):
         return []
     actors = {row.command.seat for row in changes.log if isinstance(row.command, Decide)}
-    ahead = [
+    early = [
         Redraw(seat=seated.seat, question=seated.offered)
         for seated in session.row.seats
         if seated.offered and seated.prompted not in asked.questions and seated.seat not in {*actors, *prompted}
     ]
-    return ahead + [
+    return early + [
         Redraw(
             seat=question.seat,
             question=id,
@@ -294,7 +294,7 @@ def _offer(session: TableSession, seat: Seat, rows: Sequence[LogRow], in_place: 
     _has_offered(session, seat)
     session.alter_seat(seat, shown_up_to=session.row.revision)
     return Prompt(
-        seat=seat, question=id, kind=question.kind, clock=question.clock, ahead=True, in_place=in_place, **heard
+        seat=seat, question=id, kind=question.kind, clock=question.clock, is_next=True, in_place=in_place, **heard
     )
 
 

@@ -12,10 +12,10 @@ from collections.abc import Iterator
 
 from pydantic import JsonValue
 
-from gamecore.engine.ahead import OffersNextQuestion, counted_on
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Choices, Form
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.next_question import OffersNextQuestion, counted_on
 from gamecore.engine.phrases import Phrase, Seat, from_plain, plain, say
 from gamecore.engine.scripts import Question
 from gamecore.tables.model.table import Draft
@@ -53,7 +53,7 @@ def pre_answer_given(session: TableSession, seat: Seat, question: Question, answ
             "seat": seat,
             "question": pre_answer_id(session, question),
             "answer": answer,
-            "ahead": True,
+            "is_next": True,
             "ready": ready,
             "counts_on": counts_on,
         }
@@ -69,7 +69,7 @@ def take_up(session: TableSession) -> None:
         id, question = found
         with rules():
             changed = tuple(_changed(question, draft)) if draft.ready else ()
-        session.drop_draft(seat, ahead=True)
+        session.drop_draft(seat, is_next=True)
         session.save_draft(
             Draft(table=draft.table, seat=seat, question=id, answer=draft.answer, ready=draft.ready and not changed)
         )

@@ -52,7 +52,7 @@ class Chronicle(SavedByAlias):
         return self.model_copy(update=more)
 
 
-class Prompt(Saved):
+class Prompt(SavedByAlias):
     """``seat`` is asked something new. Look at the table when it is sent: if the question is gone, drop it."""
 
     what: Literal["prompt"] = "prompt"
@@ -65,7 +65,7 @@ class Prompt(Saved):
     done_for_you: tuple[DoneForYou, ...] = ()
     again: bool = False
     """The same question: the seat was done with it, and is awaited again because of what others did."""
-    ahead: bool = False
+    is_next: bool = Field(default=False, alias="ahead")
     """The question is not asked yet but may be answered ahead. Only this seat may notice."""
     offered: bool = False
     """The seat was shown the question when it could be answered ahead, and nothing new is to be said of it. A letter

@@ -5,10 +5,11 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Literal, TypeAlias
 
-from pydantic import JsonValue
+from pydantic import Field, JsonValue
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
+from gamecore.tables.model.saved_names import SavedByAlias
 
 Bargaining: TypeAlias = Literal["threads", "relay", "public"]
 """In private threads, by letters that somebody carries, or not in private at all."""
@@ -97,14 +98,14 @@ class GuildSettings(Saved):
     """Other numbers than the usual ones, see :mod:`gamecore.tables.commands.limits`."""
 
 
-class Draft(Saved):
+class Draft(SavedByAlias):
     """What a seat has filled in so far. Secret, and no log entry."""
 
     table: str
     seat: Seat
     question: str
     answer: JsonValue
-    ahead: bool = False
+    is_next: bool = Field(default=False, alias="ahead")
     """The question is not asked yet."""
     ready: bool = False
     """Given ahead and to be answered with as soon as that tells nobody."""

@@ -326,7 +326,7 @@ class Asked:
     """What was sealed, else the draft, else None."""
     ready: bool
     """Whether ``answer`` is sealed, not only filled in; or given ahead to be answered with."""
-    ahead: bool = False
+    is_next: bool = False
     """It is not asked yet, but may be answered."""
     by: str = ""
     """``key=value`` of the standing instruction that will answer it in a while, if the seat does not; else empty."""

@@ -34,11 +34,11 @@ TEXTS = "\n".join(
 
 
 def wording() -> Wording:
-    house = load_wording()
+    wording = load_wording()
     from fluent.runtime import FluentResource
 
-    house._bundle.add_resource(FluentResource(TEXTS))
-    return house
+    wording._bundle.add_resource(FluentResource(TEXTS))
+    return wording
 
 
 DRAW = Drawing(wording(), ("🟥 Chris", "🟦 Kim"))

@@ -6,7 +6,7 @@ from pydantic import JsonValue
 
 from gamecore.tables.model.table import TableInfo
 from tests.support.discord.club import Club
-from tests.support.tables.house import toy_seen
+from tests.support.tables.toy_tables import toy_seen
 
 
 async def points(club: Club, table: str) -> list[int]:

@@ -31,7 +31,7 @@ from gamecore.tables.model.table import (
     notice,
 )
 from gamecore.tables.storage.protocols import Changes, TableStore
-from tests.support.tables.house import CHRIS, KIM, NOON, PLACE
+from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE
 
 pytestmark = pytest.mark.asyncio
 

@@ -7,7 +7,7 @@ from typing import Any
 from gamecore.engine.choices import Option, PickOne
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask
-from tests.support.tables.house import CHRIS, KIM, House
+from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables
 from tests.support.toys.toy import Toy, ToyState, give
 
 
@@ -47,5 +47,5 @@ def peek(ref: Referee[ToyState]) -> Script[None]:
     ref.state.phase, ref.state.passed = "give", []
 
 
-async def gifts(h: House) -> str:
+async def gifts(h: ToyTables) -> str:
     return (await h.table(KIM, CHRIS)).id

@@ -125,4 +125,4 @@ def _log_values(table: str, row: LogRow) -> tuple[object, ...]:
 
 def draft_values(table: str, draft: Draft) -> tuple[str | int, ...]:
     answer, counts_on = json.dumps(draft.answer), json.dumps(draft.counts_on)
-    return table, draft.seat, draft.ahead, draft.question, answer, draft.ready, counts_on
+    return table, draft.seat, draft.is_next, draft.question, answer, draft.ready, counts_on

@@ -83,9 +83,9 @@ def _deadline(table: str, what: str, due: str, questions: str) -> Deadline:
     )
 
 
-def _draft(table: str, seat: int, ahead: int, question: str, answer: str, ready: int, counts_on: str) -> Draft:
+def _draft(table: str, seat: int, is_next: int, question: str, answer: str, ready: int, counts_on: str) -> Draft:
     return Draft(
-        table=table, seat=seat, ahead=bool(ahead), question=question, answer=json.loads(answer), ready=bool(ready),
+        table=table, seat=seat, is_next=bool(is_next), question=question, answer=json.loads(answer), ready=bool(ready),
         counts_on=json.loads(counts_on),
     )  # fmt: skip
 

@@ -131,8 +131,8 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
     async def save_draft(self, draft: Draft) -> None:
         await self._database.write(SAVE_DRAFT, *draft_values(draft.table, draft))
 
-    async def drop_draft(self, table: str, seat: Seat, ahead: bool = False) -> None:
-        await self._database.write(DROP_DRAFT, table, seat, ahead)
+    async def drop_draft(self, table: str, seat: Seat, is_next: bool = False) -> None:
+        await self._database.write(DROP_DRAFT, table, seat, is_next)
 
     async def instructions(self, table: str) -> dict[Seat, dict[str, str]]:
         return await self._look_up(lambda reading: _instructions(reading, table))

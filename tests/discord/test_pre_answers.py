@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.discord.ahead import a_plot_window, letters
 from tests.support.discord.club import Club
+from tests.support.discord.plot_phase import a_plot_window, letters
 
 pytestmark = pytest.mark.asyncio
 

@@ -70,7 +70,7 @@ class Tables(TableService):
         return begun
 
 
-class House:
+class ToyTables:
     """The service, its clock, and short ways to say what tests say often."""
 
     def __init__(
@@ -178,11 +178,11 @@ def verdict(game: Any, games: Games, hash: str | None = None) -> Verdict:
 
 
 @asynccontextmanager
-async def house(folder: Path | None = None, *, threads: bool = False, **more: Any) -> AsyncIterator[House]:
+async def toy_tables(folder: Path | None = None, *, threads: bool = False, **more: Any) -> AsyncIterator[ToyTables]:
     """On a file in ``folder``, or in one of its own. With ``threads`` several may be at the database at once."""
     with TemporaryDirectory(dir=os.environ.get("PYTEST_DEBUG_TEMPROOT")) as own:
         async with opened_store((folder or Path(own)) / "house.db", threads) as store:
-            yield House(store, **more)
+            yield ToyTables(store, **more)
 
 
 @asynccontextmanager

@@ -22,7 +22,7 @@ async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
                 return table, person, club.kim if person is club.chris else club.chris
         for person in people:
             asked = (await club.bot.service.look(table, person.id)).asked
-            if asked is not None and not asked.ready and not asked.question.optional and not asked.ahead:
+            if asked is not None and not asked.ready and not asked.question.optional and not asked.is_next:
                 answer = await club.bot.service.suggest(table, person.id, asked.id)
                 await club.bot.service.decide(table, person.id, asked.id, answer)
         await club.settle()

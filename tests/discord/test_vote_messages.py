@@ -7,9 +7,9 @@ from datetime import timedelta
 import pytest
 
 from bot.simulator.people.person import Seen
-from tests.support.discord.calls import dying_at, reborn
 from tests.support.discord.club import Club
 from tests.support.discord.taking_back import gives, until_kim_can_give
+from tests.support.discord.vote_messages import dying_at, reborn
 
 pytestmark = pytest.mark.asyncio
 

@@ -9,7 +9,7 @@ from gamecore.engine.game import Setup
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.tables.model.table import POST
-from tests.support.tables.house import CHRIS, KIM, House
+from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables
 from tests.support.toys.toy import Toy, ToyState, ToyView, deal, give
 
 
@@ -67,5 +67,5 @@ def bid(number: int, **more: str) -> Any:
     return {"bid": {"number": number, **more}}
 
 
-async def begun(h: House) -> str:
+async def begun(h: ToyTables) -> str:
     return (await h.table(KIM, CHRIS, pace=POST)).id

@@ -15,7 +15,7 @@ from cogs.rendering import event_text
 from cogs.wording.limits import MISSING_ACCESS
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
-from tests.support.discord.returning import pass_hours
+from tests.support.discord.hours import pass_hours
 
 pytestmark = pytest.mark.asyncio
 

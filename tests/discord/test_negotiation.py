@@ -12,7 +12,7 @@ from bot.simulator.world import BOT_PERMISSIONS
 from tests.support.discord.club import Club, forge, texts
 from tests.support.discord.club import choose as choose_on
 from tests.support.discord.half_done import dying_before
-from tests.support.discord.talking import choose
+from tests.support.discord.negotiation import choose
 from tests.support.discord.whole_games import play_by_messages
 
 pytestmark = pytest.mark.asyncio

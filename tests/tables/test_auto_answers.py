@@ -13,19 +13,19 @@ from gamecore.engine.game import Instruction
 from gamecore.engine.phrases import say
 from gamecore.engine.scripts import Question, Referee, Script, ask_any, ask_each
 from gamecore.tables.model.table import LIVE, POST, Chronicle, Notice, Pace, Prompt
-from tests.support.tables.house import ADA, CHRIS, KIM, MAX, House, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, MAX, ToyTables, bid, toy_tables
 from tests.support.toys.toy import Toy, ToyState
 
 pytestmark = pytest.mark.asyncio
 
 
-async def sources(h: House, table: str) -> list[tuple[str, str, str]]:
+async def sources(h: ToyTables, table: str) -> list[tuple[str, str, str]]:
     return [(row.kind, row.source, row.instruction) for row in await h.store.log(table, after=1)]
 
 
 async def test_an_instruction_answers_at_once_as_a_logged_decision() -> None:
     """By post the toy re-rolls by itself; whoever wins the bid is not asked."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.bids(table, kim=3, chris=1)
         assert await sources(h, table) == [
@@ -34,7 +34,7 @@ async def test_an_instruction_answers_at_once_as_a_logged_decision() -> None:
 
 
 async def test_an_instruction_is_told_to_its_owner_alone() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.notifications()
         await h.bids(table, kim=3, chris=1)
@@ -47,7 +47,7 @@ async def test_an_instruction_is_told_to_its_owner_alone() -> None:
 
 
 async def test_live_the_same_question_is_asked_unless_the_seat_says_otherwise() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=LIVE)).id
         await h.bids(table, kim=3, chris=1)
         shown = await h.tables.look(table, KIM)
@@ -69,7 +69,7 @@ class BidsByInstruction(Toy):
 
 
 async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answering_at_once() -> None:
-    async with house(game=BidsByInstruction()) as h:
+    async with toy_tables(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         await h.tables.instruct(table, CHRIS, "bid", "best")
         assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [False, False, False]
@@ -80,7 +80,7 @@ async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answer
         assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [False, True, False]
 
 
-async def ready_next(h: House, table: str) -> int:
+async def ready_next(h: ToyTables, table: str) -> int:
     """Lets the time pass until something happens by itself; how many are ready then."""
     due = await h.tables.next_due()
     assert due is not None
@@ -91,7 +91,7 @@ async def ready_next(h: House, table: str) -> int:
 
 async def test_two_standing_instructions_do_not_answer_at_the_same_moment() -> None:
     """No two persons would, so that would tell everybody of both."""
-    async with house(game=BidsByInstruction()) as h:
+    async with toy_tables(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         for user in (CHRIS, ADA):
             await h.tables.instruct(table, user, "bid", "best")
@@ -102,7 +102,7 @@ async def test_two_standing_instructions_do_not_answer_at_the_same_moment() -> N
 
 @pytest.mark.parametrize("fill_in", [True, False])
 async def test_that_time_ran_out_is_told_of_all_who_were_awaited(fill_in: bool) -> None:
-    async with house(game=BidsByInstruction()) as h:
+    async with toy_tables(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, ADA, MAX)).id
         if fill_in:
             await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), bid(2))
@@ -122,7 +122,7 @@ class BidsByItself(Toy):
 
 
 async def test_who_is_answered_for_is_not_called_by_a_prompt_until_that_is_changed() -> None:
-    async with house(game=BidsByItself()) as h:
+    async with toy_tables(game=BidsByItself()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         assert [(each.seat, each.held) for each in await h.notifications() if isinstance(each, Prompt)] == [
             (0, True),
@@ -135,7 +135,7 @@ async def test_who_is_answered_for_is_not_called_by_a_prompt_until_that_is_chang
 
 
 async def test_an_answer_of_somebody_else_does_not_put_off_the_moment_of_an_instruction() -> None:
-    async with house(game=BidsByInstruction()) as h:
+    async with toy_tables(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
         await h.tables.instruct(table, ADA, "bid", "best")
         due = await h.tables.next_due()
@@ -160,7 +160,7 @@ def two_rounds(ref: Referee[ToyState]) -> Script[None]:
 
 
 async def test_what_is_asked_next_has_a_moment_of_its_own_for_instructions() -> None:
-    async with house(game=BidsTwice()) as h:
+    async with toy_tables(game=BidsTwice()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.instruct(table, CHRIS, "bid", "best")
         h.clock.pass_by(seconds=60)
@@ -185,7 +185,7 @@ def one_gift(ref: Referee[ToyState]) -> Script[None]:
 
 async def test_a_window_that_opens_for_one_alone_is_answered_by_instruction_at_once() -> None:
     """Nobody is told anything by it."""
-    async with house(game=OneMayGive()) as h:
+    async with toy_tables(game=OneMayGive()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.instruct(table, KIM, "gift", "best")
         await h.bids(table, kim=3, chris=1)
@@ -200,7 +200,7 @@ class GivesByInstruction(Toy):
 
 async def test_in_an_open_window_an_instruction_does_not_answer_as_soon_as_the_others_are_done() -> None:
     """Whoever was last would learn that the rest was settled before."""
-    async with house(game=GivesByInstruction()) as h:
+    async with toy_tables(game=GivesByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.instruct(table, KIM, "gift", "best")
         await h.bids(table, kim=3, chris=1)
@@ -212,7 +212,7 @@ async def test_in_an_open_window_an_instruction_does_not_answer_as_soon_as_the_o
 
 
 async def test_an_instruction_that_is_taken_back_has_no_moment_any_more() -> None:
-    async with house(game=BidsByInstruction()) as h:
+    async with toy_tables(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         usual = await h.tables.next_due()
         await h.tables.instruct(table, CHRIS, "bid", "best")
@@ -222,7 +222,7 @@ async def test_an_instruction_that_is_taken_back_has_no_moment_any_more() -> Non
 
 
 async def test_an_instruction_counts_when_time_runs_out_before_its_moment() -> None:
-    async with house(game=BidsByInstruction()) as h:
+    async with toy_tables(game=BidsByInstruction()) as h:
         hasty = POST.model_copy(update={"plan_s": 60})
         table = (await h.table(KIM, CHRIS, pace=hasty)).id
         await h.tables.instruct(table, CHRIS, "bid", "best")
@@ -234,7 +234,7 @@ async def test_an_instruction_counts_when_time_runs_out_before_its_moment() -> N
 
 
 async def test_an_answer_taken_back_is_not_given_again_by_the_instruction() -> None:
-    async with house(game=BidsByInstruction()) as h:
+    async with toy_tables(game=BidsByInstruction()) as h:
         table = (await h.table(KIM, CHRIS, pace=LIVE)).id
         await h.tables.instruct(table, KIM, "bid", "best")
         assert await ready_next(h, table) == 1
@@ -246,7 +246,7 @@ async def test_an_answer_taken_back_is_not_given_again_by_the_instruction() -> N
 
 
 async def test_stewards_play_until_a_person_is_waited_for() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         info = await h.table(KIM, stewards=2)
         assert [await ready_next(h, info.id) for _ in range(2)] == [1, 2]
         await h.bids(info.id, kim=6)
@@ -263,7 +263,7 @@ async def test_stewards_and_instructions_are_ready_one_by_one_at_moments_nobody_
     first: set[int] = set()
     lengths: set[float] = set()
     for seed in "abcdefgh":
-        async with house(game=BidsByItself(), secrets=seed) as h:
+        async with toy_tables(game=BidsByItself(), secrets=seed) as h:
             table = (await h.table(KIM, CHRIS, stewards=1, pace=pace)).id
             await h.tables.instruct(table, KIM, "bid", "ask")
             await h.tables.instruct(table, CHRIS, "bid", "best")
@@ -277,17 +277,17 @@ async def test_stewards_and_instructions_are_ready_one_by_one_at_moments_nobody_
 
 
 async def test_nobody_waits_for_stewards_alone() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, stewards=2, pace=POST)).id
         await h.bids(table, kim=6)
         assert [kind for kind, *_ in await sources(h, table)][:3] == ["bid", "bid", "bid"]
 
 
 async def test_a_stewards_moment_outlives_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS, stewards=1, pace=POST)).id
         due, clock = await h.tables.next_due(), h.clock
-    async with house(tmp_path, clock=clock) as h:
+    async with toy_tables(tmp_path, clock=clock) as h:
         assert await h.tables.next_due() == due
         assert await ready_next(h, table) == 1
 
@@ -297,7 +297,7 @@ async def test_when_time_runs_out_a_steward_has_played_its_own_plan() -> None:
         def steward(self, view: Any, question: Any, chance: Any) -> Any:
             return bid(6) if question.kind == "bid" else super().steward(view, question, chance)
 
-    async with house(game=Bold()) as h:
+    async with toy_tables(game=Bold()) as h:
         table = (await h.table(KIM, stewards=1, pace=POST.model_copy(update={"plan_s": 60}))).id
         h.clock.pass_by(seconds=60)
         await h.tables.tick()
@@ -312,7 +312,7 @@ async def test_a_steward_sees_only_its_own_view() -> None:
             seen.append((view.seat, question.seat))
             return super().steward(view, question, chance)
 
-    async with house(game=Spy()) as h:
+    async with toy_tables(game=Spy()) as h:
         await ready_next(h, (await h.table(KIM, stewards=2)).id)
         assert seen and all(viewer == seat for viewer, seat in seen)
 
@@ -322,13 +322,13 @@ async def test_a_steward_that_plays_something_illegal_gets_the_default() -> None
         def steward(self, view: Any, question: Any, chance: Any) -> Any:
             return "a banana"
 
-    async with house(game=Foolish()) as h:
+    async with toy_tables(game=Foolish()) as h:
         info = await h.table(KIM, stewards=1)
         assert await ready_next(h, info.id) == 1
 
 
 async def test_a_table_left_to_stewards_plays_on_in_portions_to_its_end() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, stewards=1)).id
         await h.tables.give_up(table, KIM)
         await h.tables.give_up(table, CHRIS)
@@ -340,7 +340,7 @@ async def test_rules_that_never_stop_asking_pause_the_table() -> None:
         def steward(self, view: Any, question: Any, chance: Any) -> Any:
             return "again" if question.kind == "roll" else super().steward(view, question, chance)
 
-    async with house(game=Endless()) as h:
+    async with toy_tables(game=Endless()) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.give_up(table, KIM)
         before = await h.store.position(table)
@@ -352,7 +352,7 @@ async def test_rules_that_never_stop_asking_pause_the_table() -> None:
 
 
 async def test_an_owner_takes_a_warm_chair_again_by_playing() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         kims = await h.question(table, KIM)
         await h.tables.go_away(KIM)
@@ -367,7 +367,7 @@ async def test_an_owner_takes_a_warm_chair_again_by_playing() -> None:
 
 
 async def test_a_replacement_finds_the_sealed_answer_and_may_change_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, chris=5)
         with pytest.raises(DecisionError, match="refused-they-have-a-chair"):

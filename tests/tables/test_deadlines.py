@@ -19,14 +19,14 @@ from gamecore.tables.commands.ballots import GOING_BACK
 from gamecore.tables.consequences.deadline_policy import due_at
 from gamecore.tables.model.motions import Motion
 from gamecore.tables.model.table import LIVE, POST, Notice, Pace, Person, Place, Reminder
-from tests.support.tables.house import ADA, CHRIS, KIM, NOON, House, bid, bids_in, house, toy_seen
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, NOON, ToyTables, bid, bids_in, toy_seen, toy_tables
 from tests.support.toys.toy import Toy, ToyState
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_a_draft_counts_when_time_runs_out_and_else_the_default() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.save_draft(table, CHRIS, await h.question(table, CHRIS), bid(6))
         h.clock.pass_by(seconds=240)
@@ -37,7 +37,7 @@ async def test_a_draft_counts_when_time_runs_out_and_else_the_default() -> None:
 
 
 async def test_a_draft_that_is_not_complete_gives_way_to_the_default() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), {"bid": {"number": 12}})
         h.clock.pass_by(seconds=240)
@@ -46,14 +46,14 @@ async def test_a_draft_that_is_not_complete_gives_way_to_the_default() -> None:
 
 
 async def test_nothing_happens_before_it_is_due() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         h.clock.pass_by(seconds=239)
         assert await h.tables.tick() == 0 and len(await h.store.log(table)) == 1
 
 
 async def test_an_open_window_is_passed_through_to_its_end() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         await h.says(table, KIM, "keep")
@@ -67,7 +67,7 @@ async def test_an_open_window_is_passed_through_to_its_end() -> None:
 
 
 async def test_a_held_batch_closes_a_moment_after_all_are_ready() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, hold="yes")).id
         await h.bids(table, kim=3, chris=1)
         info = await h.tables.info(table)
@@ -79,7 +79,7 @@ async def test_a_held_batch_closes_a_moment_after_all_are_ready() -> None:
 
 
 async def test_hold_on_takes_a_mistaken_ready_back() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, hold="yes", pace=POST)).id
         await h.bids(table, kim=3)
         with pytest.raises(StaleDecision):
@@ -96,7 +96,7 @@ async def test_hold_on_takes_a_mistaken_ready_back() -> None:
 
 
 async def test_a_held_batch_is_closed_at_its_deadline_without_a_further_moment() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, hold="yes")).id
         h.clock.pass_by(seconds=240)
         await h.tables.tick()
@@ -104,7 +104,7 @@ async def test_a_held_batch_is_closed_at_its_deadline_without_a_further_moment()
 
 
 async def test_the_second_chapter_missed_in_a_row_seats_the_steward_and_playing_ends_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         for _ in range(2):
             await h.says(table, KIM, bid(2))
@@ -121,7 +121,7 @@ async def test_the_second_chapter_missed_in_a_row_seats_the_steward_and_playing_
 
 
 async def test_everybody_awaited_is_to_be_reminded_whatever_they_have_filled_in() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), bid(2))
         await h.notifications()
@@ -131,7 +131,7 @@ async def test_everybody_awaited_is_to_be_reminded_whatever_they_have_filled_in(
 
 
 async def test_a_press_at_the_deadline_is_either_before_or_after_it() -> None:
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
         h.clock.pass_by(seconds=240)
@@ -143,11 +143,11 @@ async def test_a_press_at_the_deadline_is_either_before_or_after_it() -> None:
 
 
 async def test_a_deadline_outlives_a_restart(tmp_path: Path) -> None:
-    async with house(tmp_path) as h:
+    async with toy_tables(tmp_path) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.tables.wake()
         clock = h.clock
-    async with house(tmp_path, clock=clock) as h:
+    async with toy_tables(tmp_path, clock=clock) as h:
         await h.tables.wake()
         clock.pass_by(seconds=240)
         assert await h.tables.tick() == 1 and len(await h.store.log(table)) == 3
@@ -164,7 +164,7 @@ async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
             return super().round(state)
 
     game = Brittle()
-    async with house(game=game) as h:
+    async with toy_tables(game=game) as h:
         first = (await h.table(KIM, CHRIS)).id
         second = (await h.table(KIM, CHRIS, place=Place(guild_id=1, channel_id=9))).id
         game.victim = (await toy_seen(h.tables, first, KIM)).secret
@@ -191,7 +191,7 @@ async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
 
 async def test_rules_that_changed_under_a_step_pause_it_until_all_agree_to_ask_it_again() -> None:
     game = Toy()
-    async with house(game=game) as h:
+    async with toy_tables(game=game) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         with pytest.raises(DecisionError, match="refused-not-in-trouble"):
@@ -231,7 +231,7 @@ async def test_a_word_for_going_back_is_about_one_error_and_counts_after_no_othe
             return 1 // 0 if self.broken else super().next_step(ref)
 
     game = Brittle()
-    async with house(game=game) as h:
+    async with toy_tables(game=game) as h:
         table = (await h.table(KIM, CHRIS)).id
         for _ in range(2):
             game.broken = True
@@ -246,7 +246,7 @@ async def test_a_word_for_going_back_is_about_one_error_and_counts_after_no_othe
 
 async def test_what_was_answered_before_a_step_was_asked_again_is_told_no_more() -> None:
     game = Toy()
-    async with house(game=game) as h:
+    async with toy_tables(game=game) as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3, chris=1)
         told = [event.kind for event in await h.tables.story(table)]
@@ -270,7 +270,7 @@ async def test_what_was_answered_before_a_step_was_asked_again_is_told_no_more()
 
 
 async def test_a_pause_stops_the_clocks_and_lets_drafts_be_written() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         question = await h.question(table, KIM)
         await h.all_agree(table, "pause")
@@ -284,7 +284,7 @@ async def test_a_pause_stops_the_clocks_and_lets_drafts_be_written() -> None:
 
 
 async def test_more_time_comes_from_a_seats_own_budget() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         for days in (2, 3):
             info = await h.tables.more_time(table, CHRIS)
@@ -294,7 +294,7 @@ async def test_more_time_comes_from_a_seats_own_budget() -> None:
 
 
 async def test_live_becomes_by_post_with_fresh_clocks() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         h.clock.pass_by(seconds=100)
         assert (await h.all_agree(table, "post")).deadline == h.clock() + timedelta(hours=24)
@@ -336,7 +336,7 @@ async def test_the_sleeper_wakes_for_an_earlier_deadline_and_resolves_it() -> No
             parked.set()
         return await waiting
 
-    async with house(threads=True) as h:
+    async with toy_tables(threads=True) as h:
         h.tables.idle = idle
         running = asyncio.create_task(h.tables.run())
         await parked.wait()
@@ -353,7 +353,7 @@ async def test_the_sleeper_wakes_for_an_earlier_deadline_and_resolves_it() -> No
 
 
 async def test_live_after_one_missed_clock_the_table_is_asked_once() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3)
         for asked_of in ([{"seat": 1}], [{"seat": 0}], []):
@@ -377,7 +377,7 @@ async def test_live_after_one_missed_clock_the_table_is_asked_once() -> None:
 
 
 async def test_live_each_may_take_one_minute_a_round() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         before = (await h.tables.info(table)).deadline
         for user in (KIM, CHRIS):
@@ -392,7 +392,7 @@ def person(user: int, quiet_from: int | None, quiet_until: int | None) -> Person
     return Person(user_id=user, quiet_from=quiet_from, quiet_until=quiet_until)
 
 
-async def reminded(h: House, table: str) -> list[tuple[int, datetime]]:
+async def reminded(h: ToyTables, table: str) -> list[tuple[int, datetime]]:
     """Whom a reminder reaches until the deadline, and when."""
     found = []
     deadline = (await h.tables.info(table)).deadline
@@ -405,7 +405,7 @@ async def reminded(h: House, table: str) -> list[tuple[int, datetime]]:
 
 
 async def test_a_reminder_comes_before_the_night_or_not_at_all_where_the_deadline_lies_in_it() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.store.save_person(person(KIM, 5, 10))
         await h.store.save_person(person(CHRIS, 7, 13))
         await h.store.save_person(person(ADA, None, None))
@@ -418,7 +418,7 @@ async def test_a_reminder_comes_before_the_night_or_not_at_all_where_the_deadlin
 
 
 async def test_a_reminder_stays_where_it_is_when_who_was_to_hear_it_first_has_answered() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.store.save_person(person(KIM, 5, 10))
         await h.store.save_person(person(CHRIS, None, None))
         table = (await h.table(KIM, CHRIS, pace=POST)).id
@@ -429,7 +429,7 @@ async def test_a_reminder_stays_where_it_is_when_who_was_to_hear_it_first_has_an
 
 
 async def test_a_deadline_that_moves_is_reminded_of_again() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         for user in (KIM, CHRIS):
             await h.store.save_person(person(user, None, None))
         table = (await h.table(KIM, CHRIS, pace=POST)).id
@@ -441,7 +441,7 @@ async def test_a_deadline_that_moves_is_reminded_of_again() -> None:
 
 
 async def test_a_table_agrees_to_play_on_by_post_and_back() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         assert not (await h.tables.vote(table, CHRIS, "post")).carried
         assert (await h.tables.vote(table, ADA, "post")).carried
@@ -454,7 +454,7 @@ async def test_a_table_agrees_to_play_on_by_post_and_back() -> None:
 
 
 async def test_a_vote_twice_and_a_pace_that_is_played_already_are_refused() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.tables.vote(table, CHRIS, "pause")
         with pytest.raises(DecisionError, match="refused-agreed-already"):
@@ -466,7 +466,7 @@ async def test_a_vote_twice_and_a_pace_that_is_played_already_are_refused() -> N
 
 
 async def test_a_word_for_another_pace_can_be_taken_back_once_that_pace_is_played() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.tables.vote(table, KIM, "post")
         await h.tables.propose_pace(table, KIM, POST)
@@ -491,7 +491,7 @@ def two_bids(ref: Referee[ToyState]) -> Script[None]:
 
 
 async def test_of_a_sheet_that_is_not_whole_the_parts_that_are_count() -> None:
-    async with house(game=TwoBids()) as h:
+    async with toy_tables(game=TwoBids()) as h:
         table = (await h.table(KIM, CHRIS)).id
         draft: Any = {"bid": {"number": 5}, "more": {"number": 12}}
         await h.tables.save_draft(table, KIM, await h.question(table, KIM), draft)

@@ -6,13 +6,13 @@ import pytest
 
 from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.model.table import BoardChanged, Chronicle, Finished, LobbyChanged, Notification, Prompt, Retire
-from tests.support.tables.house import ADA, CHRIS, KIM, bid, house
+from tests.support.tables.toy_tables import ADA, CHRIS, KIM, bid, toy_tables
 
 pytestmark = pytest.mark.asyncio
 
 
 async def test_at_the_start_each_person_is_prompted_with_what_only_they_know() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         await h.table(KIM, CHRIS, stewards=1)
         notifications = await h.notifications()
         prompts = [item for item in notifications if isinstance(item, Prompt)]
@@ -22,7 +22,7 @@ async def test_at_the_start_each_person_is_prompted_with_what_only_they_know() -
 
 
 async def test_the_chronicle_tells_one_stretch_with_public_events_only() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.notifications()
         await h.bids(table, kim=3)
@@ -41,7 +41,7 @@ async def test_the_chronicle_tells_one_stretch_with_public_events_only() -> None
 
 
 async def test_a_mind_changed_under_an_unchanged_ribbon_shows_nowhere() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3)
         await h.notifications()
@@ -51,7 +51,7 @@ async def test_a_mind_changed_under_an_unchanged_ribbon_shows_nowhere() -> None:
 
 
 async def test_a_question_is_prompted_once_and_retired_when_it_goes() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         prompted = [item for item in await h.notifications() if isinstance(item, Prompt)]
         await h.bids(table, kim=3, chris=1)
@@ -60,7 +60,7 @@ async def test_a_question_is_prompted_once_and_retired_when_it_goes() -> None:
 
 
 async def test_the_end_publishes_the_result_and_the_secret_once() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         info = await h.play_out(table)
         notifications = await h.notifications()
@@ -71,7 +71,7 @@ async def test_the_end_publishes_the_result_and_the_secret_once() -> None:
 
 
 async def test_what_everybody_may_know_of_a_table_holds_no_secret() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         row = await h.store.table(table)
         assert row
@@ -80,7 +80,7 @@ async def test_what_everybody_may_know_of_a_table_holds_no_secret() -> None:
 
 
 async def test_the_story_tells_each_only_what_they_could_know_until_the_end() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         assert [event.only for event in await h.tables.story(table, KIM)] == [(0,)]
         assert await h.tables.story(table) == ()
@@ -93,7 +93,7 @@ def prompts(notifications: list[Notification]) -> dict[int, Prompt]:
 
 
 async def test_a_question_that_the_seats_own_answer_led_to_takes_the_old_ones_place() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3)
         await h.notifications()
@@ -104,7 +104,7 @@ async def test_a_question_that_the_seats_own_answer_led_to_takes_the_old_ones_pl
 
 
 async def test_who_waited_for_others_is_called_by_a_prompt_of_its_own() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=5)
         await h.notifications()
@@ -113,7 +113,7 @@ async def test_who_waited_for_others_is_called_by_a_prompt_of_its_own() -> None:
 
 
 async def test_after_an_undo_only_who_is_asked_something_else_is_called() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, ADA)).id
         await h.bids(table, kim=6, chris=1, ada=1)
         await h.says(table, KIM, "keep")
@@ -130,7 +130,7 @@ async def test_after_an_undo_only_who_is_asked_something_else_is_called() -> Non
 
 async def test_a_turn_of_many_questions_is_one_tale() -> None:
     """The reveal and the rolls that follow it are one step; what others do later is another."""
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=6, chris=1)
         for answer in ("again", "again", "keep"):

@@ -13,7 +13,7 @@ from gamecore.engine.scripts import Question
 from gamecore.tables.archive.reading import read_export
 from gamecore.tables.archive.rounds import Round, answer_in_words, whole_rounds
 from gamecore.tables.model.table import POST
-from tests.support.tables.house import CHRIS, KIM, House, bid, house
+from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
 from tests.support.toys.toy import Toy
 
 pytestmark = pytest.mark.asyncio
@@ -23,7 +23,7 @@ def toys(key: str, deck: str | None) -> Any:
     return Toy()
 
 
-async def played(h: House) -> str:
+async def played(h: ToyTables) -> str:
     """A game in which a round was taken back, and the rest left to the clock."""
     table = (await h.table(KIM, CHRIS, pace=POST)).id
     await h.bids(table, kim=3, chris=5)
@@ -39,13 +39,13 @@ def told(rounds: tuple[Round, ...]) -> list[Any]:
 
 
 async def test_a_finished_game_is_told_with_everything_that_was_told_to_anybody() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await played(h)
         assert told(await h.tables.rounds(table)) == list(await h.tables.story(table))
 
 
 async def test_sealed_answers_stand_side_by_side_and_what_was_taken_back_is_left_out() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         rounds = await h.tables.rounds(await played(h))
         first = next(moment for round in rounds for moment in round.moments if moment.opened)
         assert [(one.seat, one.kind) for one in first.opened] == [(0, "bid"), (1, "bid")]
@@ -55,7 +55,7 @@ async def test_sealed_answers_stand_side_by_side_and_what_was_taken_back_is_left
 
 
 async def test_every_round_ends_with_a_score_and_the_last_one_is_the_result() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = await played(h)
         rounds = await h.tables.rounds(table)
         row = await h.store.table(table)
@@ -64,7 +64,7 @@ async def test_every_round_ends_with_a_score_and_the_last_one_is_the_result() ->
 
 
 async def test_of_a_running_game_there_is_nothing_but_what_everybody_was_told() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=6, chris=5)
         await h.says(table, KIM, "keep")
@@ -78,7 +78,7 @@ async def test_of_a_running_game_there_is_nothing_but_what_everybody_was_told() 
 
 
 async def test_the_secrets_of_a_running_game_are_not_told_from_its_file_either() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         export = read_export(json.loads(json.dumps(await h.tables.export(table, operator=True))))
     with pytest.raises(ValueError, match="not told"):
@@ -86,7 +86,7 @@ async def test_the_secrets_of_a_running_game_are_not_told_from_its_file_either()
 
 
 async def test_where_the_rules_have_changed_since_answers_and_scores_are_left_out() -> None:
-    async with house() as h:
+    async with toy_tables() as h:
         data = await h.tables.export(await played(h))
     older = read_export({**data, "versions": [0, 1]})
     rounds = whole_rounds(older, toys)

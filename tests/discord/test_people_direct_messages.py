@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.simulator.people.person import Person
-from tests.support.discord.ahead import a_plot_window, letters
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
+from tests.support.discord.plot_phase import a_plot_window, letters
 
 pytestmark = pytest.mark.asyncio
 

@@ -13,8 +13,8 @@ from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question, Referee, Script, ask_each
 from gamecore.tables.model.table import BoardChanged, Prompt
-from tests.support.tables.ahead import GiftsFirst, begun, bid, bid_question
-from tests.support.tables.house import CHRIS, KIM, House, house
+from tests.support.tables.pre_answers import GiftsFirst, begun, bid, bid_question
+from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, toy_tables
 from tests.support.toys.toy import ToyState
 
 pytestmark = pytest.mark.asyncio
@@ -23,34 +23,34 @@ WHILE_AWAY = {"minutes": 11}
 """Longer than others who were just there take to answer."""
 
 
-async def gives_ahead(h: House, table: str, user: int, answer: Any) -> str:
+async def gives_ahead(h: ToyTables, table: str, user: int, answer: Any) -> str:
     shown = await h.tables.look(table, user)
-    ahead = next(one for one in (shown.asked, shown.also_asked) if one is not None and one.ahead)
+    ahead = next(one for one in (shown.asked, shown.also_asked) if one is not None and one.is_next)
     await h.tables.decide(table, user, ahead.id, answer)
     return ahead.id
 
 
-async def both_pass(h: House, table: str) -> None:
+async def both_pass(h: ToyTables, table: str) -> None:
     for user in (KIM, CHRIS):
         shown = await h.tables.look(table, user)
         gift = next(one for one in (shown.asked, shown.also_asked) if one is not None and one.question.kind == "gift")
         await h.tables.decide(table, user, gift.id, {"act": "pass"})
 
 
-async def later(h: House) -> None:
+async def later(h: ToyTables) -> None:
     h.clock.pass_by(**WHILE_AWAY)
     await h.tables.tick()
 
 
 async def test_what_comes_next_is_offered_beside_what_is_asked() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         shown = await h.tables.look(await begun(h), KIM)
         assert shown.asked and shown.asked.question.kind == "gift"
-        assert shown.also_asked and shown.also_asked.ahead and shown.also_asked.question.kind == "bid"
+        assert shown.also_asked and shown.also_asked.is_next and shown.also_asked.question.kind == "bid"
 
 
 async def test_an_answer_ahead_makes_no_log_entry_no_news_and_no_difference_to_others() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         await h.notifications()
         before, info = (await h.tables.look(table, CHRIS)), await h.tables.info(table)
@@ -62,14 +62,14 @@ async def test_an_answer_ahead_makes_no_log_entry_no_news_and_no_difference_to_o
 
 
 async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_path: Path) -> None:
-    async with house(tmp_path, game=GiftsFirst()) as h:
+    async with toy_tables(tmp_path, game=GiftsFirst()) as h:
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(3))
         await both_pass(h, table)
         prompts = [
             each
             for each in await h.notifications()
-            if isinstance(each, Prompt) and each.kind == "bid" and not each.ahead
+            if isinstance(each, Prompt) and each.kind == "bid" and not each.is_next
         ]
         assert [(each.seat, each.held) for each in prompts] == [(1, False), (0, True)]
         await later(h)
@@ -80,7 +80,7 @@ async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_pa
 
 
 async def test_its_ribbon_does_not_tell_that_it_was_given_ahead() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(3))
         await both_pass(h, table)
@@ -92,7 +92,7 @@ async def test_its_ribbon_does_not_tell_that_it_was_given_ahead() -> None:
 
 
 async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(6))
         await h.says(table, KIM, {"act": "to:1"})
@@ -114,7 +114,7 @@ async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> No
 
 
 async def test_a_changed_figure_is_asked_again_only_of_who_counted_on_it() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(2, whom="rival"))
         await gives_ahead(h, table, CHRIS, bid(2))
@@ -148,7 +148,7 @@ def nameless_bid(seat: int) -> Question:
 
 
 async def test_what_cannot_be_chosen_any_more_is_said_to_be_gone() -> None:
-    async with house(game=RivalsWithSix()) as h:
+    async with toy_tables(game=RivalsWithSix()) as h:
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(2, whom="rival"))
         await h.says(table, CHRIS, {"act": "to:0"})
@@ -159,7 +159,7 @@ async def test_what_cannot_be_chosen_any_more_is_said_to_be_gone() -> None:
 
 
 async def test_by_post_what_a_seat_did_and_others_did_to_it_goes_with_its_next_question() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         await h.says(table, CHRIS, {"act": "to:0"})
         await both_pass(h, table)
@@ -173,7 +173,7 @@ async def test_by_post_what_a_seat_did_and_others_did_to_it_goes_with_its_next_q
 
 
 async def test_what_was_only_filled_in_stays_filled_in() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         beside = (await h.tables.look(table, KIM)).also_asked
         assert beside
@@ -184,7 +184,7 @@ async def test_what_was_only_filled_in_stays_filled_in() -> None:
 
 
 async def test_an_answer_ahead_must_be_legal_and_can_be_taken_back_before_and_after_it_is_asked() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         with pytest.raises(IllegalChoice):
             await gives_ahead(h, table, KIM, bid(7))
@@ -200,7 +200,7 @@ async def test_an_answer_ahead_must_be_legal_and_can_be_taken_back_before_and_af
 
 
 async def test_who_has_looked_at_nothing_gets_no_second_letter_when_it_is_asked() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         await begun(h)
         await h.notifications()
         h.clock.pass_by(hours=7)
@@ -210,7 +210,7 @@ async def test_who_has_looked_at_nothing_gets_no_second_letter_when_it_is_asked(
 
 
 async def test_who_has_given_an_answer_ahead_has_not_missed_the_question_before_it() -> None:
-    async with house(game=GiftsFirst()) as h:
+    async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         await gives_ahead(h, table, KIM, bid(2))
         h.clock.pass_by(hours=6)
@@ -222,7 +222,7 @@ async def test_who_has_given_an_answer_ahead_has_not_missed_the_question_before_
 async def test_when_it_is_asked_everybody_else_hears_the_same_whether_it_was_given_ahead_or_not() -> None:
     heard = []
     for ahead in (False, True):
-        async with house(game=GiftsFirst()) as h:
+        async with toy_tables(game=GiftsFirst()) as h:
             table = await begun(h)
             if ahead:
                 await gives_ahead(h, table, KIM, bid(3))
