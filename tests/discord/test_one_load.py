@@ -26,7 +26,7 @@ _counted: ContextVar[Counter[str] | None] = ContextVar("counted", default=None)
 @pytest.fixture(autouse=True)
 def _counting(monkeypatch: pytest.MonkeyPatch) -> None:
     for owner, name, what in (
-        (store, "_kept", "loads"),
+        (store, "_loaded", "loads"),
         (Database, "transaction", "writes"),
         (playing._Live, "__init__", "replays"),
     ):

@@ -12,7 +12,7 @@ import pytest
 import pytest_asyncio
 
 from gamecore.tables.errors import CannotSave
-from gamecore.tables.storage.sqlite.connection import Connection, Database, as_cannot_save
+from gamecore.tables.storage.sqlite.connection import Database, as_cannot_save
 from tests.support.tables.full_disk import fill, make_room
 from tests.support.tables.toy_tables import CHRIS, KIM, ToyTables, bid, toy_tables
 
@@ -34,9 +34,9 @@ def insert(name: str) -> str:
 async def test_a_full_disk_is_called_full_and_nothing_of_it_is_written(database: Database) -> None:
     await fill(database)
 
-    async def two(writer: Connection) -> None:
-        await writer.execute("INSERT INTO things VALUES ('small')")
-        await writer.execute(insert("large"))
+    def two(writer: sqlite3.Connection) -> None:
+        writer.execute("INSERT INTO things VALUES ('small')")
+        writer.execute(insert("large"))
 
     with pytest.raises(CannotSave, match="disk is full") as told:
         await database.transaction(two)

@@ -16,7 +16,6 @@ from gamecore.tables.model.results import Ending, record, records
 from gamecore.tables.model.table import BoardChanged, Message, Place
 from gamecore.tables.storage.protocols import Changes
 from gamecore.tables.storage.sqlite import forgetting
-from gamecore.tables.storage.sqlite.connection import Connection
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.store_contract import deadline, entry, position, result, row
 from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE, toy_tables
@@ -72,17 +71,17 @@ async def steps_of(store: Any, work: Callable[[], Awaitable[object]]) -> int:
     return steps.hundreds
 
 
-async def _finished(writer: Connection, number: int) -> None:
+def _finished(writer: sqlite3.Connection, number: int) -> None:
     """So many more finished tables, folded, of the same people in the same server."""
-    await writer.execute("CREATE TEMP TABLE numbers (n INTEGER)")
-    await writer.executemany("INSERT INTO numbers VALUES (?)", [(n,) for n in range(number)])
+    writer.execute("CREATE TEMP TABLE numbers (n INTEGER)")
+    writer.executemany("INSERT INTO numbers VALUES (?)", [(n,) for n in range(number)])
     for name in ("tables", "seats", "results", "messages", "courses"):
-        columns = [column[1] for column in await writer.execute_fetchall(f"PRAGMA table_info({name})")]
+        columns = [column[1] for column in writer.execute(f"PRAGMA table_info({name})")]
         key = "id" if name == "tables" else "table_id"
         copied = [f"{key} || n" if column == key else column for column in columns]
         source = f"{name}, numbers WHERE {key} = 'over'"
-        await writer.execute(f"INSERT INTO {name} ({', '.join(columns)}) SELECT {', '.join(copied)} FROM {source}")
-    await writer.execute("DROP TABLE numbers")
+        writer.execute(f"INSERT INTO {name} ({', '.join(columns)}) SELECT {', '.join(copied)} FROM {source}")
+    writer.execute("DROP TABLE numbers")
 
 
 async def test_finished_tables_make_nothing_longer_that_the_living_wait_for(tmp_path: Path) -> None:

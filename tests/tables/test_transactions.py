@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from gamecore.tables.storage.protocols import Changes
-from gamecore.tables.storage.sqlite.connection import Connection, Database
+from gamecore.tables.storage.sqlite.connection import Database
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.store_contract import deadline, entry, position, row
 from tests.support.tables.toy_tables import NOON
@@ -62,9 +62,9 @@ async def test_a_transaction_cancelled_at_any_point_is_not_torn(tmp_path: Path) 
     def insert() -> Coroutine[Any, Any, None]:
         keys = [(f"{trial}-{seat}",) for seat in range(3)]
 
-        async def work(writer: Connection) -> None:
+        def work(writer: sqlite3.Connection) -> None:
             for key in keys:
-                await writer.execute("INSERT INTO times VALUES (?, '')", key)
+                writer.execute("INSERT INTO times VALUES (?, '')", key)
 
         return database.transaction(work)
 
@@ -82,8 +82,8 @@ async def test_a_transaction_cancelled_at_any_point_is_not_torn(tmp_path: Path) 
 async def test_what_was_handed_over_is_written_although_its_task_was_cancelled_while_it_waited(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "tables.db")).close()
     database = await Database.open(tmp_path / "tables.db")
-    let_go = asyncio.Event()
-    first = asyncio.create_task(database.transaction(lambda writer: let_go.wait()))
+    let_go = threading.Event()
+    first = asyncio.create_task(database.transaction(lambda writer: let_go.wait(10)))
     second = asyncio.create_task(database.write("INSERT INTO times VALUES ('second', '')"))
     await asyncio.sleep(0)
     for task in (first, second):
@@ -101,9 +101,9 @@ async def test_transactions_do_not_mix(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "tables.db")
 
     async def pair(name: str, fails: bool) -> None:
-        async def work(writer: Connection) -> None:
+        def work(writer: sqlite3.Connection) -> None:
             for half in "ab":
-                await writer.execute("INSERT INTO times VALUES (?, '')", (name + half,))
+                writer.execute("INSERT INTO times VALUES (?, '')", (name + half,))
             if fails:
                 raise ZeroDivisionError
 
@@ -119,15 +119,15 @@ async def test_transactions_do_not_mix(tmp_path: Path) -> None:
 async def test_what_is_not_committed_is_not_read(tmp_path: Path) -> None:
     await (await SqliteStore.open(tmp_path / "tables.db")).close()
     database = await Database.open(tmp_path / "tables.db")
-    half, let_go = asyncio.Event(), asyncio.Event()
+    half, let_go = threading.Event(), threading.Event()
 
-    async def work(writer: Connection) -> None:
-        await writer.execute("INSERT INTO times VALUES ('half', '')")
+    def work(writer: sqlite3.Connection) -> None:
+        writer.execute("INSERT INTO times VALUES ('half', '')")
         half.set()
-        await let_go.wait()
+        let_go.wait(10)
 
     writing = asyncio.create_task(database.transaction(work))
-    await half.wait()
+    assert await asyncio.to_thread(half.wait, 10)
     assert await database.read("SELECT key FROM times") == []
     let_go.set()
     await writing
@@ -155,9 +155,9 @@ async def test_of_callers_cancelled_at_random_nothing_is_lost_or_torn(tmp_path: 
     told: set[int] = set()
 
     async def write(name: int) -> None:
-        async def work(writer: Connection) -> None:
+        def work(writer: sqlite3.Connection) -> None:
             for half in range(3):
-                await writer.execute("INSERT INTO halves VALUES (?, ?)", (name, half))
+                writer.execute("INSERT INTO halves VALUES (?, ?)", (name, half))
                 if chance.random() < 0.05:
                     raise ZeroDivisionError
 
@@ -168,7 +168,7 @@ async def test_of_callers_cancelled_at_random_nothing_is_lost_or_torn(tmp_path: 
     async def read() -> None:
         await asyncio.sleep(chance.random() / 50)
         found = await database.look_up(
-            lambda reader: reader.execute_fetchall("SELECT count(*) FROM halves GROUP BY name")
+            lambda reader: reader.execute("SELECT count(*) FROM halves GROUP BY name").fetchall()
         )
         assert {count for (count,) in found} <= {3}
 
@@ -192,11 +192,11 @@ async def test_a_close_that_is_cancelled_writes_what_waits_and_leaves_no_thread_
     database = await Database.open(tmp_path / "tables.db")
     own = set(threading.enumerate()) - before
     await database.write("CREATE TABLE things (name TEXT)")
-    let_go = asyncio.Event()
+    let_go = threading.Event()
 
-    async def work(writer: Connection) -> None:
-        await let_go.wait()
-        await writer.execute("INSERT INTO things VALUES ('late')")
+    def work(writer: sqlite3.Connection) -> None:
+        let_go.wait(10)
+        writer.execute("INSERT INTO things VALUES ('late')")
 
     writing = asyncio.create_task(database.transaction(work))
     await asyncio.sleep(0)

@@ -8,8 +8,8 @@ from gamecore.tables.storage.sqlite.connection import Database
 async def fill(database: Database, spare: int = 0) -> None:
     """From now on the file may not grow, as on a full disk."""
     used = (await database.read_one("PRAGMA page_count"))[0]
-    await database.exclusively(lambda writer: writer.execute_fetchall(f"PRAGMA max_page_count = {used + spare}"))
+    await database.exclusively(lambda writer: writer.execute(f"PRAGMA max_page_count = {used + spare}").fetchall())
 
 
 async def make_room(database: Database) -> None:
-    await database.exclusively(lambda writer: writer.execute_fetchall("PRAGMA max_page_count = 1000000"))
+    await database.exclusively(lambda writer: writer.execute("PRAGMA max_page_count = 1000000").fetchall())

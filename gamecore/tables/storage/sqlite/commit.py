@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 
 from pydantic import TypeAdapter
 
 from gamecore.tables.errors import TableChanged
 from gamecore.tables.model.table import Draft, LoggedEvent, LogRow
 from gamecore.tables.storage.protocols import Changes
-from gamecore.tables.storage.sqlite.connection import Connection
 from gamecore.tables.storage.sqlite.delivery import outbox_values, text
 from gamecore.tables.storage.sqlite.promises import write_promise
 from gamecore.tables.storage.sqlite.results import write_results
@@ -20,36 +20,36 @@ _COLUMNS = {"id", "game", "place", "host", "status", "opened_at", "version", "de
 _EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
 
 
-async def write_changes(writer: Connection, changes: Changes) -> None:
+def write_changes(writer: sqlite3.Connection, changes: Changes) -> None:
     table = changes.table
-    await _write_table(writer, changes)
+    _write_table(writer, changes)
     seats = [(table.id, seated.seat, seated.user_id, seated.model_dump_json()) for seated in table.seats]
-    await writer.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(seats)))
-    await writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
+    writer.execute("DELETE FROM seats WHERE table_id = ? AND seat >= ?", (table.id, len(seats)))
+    writer.executemany("INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?)", seats)
     if changes.log:
-        await writer.executemany(
+        writer.executemany(
             "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [_log_values(table.id, r) for r in changes.log],
         )
     if changes.positions:
         kept = [(table.id, revision, round, p.model_dump_json()) for revision, round, p in changes.positions]
-        await writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
+        writer.executemany("INSERT INTO positions VALUES (?, ?, ?, ?)", kept)
     if changes.thin_before is not None:
-        await writer.execute(
+        writer.execute(
             "DELETE FROM positions WHERE table_id = :table AND chapter < :before AND revision NOT IN "
             "(SELECT min(revision) FROM positions WHERE table_id = :table GROUP BY chapter)",
             {"table": table.id, "before": changes.thin_before},
         )
-    await _write_due(writer, changes)
+    _write_due(writer, changes)
     if changes.results:
-        await write_results(writer, changes.results)
+        write_results(writer, changes.results)
     for promise in changes.promises:
-        await write_promise(writer, promise)
+        write_promise(writer, promise)
     if changes.notifications:
-        await _write_notifications(writer, changes)
+        _write_notifications(writer, changes)
 
 
-async def _write_table(writer: Connection, changes: Changes) -> None:
+def _write_table(writer: sqlite3.Connection, changes: Changes) -> None:
     table = changes.table
     values = {
         "id": table.id,
@@ -65,54 +65,50 @@ async def _write_table(writer: Connection, changes: Changes) -> None:
         "body": table.model_dump_json(exclude=_COLUMNS),
     }
     if changes.new:
-        await writer.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES (:{', :'.join(values)})", values)
+        writer.execute(f"INSERT INTO tables ({', '.join(values)}) VALUES (:{', :'.join(values)})", values)
         return
     fields = ", ".join(f"{name} = :{name}" for name in values if name != "id")
-    changed = await writer.execute(f"UPDATE tables SET {fields} WHERE id = :id AND version = :version - 1", values)
+    changed = writer.execute(f"UPDATE tables SET {fields} WHERE id = :id AND version = :version - 1", values)
     if changed.rowcount != 1:
         raise TableChanged(f"table {table.id} is no longer at version {table.version - 1}")
 
 
-async def _write_due(writer: Connection, changes: Changes) -> None:
+def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
     table = changes.table.id
     gone = [(table, what) for what in changes.disarm]
     if gone:
-        await writer.executemany("DELETE FROM deadlines WHERE table_id = ? AND what = ?", gone)
+        writer.executemany("DELETE FROM deadlines WHERE table_id = ? AND what = ?", gone)
     armed = [(table, row.what, text(row.due), json.dumps(row.questions)) for row in changes.arm]
     if armed:
-        await writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
+        writer.executemany("INSERT OR REPLACE INTO deadlines VALUES (?, ?, ?, ?)", armed)
     drafts = [(table, *dropped) for dropped in changes.drop_drafts]
     if drafts:
-        await writer.executemany(DROP_DRAFT, drafts)
+        writer.executemany(DROP_DRAFT, drafts)
     saved = [draft_values(table, draft) for draft in changes.save_drafts]
     if saved:
-        await writer.executemany(SAVE_DRAFT, saved)
+        writer.executemany(SAVE_DRAFT, saved)
     emptied = [(table, seat) for seat in changes.drop_instructions]
     if emptied:
-        await writer.executemany("DELETE FROM instructions WHERE table_id = ? AND seat = ?", emptied)
+        writer.executemany("DELETE FROM instructions WHERE table_id = ? AND seat = ?", emptied)
     told = [(table, seat, key, v) for seat, own in changes.save_instructions.items() for key, v in own.items()]
     if told:
-        await writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
+        writer.executemany("INSERT OR REPLACE INTO instructions VALUES (?, ?, ?, ?)", told)
     votes = [(table, motion, f"{motion}:", f"{motion}:") for motion in changes.drop_votes]
     if votes:
         about = "motion = ? OR substr(motion, 1, length(?)) = ?"
-        await writer.executemany(f"DELETE FROM votes WHERE table_id = ? AND ({about})", votes)
+        writer.executemany(f"DELETE FROM votes WHERE table_id = ? AND ({about})", votes)
     taken = [(table, seat) for seat in changes.drop_votes_of]
     if taken:
-        await writer.executemany("DELETE FROM votes WHERE table_id = ? AND seat = ?", taken)
+        writer.executemany("DELETE FROM votes WHERE table_id = ? AND seat = ?", taken)
 
 
-async def _write_notifications(writer: Connection, changes: Changes) -> None:
+def _write_notifications(writer: sqlite3.Connection, changes: Changes) -> None:
     """Each piece of news into its lane. What merges takes the place of an older one that was never tried."""
     rows = [outbox_values(changes.table, notification) for notification in changes.notifications]
     merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
     if merging:
-        await writer.executemany(
-            "DELETE FROM outbox WHERE table_id = ? AND lane = ? AND merge = ? AND attempts = 0", merging
-        )
-    await writer.executemany(
-        "INSERT INTO outbox (table_id, lane, merge, news, nonce, due) VALUES (?, ?, ?, ?, ?, ?)", rows
-    )
+        writer.executemany("DELETE FROM outbox WHERE table_id = ? AND lane = ? AND merge = ? AND attempts = 0", merging)
+    writer.executemany("INSERT INTO outbox (table_id, lane, merge, news, nonce, due) VALUES (?, ?, ?, ?, ?, ?)", rows)
 
 
 def _log_values(table: str, row: LogRow) -> tuple[object, ...]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Sequence
 
 from gamecore.engine.position import Position
 from gamecore.tables.model.table import LogRow
 from gamecore.tables.storage.folded import Course
-from gamecore.tables.storage.sqlite.connection import Connection
 from gamecore.tables.storage.sqlite.rows import COURSES, LOG, POSITIONS, Reading
 from gamecore.tables.storage.sqlite.setting_aside import SettingAside
 
@@ -41,51 +41,51 @@ class SqliteCourses(SettingAside):
         await self._database.transaction(lambda writer: _fold(writer, table, len(course.log), folded))
 
 
-async def position_at(reading: Reading, table: str, revision: int | None = None) -> Position | None:
+def position_at(reading: Reading, table: str, revision: int | None = None) -> Position | None:
     """The latest without ``revision``."""
     which = "ORDER BY revision DESC LIMIT 1" if revision is None else "AND revision = ?"
-    found = await reading.needed(POSITIONS, table, which, *(() if revision is None else (revision,)))
+    found = reading.needed(POSITIONS, table, which, *(() if revision is None else (revision,)))
     if found:
         return found[0][2]
-    course = await _folded_course(reading, table)
+    course = _folded_course(reading, table)
     return course.position(revision) if course else None
 
 
-async def _round_start(reading: Reading, table: str, round: int) -> tuple[int, Position] | None:
-    found = await reading.needed(POSITIONS, table, "AND chapter = ? ORDER BY revision LIMIT 1", round)
+def _round_start(reading: Reading, table: str, round: int) -> tuple[int, Position] | None:
+    found = reading.needed(POSITIONS, table, "AND chapter = ? ORDER BY revision LIMIT 1", round)
     if found:
         revision, _, position = found[0]
         return revision, position
-    course = await _folded_course(reading, table)
+    course = _folded_course(reading, table)
     return course.round_start(round) if course else None
 
 
-async def _log(reading: Reading, table: str, after: int = 0, round: int | None = None) -> list[LogRow]:
+def _log(reading: Reading, table: str, after: int = 0, round: int | None = None) -> list[LogRow]:
     only, values = ("", (after,)) if round is None else ("AND chapter = ?", (after, round))
-    found = await reading.needed(LOG, table, f"AND revision > ? {only} ORDER BY revision", *values)
+    found = reading.needed(LOG, table, f"AND revision > ? {only} ORDER BY revision", *values)
     if found:
         return found
-    course = await _folded_course(reading, table)
+    course = _folded_course(reading, table)
     rows = course.log if course else ()
     return [row for row in rows if row.revision > after and round in (None, row.round)]
 
 
-async def _folded_course(reading: Reading, table: str) -> Course | None:
-    found = await reading.needed(COURSES, table, "")
+def _folded_course(reading: Reading, table: str) -> Course | None:
+    found = reading.needed(COURSES, table, "")
     return found[0] if found else None
 
 
-async def _whole_course(reading: Reading, table: str) -> Course:
-    return Course.of(await _log(reading, table), await reading.needed(POSITIONS, table, ""))
+def _whole_course(reading: Reading, table: str) -> Course:
+    return Course.of(_log(reading, table), reading.needed(POSITIONS, table, ""))
 
 
-async def _fold(writer: Connection, table: str, entries: int, folded: bytes) -> None:
+def _fold(writer: sqlite3.Connection, table: str, entries: int, folded: bytes) -> None:
     """Nothing where it is folded, goes on, or has changed since it was read."""
     still = f"SELECT 1 FROM tables WHERE id = ? AND {_OVER} AND (SELECT count(*) FROM log WHERE table_id = id) = ?"
-    if not await writer.execute_fetchall(still, (table, entries)):
+    if not writer.execute(still, (table, entries)).fetchall():
         return
     if entries:
-        await writer.execute("INSERT INTO courses VALUES (?, ?)", (table, folded))
+        writer.execute("INSERT INTO courses VALUES (?, ?)", (table, folded))
     for gone in _NOT_NEEDED:
-        await writer.execute(f"DELETE FROM {gone} WHERE table_id = ?", (table,))
-    await writer.execute("UPDATE tables SET folded = 1 WHERE id = ?", (table,))
+        writer.execute(f"DELETE FROM {gone} WHERE table_id = ?", (table,))
+    writer.execute("UPDATE tables SET folded = 1 WHERE id = ?", (table,))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
@@ -18,7 +19,6 @@ from gamecore.tables.model.table import (
     Thread,
 )
 from gamecore.tables.storage.protocols import lane_of, merge_of, new_nonce
-from gamecore.tables.storage.sqlite.connection import Connection
 from gamecore.tables.storage.sqlite.forgetting import forget
 from gamecore.tables.storage.sqlite.rows import (
     GUILDS,
@@ -62,9 +62,9 @@ class SqliteDelivery(SettingAside):
         await self._database.write(sql, text(now), row)
 
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
-        async def work(writer: Connection) -> None:
-            await writer.execute("DELETE FROM outbox WHERE id = ?", (row,))
-            await writer.executemany(
+        def work(writer: sqlite3.Connection) -> None:
+            writer.execute("DELETE FROM outbox WHERE id = ?", (row,))
+            writer.executemany(
                 "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", [_message_values(m) for m in messages]
             )
 

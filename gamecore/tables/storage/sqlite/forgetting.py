@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 from functools import partial
 
-from gamecore.tables.storage.sqlite.connection import Connection, Database
+from gamecore.tables.storage.sqlite.connection import Database
 
 AT_ONCE = 200
 """So many tables that are over are written at once: whoever plays meanwhile waits for no more."""
@@ -22,24 +23,24 @@ async def forget(database: Database, user: int) -> None:
     await database.transaction(partial(_forget_the_rest, user=user))
 
 
-async def _forget_at(writer: Connection, tables: Sequence[tuple[str]], user: int) -> None:
+def _forget_at(writer: sqlite3.Connection, tables: Sequence[tuple[str]], user: int) -> None:
     """Chairs, host and letters at tables that are over."""
     for (table,) in tables:
         chairs = "SELECT seat FROM seats WHERE table_id = ? AND user_id = ?"
-        await writer.execute(f"DELETE FROM messages WHERE table_id = ? AND seat IN ({chairs})", (table, table, user))
-        await writer.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", (table, user))
-        await writer.execute(
+        writer.execute(f"DELETE FROM messages WHERE table_id = ? AND seat IN ({chairs})", (table, table, user))
+        writer.execute("UPDATE tables SET host = 0 WHERE id = ? AND host = ?", (table, user))
+        writer.execute(
             "UPDATE seats SET user_id = NULL, body = json_set(body, '$.user_id', NULL, '$.name', '', '$.salt', '') "
             "WHERE table_id = ? AND user_id = ?",
             (table, user),
         )
 
 
-async def _forget_the_rest(writer: Connection, user: int) -> None:
-    await writer.execute(f"DELETE FROM promises WHERE user_id = ? AND table_id IN {_OVER}", (user,))
+def _forget_the_rest(writer: sqlite3.Connection, user: int) -> None:
+    writer.execute(f"DELETE FROM promises WHERE user_id = ? AND table_id IN {_OVER}", (user,))
     theirs = f"(SELECT id FROM promises WHERE table_id IN {_OVER})"
     sql = f"UPDATE promised SET user_id = NULL, name = '' WHERE user_id = ? AND promise_id IN {theirs}"
-    await writer.execute(sql, (user,))
-    await writer.execute("DELETE FROM set_aside WHERE json_extract(row, '$.user_id') = ?", (user,))
+    writer.execute(sql, (user,))
+    writer.execute("DELETE FROM set_aside WHERE json_extract(row, '$.user_id') = ?", (user,))
     for kept in ("people", "heard", "absences", "watchers", "results"):
-        await writer.execute(f"DELETE FROM {kept} WHERE user_id = ?", (user,))
+        writer.execute(f"DELETE FROM {kept} WHERE user_id = ?", (user,))

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 
 from gamecore.tables.model.promises import Promise, Promised
-from gamecore.tables.storage.sqlite.connection import Connection
 from gamecore.tables.storage.sqlite.rows import PROMISED, PROMISES, Reading
 from gamecore.tables.storage.sqlite.setting_aside import SettingAside
 
@@ -31,21 +31,21 @@ class SqlitePromises(SettingAside):
         await self._database.write(sql, kept, promise, user)
 
 
-async def write_promise(writer: Connection, promise: Promise) -> None:
+def write_promise(writer: sqlite3.Connection, promise: Promise) -> None:
     values = (
         promise.id, promise.table, promise.seat, promise.user_id, promise.round, promise.words, promise.open,
         promise.name,
     )  # fmt: skip
     to = [(promise.id, one.seat, one.user_id, one.kept, one.name) for one in promise.to]
-    await writer.execute("INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
-    await writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?, ?)", to)
+    writer.execute("INSERT INTO promises VALUES (?, ?, ?, ?, ?, ?, ?, ?)", values)
+    writer.executemany("INSERT INTO promised VALUES (?, ?, ?, ?, ?)", to)
 
 
-async def _promises(reading: Reading, where: str, value: object) -> list[Promise]:
+def _promises(reading: Reading, where: str, value: object) -> list[Promise]:
     found = []
-    for row in await reading.rows(PROMISES, f"WHERE {where} ORDER BY rowid", value):
+    for row in reading.rows(PROMISES, f"WHERE {where} ORDER BY rowid", value):
         id, table, seat, user, round, words, is_open, name = row
-        promised = await reading.rows(PROMISED, "WHERE promise_id = ? ORDER BY seat", id)
+        promised = reading.rows(PROMISED, "WHERE promise_id = ? ORDER BY seat", id)
         given = tuple(
             Promised(seat=one, user_id=person, name=called, kept=None if kept is None else bool(kept))
             for _, one, person, kept, called in promised

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
 
 from gamecore.tables.model.results import Played, Tally
-from gamecore.tables.storage.sqlite.connection import Connection
 from gamecore.tables.storage.sqlite.delivery import text
 from gamecore.tables.storage.sqlite.rows import RESULTS, Reading
 from gamecore.tables.storage.sqlite.setting_aside import SettingAside
@@ -43,12 +43,12 @@ class SqliteResults(SettingAside):
         ]
 
 
-async def _results(reading: Reading, whose: str, value: int, limit: int = -1, skip: int = 0) -> list[Played]:
+def _results(reading: Reading, whose: str, value: int, limit: int = -1, skip: int = 0) -> list[Played]:
     order = "ORDER BY at DESC, table_id DESC, seat DESC, user_id DESC LIMIT ? OFFSET ?"
-    return (await reading.rows(RESULTS, f"WHERE {whose} = ? {order}", value, limit, skip))[::-1]
+    return (reading.rows(RESULTS, f"WHERE {whose} = ? {order}", value, limit, skip))[::-1]
 
 
-async def write_results(writer: Connection, results: Sequence[Played]) -> None:
+def write_results(writer: sqlite3.Connection, results: Sequence[Played]) -> None:
     """Later rows of the same person in the same chair take the place of earlier ones."""
     rows = [(r.table, r.seat, r.user_id, r.guild_id, text(r.at), r.model_dump_json()) for r in results]
-    await writer.executemany("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)", rows)
+    writer.executemany("INSERT OR REPLACE INTO results VALUES (?, ?, ?, ?, ?, ?)", rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -32,7 +33,6 @@ from gamecore.tables.model.table import (
 )
 from gamecore.tables.storage.damage import Damaged, RowDamaged, reason
 from gamecore.tables.storage.folded import Course, Stood, unfolded
-from gamecore.tables.storage.sqlite.connection import Connection
 
 NOBODY = -1
 """Stands for no seat."""
@@ -245,48 +245,48 @@ class Reading:
     Each row is made into what it means as it is fetched, in the connection's thread: a long log holds nobody up.
     """
 
-    def __init__(self, connection: Connection, damaged: list[Damaged]) -> None:
+    def __init__(self, connection: sqlite3.Connection, damaged: list[Damaged]) -> None:
         self.connection = connection
         self._damaged = damaged
 
-    async def rows(self, kind: Kind[R], where: str = "", *values: object) -> list[R]:
+    def rows(self, kind: Kind[R], where: str = "", *values: object) -> list[R]:
         """Those that can be read."""
-        found = await self._fetched(kind, where, values)
+        found = self._fetched(kind, where, values)
         return [read for sound in found for read in sound]
 
-    async def first(self, kind: Kind[R], where: str = "", *values: object) -> R | None:
+    def first(self, kind: Kind[R], where: str = "", *values: object) -> R | None:
         """The first that can be read."""
         skip = 0
-        while found := await self._fetched(kind, f"{where} LIMIT 1 OFFSET {skip}", values):
+        while found := self._fetched(kind, f"{where} LIMIT 1 OFFSET {skip}", values):
             for read in found[0]:
                 return read
             skip += 1
         return None
 
-    async def needed(self, kind: Kind[R], table: str, where: str, *values: object) -> list[R]:
+    def needed(self, kind: Kind[R], table: str, where: str, *values: object) -> list[R]:
         """All of them. Raises RowDamaged when one cannot be read."""
         before = len(self._damaged)
-        found = await self.rows(kind, f"WHERE table_id = ? {where}", table, *values)
+        found = self.rows(kind, f"WHERE table_id = ? {where}", table, *values)
         if len(self._damaged) > before:
             raise RowDamaged(table)
         return found
 
-    async def tables(self, where: str = "", *values: object) -> list[TableRow | RowDamaged]:
+    def tables(self, where: str = "", *values: object) -> list[TableRow | RowDamaged]:
         """Each with its seats; of one that cannot be read, what is said to whoever needs it."""
-        rows = await self.connection.execute_fetchall(TABLES.select(where), values)
-        return [await self._table(tuple(row)) for row in rows]
+        rows = self.connection.execute(TABLES.select(where), values).fetchall()
+        return [self._table(tuple(row)) for row in rows]
 
-    async def table(self, where: str, *values: object) -> TableRow | None:
+    def table(self, where: str, *values: object) -> TableRow | None:
         """Raises RowDamaged when there is one that cannot be read."""
-        for found in await self.tables(where, *values):
+        for found in self.tables(where, *values):
             if isinstance(found, RowDamaged):
                 raise found
             return found
         return None
 
-    async def _table(self, row: tuple[Any, ...]) -> TableRow | RowDamaged:
+    def _table(self, row: tuple[Any, ...]) -> TableRow | RowDamaged:
         before = len(self._damaged)
-        seats = await self.rows(SEATS, "WHERE table_id = ? ORDER BY seat", row[0])
+        seats = self.rows(SEATS, "WHERE table_id = ? ORDER BY seat", row[0])
         if len(self._damaged) == before:
             try:
                 _check_text(row)
@@ -295,7 +295,7 @@ class Reading:
                 self._damaged.append(TABLES.damaged(row, error))
         return RowDamaged(row[0])
 
-    async def _fetched(self, kind: Kind[R], where: str, values: Sequence[object]) -> list[tuple[R] | tuple[()]]:
+    def _fetched(self, kind: Kind[R], where: str, values: Sequence[object]) -> list[tuple[R] | tuple[()]]:
         """What each row means, in a tuple; an empty one for a row that cannot be read."""
 
         def read(_: object, row: tuple[Any, ...]) -> tuple[R] | tuple[()]:
@@ -308,7 +308,7 @@ class Reading:
 
         self.connection.row_factory = cast(Any, read)
         try:
-            found: Iterable[Any] = await self.connection.execute_fetchall(kind.select(where), values)
+            found: Iterable[Any] = self.connection.execute(kind.select(where), values).fetchall()
             return list(found)
         finally:
             self.connection.row_factory = None

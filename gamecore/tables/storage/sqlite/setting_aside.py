@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+import sqlite3
+from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from gamecore.tables.model.remembered import GAME_DEADLINES
 from gamecore.tables.model.table import BoardChanged, Notification, notice
 from gamecore.tables.storage.damage import Damaged
 from gamecore.tables.storage.protocols import lane_of, new_nonce
-from gamecore.tables.storage.sqlite.connection import Connection, Database
+from gamecore.tables.storage.sqlite.connection import Database
 from gamecore.tables.storage.sqlite.rows import ALONE, NEEDED, POSITIONS, TABLES, Reading
 
 T = TypeVar("T")
@@ -36,7 +37,7 @@ class SettingAside:
         self._known: set[Damaged] = set()
         self.on_set_aside: Callable[[], None] = lambda: None
 
-    async def _look_up(self, work: Callable[[Reading], Awaitable[T]]) -> T:
+    async def _look_up(self, work: Callable[[Reading], T]) -> T:
         """Runs ``work`` on what is committed, all of it as of one moment. What it could not read is set aside by the
         time that it is answered."""
         damaged: list[Damaged] = []
@@ -48,8 +49,8 @@ class SettingAside:
                 await self._set_aside(fresh)
 
     async def _set_aside(self, damaged: Sequence[Damaged]) -> None:
-        async def work(writer: Connection) -> list[Damaged]:
-            return [row for row in damaged if await _set_aside(writer, row)]
+        def work(writer: sqlite3.Connection) -> list[Damaged]:
+            return [row for row in damaged if _set_aside(writer, row)]
 
         found = await self._database.transaction(work)
         self._known.update(row for row in damaged if row.kind in _NEEDED)
@@ -70,50 +71,50 @@ class SettingAside:
     async def set_aside_damaged(self) -> Sequence[Damaged]:
         """Sets every row aside that cannot be read; with a row that a table cannot be without, all of the table."""
 
-        async def work(writer: Connection) -> list[Damaged]:
-            found = await _damaged(writer)
+        def work(writer: sqlite3.Connection) -> list[Damaged]:
+            found = _damaged(writer)
             for row in found:
-                if row.kind in _NEEDED and row.table is not None and not await _can_be_missing(writer, row):
-                    await _set_table_aside(writer, row)
+                if row.kind in _NEEDED and row.table is not None and not _can_be_missing(writer, row):
+                    _set_table_aside(writer, row)
                 else:
-                    await _set_aside(writer, row, for_good=True)
+                    _set_aside(writer, row, for_good=True)
             return found
 
         return await self._database.transaction(work)
 
 
-async def _damaged(connection: Connection) -> list[Damaged]:
+def _damaged(connection: sqlite3.Connection) -> list[Damaged]:
     damaged: list[Damaged] = []
     reading = Reading(connection, damaged)
-    await reading.tables()
+    reading.tables()
     for kind in (*NEEDED, *ALONE):
         if kind is not TABLES:
-            await reading.rows(kind)
+            reading.rows(kind)
         if kind.name in _OUT_OF_PLACE:
-            odd = await connection.execute_fetchall(kind.select(_OUT_OF_PLACE[kind.name]))
+            odd = connection.execute(kind.select(_OUT_OF_PLACE[kind.name])).fetchall()
             damaged += [kind.damaged(tuple(row), IndexError()) for row in odd]
     return list(dict.fromkeys(damaged))
 
 
-async def _can_be_missing(writer: Connection, row: Damaged) -> bool:
+def _can_be_missing(writer: sqlite3.Connection, row: Damaged) -> bool:
     """An entry of the log, a position that is not the latest, or the course of a game that is over: all else about the
     table can be kept without it."""
     if row.kind == POSITIONS.name:
         latest = "SELECT max(revision) FROM positions WHERE table_id = ?"
-        ((last,),) = await writer.execute_fetchall(latest, (row.table,))
+        ((last,),) = writer.execute(latest, (row.table,)).fetchall()
         return bool(dict(row.key)["revision"] != last)
     return row.kind in ("log", "courses")
 
 
-async def _set_aside(writer: Connection, row: Damaged, for_good: bool = False) -> bool:
+def _set_aside(writer: sqlite3.Connection, row: Damaged, for_good: bool = False) -> bool:
     """Whether it was still there, and not noted before. ``for_good``: also what a table needs is taken away."""
     where, key = _where(row)
-    if not await _copy(writer, row, row.kind, where, key, again=for_good):
+    if not _copy(writer, row, row.kind, where, key, again=for_good):
         return False
     if row.kind not in _NEEDED or for_good:
-        await writer.execute(f"DELETE FROM {row.kind} WHERE {where}", key)
+        writer.execute(f"DELETE FROM {row.kind} WHERE {where}", key)
     if row.table is not None:
-        await _pause(writer, row.table, row, needed=row.kind in _NEEDED and not for_good)
+        _pause(writer, row.table, row, needed=row.kind in _NEEDED and not for_good)
     return True
 
 
@@ -126,8 +127,8 @@ def _where(row: Damaged) -> tuple[str, list[object]]:
     return " AND ".join(f"{column} IS {mark}" for column, mark in marks.items()), values
 
 
-async def _copy(
-    writer: Connection,
+def _copy(
+    writer: sqlite3.Connection,
     row: Damaged,
     kind: str,
     where: str,
@@ -136,44 +137,42 @@ async def _copy(
     again: bool = False,
 ) -> bool:
     """Notes rows as they are; whether there were any. What stays where it is is noted once, unless ``again``."""
-    found = await writer.execute_fetchall(f"SELECT * FROM {kind} WHERE {where}", values)
-    columns = [name for (name,) in await writer.execute_fetchall("SELECT name FROM pragma_table_info(?)", (kind,))]
+    found = writer.execute(f"SELECT * FROM {kind} WHERE {where}", values).fetchall()
+    columns = [name for (name,) in writer.execute("SELECT name FROM pragma_table_info(?)", (kind,)).fetchall()]
     key = json.dumps(dict(row.key))
     noted = "SELECT 1 FROM set_aside WHERE kind = ? AND key = ?"
-    if kind in _NEEDED and not again and await writer.execute_fetchall(noted, (kind, key)):
+    if kind in _NEEDED and not again and writer.execute(noted, (kind, key)).fetchall():
         return False
     rows = [json.dumps(dict(zip(columns, each, strict=True)), default=bytes.hex) for each in found]
-    await writer.executemany(
+    writer.executemany(
         f"INSERT INTO set_aside (at, kind, key, table_id, why, row) VALUES ({_NOW}, ?, ?, ?, ?, ?)",
         [(kind, key, row.table, row.why, each) for each in rows],
     )
     return bool(rows)
 
 
-async def _pause(writer: Connection, table: str, row: Damaged, needed: bool) -> None:
+def _pause(writer: sqlite3.Connection, table: str, row: Damaged, needed: bool) -> None:
     """The table waits where it is, its clocks stop, and its host hears why. A lobby has nothing to wait with."""
-    known = list(await writer.execute_fetchall("SELECT host, status FROM tables WHERE id = ?", (table,)))
+    known = list(writer.execute("SELECT host, status FROM tables WHERE id = ?", (table,)).fetchall())
     if not known or known[0][1] in ("finished", "closed"):
         return
     host, status = known[0]
     notifications: list[Notification] = []
     if status not in ("lobby", "paused"):
         trouble = "CASE WHEN json_valid(body) THEN json_set(body, '$.trouble', 'RowDamaged') ELSE body END"
-        await writer.execute(
+        writer.execute(
             f"UPDATE tables SET status = 'paused', version = version + 1, body = {trouble} WHERE id = ?", (table,)
         )
         clocks = ", ".join("?" * len(GAME_DEADLINES))
-        await writer.execute(
-            f"DELETE FROM deadlines WHERE table_id = ? AND what IN ({clocks})", (table, *GAME_DEADLINES)
-        )
+        writer.execute(f"DELETE FROM deadlines WHERE table_id = ? AND what IN ({clocks})", (table, *GAME_DEADLINES))
         if not needed:
             notifications = [notice("table", "notice-table-paused-itself"), BoardChanged()]
     if needed:
-        await writer.execute("DELETE FROM deadlines WHERE table_id = ?", (table,))
+        writer.execute("DELETE FROM deadlines WHERE table_id = ?", (table,))
     id = "notice-row-needed" if needed else "notice-row-set-aside"
-    if not await writer.execute_fetchall("SELECT 1 FROM outbox WHERE table_id = ? AND lane = ?", (table, DAMAGE)):
+    if not writer.execute("SELECT 1 FROM outbox WHERE table_id = ? AND lane = ?", (table, DAMAGE)).fetchall():
         notifications.append(notice("host", id, kind=row.kind, host=str(host)))
-    await writer.executemany(
+    writer.executemany(
         "INSERT INTO outbox (table_id, lane, news, nonce, due) VALUES (?, ?, ?, ?, ?)",
         [(table, _lane(each), each.model_dump_json(), new_nonce(), _AT_ONCE) for each in notifications],
     )
@@ -185,13 +184,13 @@ def _lane(notification: Notification) -> str:
     return DAMAGE if lane == "host" else lane
 
 
-async def _set_table_aside(writer: Connection, row: Damaged) -> None:
+def _set_table_aside(writer: sqlite3.Connection, row: Damaged) -> None:
     assert row.table is not None
     mine = "table_id = ?"
     for kind in (TABLES, *NEEDED[1:], *ALONE):
         if "table_id" in kind.columns or kind is TABLES:
             where = "id = ?" if kind is TABLES else mine
-            await _copy(writer, row, kind.name, where, (row.table,), again=True)
+            _copy(writer, row, kind.name, where, (row.table,), again=True)
     promised = "promise_id IN (SELECT id FROM promises WHERE table_id = ?)"
-    await _copy(writer, row, "promised", promised, (row.table,), again=True)
-    await writer.execute("DELETE FROM tables WHERE id = ?", (row.table,))
+    _copy(writer, row, "promised", promised, (row.table,), again=True)
+    writer.execute("DELETE FROM tables WHERE id = ?", (row.table,))

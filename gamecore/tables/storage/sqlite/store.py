@@ -100,11 +100,11 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
     async def load(self, table: str) -> LoadedTable | None:
         """Reads it once as long as nothing changes in the database, whoever changes it."""
 
-        async def work(reading: Reading) -> LoadedTable | None:
-            ((version,),) = await reading.connection.execute_fetchall("PRAGMA data_version")
+        def work(reading: Reading) -> LoadedTable | None:
+            ((version,),) = reading.connection.execute("PRAGMA data_version").fetchall()
             known = self._loaded.pop(table, None)
             if known is None or known[0] != version:
-                loaded = await _loaded(reading, table)
+                loaded = _loaded(reading, table)
                 if loaded is None:
                     return None
                 known = version, loaded
@@ -187,9 +187,9 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         return await self._look_up(lambda reading: reading.rows(DEADLINES, where, text(now)))
 
     async def next_due(self) -> datetime | None:
-        async def earliest(reading: Reading) -> list[datetime]:
-            deadline = await reading.first(DEADLINES, "ORDER BY due")
-            absence = await reading.first(ABSENCES, "ORDER BY turns")
+        def earliest(reading: Reading) -> list[datetime]:
+            deadline = reading.first(DEADLINES, "ORDER BY due")
+            absence = reading.first(ABSENCES, "ORDER BY turns")
             return [*([deadline.due] if deadline else []), *([absence.turns] if absence else [])]
 
         return min(await self._look_up(earliest), default=None)
@@ -208,24 +208,24 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
         backups.mkdir(exist_ok=True)
         await self.backup(backups / f"{self._file.stem}-before-restore.db")
 
-        await self._database.exclusively(lambda _: asyncio.to_thread(database_file.replace_all, self._file, file))
+        await self._database.exclusively(lambda _: database_file.replace_all(self._file, file))
 
 
-async def _loaded(reading: Reading, table: str) -> LoadedTable | None:
-    row = await reading.table("WHERE id = ?", table)
+def _loaded(reading: Reading, table: str) -> LoadedTable | None:
+    row = reading.table("WHERE id = ?", table)
     if row is None:
         return None
     return LoadedTable(
         row,
-        await position_at(reading, table),
-        await reading.rows(DRAFTS, _OF_SEATS, table, table),
-        await _instructions(reading, table),
-        await reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table),
+        position_at(reading, table),
+        reading.rows(DRAFTS, _OF_SEATS, table, table),
+        _instructions(reading, table),
+        reading.rows(DEADLINES, "WHERE table_id = ? ORDER BY due", table),
     )
 
 
-async def _instructions(reading: Reading, table: str) -> dict[Seat, dict[str, str]]:
+def _instructions(reading: Reading, table: str) -> dict[Seat, dict[str, str]]:
     told: dict[Seat, dict[str, str]] = {}
-    for _, seat, key, value in await reading.rows(INSTRUCTIONS, _OF_SEATS, table, table):
+    for _, seat, key, value in reading.rows(INSTRUCTIONS, _OF_SEATS, table, table):
         told.setdefault(seat, {})[key] = value
     return told
