@@ -23,7 +23,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return int(_command()(words, prog_name="guildmaster", standalone_mode=False) or 0)
     except typer.TyperException as error:
-        print(_told(error), file=sys.stderr)
+        print(_one_line(error), file=sys.stderr)
         return error.exit_code
     except DecisionError as refused:
         from cogs.wording.fluent import load_wording
@@ -44,7 +44,7 @@ def _command() -> Callable[..., Any]:
     return get_command(app)
 
 
-def _told(error: typer.TyperException) -> str:
+def _one_line(error: typer.TyperException) -> str:
     """What is wrong with the words of a command, and what would be right or where that is said, in one line."""
     context: typer.Context | None = getattr(error, "ctx", None)
     command = context.command_path if context else "guildmaster"

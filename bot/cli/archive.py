@@ -59,11 +59,11 @@ def take_in(file: Path) -> None:
 async def _take_in(file: Path) -> None:
     with _named(file), progress("reading, checking, saving", hidden=False) as bar:
         game = _read(file)
-        bar.reach(1, 3)
+        bar.advance(1, 3)
         async with the_tables(Settings().database) as tables:
-            bar.reach(2, 3)
+            bar.advance(2, 3)
             table = await tables.import_game(game)
-        bar.reach(3, 3)
+        bar.advance(3, 3)
     print(f"Table {table.id} is here, {table.status}.")
     if table.status not in ("playing", "paused"):
         print("It is here to be read; it goes on nobody's record.")
@@ -113,7 +113,7 @@ def page_of(export: Export) -> str:
 def check(file: Path, hash: str | None, mark: str | None, *, as_json: bool) -> int:
     """Prints what `verify` says of a game; returns the exit status."""
     with _named(file), progress("rows played again", hidden=as_json) as bar:
-        verdict = verify(_read(file), games.game, hash, mark, bar.reach)
+        verdict = verify(_read(file), games.game, hash, mark, bar.advance)
     if as_json:
         print(verdict.model_dump_json())
         return STATUS[verdict.answer]
@@ -138,7 +138,7 @@ def _named(file: Path) -> Iterator[None]:
 
 def _read(file: Path) -> dict[str, Any]:
     try:
-        game = json.loads(file.read_text("utf-8"), object_pairs_hook=_told_once)
+        game = json.loads(file.read_text("utf-8"), object_pairs_hook=_without_duplicates)
     except RecursionError as error:
         raise BadExport("the file: nested too deeply") from error
     except ValueError as error:
@@ -148,7 +148,7 @@ def _read(file: Path) -> dict[str, Any]:
     return game
 
 
-def _told_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     """An object that says each thing once: of two, one reader would take the first and another the last."""
     told = dict(pairs)
     if len(told) < len(pairs):

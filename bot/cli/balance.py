@@ -147,7 +147,7 @@ def measure(
     seeds = [f"{seed}/{number}" for number in range(count)]
     for done, played in enumerate(_play_many(key, players, seeds, dict(options), jobs), 1):
         report.add(played)
-        bar.reach(done, count)
+        bar.advance(done, count)
     report.findings = list(findings(report, {"seat": SEAT, **_bounds(key)}, _close_games(key)))
     return report
 

@@ -43,13 +43,13 @@ def measurements(sizes: Sizes, bar: Bar) -> Iterator[Measurement]:
     parts = (service, by_post, messages, process)
     rates = rules.how_many()
     steps = rates + len(parts)
-    bar.reach(0, steps)
+    bar.advance(0, steps)
     for done, measurement in enumerate(rules.measure(sizes), 1):
         yield measurement
-        bar.reach(done, steps)
+        bar.advance(done, steps)
     for done, part in enumerate(parts, rates + 1):
         yield from asyncio.run(part.measure(sizes))
-        bar.reach(done, steps)
+        bar.advance(done, steps)
 
 
 def grown(live: int, finished: int, quick: bool, bar: Bar) -> Iterator[Measurement]:

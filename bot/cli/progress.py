@@ -25,7 +25,7 @@ class Bar:
         self._task = screen.add_task(what, total=None) if screen else None
         self._drawn = 0.0
 
-    def reach(self, done: int, of: int) -> None:
+    def advance(self, done: int, of: int) -> None:
         """So many of all steps are done."""
         if self._screen is None or self._task is None:
             return

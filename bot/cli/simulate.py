@@ -83,7 +83,7 @@ def simulate(
         for done, record in enumerate(play_many(key, ais, seeds, chosen_options(game, options), folder), 1):
             decisions += record.decisions
             bar.print(record.model_dump_json(exclude_none=True) if as_json else _line(record))
-            bar.reach(done, count)
+            bar.advance(done, count)
     seconds = time.perf_counter() - began
     rate = round(decisions / seconds, 1)
     summary = {"games": count, "decisions": decisions, "decisions_per_s": rate}

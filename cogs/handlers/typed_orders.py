@@ -198,11 +198,11 @@ class TypedOrders:
         if len(text) > LONGEST_TEXT:
             raise Refused("refused-typed-too-long", most=LONGEST_TEXT)
         before = await self._service.look(table, user)
-        told = await self._told(before)
+        since = await self._since(before)
         verb = SAID.get(_bare(text))
         if verb is not None and (verb != "ready" or _can_be_readied(before)):
-            plan, view = await self._do(verb, before, user, told)
-            return plan, told, view
+            plan, view = await self._do(verb, before, user, since)
+            return plan, since, view
         if before.asked is None and before.also_asked is None:
             return self._drawer.nothing_asked(before), NOTHING, before
         for asked in (before.asked, before.also_asked):
@@ -218,11 +218,11 @@ class TypedOrders:
             said = say("typed-taken", parts=taken, n=len(taken))
             return Plan(clip("\n".join(problems or [self._words.text(said, view.table)]), CONTENT)), NOTHING, view
         goes_on = before.asked is not None and before.asked.id == view.asked.id
-        told = (told if goes_on else NOTHING).then(self._drawer.since(view))
+        since = (since if goes_on else NOTHING).then(self._drawer.since(view))
         echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
-        return self._drawer.plan(view, Since((*echoed, *problems)).then(told)), told, view
+        return self._drawer.plan(view, Since((*echoed, *problems)).then(since)), since, view
 
-    async def _told(self, view: TableView) -> Since:
+    async def _since(self, view: TableView) -> Since:
         """What the prompt that stands tells besides its question: it may not have been read yet."""
         if view.seat is None or view.asked is None:
             return NOTHING
@@ -231,7 +231,7 @@ class TypedOrders:
             return events_shown_in(known)
         return await self._prompts.shown_events(view)
 
-    async def _do(self, verb: str, view: TableView, user: int, told: Since) -> tuple[Plan, TableView]:
+    async def _do(self, verb: str, view: TableView, user: int, since: Since) -> tuple[Plan, TableView]:
         """Does what one of the words of every game says; the answer is the sheet, or a few lines."""
         table, asked = view.table, _meant(view, verb)
         if verb == "help":
@@ -255,7 +255,7 @@ class TypedOrders:
                 else:
                     view = await self._service.ready(table.id, user, asked.id)
             except IllegalChoice as wrong:  # said in the game's own words, above what it is about
-                return self._drawer.plan(view, Since((self._words.text(wrong.phrase, table),)).then(told)), view
+                return self._drawer.plan(view, Since((self._words.text(wrong.phrase, table),)).then(since)), view
         elif verb in ("unready", "clear") and asked.ready:
             view = await self._service.withdraw(table.id, user, asked.id)
             said = "typed-unready"
@@ -268,9 +268,9 @@ class TypedOrders:
         if view.asked is None:
             return Plan(self._words.text(say("typed-taken", parts=[], n=0), table)), view
         if asked.id != view.asked.id:
-            told = self._drawer.since(view)
+            since = self._drawer.since(view)
         above = Since((self._words.text(Phrase(said), table),)) if said else NOTHING
-        return self._drawer.plan(view, above.then(told)), view
+        return self._drawer.plan(view, above.then(since)), view
 
     async def answer_here(self, interaction: Interaction, table: TableInfo, text: str) -> None:
         """What was typed in the channel opens the person's panel, or is answered in a few lines."""
@@ -292,7 +292,7 @@ class TypedOrders:
 
     async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat, text: str) -> None:
         user = message.author.id
-        plan, told, seen = await self.read(table.id, user, text)
+        plan, since, seen = await self.read(table.id, user, text)
         view = panel(plan.rows)
         shown: dict[str, Any] = {} if view is None else {"view": view}
         sent = await message.channel.send(
@@ -313,9 +313,9 @@ class TypedOrders:
             )
         )
         if view is not None:
-            await self._replace_prompt(seen, plan, sent, told)
+            await self._replace_prompt(seen, plan, sent, since)
 
-    async def _replace_prompt(self, view: TableView, plan: Plan, sent: discord.Message, told: Since) -> None:
+    async def _replace_prompt(self, view: TableView, plan: Plan, sent: discord.Message, since: Since) -> None:
         """From now on the sheet below the typed text is the prompt; the older one goes."""
         if view.asked is None or view.seat is None:
             return
@@ -324,7 +324,7 @@ class TypedOrders:
             with suppress(discord.HTTPException):
                 await self._sender.delete(known.channel_id, known.message_id)
         await self._store.remember_message(
-            self._prompts.message(view.table.id, view.seat, view.asked.id, plan, sent.channel.id, sent.id, told)
+            self._prompts.message(view.table.id, view.seat, view.asked.id, plan, sent.channel.id, sent.id, since)
         )
         await self._prompts.is_being_read(view)
 
@@ -341,9 +341,9 @@ class TypedOrders:
     async def _edit(self, known: Message, plan: Plan) -> None:
         stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
         for what in ("typed", WHAT):
-            told = await self._store.message_of(known.table, what, known.seat)
-            if told is not None and told.message_id == known.message_id:
-                await self._store.remember_message(told.model_copy(update={"message_id": stands}))
+            call = await self._store.message_of(known.table, what, known.seat)
+            if call is not None and call.message_id == known.message_id:
+                await self._store.remember_message(call.model_copy(update={"message_id": stands}))
 
     async def failed(self, message: discord.Message, error: Exception) -> None:
         """Answers with why nothing came of what somebody typed."""

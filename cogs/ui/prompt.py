@@ -57,7 +57,7 @@ def headline(ask: Ask, draw: Drawing) -> str:
 
 def _content(ask: Ask, draw: Drawing) -> str:
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
-    head, last = headline(ask, draw), _standing(ask, draw)
+    head, last = headline(ask, draw), _status_line(ask, draw)
     middle = [*draw.wording.lines(ask.preview, draw.chairs), *_hints(ask, draw), *_content_with_pending(ask, draw)]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*more, *middle], room)
@@ -71,7 +71,7 @@ def _content_with_pending(ask: Ask, draw: Drawing) -> list[str]:
         return []
     asked, *more = draw.wording.text(asked_phrase(ask.also_asked.question), draw.chairs).split("\n")
     lines = [*more, *draw.wording.lines(ask.also_asked.preview, draw.chairs), *_hints(ask.also_asked, draw)]
-    standing = [_standing(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
+    standing = [_status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
     return [f"**{asked[:1].upper()}{asked[1:]}**", *lines, *standing]
 
 
@@ -95,7 +95,7 @@ def _hints(ask: Ask, draw: Drawing) -> list[str]:
     return lines
 
 
-def _standing(ask: Ask, draw: Drawing) -> str:
+def _status_line(ask: Ask, draw: Drawing) -> str:
     """The last line: what happens if nothing more is done."""
     if ask.paused:
         what = "standing-paused"

@@ -10,7 +10,7 @@ from cogs.wording.names import Words
 from gamecore.engine.choices import PickOne
 from gamecore.engine.phrases import Phrase, say
 from gamecore.engine.scripts import Question
-from gamecore.tables.model.table import Standing, TableInfo, TableView
+from gamecore.tables.model.table import StandingInstruction, TableInfo, TableView
 
 A_PAGE = 4
 
@@ -36,7 +36,7 @@ def used(view: TableView) -> tuple[str, ...]:
     )
 
 
-def plan(known: Sequence[Standing], table: TableInfo, words: Words, page: int) -> Plan:
+def plan(known: Sequence[StandingInstruction], table: TableInfo, words: Words, page: int) -> Plan:
     """One menu for each kind of thing that may be answered for the person, a few at a time."""
     if not known:
         return Plan(words.text(say("instructions-none"), table))

@@ -22,7 +22,7 @@ from gamecore.tables.model.table import (
     LoggedEvent,
     LogRow,
     Place,
-    Standing,
+    StandingInstruction,
     TableInfo,
     TableRow,
     TableView,
@@ -78,7 +78,7 @@ class Queries(TableRunner):
         session = await self._looked_at(table)
         return self._shown(session, session.row.seat_of(user) if seat is None else seat)
 
-    async def standing_instructions(self, table: str, user: int) -> tuple[Standing, ...]:
+    async def standing_instructions(self, table: str, user: int) -> tuple[StandingInstruction, ...]:
         """The user's standing instructions at this table."""
         row = await self._row(table)
         seat = row.seat_of(user)
@@ -86,7 +86,7 @@ class Queries(TableRunner):
             raise Refused("refused-no-seat")
         own = (await self.store.instructions(table)).get(seat, {})
         return tuple(
-            Standing(
+            StandingInstruction(
                 instruction.key,
                 instruction.values,
                 own.get(instruction.key, instruction.live if row.pace.kind == "live" else instruction.post),

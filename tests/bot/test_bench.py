@@ -7,7 +7,7 @@ import json
 import pytest
 
 from bot.__main__ import main
-from bot.cli.bench.figures import at_least, at_most, percentile, told
+from bot.cli.bench.figures import at_least, at_most, for_information, percentile
 from bot.cli.benchmark import line
 
 FIELDS = {"what", "figure", "unit", "aim", "bound", "reached"}
@@ -50,12 +50,12 @@ def test_a_figure_says_whether_its_aim_is_reached() -> None:
     assert not at_least("speed", 9, "km/h", 10).reached
     assert at_most("delay", 3, "s", 3).reached
     assert not at_most("delay", 4, "s", 3).reached
-    assert told("age", 7, "years").reached is None
+    assert for_information("age", 7, "years").reached is None
 
 
 def test_a_line_tells_figure_aim_and_whether_it_is_reached() -> None:
     assert line(at_most("delay", 1234.5, "ms", 1000)) == "SHORT delay: 1,234 ms   (aim: at most 1,000)"
-    assert line(told("age", 7, "years")) == "      age: 7 years"
+    assert line(for_information("age", 7, "years")) == "      age: 7 years"
 
 
 def test_a_percentile_is_a_value_that_was_measured() -> None:

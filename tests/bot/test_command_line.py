@@ -18,7 +18,7 @@ Export = dict[str, Any]
 Change = Callable[[Export], None]
 
 
-def told(capsys: pytest.CaptureFixture[str], *words: str) -> list[Any]:
+def printed(capsys: pytest.CaptureFixture[str], *words: str) -> list[Any]:
     """What a command says, one object a line."""
     assert main(words) == 0
     return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -37,7 +37,7 @@ def refused(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 
 def test_simulated_games_are_one_object_a_line_and_then_a_summary(capsys: pytest.CaptureFixture[str]) -> None:
     words = ("simulate", "guild_master", "--players", "3", "--games", "2", "--seed", "7", "--seats", "random,defaults")
-    *played, last = told(capsys, *words, "--json")
+    *played, last = printed(capsys, *words, "--json")
     assert [game["seed"] for game in played] == ["7/0", "7/1"]
     for game in played:
         assert set(game) == {
@@ -50,7 +50,7 @@ def test_simulated_games_are_one_object_a_line_and_then_a_summary(capsys: pytest
     assert set(last) == {"summary"} and set(last["summary"]) == {"games", "decisions", "decisions_per_s"}
     assert last["summary"]["games"] == 2
     assert last["summary"]["decisions"] == sum(game["decisions"] for game in played)
-    again = told(capsys, *words, "--json")
+    again = printed(capsys, *words, "--json")
     assert [game["fingerprint"] for game in again[:-1]] == [game["fingerprint"] for game in played]
 
 
@@ -88,7 +88,7 @@ def test_a_simulation_that_cannot_be_is_refused_with_what_would_be_right(
     ],
 )
 def test_odds_are_exact(words: tuple[str, ...], p: float, capsys: pytest.CaptureFixture[str]) -> None:
-    assert told(capsys, "odds", *words, "--json") == [{"p": pytest.approx(p)}]
+    assert printed(capsys, "odds", *words, "--json") == [{"p": pytest.approx(p)}]
 
 
 def test_odds_of_no_check_are_refused_with_what_would_be_right(capsys: pytest.CaptureFixture[str]) -> None:

@@ -54,7 +54,7 @@ async def test_a_deadline_that_nobody_resolves_is_reported(toy_tables: ToyTables
     assert bool(said["overdue_deadlines"]) is (status == 503)
 
 
-async def test_news_that_cannot_be_delivered_is_reported(toy_tables: ToyTables) -> None:
+async def test_notifications_that_cannot_be_delivered_are_reported(toy_tables: ToyTables) -> None:
     await toy_tables.table(KIM, ADA)
     first, *_ = await toy_tables.store.outbox_due(toy_tables.clock())
     for _ in range(3):

@@ -30,7 +30,7 @@ async def bids(club: Club, table: str) -> None:
         await club.bot.service.decide(table, person.id, asked.id, {"bid": {"number": 2}})
 
 
-async def test_a_letter_that_cannot_be_read_stops_its_table_alone_until_the_host_says_go_on(
+async def test_a_direct_message_that_cannot_be_read_stops_its_table_alone_until_the_host_says_go_on(
     club: Club, tmp_path: Path
 ) -> None:
     table = await club.play(club.chris, club.kim)

@@ -204,7 +204,7 @@ async def test_a_table_in_a_thread_goes_on_where_the_thread_was_put_away_and_els
     assert (await club.bot.service.info(first)).status == "playing"
 
 
-async def test_a_permission_that_comes_back_lets_the_news_through(club: Club) -> None:
+async def test_a_permission_that_comes_back_lets_what_waited_through(club: Club) -> None:
     await club.play(club.chris, club.kim)
     fault(club, method="POST", path=f"/channels/{club.channel.id}/messages", status=403, code=50013, times=None)
     await club.bid(club.chris, 3)
@@ -242,7 +242,7 @@ async def test_chronicle_and_board_make_no_sound_ever(club: Club) -> None:
     assert all(seen.silent for seen in club.public() if "Join" not in seen.buttons and "is open" not in seen.text)
 
 
-async def test_sealed_news_goes_to_nobody_else(club: Club) -> None:
+async def test_a_sealed_answer_is_shown_to_nobody_else(club: Club) -> None:
     """While only Chris has answered, nothing but his ribbon shows it."""
     await club.play(club.chris, club.kim)
     mark = club.env.backend.requests.total
@@ -257,7 +257,7 @@ async def test_sealed_news_goes_to_nobody_else(club: Club) -> None:
     assert not any(sent.holds('number\\": 3') for sent in others)
 
 
-async def test_a_changed_mind_under_an_unchanged_ribbon_shows_nowhere(club: Club) -> None:
+async def test_a_changed_mind_under_an_unchanged_ready_status_shows_nowhere(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.bid(club.chris, 3)
     mark = club.env.backend.requests.total
@@ -328,7 +328,7 @@ async def test_a_server_that_invites_the_bot_again_finds_its_table_as_it_was(clu
     assert texts(club.public()).count("🟦 Kim rolls") == 1 and "Round 1" in club.board.text
 
 
-async def test_by_post_the_next_letter_says_what_came_of_ones_own_deeds(club: Club) -> None:
+async def test_by_post_the_next_direct_message_says_what_came_of_ones_own_commands(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.bid(club.kim, 2)
     await club.bid(club.chris, 5)

@@ -20,7 +20,7 @@ async def test_setup_and_orders_take_three_presses_each(club: Club) -> None:
     assert "Round 1**" in texts(club.public()) and "First orders" in texts(club.public())
 
 
-async def test_an_order_is_filled_in_by_one_form_and_echoed_with_its_odds(club: Club) -> None:
+async def test_an_order_is_filled_in_by_one_form_and_repeated_with_its_odds(club: Club) -> None:
     await club.play(club.chris, club.kim, game="guild_master")
     await everybody_suggests(club, club.chris, club.kim)
     sheet = club.prompt(club.kim, "Order 1")

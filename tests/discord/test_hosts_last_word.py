@@ -6,7 +6,7 @@ import pytest
 
 from bot.simulator.people.person import Person, Seen
 from tests.support.discord.club import Club, forge, texts
-from tests.support.discord.people_chairs import chairs, not_there
+from tests.support.discord.seat_changes import chairs, not_there
 
 pytestmark = pytest.mark.asyncio
 

@@ -33,12 +33,12 @@ async def write(club: Club, sender: Person, words: str, button: str = "Write", f
     return answer
 
 
-def letter(person: Person, words: str) -> Seen:
+def message(person: Person, words: str) -> Seen:
     (found,) = [seen for seen in person.inbox() if words in seen.text]
     return found
 
 
-def letters(person: Person, words: str) -> int:
+def carried(person: Person, words: str) -> int:
     return sum(words in seen.text for seen in person.inbox())
 
 
@@ -76,12 +76,12 @@ async def test_no_more_invitations_than_that(club: Club) -> None:
     assert not [seen for seen in club.public() if club.morgan.mention in seen.text]
 
 
-async def test_no_more_letters_than_that(club: Club) -> None:
+async def test_no_more_carried_messages_than_that(club: Club) -> None:
     await allow(club, letters=1)
     await relayed(club)
     assert "Carried" in (await write(club, club.chris, "the first word")).text
     assert "That is 1 letters in an hour" in (await write(club, club.chris, "the second word")).text
-    assert letters(club.kim, "the first word") == 1 and letters(club.kim, "the second word") == 0
+    assert carried(club.kim, "the first word") == 1 and carried(club.kim, "the second word") == 0
     await club.env.advance_time(3600)
     assert "Carried" in (await write(club, club.chris, "the second word")).text
 
@@ -140,32 +140,32 @@ async def test_a_stranger_who_writes_and_writes_is_answered_a_few_times(club: Cl
 # ------------------------------------------------------------------------------ letters not wanted
 
 
-async def test_a_letter_can_be_made_silent_where_it_stands(club: Club) -> None:
+async def test_a_carried_message_can_be_made_silent_where_it_stands(club: Club) -> None:
     await relayed(club)
     await write(club, club.chris, "the first word")
-    answer = await club.kim.click(letter(club.kim, "the first word"), "No sound")
+    answer = await club.kim.click(message(club.kim, "the first word"), "No sound")
     assert "without a sound" in answer.text
     since = club.env.backend.requests.total
     await write(club, club.chris, "the second word")
     (sent,) = [r for r in club.env.backend.requests.since(since) if "the second word" in str(r.json)][:1]
     assert sent.json is not None and sent.json["flags"] & 1 << 12, "Discord pushes nothing"
-    assert letters(club.kim, "the second word") == 1
+    assert carried(club.kim, "the second word") == 1
 
 
-async def test_a_letter_of_many_short_lines_is_cut_where_a_message_ends(club: Club) -> None:
+async def test_a_carried_message_of_many_short_lines_is_cut_where_a_message_ends(club: Club) -> None:
     """What is quoted line by line is longer than what was written."""
     await relayed(club)
     await write(club, club.chris, "x\n" * 700)
-    assert len(letter(club.kim, "> x").text) == 2000
+    assert len(message(club.kim, "> x").text) == 2000
 
 
-async def test_whoever_is_blocked_at_a_letter_reaches_nobody_and_is_not_told_why(club: Club) -> None:
+async def test_whoever_is_blocked_at_a_carried_message_reaches_nobody_and_is_not_told_why(club: Club) -> None:
     table = await relayed(club)
     await write(club, club.chris, "the first word")
-    answer = await club.kim.click(letter(club.kim, "the first word"), "Block")
+    answer = await club.kim.click(message(club.kim, "the first word"), "Block")
     assert "They are not told" in answer.text
     blocked = await write(club, club.chris, "the second word")
-    assert letters(club.kim, "the second word") == 0
+    assert carried(club.kim, "the second word") == 0
     await club.bot.service.store.save_person(
         (await club.bot.service.store.person(club.kim.id)).model_copy(update={"blocked": (), "direct_messages": False})
     )
@@ -177,7 +177,7 @@ async def test_whoever_is_blocked_at_a_letter_reaches_nobody_and_is_not_told_why
 async def test_what_the_game_asks_comes_all_the_same(club: Club) -> None:
     table = await relayed(club)
     await write(club, club.chris, "the first word")
-    await club.kim.click(letter(club.kim, "the first word"), "Block")
+    await club.kim.click(message(club.kim, "the first word"), "Block")
     asked = club.prompt(club.kim, "Bid").id
     service = club.bot.service
     while (info := await service.info(table.id)).status == "playing" and info.round == table.round:
@@ -193,7 +193,7 @@ async def test_what_the_game_asks_comes_all_the_same(club: Club) -> None:
 async def test_a_panel_shows_who_is_blocked_and_takes_it_back(club: Club) -> None:
     await relayed(club)
     await write(club, club.chris, "the first word")
-    await club.kim.click(letter(club.kim, "the first word"), "Block")
+    await club.kim.click(message(club.kim, "the first word"), "Block")
     panel = (await club.kim.slash(club.channel, "me letters")).reply
     assert panel is not None and panel.ephemeral and f"1. {club.chris.mention}" in panel.text
     await club.kim.click(panel, "Unblock 1")
@@ -201,7 +201,7 @@ async def test_a_panel_shows_who_is_blocked_and_takes_it_back(club: Club) -> Non
     assert "Carried" in (await write(club, club.chris, "the second word")).text
     await club.kim.select(panel, "none")
     await write(club, club.chris, "the third word")
-    assert letters(club.kim, "the second word") == 1 and letters(club.kim, "the third word") == 0
+    assert carried(club.kim, "the second word") == 1 and carried(club.kim, "the third word") == 0
 
 
 async def test_who_wants_no_invitations_is_not_called(club: Club) -> None:
@@ -220,9 +220,9 @@ async def test_who_wants_no_invitations_is_not_called(club: Club) -> None:
     assert sent.json is not None and not sent.json["allowed_mentions"].get("users")
 
 
-async def test_a_private_promise_is_a_letter_too(club: Club) -> None:
+async def test_a_private_promise_is_a_message_too(club: Club) -> None:
     await relayed(club)
     await write(club, club.chris, "a word of honour", "Put a promise", "words")
-    await club.kim.click(letter(club.kim, "a word of honour"), "Block")
+    await club.kim.click(message(club.kim, "a word of honour"), "Block")
     await write(club, club.chris, "another word", "Put a promise", "words")
-    assert letters(club.kim, "another word") == 0
+    assert carried(club.kim, "another word") == 0

@@ -47,7 +47,7 @@ async def test_the_board_offers_a_menu_of_partners(club: Club) -> None:
     assert "🟥 Chris, 🟦 Kim and 🟩 Morgan" in texts(club.morgan.messages(thread))
 
 
-async def test_where_threads_are_off_the_bot_carries_letters_both_ways(club: Club) -> None:
+async def test_where_threads_are_off_the_bot_carries_messages_both_ways(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await choose(club, "relay")
     offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
@@ -167,7 +167,7 @@ async def test_who_plays_tonight_talks_in_the_open_unless_they_agree_otherwise(c
     assert len(club.kim.threads()) == 1
 
 
-async def test_where_no_thread_can_be_made_the_bot_carries_letters(club: Club) -> None:
+async def test_where_no_thread_can_be_made_the_bot_carries_messages(club: Club) -> None:
     await club.play(club.chris, club.kim)
     permissions = discord.Permissions(BOT_PERMISSIONS.value)
     permissions.update(create_private_threads=False)

@@ -7,7 +7,7 @@ import pytest
 from bot.simulator.people.person import Person
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
-from tests.support.discord.plot_phase import a_plot_window, letters
+from tests.support.discord.plot_phase import a_plot_window, prompts_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -45,10 +45,10 @@ async def test_a_chair_that_is_handed_over_while_its_owner_cannot_be_reached(clu
     bid = '"number": 5'
     assert bid in panel.text and bid in club.prompt(club.silvia).text
     assert bid not in drawn_for(club, club.kim, since)
-    assert letters(club.kim) == [] and "settled" in texts(club.kim.inbox()[-2:])
+    assert prompts_of(club.kim) == [] and "settled" in texts(club.kim.inbox()[-2:])
 
 
-async def test_a_letter_to_whoever_lost_a_chair_holds_up_nobodys_story(club: Club) -> None:
+async def test_a_direct_message_to_whoever_lost_a_chair_holds_up_nobodys_story(club: Club) -> None:
     table = (await club.play(club.chris, club.kim)).id
     fault(club, path=f"/channels/{club.kim.dm.id}/*", status=503, times=None)
     await hand_over(club, table, club.kim)
@@ -62,7 +62,7 @@ async def test_a_chair_whose_owner_could_answer_ahead_and_has_not_heard_that_it_
     table, plotter, former = await a_plot_window(club)
     since = club.env.backend.requests.total
     fault(club, path=f"/channels/{former.dm.id}/*", status=503, times=None)
-    (plot,) = letters(plotter)
+    (plot,) = prompts_of(plotter)
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
     await hand_over(club, table, former)
     panel = (await club.silvia.click(club.board, "My turn")).reply
@@ -71,6 +71,6 @@ async def test_a_chair_whose_owner_could_answer_ahead_and_has_not_heard_that_it_
     await club.settle()
     await reached_again(club)
     (order,) = [line for line in panel.text.split("\n") if line.startswith("**1**")]
-    assert "→" in order and order in letters(club.silvia)[0].text
+    assert "→" in order and order in prompts_of(club.silvia)[0].text
     assert order not in drawn_for(club, former, since)
-    assert letters(former) == [] and "settled" in texts(former.inbox()[-2:])
+    assert prompts_of(former) == [] and "settled" in texts(former.inbox()[-2:])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.support.discord.club import Club
-from tests.support.discord.plot_phase import a_plot_window, letters
+from tests.support.discord.plot_phase import a_plot_window, prompts_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -13,9 +13,9 @@ READY_AHEAD = "Ready: this round's orders"
 READY_ALL = "Ready: all of this"
 
 
-async def test_one_letter_asks_for_the_plot_choice_and_the_orders(club: Club) -> None:
+async def test_one_direct_message_asks_for_the_plot_choice_and_the_orders(club: Club) -> None:
     _, plotter, _ = await a_plot_window(club)
-    (letter,) = letters(plotter)
+    (letter,) = prompts_of(plotter)
     assert "Plot" in letter.text.split("\n")[0]
     assert "Can be given now" in letter.text
     assert {"Order 1", "Suggest", READY_ALL} <= set(letter.buttons) and READY_AHEAD not in letter.buttons
@@ -23,7 +23,7 @@ async def test_one_letter_asks_for_the_plot_choice_and_the_orders(club: Club) ->
 
 async def test_one_press_answers_plot_as_proposed_and_makes_the_orders_ready(club: Club) -> None:
     table, plotter, _ = await a_plot_window(club)
-    (letter,) = letters(plotter)
+    (letter,) = prompts_of(plotter)
     await plotter.click(letter, "Suggest")
     await plotter.click(letter, READY_ALL)
     await club.settle()
@@ -60,25 +60,25 @@ async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_ta
 
 async def test_who_has_no_plot_choice_is_shown_the_order_sheet_at_once(club: Club) -> None:
     _, _, other = await a_plot_window(club)
-    (letter,) = letters(other)
+    (letter,) = prompts_of(other)
     assert "orders" in letter.text.split("\n")[0]
     assert {"Order 1", READY_AHEAD} <= set(letter.buttons)
 
 
-async def test_orders_given_while_plot_is_open_count_and_bring_no_second_letter(club: Club) -> None:
+async def test_orders_given_while_plot_is_open_count_and_bring_no_second_direct_message(club: Club) -> None:
     table, plotter, other = await a_plot_window(club)
     written = {person.id: len(person.inbox()) for person in (plotter, other)}
     public = [seen.text for seen in club.public()]
-    (letter,) = letters(other)
+    (letter,) = prompts_of(other)
     await other.click(letter, "Suggest")
     await other.click(letter, READY_AHEAD)
     await club.settle()
-    assert "counts as it stands" in letters(other)[0].text
+    assert "counts as it stands" in prompts_of(other)[0].text
     assert [seen.text for seen in club.public()] == public, "nobody learns of it"
-    plot = letters(plotter)[0]
+    plot = prompts_of(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
     await club.settle()
-    (letter,) = letters(other)
+    (letter,) = prompts_of(other)
     assert "READY" in letter.text.split("\n")[0] and "NOT READY" not in letter.text
     assert len(other.inbox()) == written[other.id]
     await club.env.advance_time(700)
@@ -90,32 +90,32 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_letter(
 async def test_who_was_early_reads_that_the_mark_behind_their_name_comes_a_while_later(club: Club) -> None:
     """The board tells nobody who was early; so the letter says why it still waits for its reader."""
     table, plotter, other = await a_plot_window(club)
-    (letter,) = letters(other)
+    (letter,) = prompts_of(other)
     await other.click(letter, "Suggest")
     await other.click(letter, READY_AHEAD)
     await club.settle()
     promised = "✅ comes up a while after everybody is asked"
-    assert promised in letters(other)[0].text
-    plot = letters(plotter)[0]
+    assert promised in prompts_of(other)[0].text
+    plot = prompts_of(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
     await club.settle()
     mark = next(seat.ready_status for seat in (await club.bot.service.info(table)).seats if seat.user_id == other.id)
-    assert mark is False and promised in letters(other)[0].text
+    assert mark is False and promised in prompts_of(other)[0].text
     await club.env.advance_time(700)
     await club.settle()
     panel = (await other.click(club.with_button("My turn"), "My turn")).reply
     assert panel is not None and "READY" in panel.text.split("\n")[0] and promised not in panel.text
 
 
-async def test_what_had_happened_still_stands_in_a_letter_that_others_lead_on(club: Club) -> None:
+async def test_what_had_happened_still_stands_in_a_direct_message_that_others_lead_on(club: Club) -> None:
     """Somebody else's act draws it anew, and its reader may not have come yet."""
     _, plotter, other = await a_plot_window(club)
-    (letter,) = letters(other)
+    (letter,) = prompts_of(other)
     (round_over,) = [line for line in letter.text.split("\n") if line.startswith("After round")]
-    plot = letters(plotter)[0]
+    plot = prompts_of(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
     await club.settle()
-    (letter,) = letters(other)
+    (letter,) = prompts_of(other)
     assert "until" in letter.text.split("\n")[0], "it is asked now"
     assert round_over in letter.text
 
@@ -123,7 +123,7 @@ async def test_what_had_happened_still_stands_in_a_letter_that_others_lead_on(cl
 async def test_what_the_board_shows_anyway_is_no_post_of_its_own_by_post(club: Club) -> None:
     _, plotter, _ = await a_plot_window(club)
     posts = len(club.public())
-    plot = letters(plotter)[0]
+    plot = prompts_of(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
     await club.settle()
     assert len(club.public()) == posts, "the Gold totals stand on the board"
@@ -136,15 +136,15 @@ async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -
         assert len([seen for seen in person.inbox() if seen.buttons]) == 1
 
 
-async def test_a_letter_too_old_to_lead_on_makes_room_for_a_new_one(club: Club) -> None:
+async def test_a_direct_message_too_old_to_lead_on_makes_room_for_a_new_one(club: Club) -> None:
     """Its orders could be given ahead; hours later they are asked."""
     _, plotter, other = await a_plot_window(club)
     written = len(other.inbox())
     await club.env.advance_time(2 * 3600)
-    plot = letters(plotter)[0]
+    plot = prompts_of(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
     await club.settle()
-    (letter,) = letters(other)
+    (letter,) = prompts_of(other)
     assert "until" in letter.text.split("\n")[0], "it is asked now"
     assert len(other.inbox()) == written
 
@@ -153,4 +153,4 @@ async def test_orders_can_be_typed_while_plot_is_open(club: Club) -> None:
     _, _, other = await a_plot_window(club)
     await other.send_dm("suggest")
     await other.send_dm("ready")
-    assert "counts as it stands" in letters(other)[-1].text
+    assert "counts as it stands" in prompts_of(other)[-1].text

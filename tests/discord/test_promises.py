@@ -15,7 +15,7 @@ from tests.support.discord.whole_games import play_by_messages
 pytestmark = pytest.mark.asyncio
 
 
-async def talk(club: Club, one: Person, other: Person) -> Channel:
+async def private_thread(club: Club, one: Person, other: Person) -> Channel:
     """Their private thread."""
     await one.use_on_person("Bargain with", other, club.channel)
     return other.threads()[-1]
@@ -31,7 +31,7 @@ async def promise_in_thread(
 
 async def test_a_promise_in_a_thread_is_read_there_and_nowhere_else(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     answer = await promise_in_thread(club, thread, club.kim, "I leave the mill to you")
     assert answer.ephemeral and "It is on record" in answer.text
     record = club.chris.messages(thread)[-1]
@@ -46,7 +46,7 @@ async def test_a_promise_in_a_thread_is_read_there_and_nowhere_else(club: Club) 
 async def test_a_promise_put_on_record_again_is_read_once(club: Club, readers: str) -> None:
     """Who gives it got no answer: the bot died when all but that was done."""
     table = await club.play(club.chris, club.kim)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     for _ in range(2):
         await promise_in_thread(club, thread, club.kim, "I leave the mill to you", readers)
         await club.restart()
@@ -57,7 +57,7 @@ async def test_a_promise_put_on_record_again_is_read_once(club: Club, readers: s
 
 async def test_its_author_may_let_everybody_read_it_at_once_or_later(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     await promise_in_thread(club, thread, club.kim, "peace for a round", "all")
     assert "peace for a round" in club.public()[-1].text
     answer = await promise_in_thread(club, thread, club.chris, "peace for two")
@@ -69,7 +69,7 @@ async def test_its_author_may_let_everybody_read_it_at_once_or_later(club: Club)
 
 async def test_nobody_opens_anothers_promise(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     await promise_in_thread(club, thread, club.kim, "between us")
     (promise,) = await club.bot.service.promises(table.id, club.kim.id)
     refused = await forge(club.chris, club.board, f"gm/openvow/{table.id}/-/-/{promise.id}")
@@ -78,14 +78,14 @@ async def test_nobody_opens_anothers_promise(club: Club) -> None:
 
 async def test_own_words_in_a_private_thread_stay_there_when_put_on_record(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     said = await club.kim.send(thread, "I shall stay away from the harbour")
     await club.kim.use_on_message("Put on record", said)
     assert "puts on record" in club.chris.messages(thread)[-1].text
     assert "harbour" not in texts(club.public())
 
 
-async def test_where_letters_are_carried_a_promise_is_one(club: Club) -> None:
+async def test_where_messages_are_carried_a_promise_is_one(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
     await club.all_agree(table.id, "bargain_relay")
     offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
@@ -98,7 +98,7 @@ async def test_where_letters_are_carried_a_promise_is_one(club: Club) -> None:
 
 async def test_when_the_game_is_over_each_is_asked_and_only_the_numbers_are_told(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     await promise_in_thread(club, thread, club.kim, "the first word")
     await promise_in_thread(club, thread, club.kim, "the second word")
     await promise_in_thread(club, thread, club.chris, "my own word", "all")
@@ -130,7 +130,7 @@ async def test_when_the_game_is_over_each_is_asked_and_only_the_numbers_are_told
 
 async def test_the_line_about_promises_is_kept_true_however_old_it_is(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     await promise_in_thread(club, thread, club.kim, "the first word")
     await play_by_messages(club, club.chris, club.kim)
     await club.env.advance_time(2 * 3600)
@@ -141,7 +141,7 @@ async def test_the_line_about_promises_is_kept_true_however_old_it_is(club: Club
 
 async def test_a_promise_is_told_by_the_name_of_who_gave_it_whoever_has_that_chair_by_then(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     await promise_in_thread(club, thread, club.kim, "the mill")
     await promise_in_thread(club, thread, club.kim, "the harbour")
     await promise_in_thread(club, thread, club.chris, "my own word", "all")
@@ -169,7 +169,7 @@ async def test_a_table_without_promises_says_nothing_of_them(club: Club) -> None
 
 async def test_nobody_judges_what_was_not_promised_to_them(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    thread = await talk(club, club.chris, club.kim)
+    thread = await private_thread(club, club.chris, club.kim)
     await promise_in_thread(club, thread, club.kim, "between us")
     await play_by_messages(club, club.chris, club.kim)
     (promise,) = await club.bot.service.promises(table.id, club.kim.id)

@@ -12,7 +12,7 @@ from bot.simulator.people.person import Answer, Seen
 from gamecore.tables.model.table import TableInfo
 from tests.support.discord.club import Club, forge
 from tests.support.discord.half_done import dying_before
-from tests.support.discord.people_chairs import ask_for_a_chair, chairs, not_there, vanish
+from tests.support.discord.seat_changes import ask_for_a_chair, chairs, not_there, vanish
 from tests.support.discord.vote_messages import dying_at, reborn
 
 pytestmark = pytest.mark.asyncio

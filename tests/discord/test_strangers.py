@@ -262,7 +262,7 @@ async def test_a_private_thread_is_seen_by_those_who_are_in_it(rooms: Rooms) -> 
 # ------------------------------------------------------------------------------ who was thrown out
 
 
-async def test_a_follower_who_was_thrown_out_gets_no_more_letters_and_is_dropped(rooms: Rooms) -> None:
+async def test_a_follower_who_was_thrown_out_gets_no_more_direct_messages_and_is_dropped(rooms: Rooms) -> None:
     club = rooms.club
     table = await rooms.table()
     service = club.bot.service

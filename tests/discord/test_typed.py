@@ -10,7 +10,7 @@ from tests.support.discord.typed import answer_of, two_tables
 pytestmark = pytest.mark.asyncio
 
 
-async def test_a_typed_bid_is_understood_echoed_and_readied(club: Club) -> None:
+async def test_a_typed_bid_is_understood_repeated_and_readied(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     await club.kim.send_dm("5")
     sheet = club.prompt(club.kim)

@@ -35,7 +35,7 @@ async def test_a_typed_turn_tells_what_came_of_it_as_often_as_it_is_drawn(club: 
     assert learnt in told and learnt in await types(club, club.chris, "my turn")
 
 
-async def test_an_answer_that_ends_the_turn_is_echoed_as_it_was_understood(club: Club) -> None:
+async def test_an_answer_that_ends_the_turn_is_repeated_as_it_was_understood(club: Club) -> None:
     await club.play(club.chris, club.kim, game="stroll")
     assert (await types(club, club.chris, "home")).startswith("Taken: Home.")
 

@@ -24,11 +24,11 @@ async def decides(club: Club, table: str, person: Person, answer: Any) -> None:
     await club.bot.service.decide(table, person.id, asked.id, answer)
 
 
-def letters_with_buttons(person: Person) -> list[list[str]]:
+def direct_messages_with_buttons(person: Person) -> list[list[str]]:
     return [seen.buttons for seen in person.inbox() if seen.buttons]
 
 
-async def test_a_letter_whose_question_was_settled_before_it_was_known_of_is_put_away(club: Club) -> None:
+async def test_a_direct_message_whose_question_was_settled_before_it_was_known_of_is_put_away(club: Club) -> None:
     table = (await club.play(club.chris, club.kim)).id
     await club.bid(club.chris, 5)
     fault(club, method="POST", path=f"/channels/{club.chris.dm.id}/messages", status=503, applied=True)
@@ -37,11 +37,11 @@ async def test_a_letter_whose_question_was_settled_before_it_was_known_of_is_put
         await decides(club, table, person, {"act": "pass"})
     await club.env.advance_time(60)
     await club.settle()
-    assert ["Bid" in buttons for buttons in letters_with_buttons(club.chris)] == [True]
+    assert ["Bid" in buttons for buttons in direct_messages_with_buttons(club.chris)] == [True]
     assert texts(club.chris.inbox()).count("settled") == 1
 
 
-async def test_a_letter_of_a_bot_that_died_before_it_knew_is_put_away(club: Club, tmp_path: Path) -> None:
+async def test_a_direct_message_of_a_bot_that_died_before_it_knew_is_put_away(club: Club, tmp_path: Path) -> None:
     table = (await club.play(club.chris, club.kim)).id
     await club.bid(club.chris, 5)
     with dying_before("INSERT ON messages WHEN new.what = 'prompt'", tmp_path):
@@ -51,10 +51,10 @@ async def test_a_letter_of_a_bot_that_died_before_it_knew_is_put_away(club: Club
     await club.restart()
     await club.env.advance_time(120)
     await club.settle()
-    assert ["Bid" in buttons for buttons in letters_with_buttons(club.chris)] == [True]
+    assert ["Bid" in buttons for buttons in direct_messages_with_buttons(club.chris)] == [True]
 
 
-async def test_a_letter_changed_in_place_for_a_question_that_is_settled_by_then_is_put_away(club: Club) -> None:
+async def test_a_direct_message_changed_in_place_for_a_question_that_is_settled_by_then_is_put_away(club: Club) -> None:
     table = (await club.play(club.chris, club.kim)).id
     await club.bid(club.chris, 5)
     sheet = club.prompt(club.kim, "Bid")
@@ -110,7 +110,7 @@ async def test_a_call_that_did_not_arrive_still_pings_when_it_does(club: Club) -
     ]
 
 
-async def test_a_letter_that_is_sent_again_reaches_whoever_missed_it_and_nobody_twice(club: Club) -> None:
+async def test_a_direct_message_that_is_sent_again_reaches_whoever_missed_it_and_nobody_twice(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
     await choose(club, "relay")
     offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id, second=club.morgan.id)

@@ -111,7 +111,7 @@ async def test_what_is_taken_back_is_asked_for_nowhere_any_more(club: Club, dies
         assert each.text == "↩ Agreed: 🟦 Kim has taken it back." and not each.buttons
 
 
-async def test_a_no_settles_the_letter_too(club: Club) -> None:
+async def test_a_no_settles_the_direct_message_too(club: Club) -> None:
     table = await until_kim_can_give(club)
     await gives(club, table.id)
     call, letter = await asked(club)

@@ -34,20 +34,20 @@ class Clock:
         self._ahead_s: c_double = RawValue(c_double, 0.0)
 
     @property
-    def ahead_s(self) -> float:
+    def later_s(self) -> float:
         return self._ahead_s.value
 
     def now(self) -> datetime:
-        return datetime.now(UTC) + timedelta(seconds=self.ahead_s)
+        return datetime.now(UTC) + timedelta(seconds=self.later_s)
 
     def jump_to(self, moment: datetime) -> None:
         self._ahead_s.value += max(0.0, (moment - self.now()).total_seconds())
 
     async def idle(self, waiting: Awaitable[T], reason: str) -> T | None:
         """Waits as long as it is told to, but not longer than time flows as it always does."""
-        task, begun = asyncio.ensure_future(waiting), self.ahead_s
+        task, begun = asyncio.ensure_future(waiting), self.later_s
         try:
-            while not task.done() and self.ahead_s == begun:
+            while not task.done() and self.later_s == begun:
                 await asyncio.wait((task,), timeout=LOOKS_AT_THE_CLOCK_EVERY_S)
             return task.result() if task.done() else None
         finally:
@@ -70,10 +70,10 @@ def _live(url: str, database: Path, data: Path, clock: Clock) -> None:
     bot.calm_s = 0.1
     bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
     with discord_py_pointed_at(url):
-        asyncio.run(_until_told(bot))
+        asyncio.run(_until_delivered(bot))
 
 
-async def _until_told(bot: Guildmaster) -> None:
+async def _until_delivered(bot: Guildmaster) -> None:
     stop_on_signal(bot)
     async with bot:
         await bot.start(TOKEN)

@@ -93,12 +93,12 @@ class Evening:
     async def calm(self) -> None:
         """Until a bot is there, has told everything, and nothing is on its way."""
         while True:
-            await self.until(self._is_told)
+            await self.until(self._is_delivered)
             await self.server.quiet(CALM_S, within_s=PATIENCE_S)
-            if self._is_told():
+            if self._is_delivered():
                 return
 
-    def _is_told(self) -> bool:
+    def _is_delivered(self) -> bool:
         return bool(self.server.gateway.connected) and not self._untold()
 
     def _untold(self) -> int:
@@ -137,7 +137,7 @@ class Evening:
             await person.submit(form, {field: f"the word of {person.name}"})
             await self.calm()
 
-    async def talk(self) -> None:
+    async def negotiate(self) -> None:
         """In private, in a thread that is locked when the game is over."""
         chris, kim = self.players
         await chris.use_on_person("Bargain with", kim, self.world.channel)

@@ -58,7 +58,7 @@ async def begun(folder: Path, game: Game = TOY) -> AsyncIterator[Evening]:
 async def an_evening(folder: Path, game: Game, deaths: int, seed: str) -> Evening:
     """One game from the lobby to its end, during which the bot dies so often."""
     async with begun(folder, game) as evening:
-        await evening.talk()
+        await evening.negotiate()
         dying = asyncio.create_task(evening.die_often(deaths, random.Random(seed), game.longest_life_s))
         try:
             await asyncio.gather(dying, game.play(evening))

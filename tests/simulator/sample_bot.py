@@ -61,7 +61,7 @@ class TableSelect(ui.DynamicItem[ui.Select[Any]], template=r"s:(?P<verb>[a-z_]+)
         return cls(match["verb"])
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        await interaction.response.edit_message(content=f"Team: {', '.join(self.item.values)}", view=sheet_view())
+        await interaction.response.edit_message(content=f"Team: {', '.join(self.item.values)}", view=orders_view())
 
 
 class OrderForm(ui.Modal):
@@ -122,7 +122,7 @@ class OrderForm(ui.Modal):
         await interaction.response.edit_message(
             content=f"🔔 Order 1: {fields['where'][0]}, {fields['gold']} Gold, {fields['stance']}, "
             f"{'+'.join(fields['team']) or 'nobody'}",
-            view=sheet_view(),
+            view=orders_view(),
         )
 
 
@@ -136,7 +136,7 @@ def lobby_view() -> ui.View:
     return view
 
 
-def sheet_view() -> ui.View:
+def orders_view() -> ui.View:
     view = ui.View(timeout=None)
     view.add_item(
         TableSelect(
@@ -282,9 +282,9 @@ class SampleBot(discord.Client):
     async def on_join(self, interaction: discord.Interaction) -> None:
         await interaction.response.defer(ephemeral=True)
         try:
-            await interaction.user.send("🔔 You are in. Round 1 orders until tonight.\nNot ready.", view=sheet_view())
+            await interaction.user.send("🔔 You are in. Round 1 orders until tonight.\nNot ready.", view=orders_view())
         except discord.Forbidden as error:
-            await interaction.followup.send(f"Your DMs are closed ({error.code}).", ephemeral=True, view=sheet_view())
+            await interaction.followup.send(f"Your DMs are closed ({error.code}).", ephemeral=True, view=orders_view())
         else:
             await interaction.followup.send("I have sent you a DM.", ephemeral=True)
 
@@ -309,7 +309,7 @@ class SampleBot(discord.Client):
         if interaction is None:
             return
         self.ready.add(interaction.user.id)
-        await interaction.response.edit_message(content=f"READY {len(self.ready)}", view=sheet_view())
+        await interaction.response.edit_message(content=f"READY {len(self.ready)}", view=orders_view())
 
     async def on_message(self, message: discord.Message) -> None:
         if message.author.bot or message.guild is not None or message.is_system():

@@ -21,14 +21,14 @@ async def card_of(world: World) -> Seen:
     return next(seen for seen in world.person("kim").messages(world.channel) if seen.buttons)
 
 
-async def sheet_of(world: World) -> Seen:
+async def orders_of(world: World) -> Seen:
     await world.person("kim").click(await card_of(world), "Join")
     return world.person("kim").inbox()[-1]
 
 
 async def test_a_table_is_played_in_the_fast_simulation(env: FastEnv, quarter: World) -> None:
     kim = quarter.person("kim")
-    sheet = await sheet_of(quarter)
+    sheet = await orders_of(quarter)
     answer = await kim.submit(await kim.click(sheet, "Order 1"))
     assert sheet.text == answer.text == "🔔 Order 1: Salt Road, 3 Gold, coop, nuri"
     assert (await kim.click(sheet, "Ready")).text == "READY 1"
@@ -61,7 +61,7 @@ async def test_what_is_not_there_or_disabled_cannot_be_pressed(env: FastEnv, qua
 @pytest.mark.parametrize("values", [[], ["pable", "nuri", "lydia"], ["nobody"], ["nuri", "nuri"]])
 async def test_a_menu_takes_only_what_it_offers(env: FastEnv, quarter: World, values: list[str]) -> None:
     with pytest.raises(CannotDoError):
-        await quarter.person("kim").select(await sheet_of(quarter), values)
+        await quarter.person("kim").select(await orders_of(quarter), values)
 
 
 @pytest.mark.parametrize(
@@ -69,14 +69,14 @@ async def test_a_menu_takes_only_what_it_offers(env: FastEnv, quarter: World, va
 )
 async def test_a_form_is_checked_before_it_is_sent(env: FastEnv, quarter: World, values: dict[str, object]) -> None:
     kim = quarter.person("kim")
-    form = await kim.click(await sheet_of(quarter), "Order 1")
+    form = await kim.click(await orders_of(quarter), "Order 1")
     with pytest.raises(CannotDoError):
         await kim.submit(form, values)
 
 
 async def test_a_form_can_be_sent_once_and_only_by_who_opened_it(env: FastEnv, quarter: World) -> None:
     kim, morgan = quarter.person("kim"), quarter.person("morgan")
-    form = await kim.click(await sheet_of(quarter), "Order 1")
+    form = await kim.click(await orders_of(quarter), "Order 1")
     with pytest.raises(CannotDoError):
         await morgan.submit(form)
     await kim.submit(form)
@@ -91,7 +91,7 @@ async def test_a_command_is_checked_before_it_is_sent(env: FastEnv, quarter: Wor
 
 
 async def test_nobody_touches_anothers_mail(env: FastEnv, quarter: World) -> None:
-    sheet = await sheet_of(quarter)
+    sheet = await orders_of(quarter)
     morgan = quarter.person("morgan")
     assert morgan.messages(quarter.person("kim").dm) == []
     with pytest.raises(CannotDoError):
@@ -123,7 +123,7 @@ async def test_an_edited_order_in_the_mail_is_read_again(env: FastEnv, quarter: 
 async def test_a_restarted_bot_answers_old_prompts_and_its_store_was_closed() -> None:
     first, second = SampleBot(), SampleBot()
     async with fast_env(first) as env:
-        sheet = await sheet_of(env.build_world())
+        sheet = await orders_of(env.build_world())
         await env.restart_bot(second)
         kim = next(iter(env.backend.dm_channels))
         person = type(env.build_world().person("kim"))(env, kim)

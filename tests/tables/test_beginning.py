@@ -54,7 +54,7 @@ async def last_start(store: TableStore) -> str:
     return begins_now.start
 
 
-async def told_the_host(store: TableStore) -> list[str]:
+async def notices_to_the_host(store: TableStore) -> list[str]:
     rows = await store.outbox_due(Clock()(), limit=100)
     return [row.notification.id for row in rows if isinstance(row.notification, Notice) and row.lane == "host"]
 
@@ -143,12 +143,12 @@ async def test_where_the_message_cannot_be_posted_the_lobby_is_open_again_and_it
         assert await tables.cannot_begin(table)
         info = await tables.info(table)
         assert info.status == "lobby" and not info.starting
-        assert await told_the_host(h.store) == ["notice-cannot-begin"]
+        assert await notices_to_the_host(h.store) == ["notice-cannot-begin"]
         assert await tables.to_begin(table, start) is not None  # it is tried again
         with pytest.raises(DecisionError, match="refused-about-to-begin"):
             await tables.leave(table, CHRIS)
         assert await tables.cannot_begin(table)
-        assert await told_the_host(h.store) == ["notice-cannot-begin"]
+        assert await notices_to_the_host(h.store) == ["notice-cannot-begin"]
         assert not await tables.cannot_begin(table)
 
 
@@ -193,7 +193,7 @@ async def test_rules_that_cannot_begin_leave_the_lobby_as_it_was_and_tell_its_ho
         assert (await tables.begin(table, "5", start)).status == "lobby"
         row = await h.store.table(table)
         assert row is not None and (row.seed, row.starting, row.begun_by) == ("", "", "")
-        assert await told_the_host(h.store) == ["notice-rules-cannot-begin"]
+        assert await notices_to_the_host(h.store) == ["notice-rules-cannot-begin"]
         assert await tables.to_begin(table, start) is None  # not by itself: it would fail again
         await tables.start(table, KIM)
         assert (await tables.info(table)).starting

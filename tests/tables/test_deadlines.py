@@ -103,7 +103,7 @@ async def test_a_held_batch_is_closed_at_its_deadline_without_a_further_moment()
         assert (await h.tables.look(table)).waiting[0].kind == "roll"
 
 
-async def test_the_second_chapter_missed_in_a_row_seats_the_steward_and_playing_ends_it() -> None:
+async def test_the_second_round_missed_in_a_row_seats_the_steward_and_playing_ends_it() -> None:
     async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS, pace=POST)).id
         for _ in range(2):

@@ -96,10 +96,10 @@ class Talkative(Toy):
     """Whoever has passed may still give something away, though nobody waits for it."""
 
     def next_step(self, ref: Referee[ToyState]) -> Script[None] | None:
-        return _talk(ref) if ref.state.phase == "give" else super().next_step(ref)
+        return _gifts(ref) if ref.state.phase == "give" else super().next_step(ref)
 
 
-def _talk(ref: Referee[ToyState]) -> Script[None]:
+def _gifts(ref: Referee[ToyState]) -> Script[None]:
     state = ref.state
     acts = Acts((Act("to:0", say("toy-give")), Act("think", say("toy-secret")), Act("pass", say("toy-pass"))))
     seats = range(len(state.points))

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.asyncio
 THREE_DAYS = timedelta(days=3)
 
 
-async def others_choose(h: ToyTables, table: str) -> int:
+async def rest_choose(h: ToyTables, table: str) -> int:
     """The host, once Chris and Ada have asked for another."""
     await h.tables.vote(table, CHRIS, "host")
     assert (await h.tables.vote(table, ADA, "host")).carried
@@ -29,7 +29,7 @@ async def test_a_host_who_does_nothing_for_three_days_is_replaced_and_not_a_seco
         with pytest.raises(DecisionError, match="refused-host-is-here"):
             await h.tables.vote(table, CHRIS, "host")
         h.clock.pass_by(seconds=1)
-        assert await others_choose(h, table) == CHRIS
+        assert await rest_choose(h, table) == CHRIS
 
 
 async def test_an_act_of_the_host_begins_the_three_days_anew() -> None:
@@ -41,7 +41,7 @@ async def test_an_act_of_the_host_begins_the_three_days_anew() -> None:
         with pytest.raises(DecisionError, match="refused-host-is-here"):
             await h.tables.vote(table, CHRIS, "host")
         h.clock.pass_by(seconds=1)
-        assert await others_choose(h, table) == CHRIS
+        assert await rest_choose(h, table) == CHRIS
 
 
 @pytest.mark.parametrize("somebody", [CHRIS, MAX])
@@ -51,7 +51,7 @@ async def test_what_another_at_the_table_or_a_stranger_does_keeps_no_host_in_off
         h.clock.pass_by(days=2)
         await h.tables.seen(table, somebody)
         h.clock.pass_by(days=1)
-        assert await others_choose(h, table) == CHRIS
+        assert await rest_choose(h, table) == CHRIS
 
 
 async def test_what_a_host_does_before_the_game_is_no_act_in_it() -> None:
@@ -62,4 +62,4 @@ async def test_what_a_host_does_before_the_game_is_no_act_in_it() -> None:
         for user in (CHRIS, ADA):
             await h.tables.join(table, user, f"name {user}")
         h.clock.pass_by(days=1)
-        assert await others_choose(h, table) == CHRIS
+        assert await rest_choose(h, table) == CHRIS

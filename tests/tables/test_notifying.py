@@ -40,7 +40,7 @@ async def test_the_chronicle_tells_one_stretch_with_public_events_only() -> None
         ]
 
 
-async def test_a_mind_changed_under_an_unchanged_ribbon_shows_nowhere() -> None:
+async def test_a_mind_changed_under_an_unchanged_ready_status_shows_nowhere() -> None:
     async with toy_tables() as h:
         table = (await h.table(KIM, CHRIS)).id
         await h.bids(table, kim=3)

@@ -23,7 +23,7 @@ WHILE_AWAY = {"minutes": 11}
 """Longer than others who were just there take to answer."""
 
 
-async def gives_ahead(h: ToyTables, table: str, user: int, answer: Any) -> str:
+async def pre_answers(h: ToyTables, table: str, user: int, answer: Any) -> str:
     shown = await h.tables.look(table, user)
     ahead = next(one for one in (shown.asked, shown.also_asked) if one is not None and one.is_next)
     await h.tables.decide(table, user, ahead.id, answer)
@@ -49,12 +49,12 @@ async def test_what_comes_next_is_offered_beside_what_is_asked() -> None:
         assert shown.also_asked and shown.also_asked.is_next and shown.also_asked.question.kind == "bid"
 
 
-async def test_an_answer_ahead_makes_no_log_entry_no_news_and_no_difference_to_others() -> None:
+async def test_a_pre_answer_makes_no_log_entry_no_notification_and_no_difference_to_others() -> None:
     async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         await h.notifications()
         before, info = (await h.tables.look(table, CHRIS)), await h.tables.info(table)
-        await gives_ahead(h, table, KIM, bid(3))
+        await pre_answers(h, table, KIM, bid(3))
         after = await h.tables.look(table, CHRIS)
         assert (after.view, after.waiting, after.table) == (before.view, before.waiting, before.table)
         assert await h.tables.info(table) == info
@@ -64,7 +64,7 @@ async def test_an_answer_ahead_makes_no_log_entry_no_news_and_no_difference_to_o
 async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_path: Path) -> None:
     async with toy_tables(tmp_path, game=GiftsFirst()) as h:
         table = await begun(h)
-        await gives_ahead(h, table, KIM, bid(3))
+        await pre_answers(h, table, KIM, bid(3))
         await both_pass(h, table)
         prompts = [
             each
@@ -79,10 +79,10 @@ async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_pa
         ] == [(0, bid(3), "player")]
 
 
-async def test_its_ribbon_does_not_tell_that_it_was_given_ahead() -> None:
+async def test_its_ready_status_does_not_tell_that_it_was_answered_before_it_was_asked() -> None:
     async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
-        await gives_ahead(h, table, KIM, bid(3))
+        await pre_answers(h, table, KIM, bid(3))
         await both_pass(h, table)
         assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [False, False]
         shown = (await h.tables.look(table, KIM)).asked
@@ -94,7 +94,7 @@ async def test_its_ribbon_does_not_tell_that_it_was_given_ahead() -> None:
 async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> None:
     async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
-        await gives_ahead(h, table, KIM, bid(6))
+        await pre_answers(h, table, KIM, bid(6))
         await h.says(table, KIM, {"act": "to:1"})
         await h.notifications()
         await both_pass(h, table)
@@ -116,8 +116,8 @@ async def test_what_does_not_fit_any_more_is_asked_again_with_the_reason() -> No
 async def test_a_changed_figure_is_asked_again_only_of_who_counted_on_it() -> None:
     async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
-        await gives_ahead(h, table, KIM, bid(2, whom="rival"))
-        await gives_ahead(h, table, CHRIS, bid(2))
+        await pre_answers(h, table, KIM, bid(2, whom="rival"))
+        await pre_answers(h, table, CHRIS, bid(2))
         await h.says(table, CHRIS, {"act": "to:0"})
         await both_pass(h, table)
         ready = [(await h.tables.look(table, user)).asked for user in (KIM, CHRIS)]
@@ -150,7 +150,7 @@ def nameless_bid(seat: int) -> Question:
 async def test_what_cannot_be_chosen_any_more_is_said_to_be_gone() -> None:
     async with toy_tables(game=RivalsWithSix()) as h:
         table = await begun(h)
-        await gives_ahead(h, table, KIM, bid(2, whom="rival"))
+        await pre_answers(h, table, KIM, bid(2, whom="rival"))
         await h.says(table, CHRIS, {"act": "to:0"})
         await both_pass(h, table)
         (prompt,) = [each for each in await h.notifications() if isinstance(each, Prompt) and each.changed]
@@ -187,8 +187,8 @@ async def test_an_answer_ahead_must_be_legal_and_can_be_taken_back_before_and_af
     async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         with pytest.raises(IllegalChoice):
-            await gives_ahead(h, table, KIM, bid(7))
-        ahead = await gives_ahead(h, table, KIM, bid(6))
+            await pre_answers(h, table, KIM, bid(7))
+        ahead = await pre_answers(h, table, KIM, bid(6))
         await h.tables.withdraw(table, KIM, ahead)
         with pytest.raises(StaleDecision):
             await h.tables.withdraw(table, KIM, ahead)
@@ -199,7 +199,7 @@ async def test_an_answer_ahead_must_be_legal_and_can_be_taken_back_before_and_af
         assert (await h.tables.info(table)).seats[0].ready_status is False
 
 
-async def test_who_has_looked_at_nothing_gets_no_second_letter_when_it_is_asked() -> None:
+async def test_who_has_looked_at_nothing_gets_no_second_direct_message_when_it_is_asked() -> None:
     async with toy_tables(game=GiftsFirst()) as h:
         await begun(h)
         await h.notifications()
@@ -212,7 +212,7 @@ async def test_who_has_looked_at_nothing_gets_no_second_letter_when_it_is_asked(
 async def test_who_has_given_an_answer_ahead_has_not_missed_the_question_before_it() -> None:
     async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
-        await gives_ahead(h, table, KIM, bid(2))
+        await pre_answers(h, table, KIM, bid(2))
         h.clock.pass_by(hours=6)
         await h.tables.tick()
         row = await h.store.table(table)
@@ -225,7 +225,7 @@ async def test_when_it_is_asked_everybody_else_hears_the_same_whether_it_was_giv
         async with toy_tables(game=GiftsFirst()) as h:
             table = await begun(h)
             if ahead:
-                await gives_ahead(h, table, KIM, bid(3))
+                await pre_answers(h, table, KIM, bid(3))
             await both_pass(h, table)
             heard.append([each for each in await h.notifications() if getattr(each, "seat", None) != 0])
     assert heard[0] == heard[1]

@@ -34,14 +34,14 @@ async def played(h: ToyTables) -> str:
     return table
 
 
-def told(rounds: tuple[Round, ...]) -> list[Any]:
+def events_of(rounds: tuple[Round, ...]) -> list[Any]:
     return [event for round in rounds for moment in round.moments for event in moment.events]
 
 
 async def test_a_finished_game_is_told_with_everything_that_was_told_to_anybody() -> None:
     async with toy_tables() as h:
         table = await played(h)
-        assert told(await h.tables.rounds(table)) == list(await h.tables.story(table))
+        assert events_of(await h.tables.rounds(table)) == list(await h.tables.story(table))
 
 
 async def test_sealed_answers_stand_side_by_side_and_what_was_taken_back_is_left_out() -> None:
@@ -72,7 +72,7 @@ async def test_of_a_running_game_there_is_nothing_but_what_everybody_was_told() 
         await h.says(table, CHRIS, {"act": "pass"})
         await h.says(table, KIM, bid(4))
         rounds = await h.tables.rounds(table)
-        assert told(rounds) == list(await h.tables.story(table)) and told(rounds)
+        assert events_of(rounds) == list(await h.tables.story(table)) and events_of(rounds)
         assert not any(moment.opened for round in rounds for moment in round.moments)
         assert not any(round.scores for round in rounds)
 
@@ -90,7 +90,7 @@ async def test_where_the_rules_have_changed_since_answers_and_scores_are_left_ou
         data = await h.tables.export(await played(h))
     older = read_export({**data, "versions": [0, 1]})
     rounds = whole_rounds(older, toys)
-    assert told(rounds) and not any(round.scores for round in rounds)
+    assert events_of(rounds) and not any(round.scores for round in rounds)
     assert not any(moment.opened for round in rounds for moment in round.moments)
 
 

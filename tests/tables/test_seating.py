@@ -32,7 +32,7 @@ async def ended(h: ToyTables, table: str) -> Any:
 
 
 @pytest.mark.parametrize("over", [replaced, given_up, left_the_server, ended])
-async def test_neither_what_is_asked_nor_what_could_be_answered_ahead_stays_in_their_letters(
+async def test_neither_what_is_asked_nor_what_could_be_answered_ahead_stays_in_their_direct_messages(
     over: Callable[[ToyTables, str], Awaitable[Any]],
 ) -> None:
     async with toy_tables(game=GiftsFirst()) as h:
@@ -47,7 +47,7 @@ async def test_neither_what_is_asked_nor_what_could_be_answered_ahead_stays_in_t
 
 
 @pytest.mark.parametrize("changes", [replaced, given_up, left_the_server])
-async def test_the_others_letters_name_whoever_sits_there_now(
+async def test_the_others_direct_messages_name_whoever_sits_there_now(
     changes: Callable[[ToyTables, str], Awaitable[Any]],
 ) -> None:
     async with toy_tables() as h:

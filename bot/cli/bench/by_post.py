@@ -15,7 +15,7 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.cli.bench.figures import Measurement, Sizes, at_least, at_most, told
+from bot.cli.bench.figures import Measurement, Sizes, at_least, at_most, for_information
 from gamecore import games
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.table import POST, Asked, Pace, Place, TableView
@@ -142,7 +142,9 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
             at_most("visits a seat and round, by post", per_seat_round, "visits", 1.25),
             at_least("seat-rounds with one visit or none", share, "%", 75),
             at_most("waits a round", diary.waits / diary.rounds, "waits", 2),
-            told("questions answered by people, a seat and round", diary.answers / diary.seat_rounds, "questions"),
+            for_information(
+                "questions answered by people, a seat and round", diary.answers / diary.seat_rounds, "questions"
+            ),
         )
     )
 

@@ -78,7 +78,7 @@ def at_most(what: str, figure: float, unit: str, aim: float) -> Measurement:
     )
 
 
-def told(what: str, figure: float, unit: str) -> Measurement:
+def for_information(what: str, figure: float, unit: str) -> Measurement:
     """A figure that nobody set an aim for."""
     return Measurement(what=what, figure=_shown(figure), unit=unit)
 

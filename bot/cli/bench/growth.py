@@ -13,7 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
 from bot.cli.bench.by_post import PEOPLE
-from bot.cli.bench.figures import Measurement, at_most, told
+from bot.cli.bench.figures import Measurement, at_most, for_information
 from bot.cli.bench.many_games import GUILD, many_games
 from bot.cli.progress import Bar
 from gamecore import games
@@ -60,7 +60,9 @@ async def measure(live: int, finished: int, bar: Bar, keys: tuple[str, ...] = ()
     with TemporaryDirectory() as folder:
         file = Path(folder) / "tables.db"
         now = await many_games(file, keys or tuple(games.all_keys()), live=live, finished=finished)
-        size = told(f"database of {live} live and {finished} finished games", file.stat().st_size / 2**20, "MiB")
+        size = for_information(
+            f"database of {live} live and {finished} finished games", file.stat().st_size / 2**20, "MiB"
+        )
         return iter([size, *await _measured(file, now, bar)])
 
 
@@ -73,7 +75,7 @@ async def _measured(file: Path, now: datetime, bar: Bar) -> list[Measurement]:
         works = _works(tables, store, now, over)
         for done, (what, aim, work) in enumerate(works, 1):
             found += await _time_of(what, aim, work)
-            bar.reach(done, len(works))
+            bar.advance(done, len(works))
     finally:
         await store.close()
     return found
@@ -103,7 +105,7 @@ async def _time_of(what: str, aim: float | None, work: Callable[[], Awaitable[ob
         await work()
     seconds = time.perf_counter() - begun
     return [
-        told(what, seconds, "s") if aim is None else at_most(what, seconds, "s", aim),
+        for_information(what, seconds, "s") if aim is None else at_most(what, seconds, "s", aim),
         at_most(f"{what}: longest stall of the loop", stalls.longest_ms, "ms", STALL_MS),
     ]
 

@@ -14,7 +14,7 @@ from typing import Any
 
 from bot.app import Guildmaster, create_bot
 from bot.cli.bench.by_post import GAME
-from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
+from bot.cli.bench.figures import Measurement, Sizes, at_most, for_information, percentile
 from bot.settings import Settings
 from bot.simulator.fast_env import FastEnv, fast_env
 from bot.simulator.people.person import Person, Seen
@@ -35,7 +35,9 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
     return iter(
         (
             at_most(f"REST calls per committed decision, {people}", sent / len(decided), "calls", 1.5),
-            told("the same, counting only what people decided themselves", sent / _by_people(decided), "calls"),
+            for_information(
+                "the same, counting only what people decided themselves", sent / _by_people(decided), "calls"
+            ),
             at_most(
                 f"a game with {sizes.seats} seats in tests over the simulated Discord",
                 percentile([each.seconds for each in evenings], 0.5),

@@ -17,7 +17,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.cli.bench import crowd
-from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
+from bot.cli.bench.figures import Measurement, Sizes, at_most, for_information, percentile
 from bot.simulator.people.person import CannotDoError, Person, Seen
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
@@ -40,7 +40,9 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
     what = f"{sizes.tables:,} tables, {sizes.active} active"
     return iter(
         (
-            told(f"press acknowledged, {what}, {sizes.arrivals_s:g}/s, p50", percentile(acknowledged_ms, 0.5), "ms"),
+            for_information(
+                f"press acknowledged, {what}, {sizes.arrivals_s:g}/s, p50", percentile(acknowledged_ms, 0.5), "ms"
+            ),
             at_most(
                 f"press acknowledged, {what}, {sizes.arrivals_s:g}/s, p99", percentile(acknowledged_ms, 0.99), "ms", 100
             ),

@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.cli.bench.by_post import GAME, PEOPLE, Company, temporary_store
-from bot.cli.bench.figures import Measurement, Sizes, at_most, percentile, told
+from bot.cli.bench.figures import Measurement, Sizes, at_most, for_information, percentile
 from gamecore import games
 from gamecore.tables.model.table import Place, TableView
 
@@ -41,19 +41,19 @@ async def measure(sizes: Sizes) -> Iterator[Measurement]:
     bare = await asyncio.to_thread(bare_commits, sizes.decisions)
     return iter(
         (
-            told("a commit of SQLite alone on this disk, p50", percentile(bare, 0.5), "ms"),
-            told("a commit of SQLite alone on this disk, p99", percentile(bare, 0.99), "ms"),
-            told("decision committed, four people, p50", percentile(alone.ms, 0.5), "ms"),
+            for_information("a commit of SQLite alone on this disk, p50", percentile(bare, 0.5), "ms"),
+            for_information("a commit of SQLite alone on this disk, p99", percentile(bare, 0.99), "ms"),
+            for_information("decision committed, four people, p50", percentile(alone.ms, 0.5), "ms"),
             at_most("decision committed, four people, p99", percentile(alone.ms, 0.99), "ms", COMMITTED_MS),
-            told("the same with standing instructions that follow, p50", percentile(followed.ms, 0.5), "ms"),
+            for_information("the same with standing instructions that follow, p50", percentile(followed.ms, 0.5), "ms"),
             at_most(
                 "the same with standing instructions that follow, p99",
                 percentile(followed.ms, 0.99),
                 "ms",
                 COMMITTED_MS,
             ),
-            told("decision and all that three stewards then do, p50", percentile(stewards.ms, 0.5), "ms"),
-            told("decision and all that three stewards then do, p99", percentile(stewards.ms, 0.99), "ms"),
+            for_information("decision and all that three stewards then do, p50", percentile(stewards.ms, 0.5), "ms"),
+            for_information("decision and all that three stewards then do, p99", percentile(stewards.ms, 0.99), "ms"),
         )
     )
 

@@ -55,7 +55,7 @@ def _decoded(value: Any) -> Any:
     return value
 
 
-def _told(desk: Desk, answer: Answer) -> Json:
+def _result(desk: Desk, answer: Answer) -> Json:
     record: Interaction = answer.record
     told: Json = {"failed": answer.failed}
     if answer.modal is not None:
@@ -125,12 +125,12 @@ async def react(desk: Desk, ask: Json) -> Json:
 
 
 async def click(desk: Desk, ask: Json) -> Json:
-    return _told(desk, await desk.person.click(_Target(ask), custom_id=str(ask["custom_id"])))
+    return _result(desk, await desk.person.click(_Target(ask), custom_id=str(ask["custom_id"])))
 
 
 async def select(desk: Desk, ask: Json) -> Json:
     answer = await desk.person.select(_Target(ask), list(ask["values"]), custom_id=str(ask["custom_id"]))
-    return _told(desk, answer)
+    return _result(desk, answer)
 
 
 async def submit(desk: Desk, ask: Json) -> Json:
@@ -143,12 +143,12 @@ async def submit(desk: Desk, ask: Json) -> Json:
         shown.record.modal_consumed = False  # the form stays open, as a client leaves it
     else:
         del desk.modals[str(ask["interaction"])]
-    return _told(desk, answer)
+    return _result(desk, answer)
 
 
 async def slash(desk: Desk, ask: Json) -> Json:
     options = {key: _decoded(value) for key, value in (ask.get("options") or {}).items()}
-    return _told(desk, await desk.person.slash(int(ask["channel"]), str(ask["name"]), **options))
+    return _result(desk, await desk.person.slash(int(ask["channel"]), str(ask["name"]), **options))
 
 
 async def autocomplete(desk: Desk, ask: Json) -> Json:
@@ -159,12 +159,12 @@ async def autocomplete(desk: Desk, ask: Json) -> Json:
 
 
 async def use_on_message(desk: Desk, ask: Json) -> Json:
-    return _told(desk, await desk.person.use_on_message(str(ask["name"]), _Target(ask)))
+    return _result(desk, await desk.person.use_on_message(str(ask["name"]), _Target(ask)))
 
 
 async def use_on_person(desk: Desk, ask: Json) -> Json:
     answer = await desk.person.use_on_person(str(ask["name"]), int(ask["person"]), int(ask["channel"]))
-    return _told(desk, answer)
+    return _result(desk, answer)
 
 
 VERBS: dict[str, Callable[[Desk, Json], Awaitable[Json]]] = {

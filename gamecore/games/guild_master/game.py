@@ -84,7 +84,7 @@ class GuildMaster(CardGame[State, Cards]):
 
     def next_question(self, state: State, seat: Seat) -> Question | None:
         """Orders may be given while Plot is open."""
-        return order_phase.orders_ahead(self.cards, state, seat)
+        return order_phase.next_orders(self.cards, state, seat)
 
     def round(self, state: State) -> int:
         return 0 if state.phase in ("setup", "choose") else state.round

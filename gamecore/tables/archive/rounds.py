@@ -15,8 +15,8 @@ from gamecore.engine.game import Game
 from gamecore.engine.phrases import Phrase, Seat, from_plain, plain, say
 from gamecore.engine.playing import Outcome, look
 from gamecore.engine.position import Position
+from gamecore.engine.public_scores import PublicScores
 from gamecore.engine.scripts import Question
-from gamecore.engine.standing import PublicScores
 from gamecore.tables.archive.replay import Games, answers_opened, play_again
 from gamecore.tables.model.export_format import Export
 from gamecore.tables.model.log import LoggedEvent, LogRow, rows_that_hold

@@ -383,7 +383,7 @@ class Understood:
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class StandingInstruction:
     """A standing instruction of one seat: the key, what it may be, and what it is now."""
 
     key: str

@@ -88,7 +88,7 @@ async def game_is_kept_secret(
         async with watched(club, table, game, people) as watch:
             for person in people:
                 await join_with_a_lucky_word(club, person)
-            await talk(club, table, people, watch)
+            await negotiate(club, table, people, watch)
             await watch.look_through()
             players = [Player(club, person, seed, bold=bold) for person in people]
             live = preset == "tonight"
@@ -141,7 +141,7 @@ async def bargain(club: Club, table: str, way: Literal["threads", "relay"]) -> N
         await club.all_agree(table, "bargain_threads" if way == "threads" else "bargain_relay")
 
 
-async def talk(club: Club, table: str, people: list[Person], watch: Watch) -> None:
+async def negotiate(club: Club, table: str, people: list[Person], watch: Watch) -> None:
     """A thread of two is opened, and a letter carried where threads are not wanted."""
     one, other = people[0], people[1]
     await bargain(club, table, "threads")

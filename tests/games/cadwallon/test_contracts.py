@@ -73,7 +73,7 @@ def test_contracts_count_only_when_the_game_is_over_and_are_opened_then_a_cd_19(
     table.step()
     assert GAME.result(table.state).scores == (4, -1)
     assert GAME.view(table.state, CHRIS).players[KIM].contracts == ("clean_hands",)
-    assert [(event["seat"], event["met"]) for event in table.told("end.contract")] == [(KIM, 1), (CHRIS, 0)]
+    assert [(event["seat"], event["met"]) for event in table.events_of("end.contract")] == [(KIM, 1), (CHRIS, 0)]
 
 
 def test_who_chooses_a_contract_reads_what_is_secret_and_what_it_would_bring_a_cd_19() -> None:

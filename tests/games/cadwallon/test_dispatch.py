@@ -24,7 +24,7 @@ def test_turns_go_clockwise_from_the_first_player_and_nobody_can_pass_cd_5() -> 
     table.state.first = table.state.turn = CHRIS
     for _ in range(4):
         table.step()
-    assert [event["seat"] for event in table.told("agent.placed")] == [CHRIS, MORGAN, KIM, CHRIS]
+    assert [event["seat"] for event in table.events_of("agent.placed")] == [CHRIS, MORGAN, KIM, CHRIS]
     with pytest.raises(IllegalChoice):
         table.asked[0].choices.check("pass")
 

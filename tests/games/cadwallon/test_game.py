@@ -47,7 +47,7 @@ def test_a_state_survives_json_in_the_middle_of_a_round() -> None:
     assert GAME.load(GAME.dump(table.state)) == table.state
 
 
-def test_rounds_are_chapters_and_nothing_is_played_before_the_first() -> None:
+def test_rounds_are_counted_and_nothing_is_played_before_the_first() -> None:
     state = GAME.new(Setup(seats=4, options={"special": "on"}))
     assert GAME.round(state) == 0 and state.options["special"] == "on" and state.options["contracts"] == "off"
     assert GAME.round(Table().state) == 1

@@ -79,7 +79,7 @@ def test_two_rounds_without_a_card_won_end_the_game_a_cd_3() -> None:
         table.state.phase = "control"
         table.step()
         assert table.state.phase == expected
-    assert table.told("game.over")[0]["why"].id == "end-quiet"
+    assert table.events_of("game.over")[0]["why"].id == "end-quiet"
 
 
 def test_a_card_won_in_between_begins_the_count_anew_a_cd_3() -> None:

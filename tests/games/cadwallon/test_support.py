@@ -86,7 +86,7 @@ def test_all_nine_cards_are_decided_from_the_same_board_a_cd_2() -> None:
     expected = winners(CARDS, table.state)
     table.state.phase = "control"
     table.step()
-    won = {event["space"]: event["seat"] for event in table.told("control.won")}
+    won = {event["space"]: event["seat"] for event in table.events_of("control.won")}
     assert won == {space: who for space, at in SPACE.items() if (who := expected[at]) is not None}
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from gamecore.engine.game import Setup
 from gamecore.engine.playing import Outcome
-from gamecore.engine.standing import PublicScores
+from gamecore.engine.public_scores import PublicScores
 from gamecore.games import game
 from tests.support.games.tables import by_default, every_option, every_pair, every_size, played, randomly
 
@@ -71,7 +71,7 @@ def test_whoever_goes_straight_on_comes_to_the_same_as_whoever_resumes_each_time
 
 
 @pytest.mark.parametrize(("key", "seats"), every_size())
-def test_chapters_count_up_one_by_one(key: str, seats: int) -> None:
+def test_rounds_count_up_one_by_one(key: str, seats: int) -> None:
     rules = game(key)
     rounds = [rules.round(outcome.state) for outcome in played(rules, Setup(seats=seats), "c", randomly(rules))]
     assert rounds == sorted(rounds) and set(rounds) <= set(range(max(rounds) + 1))

@@ -68,7 +68,7 @@ def test_the_rulebooks_university() -> None:
     table.puts(red, "university:23")
     assert [owner for owner, _ in row(table)] == [blue, yellow, red, red, yellow]
     table.resolves("university")
-    assert [told["seat"] for told in table.told("university.took")] == [blue, yellow, red, yellow]
+    assert [told["seat"] for told in table.events_of("university.took")] == [blue, yellow, red, yellow]
     assert [len(table.state.hunters[seat].specialists) for seat in (yellow, blue, red)] == [2, 1, 2]
 
 

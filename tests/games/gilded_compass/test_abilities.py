@@ -82,7 +82,7 @@ def test_the_will_to_win_ties_a_set_at_the_illuminati_a_gc_15() -> None:
     assert [tie.key for tie in ties] == ["illuminati:4~2-4", "illuminati:24~3-2", "illuminati:24~3-4"]
     place(table.play(), KIM, ties[1])
     assert table.state.illuminati == [Team(CHRIS, [4]), Team(MORGAN, [4]), Team(KIM, [2, 4])]
-    assert table.state.library == [MORGAN] and table.told("ability.will")[0]["face"] == 2
+    assert table.state.library == [MORGAN] and table.events_of("ability.will")[0]["face"] == 2
     table.resolves("illuminati")
     assert [len(hunter.abilities) for hunter in table.state.hunters[:3]] == [2, 1, 0]
 
@@ -189,7 +189,7 @@ def test_a_compelling_power_sets_two_dice_after_the_roll_gc_24() -> None:
     table.says(KIM, "turn", {"act": "power", "form": form})
     table.says(KIM, "turn", {"act": "archives:6666"})
     table.step()
-    assert table.told("ability.power")[0]["faces"] == [2, 3, 4, 5, 6, 6, 6, 6]
+    assert table.events_of("ability.power")[0]["faces"] == [2, 3, 4, 5, 6, 6, 6, 6]
     assert Group(KIM, 6, 4) in table.state.archives
 
 

@@ -71,7 +71,7 @@ def test_both_choose_artifacts_at_the_same_time_and_keep_them_secret_a_gc_10() -
     kept = [event for event in table.events if event.kind in ("auction.kept", "auction.seen")]
     assert [event.only for event in kept] == [(KIM,), (CHRIS,), (KIM,), (CHRIS,)]
     assert [question.seat for question in table.asked] == [KIM, CHRIS]
-    assert len(table.told("auction.rejected")) == 2
+    assert len(table.events_of("auction.rejected")) == 2
 
 
 def test_the_winner_keeps_a_mission_and_passes_two_on_gc_19() -> None:

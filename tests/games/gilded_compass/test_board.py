@@ -45,7 +45,7 @@ def test_the_private_board_says_what_all_is_worth_now() -> None:
     assert "Worth 8 Gold now" in shown and "🔴 Pompeii 3 with 🧭2×2 = 7" in shown
 
 
-def test_the_sheet_does_not_tell_what_treasures_are_worth() -> None:
+def test_the_private_board_does_not_tell_what_treasures_are_worth() -> None:
     table = Table(4, c_building="tower")
     table.hunter(KIM, knowledge=0, treasures={"bronze": [2], "silver": [], "gold": [3]})
     shown = drawn(GAME.private_board(GAME.view(table.state, KIM)))
@@ -86,7 +86,7 @@ def test_dice_that_join_a_group_are_told_with_the_dice_of_that_group() -> None:
     acts = {act.key: act for act in choices.acts}
     assert lines([acts["archives:5+2"].text]) == ["Archives: 5 onto 5 5"]
     table.puts(KIM, "archives:5+2")
-    assert lines([Phrase("turn-placed", table.told("turn.placed")[-1])]) == ["🟦 Kim → Archives: 5 onto 5 5"]
+    assert lines([Phrase("turn-placed", table.events_of("turn.placed")[-1])]) == ["🟦 Kim → Archives: 5 onto 5 5"]
 
 
 def test_neutral_dice_are_not_promised_what_only_a_hunter_gains_gc_35() -> None:

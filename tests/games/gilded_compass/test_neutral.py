@@ -58,7 +58,9 @@ def test_a_token_rerolls_neutral_dice_too_a_gc_31() -> None:
     table = table_of(faces=[*OWN, 1, 2, 6])
     table.says(KIM, "turn", {"act": "reroll", "form": {"reroll": {"dice": ["n0"]}}})
     table.step()
-    assert table.told("turn.rerolled")[0]["neutral"] == [2, 6] and table.told("turn.rerolled")[0]["faces"] == OWN
+    assert (
+        table.events_of("turn.rerolled")[0]["neutral"] == [2, 6] and table.events_of("turn.rerolled")[0]["faces"] == OWN
+    )
 
 
 def test_the_neutral_player_takes_the_highest_and_throws_it_away_gc_35() -> None:
@@ -73,7 +75,7 @@ def test_the_neutral_player_takes_the_highest_and_throws_it_away_gc_35() -> None
     gone = table.state.gone
     assert gone.maps[0] == "red_4" and gone.specialists[0] == "red_excavator_3"
     assert table.state.hunters[KIM].maps == ["blue_4"]
-    assert [told["seat"] for told in table.told("library.learned")] == [KIM]
+    assert [told["seat"] for told in table.events_of("library.learned")] == [KIM]
 
 
 def test_at_the_auction_it_costs_four_artifacts_or_two_gc_35() -> None:
@@ -109,7 +111,7 @@ def test_at_the_temple_the_tile_goes_back_unseen_gc_35() -> None:
     table.resolves("temple")
     assert len(table.state.stacks.items) == before + 1
     assert [tile.item for tile in table.state.gone.items] == ["blue_cartographer"]
-    assert not any("item" in told for told in table.told("temple.returned"))
+    assert not any("item" in told for told in table.events_of("temple.returned"))
 
 
 def test_at_the_illuminati_the_topmost_tile_goes_gc_35() -> None:
@@ -162,7 +164,7 @@ def test_dice_that_bring_nothing_at_the_galleon_go_to_the_library_gc_15(seats: i
     table.resolves("galleon")
     assert table.state.library == [CHRIS, CHRIS]
     table.resolves()
-    assert [told["seat"] for told in table.told("library.learned")] == [CHRIS]
+    assert [told["seat"] for told in table.events_of("library.learned")] == [CHRIS]
 
 
 def test_of_two_alike_on_display_the_one_that_was_chosen_is_taken_gc_35() -> None:
@@ -181,7 +183,7 @@ def test_neutral_dice_bring_up_no_chests_a_gc_34() -> None:
     before = len(table.state.stacks.chests)
     table.puts(NEUTRAL, "galleon:6")
     table.resolves("galleon")
-    assert len(table.state.stacks.chests) == before and not table.told("galleon.dived")
+    assert len(table.state.stacks.chests) == before and not table.events_of("galleon.dived")
 
 
 def test_in_the_tower_no_token_is_taken_for_it_gc_35() -> None:

@@ -71,9 +71,9 @@ def test_the_game_ends_with_every_assignment_told_line_by_line() -> None:
     table.state.round = table.state.rounds
     table.hunter(KIM, maps=["red_3"], specialists=people("red_c2", "red_e1"))
     table.resolves()
-    crews = table.told("scoring.maps")[0]["crews"]
+    crews = table.events_of("scoring.maps")[0]["crews"]
     assert [(crew.params["map"], crew.params["gold"]) for crew in crews] == [(3, 6)]
-    assert table.told("scoring.total")[0]["gold"] == 6 and table.told("scoring.won")[0]["seats"] == [KIM]
+    assert table.events_of("scoring.total")[0]["gold"] == 6 and table.events_of("scoring.won")[0]["seats"] == [KIM]
     assert not table.step()
 
 

@@ -17,7 +17,7 @@ def test_all_unplaced_dice_are_rolled_and_some_go_to_one_building_gc_6() -> None
     table.step()
     table.says(KIM, "turn", {"act": "archives:22"})
     table.step()
-    assert table.told("turn.rolled")[-1]["faces"] == [2, 2, 3, 4, 5, 6]
+    assert table.events_of("turn.rolled")[-1]["faces"] == [2, 2, 3, 4, 5, 6]
     assert Group(KIM, 6, 2) in table.state.archives
 
 
@@ -28,7 +28,7 @@ def test_a_token_rolls_any_free_dice_again_and_again_gc_7() -> None:
     table.says(KIM, "turn", {"act": "reroll", "form": {"reroll": {"dice": ["o0"]}}})
     table.says(KIM, "turn", {"act": "archives:6666"})
     table.step()
-    assert [told["faces"] for told in table.told("turn.rerolled")] == [
+    assert [told["faces"] for told in table.events_of("turn.rerolled")] == [
         [2, 3, 4, 5, 6, 6, 6, 6],
         [3, 4, 5, 5, 6, 6, 6, 6],
     ]
@@ -71,7 +71,7 @@ def test_buildings_resolve_in_order_and_the_start_moves_on_gc_10() -> None:
     table.resolves()
     order = [event.kind for event in table.events if event.only is None and event.kind.endswith(("took", "learned"))]
     assert order == ["archives.took", "tower.took", "university.took", "library.learned"]
-    assert table.told("runs.ranked") and (table.state.round, table.state.start, table.state.phase) == (
+    assert table.events_of("runs.ranked") and (table.state.round, table.state.start, table.state.phase) == (
         2,
         CHRIS,
         "round",

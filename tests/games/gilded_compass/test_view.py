@@ -102,6 +102,6 @@ def test_a_table_older_than_the_choice_goes_on_with_coloured_backs() -> None:
     assert GAME.view(dealt, KIM) == GAME.view(again, KIM)
 
 
-def test_a_spectator_has_no_sheet() -> None:
+def test_a_spectator_has_no_private_board() -> None:
     view = GAME.view(Table(2).state, None)
     assert view.own is None and not GAME.private_board(view).blocks

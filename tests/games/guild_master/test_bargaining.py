@@ -152,7 +152,7 @@ def test_a_stance_is_told_to_its_owner_alone_and_may_change_c_43() -> None:
     acts(table, KIM, "done")
     acts(table, CHRIS, "done")
     table.resolves()
-    assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
+    assert table.events_of("contest.divided")[0]["conflict_seats"] == [KIM]
 
 
 def test_a_stance_takes_the_place_of_what_the_order_sheet_said_c_26() -> None:
@@ -163,7 +163,7 @@ def test_a_stance_takes_the_place_of_what_the_order_sheet_said_c_26() -> None:
     acts(table, KIM, "done")
     acts(table, CHRIS, "done")
     table.resolves()
-    assert table.told("order.declined") == []
+    assert table.events_of("order.declined") == []
 
 
 # A stance that is asked for again if the odds change
@@ -202,7 +202,7 @@ def test_a_stance_stands_if_no_earlier_result_changes_its_odds_c_43() -> None:
     table = later(faces=[*LOST, 6, 6, 6, 5])
     acts(table, KIM, "again:2:3")
     table.resolves()
-    assert asked_stances(table) == [] and table.told("contest.cooperate")
+    assert asked_stances(table) == [] and table.events_of("contest.cooperate")
 
 
 def test_whoever_wanted_it_is_asked_again_once_an_earlier_result_changed_the_odds_c_43() -> None:
@@ -212,7 +212,7 @@ def test_whoever_wanted_it_is_asked_again_once_an_earlier_result_changed_the_odd
     table.says(KIM, "contest.stance", "conflict")
     table.resolves()
     assert asked_stances(table) == [KIM]
-    assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
+    assert table.events_of("contest.divided")[0]["conflict_seats"] == [KIM]
     (question,) = table.asked_of(KIM, "contest.stance")
     assert words(Phrase("ask-contest-stance", question.params)).startswith(
         "things have changed since you chose Cooperate: your stance on The Raid"
@@ -225,7 +225,7 @@ def test_who_is_asked_again_and_stays_silent_keeps_to_the_stance_c_43(word: str,
     table = later(word, faces=[*WON, 6, 6, 6, 5])
     acts(table, KIM, "again:2:3")
     table.resolves()
-    assert asked_stances(table) == [KIM] and table.told(told)
+    assert asked_stances(table) == [KIM] and table.events_of(told)
 
 
 def test_only_with_a_deal_is_kept_to_in_silence_as_well_c_43_c_45() -> None:
@@ -237,7 +237,7 @@ def test_only_with_a_deal_is_kept_to_in_silence_as_well_c_43_c_45() -> None:
     table.resolves()
     (question,) = table.asked_of(KIM, "contest.stance")
     assert keys_of(question) == ["cooperate", "conflict", "deal", "aside"]
-    assert table.told("contest.cooperate") and not table.told("contest.deal_fell")
+    assert table.events_of("contest.cooperate") and not table.events_of("contest.deal_fell")
 
 
 def test_partners_that_step_aside_are_a_change_as_well_c_43_a_05() -> None:
@@ -322,7 +322,7 @@ def test_an_offer_that_all_accept_is_a_deal_c_44_c_45() -> None:
     assert contest(table).deal is None
     acts(table, MORGAN, "accept:1")
     assert contest(table).deal == "1"
-    assert table.told("bargain.agreed")[0]["seats"] == [KIM, CHRIS, MORGAN]
+    assert table.events_of("bargain.agreed")[0]["seats"] == [KIM, CHRIS, MORGAN]
 
 
 def test_a_deal_is_kept_at_the_table_c_45_a_27() -> None:
@@ -357,7 +357,7 @@ def left_by_morgan(
 
 
 def paid(table: Table) -> list[int]:
-    return [event["gold"] for event in table.told("contract.completed")]
+    return [event["gold"] for event in table.events_of("contract.completed")]
 
 
 def asked_kinds(table: Table) -> list[tuple[int, str]]:
@@ -371,8 +371,8 @@ def test_a_deal_stands_among_those_who_stay_when_one_of_its_parties_steps_aside_
     table = left_by_morgan({KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS, [6, 6, 6, 1, 1, 1], (stance, stance))
     table.resolves()
     assert paid(table) == [5, 0] and table.state.guilds[CHRIS].completed == ["common20"]
-    assert asked_kinds(table) == [] and not table.told("contest.deal_fell")
-    assert table.told("contest.deal_stands")[0]["gone_seats"] == [MORGAN]
+    assert asked_kinds(table) == [] and not table.events_of("contest.deal_fell")
+    assert table.events_of("contest.deal_stands")[0]["gone_seats"] == [MORGAN]
 
 
 @pytest.mark.parametrize(("chris", "gold"), [("yes", [4, 1]), ("no", [3, 2])])
@@ -410,7 +410,7 @@ def test_only_with_a_deal_never_becomes_conflict_unasked_when_the_deal_is_not_ke
     if answer is not None:
         table.says(KIM, "contest.stance", answer)
     table.resolves()
-    assert asked_kinds(table)[-1] == (KIM, "contest.stance") and table.told(told)
+    assert asked_kinds(table)[-1] == (KIM, "contest.stance") and table.events_of(told)
     question = table.asked_of(KIM, "contest.stance")[0]
     assert keys_of(question) == ["cooperate", "conflict", "aside"]
     assert "Only with a deal: your stance on The Raid" in words(Phrase("ask-contest-stance", question.params))
@@ -423,7 +423,7 @@ def test_only_with_a_deal_is_asked_when_a_partner_has_gone_before_there_was_any_
         table.state.guilds[seat].orders[0].if_contested = stance  # type: ignore[assignment]
     table.state.phase = "resolve"
     table.resolves()
-    assert asked_kinds(table) == [(KIM, "contest.stance")] and table.told("contest.divided")
+    assert asked_kinds(table) == [(KIM, "contest.stance")] and table.events_of("contest.divided")
 
 
 def test_whoever_ended_bargaining_without_a_deal_has_said_to_conflict_c_43() -> None:
@@ -433,14 +433,14 @@ def test_whoever_ended_bargaining_without_a_deal_has_said_to_conflict_c_43() -> 
     for seat in (KIM, CHRIS):
         acts(table, seat, "done")
     table.resolves()
-    assert asked_kinds(table) == [] and table.told("contest.divided")
+    assert asked_kinds(table) == [] and table.events_of("contest.divided")
 
 
 def test_a_conflict_still_voids_what_stepping_aside_has_left_c_45() -> None:
     """C-45: Chris conflicts and fails; Kim alone is left."""
     table = left_by_morgan({KIM: 5, CHRIS: 0, MORGAN: 0}, CHRIS, [1, 1, 1, 6, 6, 6], ("cooperate", "conflict"))
     table.resolves()
-    (fell,) = table.told("contest.deal_fell")
+    (fell,) = table.events_of("contest.deal_fell")
     assert (fell["seats"], fell["why"]) == ([CHRIS], "conflict") and paid(table) == [5]
 
 
@@ -531,7 +531,7 @@ def test_a_deal_may_say_on_whom_the_bonus_is_used_c_44(bonus: dict[str, Any], on
     table = two_of_three(bonus)
     terms = {"gold": {"0": 2, "1": 3}, "card": "0", "bonus": f"{KIM}:{on}"}
     acts(table, KIM, "offer:1:3", offer=terms)
-    (offered,) = table.told("bargain.offered")
+    (offered,) = table.events_of("bargain.offered")
     assert ", used on " in words(offered["terms"])
     acts(table, CHRIS, "accept:1")
     table.resolves()
@@ -553,7 +553,7 @@ def test_a_bonus_can_be_offered_where_there_is_one_c_44() -> None:
     acts(table, CHRIS, "accept:1")
     table.state.phase = "resolve"
     table.resolves()
-    assert table.told("card.gained")[0]["seat"] == CHRIS
+    assert table.events_of("card.gained")[0]["seat"] == CHRIS
 
 
 def test_a_contract_without_gold_has_no_shares_to_offer() -> None:
@@ -607,7 +607,7 @@ def test_gold_of_the_treasury_may_be_given_at_once_a_26_a_27() -> None:
     table = reveal()
     acts(table, KIM, "gold", gift={"to": "1", "amount": 4})
     assert [guild.gold for guild in table.state.guilds] == [2, 10]
-    assert table.told("gift.given")[0]["gold"] == 4
+    assert table.events_of("gift.given")[0]["gold"] == 4
 
 
 def test_gold_on_orders_cannot_be_given_a_26() -> None:
@@ -649,7 +649,7 @@ def test_strictly_a_stance_chosen_then_beats_the_sheet_c_43() -> None:
     table = reveal(faces=[6, 6, 6, 1, 1, 1], bargaining="strict")
     table.says(KIM, "contest.stance", "conflict")
     table.resolves()
-    assert table.told("contest.divided")[0]["conflict_seats"] == [KIM]
+    assert table.events_of("contest.divided")[0]["conflict_seats"] == [KIM]
 
 
 # Without being asked
@@ -718,7 +718,7 @@ def test_the_chronicle_says_when_a_deal_falls_and_by_whom_c_45() -> None:
     acts(table, KIM, "accept:1")
     acts(table, KIM, "stance:1:3:conflict")
     table.resolves()
-    (fell,) = table.told("contest.deal_fell")
+    (fell,) = table.events_of("contest.deal_fell")
     assert fell["seats"] == [KIM]
 
 
@@ -729,7 +729,7 @@ def test_the_chronicle_says_so_when_stepping_aside_leaves_one_alone_c_45() -> No
     offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
     acts(table, KIM, "accept:1")
     table.resolves()
-    (fell,) = table.told("contest.deal_fell")
+    (fell,) = table.events_of("contest.deal_fell")
     assert (fell["seats"], fell["why"]) == ([KIM], "aside")
     assert words(Phrase("contest-deal_fell", fell)).endswith("🟦 Kim steps aside")
 
@@ -769,7 +769,7 @@ def replaced(word: str = "deal", faces: Sequence[int] = (), **options: str) -> T
 def test_a_deal_goes_with_its_card_and_all_are_told_c_44() -> None:
     """C-44: agreed was the split of The Raid, not of what takes its place."""
     table = replaced()
-    (told,) = table.told("contest.card_gone")
+    (told,) = table.events_of("contest.card_gone")
     assert (told["seats"], told["deal"]) == ([KIM, CHRIS], "yes")
     assert table.state.contests == []
 
@@ -778,7 +778,7 @@ def test_a_new_card_is_nobodys_objective_and_all_who_ordered_the_old_one_miss_ou
     """Attempt Contract: "still face up" is said of the contract that was ordered."""
     table = replaced()
     table.resolves()
-    assert [event["seat"] for event in table.told("order.replaced")] == [KIM, CHRIS]
+    assert [event["seat"] for event in table.events_of("order.replaced")] == [KIM, CHRIS]
     assert [one.kind for one in table.asked if one.kind == "contest.stance"] == []
     assert table.state.contracts["3"].card == "common22"
 
@@ -786,7 +786,7 @@ def test_a_new_card_is_nobodys_objective_and_all_who_ordered_the_old_one_miss_ou
 def test_with_strict_bargaining_nobody_bargains_about_a_new_card_either() -> None:
     table = replaced(bargaining="strict")
     table.resolves()
-    assert [event["seat"] for event in table.told("order.replaced")] == [KIM, CHRIS]
+    assert [event["seat"] for event in table.events_of("order.replaced")] == [KIM, CHRIS]
 
 
 def test_other_contests_stand_when_one_has_lost_its_card_c_43() -> None:
@@ -805,7 +805,7 @@ def test_an_offer_may_name_the_target_and_the_joint_team_a_55() -> None:
     acts(table, CHRIS, "offer:1:3", offer=terms)
     (offer,) = contest(table).offers
     assert (offer.skill, offer.members) == ("might", ["might1"])
-    assert words(table.told("bargain.offered")[0]["terms"]).endswith("; all with Might, first Might 1")
+    assert words(table.events_of("bargain.offered")[0]["terms"]).endswith("; all with Might, first Might 1")
     told = "\n".join(lines(table.game.preview(table.game.view(table.state, KIM), asked_now(table, KIM), None)))
     assert "all with Might, first Might 1" in told
 

@@ -23,7 +23,7 @@ def board_of(table: Table, viewer: int | None = None) -> str:
     return drawn(board(table.cards, view_for(table.cards, table.state, viewer)))
 
 
-def sheet_of(table: Table, viewer: int | None = KIM) -> str:
+def private_board_of(table: Table, viewer: int | None = KIM) -> str:
     return drawn(private_board(table.cards, view_for(table.cards, table.state, viewer)))
 
 
@@ -102,19 +102,19 @@ def test_orders_are_not_on_the_board_before_the_reveal() -> None:
         assert "First orders" not in board_of(table, viewer)
 
 
-def test_my_sheet_shows_what_only_i_may_see() -> None:
+def test_my_private_board_shows_what_only_i_may_see() -> None:
     table = Table(seats=2, phase="orders")
     table.guild(KIM, privates=["common9"])
-    assert "Common 9" in sheet_of(table, KIM)
-    assert "Common 9" not in sheet_of(table, CHRIS) + board_of(table, None)
+    assert "Common 9" in private_board_of(table, KIM)
+    assert "Common 9" not in private_board_of(table, CHRIS) + board_of(table, None)
 
 
-def test_my_sheet_marks_abilities_that_live_now() -> None:
+def test_my_private_board_marks_abilities_that_live_now() -> None:
     cards = deck(
         might1={"ability": ability("set_die", rounds="half", face=4)},
         might2={"ability": ability("set_die", rounds="full", face=4)},
     )
-    text = sheet_of(Table(seats=2, round=3, cards=cards))
+    text = private_board_of(Table(seats=2, round=3, cards=cards))
     assert "⚡" in line_with(text, "to 4 in any check") and text.count("⚡ Action") == 1
     assert "🌕 Action" in text and text.count("⚡ works this round") == 1
 
@@ -172,20 +172,20 @@ def test_public_ability_texts_speak_of_the_guild_that_has_it() -> None:
         assert not re.search(r"\b[Yy]ou(r|rs)?\b", words(card_line(contract)))
 
 
-def test_my_sheet_tells_my_best_team_for_each_contract_within_reach() -> None:
+def test_my_private_board_tells_my_best_team_for_each_contract_within_reach() -> None:
     table = Table(seats=2, round=2, phase="orders", cards=deck(common1={"targets": {"might": 9}}))
     table.board("3", "legendary1")
-    text = sheet_of(table)
+    text = private_board_of(table)
     assert "Might 1 + Might 2, Might 9: 5 dice" in text
     assert "**3** " not in text
 
 
-def test_a_spectator_has_no_sheet() -> None:
-    assert "no guild" in sheet_of(Table(seats=2), None)
+def test_a_spectator_has_no_private_board() -> None:
+    assert "no guild" in private_board_of(Table(seats=2), None)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_board_and_sheet_fit_two_messages(seats: int) -> None:
+def test_board_and_private_board_fit_two_messages(seats: int) -> None:
     table = Table(seats=seats, phase="bargain")
     for seat, guild in enumerate(table.state.guilds):
         guild.rooms = [SkillRoom(room, "fix") for room in ("armory", "hideout", "library", "chapel")]
@@ -193,4 +193,4 @@ def test_board_and_sheet_fit_two_messages(seats: int) -> None:
         for space in (1, 2, 3, 4):
             table.orders(seat, space, "3" if space == 2 else "free", guild.adventurers[space - 1 : space])
     assert len(board_of(table)) < 3800
-    assert len(sheet_of(table)) < 3800
+    assert len(private_board_of(table)) < 3800

@@ -139,7 +139,7 @@ def test_a_boon_may_be_used_before_any_objective_of_the_action_phase_a_12() -> N
     boons when it helps goes by."""
     table = heir()
     table.resolves()
-    assert between(table)[0] == KIM and table.told("boon.used")
+    assert between(table)[0] == KIM and table.events_of("boon.used")
     first = [event.kind for event in table.events]
     assert first.index("boon.used") < first.index("builders.none")
 
@@ -182,7 +182,7 @@ def test_a_guild_that_is_asked_whether_it_recruits_may_use_a_boon_before_it_says
     table.resolves()
     kinds = [one.kind for one in table.asked]
     assert kinds.index("boon.use") < kinds.index("order.carry_out")
-    assert [event["gold"] for event in table.told("recruit.joined")] == [0] and table.told("order.missed")
+    assert [event["gold"] for event in table.events_of("recruit.joined")] == [0] and table.events_of("order.missed")
     assert table.state.guilds[KIM].gold == 9
 
 
@@ -199,6 +199,6 @@ def test_while_bargaining_a_boon_may_be_used_a_12() -> None:
     table.says(KIM, "bargain", {"act": "boon:common5"})
     table.says(KIM, "effect.contract", "3:common")
     table.step()
-    assert table.told("boon.used") and table.state.contests == [] and table.state.phase == "resolve"
+    assert table.events_of("boon.used") and table.state.contests == [] and table.state.phase == "resolve"
     table.resolves()
-    assert [event["seat"] for event in table.told("order.replaced")] == [KIM, CHRIS]
+    assert [event["seat"] for event in table.events_of("order.replaced")] == [KIM, CHRIS]

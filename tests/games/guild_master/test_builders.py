@@ -26,7 +26,7 @@ def test_two_builders_cost_2_and_3_and_the_rest_comes_back_c_28() -> None:
     table.guild(KIM, "logic", gold=0)
     table.orders(KIM, 1, "builders", ["logic1"], 7, builds=LIBRARY_AND_MESS_HALL)
     table.resolves()
-    assert table.told("builders.hired") == [{"seat": KIM, "builders": 2, "gold": 5, "back": 2}]
+    assert table.events_of("builders.hired") == [{"seat": KIM, "builders": 2, "gold": 5, "back": 2}]
     assert table.state.guilds[KIM].gold == 2 and table.state.builder_marker == 2
 
 
@@ -63,7 +63,7 @@ def test_where_a_place_can_change_nothing_nobody_is_asked_about_dice_c_35_a_40(g
     table = level_builders(gold)
     table.resolves()
     assert not table.asked_of(KIM, "check.modify")
-    assert len(table.told("check.rolled")) == 3
+    assert len(table.events_of("check.rolled")) == 3
 
 
 def test_the_higher_contested_check_hires_first_and_cheaper_c_35() -> None:
@@ -77,7 +77,7 @@ def test_the_higher_contested_check_hires_first_and_cheaper_c_35() -> None:
     table.resolves()
     assert (kim.stables, kim.fame, kim.gold) == (2, 3, 2)
     assert (chris.mess_hall, chris.fame, chris.gold) == (2, 2, 3)
-    assert [event["seat"] for event in table.told("builders.hired")] == [KIM, CHRIS]
+    assert [event["seat"] for event in table.events_of("builders.hired")] == [KIM, CHRIS]
     assert table.cards.board.builder_track[table.state.builder_marker] == 4
 
 
@@ -86,7 +86,7 @@ def test_no_more_builders_are_hired_than_the_plan_needs_c_29() -> None:
     table.guild(KIM, "might", gold=0)
     table.orders(KIM, 1, "builders", ["might1"], 30, builds=["core:bar"])
     table.resolves()
-    assert table.told("builders.hired")[0]["builders"] == 1 and table.state.guilds[KIM].gold == 28
+    assert table.events_of("builders.hired")[0]["builders"] == 1 and table.state.guilds[KIM].gold == 28
 
 
 def test_an_order_builds_one_of_each_kind_or_one_prestige_c_30() -> None:
@@ -150,14 +150,14 @@ def test_hiring_nobody_is_withdrawing_and_the_gold_comes_back_a_40() -> None:
     table.says(KIM, "builders.build", {"build": {}})
     table.resolves()
     assert table.state.guilds[KIM].gold == 9 and table.state.builder_marker == 0
-    assert table.told("builders.none")
+    assert table.events_of("builders.none")
 
 
 def test_a_builders_order_without_gold_comes_to_nothing_a_21() -> None:
     table = four()
     table.orders(KIM, 1, "builders", ["might1"], 0, fallback="nothing")
     table.resolves()
-    assert not table.asked_of(KIM, "builders.build") and table.told("builders.none")
+    assert not table.asked_of(KIM, "builders.build") and table.events_of("builders.none")
 
 
 def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -> None:
@@ -167,7 +167,7 @@ def test_where_nothing_on_the_list_can_be_had_its_guild_alone_hears_why_c_28() -
     table.resolves()
     (why,) = [event for event in table.events if event.kind == "builders.list_unfit"]
     assert (why.only, why.params) == ((KIM,), {"gold": 4, "most": 1})
-    assert table.told("builders.none") == [{"seat": KIM, "gold": 4}]
+    assert table.events_of("builders.none") == [{"seat": KIM, "gold": 4}]
 
 
 def test_earlier_hiring_never_makes_a_builders_order_miss_it_only_costs_more_a_37() -> None:
@@ -176,7 +176,7 @@ def test_earlier_hiring_never_makes_a_builders_order_miss_it_only_costs_more_a_3
         table.guild(seat, gold=0)
         table.orders(seat, space, "builders", [f"{'might' if seat == KIM else 'arcane'}1"], 9, builds=["core:bar"])
     table.resolves()
-    assert [event["gold"] for event in table.told("builders.hired")] == [2, 3]
+    assert [event["gold"] for event in table.events_of("builders.hired")] == [2, 3]
 
 
 def test_the_form_takes_exactly_what_the_builders_can_build_a_38() -> None:
@@ -217,7 +217,7 @@ def test_free_builders_move_the_marker_and_keep_the_limit_of_one_order_c_17_a_43
     assert (guild.gold, guild.fame, guild.bar, table.state.builder_marker) == (0, 3, 2, 2)
 
 
-def test_a_deed_that_pays_for_building_pays_for_each_upgrade() -> None:
+def test_a_card_that_pays_for_building_pays_for_each_upgrade() -> None:
     cards = deck(adept1={"ability": ability("deed_pays", deed="build", fame=1)})
     table = four(cards=cards)
     table.guild(KIM, "might", "adept1", gold=0)
@@ -232,7 +232,7 @@ def test_whoever_gave_no_list_hears_what_was_built_for_them() -> None:
     table.orders(KIM, 1, "builders", ["might1"], 5)
     table.resolves()
     (event,) = [event for event in table.events if event.kind == "builders.your_plan"]
-    assert event.only == (KIM,) and table.told("builders.built")
+    assert event.only == (KIM,) and table.events_of("builders.built")
 
 
 def test_a_third_guild_is_asked_once_a_rival_has_rolled_downwards_c_35() -> None:
@@ -251,7 +251,7 @@ def test_a_third_guild_is_asked_once_a_rival_has_rolled_downwards_c_35() -> None
     table.says(CHRIS, "check.modify", "stand")
     table.resolves()
     assert len(table.asked_of(MORGAN, "check.modify")) == 1
-    assert [event["seat"] for event in table.told("builders.hired")] == [KIM, MORGAN, CHRIS]
+    assert [event["seat"] for event in table.events_of("builders.hired")] == [KIM, MORGAN, CHRIS]
 
 
 def test_no_tie_is_rolled_between_those_who_can_hire_nobody() -> None:
@@ -261,4 +261,4 @@ def test_no_tie_is_rolled_between_those_who_can_hire_nobody() -> None:
         table.guild(seat, gold=0, fame=9 - seat)
         table.orders(seat, 1, "builders", [team], 9 if seat == KIM else 1, builds=["core:bar"], fallback="nothing")
     table.resolves()
-    assert not table.told("check.tie_rolled")
+    assert not table.events_of("check.tie_rolled")

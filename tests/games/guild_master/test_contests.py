@@ -68,7 +68,7 @@ def test_two_conflictors_the_larger_margin_wins_c_46() -> None:
     table = raid([5, 5, 4, 1, 3, 3, 3, 3, 2, 2], kim="conflict", chris="conflict")
     table.says(KIM, "check.skill", "guile")
     table.resolves()
-    assert [(event["total"], event["target"]) for event in table.told("contest.attempted")] == [(15, 14), (16, 16)]
+    assert [(event["total"], event["target"]) for event in table.events_of("contest.attempted")] == [(15, 14), (16, 16)]
     assert gained(table) == [(5, 3), (0, 0)]
     assert table.state.guilds[KIM].completed == ["common20"]
 
@@ -79,9 +79,9 @@ def test_a_combined_team_of_three_rolls_eight_dice_c_48() -> None:
     table.says(KIM, "check.skill", "might")
     table.says(CHRIS, "contract.replacement", "common")
     table.resolves()
-    (together,) = table.told("contest.together")
+    (together,) = table.events_of("contest.together")
     assert (together["dice"], together["target"]) == (8, 10)
-    assert [event["total"] for event in table.told("check.rolled")] == [7, 14]
+    assert [event["total"] for event in table.events_of("check.rolled")] == [7, 14]
     assert gained(table) == [(2, 3), (3, 3)]
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
@@ -91,7 +91,7 @@ def test_one_of_two_separate_teams_is_enough_c_49() -> None:
     table = raid([3, 3, 2, 1, 3, 3, 3, 3, 2, 2])
     table.says(KIM, "check.skill", "guile")
     table.resolves()
-    assert len(table.told("contest.apart")) == 2
+    assert len(table.events_of("contest.apart")) == 2
     assert gained(table) == [(2, 3), (3, 3)]
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
@@ -131,7 +131,7 @@ def test_stances_are_given_in_secret_and_revealed_together_c_43() -> None:
     table.says(KIM, "check.skill", "guile")
     table.resolves()
     assert [question.seat for question in table.asked if question.kind == "contest.stance"] == [KIM, CHRIS]
-    (told,) = table.told("contest.divided")
+    (told,) = table.events_of("contest.divided")
     assert (told["conflict_seats"], told["cooperate_seats"]) == ([KIM], [CHRIS])
 
 
@@ -141,8 +141,8 @@ def test_who_never_gives_a_stance_has_declined() -> None:
     table.state.contests.append(Contest(1, "3", [KIM, CHRIS], stances={CHRIS: "ask"}))
     table.says(KIM, "check.skill", "guile")
     table.resolves()
-    assert table.told("order.declined")[0]["seat"] == CHRIS
-    assert table.told("contract.attempted")[0]["target"] == 10
+    assert table.events_of("order.declined")[0]["seat"] == CHRIS
+    assert table.events_of("contract.attempted")[0]["target"] == 10
     assert table.state.guilds[KIM].completed == ["common20"]
 
 
@@ -152,21 +152,21 @@ def test_all_who_could_give_no_stance_leave_the_contract_where_it_is_a_06() -> N
     table.state.contests.append(Contest(1, "3", [KIM, CHRIS], stances={KIM: "ask", CHRIS: "ask"}))
     table.resolves()
     assert table.state.contracts["3"].card == "common20"
-    assert len(table.told("wander.done")) == 1
+    assert len(table.events_of("wander.done")) == 1
 
 
 def test_only_with_a_deal_means_conflict_without_one_c_43() -> None:
     """C-43"""
     table = raid([6] * 10, kim="deal", chris="deal")
     table.resolves()
-    assert table.told("contest.conflict")
+    assert table.events_of("contest.conflict")
 
 
 def test_only_with_a_deal_means_cooperation_with_one_c_43_c_45() -> None:
     """C-43, C-45"""
     table = with_deal(raid([6] * 8, kim="deal", chris="deal"), {KIM: 4, CHRIS: 1}, CHRIS, CHRIS)
     table.resolves()
-    assert table.told("contest.cooperate")
+    assert table.events_of("contest.cooperate")
     assert gained(table) == [(4, 3), (1, 3)]
 
 
@@ -177,7 +177,7 @@ def test_where_an_event_forbids_conflict_everybody_cooperates_a_14() -> None:
     table.state.contests.append(Contest(1, "3", [KIM, CHRIS]))
     table.says(CHRIS, "order.carry_out", "carry")
     table.resolves()
-    assert table.told("contest.cooperate")
+    assert table.events_of("contest.cooperate")
     assert table.asked_of(CHRIS, "contest.stance") == []
 
 
@@ -186,7 +186,7 @@ def test_where_an_event_forbids_cooperation_everybody_conflicts_a_14() -> None:
     table = raid([6] * 10, heroic1={"effects": [effect("event", "no_cooperation")]})
     table.board("4", "heroic1")
     table.resolves()
-    assert table.told("contest.conflict")
+    assert table.events_of("contest.conflict")
 
 
 def test_of_two_bans_the_one_on_the_lower_space_holds_a_14() -> None:
@@ -199,7 +199,7 @@ def test_of_two_bans_the_one_on_the_lower_space_holds_a_14() -> None:
     table.board("2", "heroic1")
     table.board("4", "heroic2")
     table.resolves()
-    assert table.told("contest.conflict")
+    assert table.events_of("contest.conflict")
 
 
 # Conflictors
@@ -211,7 +211,7 @@ def test_the_penalty_is_the_teams_own_dice_and_effects_do_not_raise_it_c_46_a_48
     table = raid([6] * 11, kim="conflict", chris="conflict", adept2=helped)
     table.says(KIM, "check.skill", "might")
     table.resolves()
-    kim = table.told("contest.attempted")[0]
+    kim = table.events_of("contest.attempted")[0]
     assert (len(kim["faces"]), kim["target"]) == (5, 13)
 
 
@@ -221,7 +221,7 @@ def test_a_shifted_penalty_shifts_the_target_c_15_c_46() -> None:
     table = raid([6] * 10, kim="conflict", chris="conflict", adept1=feared)
     table.says(KIM, "check.skill", "guile")
     table.resolves()
-    assert table.told("contest.attempted")[0]["target"] == 11
+    assert table.events_of("contest.attempted")[0]["target"] == 11
 
 
 def test_conflictors_change_their_dice_in_fame_order_a_49() -> None:
@@ -238,7 +238,7 @@ def test_a_tie_in_margin_is_rolled_off_and_cannot_turn_success_into_failure_a_50
     table = crowd([5, 4, 4, 5, 4, 4, 3, 1], ["conflict", "conflict"])
     table.resolves()
     assert gained(table) == [(5, 3), (0, 0)]
-    assert [event["total"] for event in table.told("check.tie_rolled")] == [12, 10]
+    assert [event["total"] for event in table.events_of("check.tie_rolled")] == [12, 10]
 
 
 def test_beaten_and_failed_conflictors_get_nothing_and_do_not_wander_a_51() -> None:
@@ -248,7 +248,7 @@ def test_beaten_and_failed_conflictors_get_nothing_and_do_not_wander_a_51() -> N
         guild.orders[0].fallback = "wander"
     table.resolves()
     assert gained(table) == [(5, 3), (0, 0), (0, 0)]
-    assert table.told("wander.rolled") == []
+    assert table.events_of("wander.rolled") == []
 
 
 def test_a_conflictor_who_is_beaten_for_certain_is_not_asked_to_pass_c_46_a_51() -> None:
@@ -276,7 +276,7 @@ def test_if_all_conflictors_fail_the_contract_stays_for_later_orders_a_52() -> N
     table.orders(KIM, 2, "3", ["might2"])
     table.state.guilds[KIM].orders[1].team = ["might1"]
     table.state.guilds[KIM].orders[0].team = ["might1"]
-    while not table.told("contest.attempted"):
+    while not table.events_of("contest.attempted"):
         table.step()
     assert table.state.contracts["3"].card == "common20"
     table.resolves()
@@ -299,15 +299,15 @@ def test_cooperators_who_come_too_late_fall_through_c_47() -> None:
     table = crowd([6, 6, 6, 4, 4, 4], ["conflict", "cooperate"])
     table.state.guilds[CHRIS].orders[0].fallback = "wander"
     table.resolves()
-    assert table.told("contest.too_late")[0]["seats"] == [CHRIS]
-    assert table.told("wander.done")[0]["seat"] == CHRIS
+    assert table.events_of("contest.too_late")[0]["seats"] == [CHRIS]
+    assert table.events_of("wander.done")[0]["seat"] == CHRIS
 
 
 def test_a_lone_cooperator_attempts_as_normal_after_the_conflictors_failed_c_47() -> None:
     """C-47: without penalty."""
     table = crowd([1, 1, 1, 4, 3, 3], ["conflict", "cooperate"])
     table.resolves()
-    assert table.told("contract.attempted")[0]["target"] == 10
+    assert table.events_of("contract.attempted")[0]["target"] == 10
     assert gained(table) == [(0, 0), (5, 3)]
 
 
@@ -333,7 +333,7 @@ def test_a_deal_may_name_the_target_and_who_goes_first_a_55() -> None:
     (offer,) = table.state.contests[0].offers
     offer.skill = "might"
     table.resolves()
-    (together,) = table.told("contest.together")
+    (together,) = table.events_of("contest.together")
     assert together["seats"] and not table.asked_of(KIM, "check.skill")
     table = Table(2)
     orders = {
@@ -362,7 +362,7 @@ def test_a_combined_team_rolls_ten_dice_at_most_c_48_a_55() -> None:
     }
     table = crowd([1] * 10, ["cooperate"] * 3, cards)
     table.resolves()
-    assert [len(event["faces"]) for event in table.told("check.rolled")] == [4, 3, 3]
+    assert [len(event["faces"]) for event in table.events_of("check.rolled")] == [4, 3, 3]
 
 
 def test_each_guild_changes_only_the_dice_it_rolled_a_57() -> None:
@@ -372,7 +372,7 @@ def test_each_guild_changes_only_the_dice_it_rolled_a_57() -> None:
     table.resolves()
     (question,) = table.asked_of(KIM, "check.modify")
     assert keys(question) == ["fix:armory:0", "stand"]
-    assert table.told("contest.passed")[0]["total"] == 11
+    assert table.events_of("contest.passed")[0]["total"] == 11
 
 
 def fixers(target: int) -> Table:
@@ -387,7 +387,7 @@ def test_partners_count_on_what_each_other_may_still_do_a_57() -> None:
     """A-57: neither fixer makes 12 alone, so by default both do their part."""
     table = fixers(12)
     table.resolves()
-    assert table.told("contest.passed")[0]["total"] == 15
+    assert table.events_of("contest.passed")[0]["total"] == 15
 
 
 def test_a_partner_who_kept_something_back_may_use_it_after_all_c_11_a_57() -> None:
@@ -397,7 +397,7 @@ def test_a_partner_who_kept_something_back_may_use_it_after_all_c_11_a_57() -> N
     table.says(CHRIS, "check.modify", "stand")
     table.resolves()
     assert [question.seat for question in table.asked if question.kind == "check.modify"] == [KIM, CHRIS, KIM]
-    assert table.told("contest.passed")[0]["total"] == 11
+    assert table.events_of("contest.passed")[0]["total"] == 11
 
 
 def test_who_kept_something_back_is_not_asked_again_once_all_have_passed_a_57() -> None:
@@ -414,9 +414,9 @@ def test_of_three_cooperators_two_may_combine_and_one_roll_apart_a_54_c_49() -> 
     cards = {"common20": both, "guile1": {"skills": {"charm": 4}}}
     table = crowd([6] * 5 + [5] + [1] * 4, ["cooperate"] * 3, cards)
     table.resolves()
-    assert table.told("contest.together")[0]["seats"] == [KIM, CHRIS]
-    assert table.told("contest.apart")[0]["seats"] == [MORGAN]
-    assert [event["seats"] for event in table.told("contest.failed")] == [[MORGAN]]
+    assert table.events_of("contest.together")[0]["seats"] == [KIM, CHRIS]
+    assert table.events_of("contest.apart")[0]["seats"] == [MORGAN]
+    assert [event["seats"] for event in table.events_of("contest.failed")] == [[MORGAN]]
     assert [fame for _, fame in gained(table)] == [3, 3, 3]
 
 
@@ -433,7 +433,7 @@ def test_members_that_a_combined_team_leaves_out_do_nothing_more_a_56() -> None:
     table = raid([6] * 8)
     table.says(KIM, "check.skill", "might")
     table.resolves()
-    assert table.told("wander.rolled") == []
+    assert table.events_of("wander.rolled") == []
     assert all(order.done for guild in table.state.guilds for order in guild.orders)
 
 
@@ -469,7 +469,7 @@ def test_a_welcome_guild_left_without_partners_falls_through_a_47() -> None:
     )
     table.state.guilds[CHRIS].orders[0].fallback = "wander"
     table.resolves()
-    assert table.told("wander.done")[0]["seat"] == CHRIS
+    assert table.events_of("wander.done")[0]["seat"] == CHRIS
 
 
 # Sharing
@@ -638,7 +638,7 @@ def test_equal_results_and_margins_are_decided_by_one_die_each_a_58() -> None:
     """A-58"""
     table = crowd([4, 4, 4, 4, 4, 4, 2, 2, 3, 5], ["cooperate", "cooperate"])
     table.resolves()
-    assert [event["face"] for event in table.told("check.order_die")] == [2, 2, 3, 5]
+    assert [event["face"] for event in table.events_of("check.order_die")] == [2, 2, 3, 5]
     assert table.state.guilds[CHRIS].completed == ["common20"]
 
 
@@ -658,12 +658,12 @@ def test_what_a_guilds_own_ability_adds_is_not_shared_c_44() -> None:
         ("conflict", ["conflict", "conflict"], [6, 6, 6, 1, 1, 1], [KIM]),
     ],
 )
-def test_deeds_of_a_contest_are_paid(deed: str, stances: list[str], faces: list[int], paid: list[int]) -> None:
+def test_actions_of_a_contest_are_paid(deed: str, stances: list[str], faces: list[int], paid: list[int]) -> None:
     cards = {"heroic1": {"effects": [effect("event", "deed_pays", deed=deed, gold=2)]}}
     table = crowd(faces, stances, cards)
     table.board("4", "heroic1")
     table.resolves()
-    assert [event["seat"] for event in table.told("deed.paid")] == paid
+    assert [event["seat"] for event in table.events_of("deed.paid")] == paid
 
 
 def test_an_ability_that_lowers_a_target_lowers_it_for_the_whole_combined_team() -> None:
@@ -671,8 +671,8 @@ def test_an_ability_that_lowers_a_target_lowers_it_for_the_whole_combined_team()
     cards = {"arcane4": {"ability": ability("shift_target", by=-3)}}
     table = crowd([2, 1, 1, 1, 1, 1], ["cooperate", "cooperate"], cards)
     table.resolves()
-    assert table.told("contest.together")[0]["target"] == 7
-    assert table.told("contest.passed")
+    assert table.events_of("contest.together")[0]["target"] == 7
+    assert table.events_of("contest.passed")
 
 
 @pytest.mark.parametrize(("shift", "gold"), [(-2, [2, 1]), (2, [6, 1])])
@@ -702,7 +702,7 @@ def test_without_a_deal_a_guild_may_go_on_to_roll_highest_but_never_at_the_risk_
     table.guild(CHRIS, rooms={"armory": "reroll"})
     table.resolves()
     assert len(table.asked_of(CHRIS, "check.modify")) == 1
-    assert table.told("check.rerolled") == []
+    assert table.events_of("check.rerolled") == []
 
 
 def test_who_is_asked_for_a_stance_reads_the_chance_of_each_c_43() -> None:
@@ -753,12 +753,12 @@ def test_a_tie_of_beaten_conflictors_is_not_rolled_c_46() -> None:
     """C-46: Kim is 5 over hers; Chris and Morgan, both level with theirs, get nothing."""
     table = crowd([6, 6, 6, 4, 5, 4, 4, 5, 4], ["conflict"] * 3)
     table.resolves()
-    assert [event["seat"] for event in table.told("contract.completed")] == [KIM]
-    assert not table.told("check.tie_rolled")
+    assert [event["seat"] for event in table.events_of("contract.completed")] == [KIM]
+    assert not table.events_of("check.tie_rolled")
 
 
 def test_of_three_who_rolled_highest_together_only_the_first_is_rolled_for_a_58() -> None:
     """A-58: the 1 and 1 behind Kim's 6 are not rolled again."""
     table = crowd([4, 4, 4] * 3 + [6, 1, 1], ["cooperate"] * 3)
     table.resolves()
-    assert [event["face"] for event in table.told("check.order_die")] == [6, 1, 1]
+    assert [event["face"] for event in table.events_of("check.order_die")] == [6, 1, 1]

@@ -23,7 +23,7 @@ def test_a_result_that_equals_the_target_completes_the_contract_c_40_c_12() -> N
     """C-40, C-12"""
     table = attempts([3, 3, 2])
     table.resolves()
-    assert table.told("contract.completed")[0]["contract"] == "Common 30"
+    assert table.events_of("contract.completed")[0]["contract"] == "Common 30"
     assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (9, 2)
 
 
@@ -40,7 +40,7 @@ def test_who_fails_does_not_wander_besides_c_27() -> None:
     """C-27: failing is not missing out."""
     table = attempts([1, 1, 1])
     table.resolves()
-    assert table.told("wander.rolled") == []
+    assert table.events_of("wander.rolled") == []
     assert table.state.guilds[KIM].orders[0].done
 
 
@@ -64,7 +64,7 @@ def test_where_two_skills_differ_in_more_than_dice_the_guild_chooses_c_40() -> N
     table.resolves()
     (question,) = table.asked_of(KIM, "check.skill")
     assert question.default() == "arcane"
-    assert table.told("contract.attempted")[0]["target"] == 6
+    assert table.events_of("contract.attempted")[0]["target"] == 6
 
 
 def test_a_team_without_a_listed_skill_cannot_carry_the_order_out_a_23() -> None:
@@ -72,8 +72,8 @@ def test_a_team_without_a_listed_skill_cannot_carry_the_order_out_a_23() -> None
     table = attempts([4, 4, 3], team=("guile1",))
     table.guild(KIM, "guile")
     table.resolves()
-    assert table.told("contract.attempted") == []
-    assert table.told("wander.done")[0]["total"] == 11
+    assert table.events_of("contract.attempted") == []
+    assert table.events_of("wander.done")[0]["total"] == 11
 
 
 def test_a_replacement_cannot_be_attempted_in_the_round_it_came_a_01() -> None:
@@ -81,8 +81,8 @@ def test_a_replacement_cannot_be_attempted_in_the_round_it_came_a_01() -> None:
     table = attempts([6, 6, 6, 1, 1, 1])
     table.orders(CHRIS, 2, "3", ["arcane1"], fallback="wander")
     table.resolves()
-    assert table.told("order.missed")[0]["seat"] == CHRIS
-    assert len(table.told("wander.done")) == 1
+    assert table.events_of("order.missed")[0]["seat"] == CHRIS
+    assert len(table.events_of("wander.done")) == 1
 
 
 def test_rewards_come_in_the_order_of_the_rulebook_c_41() -> None:
@@ -161,13 +161,13 @@ def test_an_event_stops_when_its_contract_is_completed_c_16() -> None:
     )
     table.orders(CHRIS, 1, "free", ["arcane1"], fallback="wander")
     table.resolves()
-    assert table.told("wander.done")[0]["gold"] == 1
+    assert table.events_of("wander.done")[0]["gold"] == 1
 
 
 def test_fame_is_gained_at_once_c_05() -> None:
     """C-05: a later order of the same round sees it."""
     table = attempts([6, 6, 6, 1, 1, 1])
-    while not table.told("contract.completed"):
+    while not table.events_of("contract.completed"):
         table.step()
     assert table.state.guilds[KIM].fame == 2
 
@@ -198,7 +198,7 @@ def test_with_all_decks_empty_the_space_stays_empty_a_62() -> None:
 def test_the_chance_stands_beside_the_roll_and_the_tally() -> None:
     table = attempts([3, 3, 2])
     table.resolves()
-    assert table.told("contract.attempted")[0]["percent"] == 84
+    assert table.events_of("contract.attempted")[0]["percent"] == 84
     tally = table.state.guilds[KIM].tally
     assert (tally.passed, round(tally.expected, 3)) == (1, 0.838)
 
@@ -225,7 +225,7 @@ def test_own_abilities_change_targets_and_rewards_and_events_change_them_for_all
     table = attempts([3, 3, 1], cards=cards)
     table.board("4", "heroic1")
     table.resolves()
-    assert table.told("contract.attempted")[0]["target"] == 6
+    assert table.events_of("contract.attempted")[0]["target"] == 6
     assert (table.state.guilds[KIM].gold, table.state.guilds[KIM].fame) == (10, 3)
 
 

@@ -133,7 +133,7 @@ def test_while_a_guild_chooses_a_target_the_others_may_pay_it_a_26_c_62() -> Non
     lobbies(table, MORGAN, 2)
     table.says(KIM, "effect.target", str(CHRIS))
     assert wealth(used(table, made("take_gold", gold=2))) == [(7, 2), (4, 9), (7, 4)]
-    assert [(event["seat"], event["other_seat"]) for event in table.told("gift.given")] == [(MORGAN, KIM)]
+    assert [(event["seat"], event["other_seat"]) for event in table.events_of("gift.given")] == [(MORGAN, KIM)]
 
 
 def test_nobody_is_waited_for_to_lobby_a_26() -> None:
@@ -183,7 +183,7 @@ def test_a_target_that_was_agreed_on_is_not_lobbied_about_c_44() -> None:
 @pytest.mark.parametrize(("whose", "victim"), [("most_fame", CHRIS), ("most_gold", MORGAN)])
 def test_an_effect_on_the_leader_hits_the_leader_among_the_others(whose: str, victim: int) -> None:
     table = used(rich(), made("take_gold", gold=1, whose=whose))
-    assert table.told("card.took_gold")[0]["other_seat"] == victim
+    assert table.events_of("card.took_gold")[0]["other_seat"] == victim
     assert table.asked == []
 
 
@@ -213,7 +213,7 @@ def test_a_bonus_that_cannot_be_done_does_nothing_c_16() -> None:
     table = rich()
     table.runs(now_effects.use(table.play(), KIM, "A Card", made("trade", gold=10, fame=1)))
     assert wealth(table)[KIM] == (3, 2)
-    assert table.told("card.nothing")
+    assert table.events_of("card.nothing")
 
 
 def test_private_contracts_drawn_are_told_to_their_owner_alone_a_62() -> None:
@@ -222,7 +222,7 @@ def test_private_contracts_drawn_are_told_to_their_owner_alone_a_62() -> None:
     table.state.decks["common"] = table.state.decks["common"][-1:]
     used(table, made("draw_private", cards=2))
     assert len(table.state.guilds[KIM].privates) == 2
-    assert table.told("card.drew")[0]["count"] == 1
+    assert table.events_of("card.drew")[0]["count"] == 1
     assert [event.only for event in table.events if event.kind == "card.your_draw"] == [(KIM,)]
 
 

@@ -38,7 +38,7 @@ def test_an_event_does_not_pay_for_its_own_completion_c_16(deed: str, stances: l
         table.board("3", "heroic20")
         table.board("4", "heroic21")
         table.resolves()
-        assert bool(table.told("deed.paid")) is bool(paid), "another one's Event pays"
+        assert bool(table.events_of("deed.paid")) is bool(paid), "another one's Event pays"
 
 
 def test_an_event_that_changes_rewards_does_not_change_its_own_c_16() -> None:
@@ -64,7 +64,7 @@ def test_a_bonus_is_resolved_when_the_event_of_its_contract_is_over_c_16_c_41() 
     table.board("3", "heroic20")
     table.orders(KIM, 1, "3", ["might1"])
     table.resolves()
-    assert table.told("builders.free") and not table.told("deed.paid")
+    assert table.events_of("builders.free") and not table.events_of("deed.paid")
 
 
 def test_while_it_is_attempted_an_event_still_counts() -> None:
@@ -74,7 +74,7 @@ def test_while_it_is_attempted_an_event_still_counts() -> None:
     table.board("3", "heroic20")
     table.orders(KIM, 1, "3", ["might1"])
     table.resolves()
-    assert table.told("contract.attempted")[0]["target"] == 15 and not table.told("contract.completed")
+    assert table.events_of("contract.attempted")[0]["target"] == 15 and not table.events_of("contract.completed")
 
 
 # The most
@@ -93,7 +93,7 @@ def test_all_who_tie_for_most_fame_lose_it_c_07() -> None:
     table = tied_most("fame")
     table.runs(use(table.play(), KIM, "A Card", made("lose_fame", fame=2, whose="most_fame")))
     assert [guild.fame for guild in table.state.guilds] == [1, 3, 3, 4]
-    assert [event["other_seat"] for event in table.told("card.lost_fame")] == [CHRIS, MORGAN] and table.asked == []
+    assert [event["other_seat"] for event in table.events_of("card.lost_fame")] == [CHRIS, MORGAN] and table.asked == []
 
 
 def test_all_who_tie_for_most_gold_give_it_c_07() -> None:

@@ -24,7 +24,7 @@ def test_a_reroll_that_could_still_pass_is_asked_about_beside_a_fixer_c_11() -> 
     table.orders(KIM, 1, "3", ["might1"])
     table.says(KIM, "check.modify", "ability:might1:0")
     table.resolves()
-    assert table.told("contract.completed")
+    assert table.events_of("contract.completed")
 
 
 @pytest.mark.parametrize("faces", [[1], [1, 6], [2, 5], [4, 4, 1], [3, 6, 6, 2]])

@@ -135,10 +135,10 @@ def test_gold_leaves_the_treasury_at_the_reveal_and_orders_are_told_to_all_c_61(
     table.says(CHRIS, "orders", {})
     table.step()
     assert table.state.guilds[KIM].gold == 2 and table.state.guilds[KIM].orders[0].gold == 5
-    (told,) = table.told("orders.revealed")
+    (told,) = table.events_of("orders.revealed")
     assert told["team"] == ["Might 1", "Might 2"] and told["gold"] == 5
     assert "aside" not in str(told) and "wander" not in str(told)
-    assert table.told("orders.none") == [{"seats": [CHRIS]}]
+    assert table.events_of("orders.none") == [{"seats": [CHRIS]}]
 
 
 def test_the_phase_ends_only_when_the_held_batch_is_closed() -> None:

@@ -63,7 +63,7 @@ def test_guilds_use_their_cards_in_fame_order_one_guild_after_the_other_a_11_c_5
     table.says(CHRIS, "plot", {"act": "use:adept3"})
     table.says(CHRIS, "plot", {"act": "use:adept2"})
     table.until("orders")
-    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1", "Adept 3", "Adept 2"]
+    assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 1", "Adept 3", "Adept 2"]
 
 
 def test_strictly_only_the_first_guild_is_waited_for_a_11() -> None:
@@ -77,7 +77,7 @@ def test_an_ability_is_used_once_a_phase_a_13() -> None:
     table = started("strict", ("adept1",))
     table.says(KIM, "plot", {"act": "use:adept1"})
     table.until("orders")
-    assert table.state.guilds[KIM].gold == 9 and len(table.told("plot.used")) == 1
+    assert table.state.guilds[KIM].gold == 9 and len(table.events_of("plot.used")) == 1
     assert table.state.guilds[KIM].used == []
 
 
@@ -85,10 +85,10 @@ def test_sheets_stay_secret_until_all_are_in_and_go_in_fame_order_a_11() -> None
     table = started("sheet", ("adept2",), ("adept1",))
     table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept1": "yes"}}})
     table.step()
-    assert not table.told("plot.used") and table.state.plot_sheets == {CHRIS: {"adept1": "yes"}}
+    assert not table.events_of("plot.used") and table.state.plot_sheets == {CHRIS: {"adept1": "yes"}}
     table.says(KIM, "plot", {"act": "sheet", "form": {"plot": {"adept2": "yes"}}})
     table.until("orders")
-    assert [event["card"] for event in table.told("plot.used")] == ["Adept 2", "Adept 1"]
+    assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 2", "Adept 1"]
     assert [guild.gold for guild in table.state.guilds] == [10, 6]
 
 
@@ -113,7 +113,7 @@ def test_what_has_become_impossible_is_passed_over_and_its_owner_told() -> None:
 def test_nobody_is_asked_where_nobody_can_use_anything() -> None:
     table = started("sheet", (), ())
     assert table.state.phase == "orders" and not table.asked
-    assert len(table.told("plot.gold")) == 1
+    assert len(table.events_of("plot.gold")) == 1
 
 
 @pytest.mark.parametrize("how", ["sheet", "strict"])
@@ -122,7 +122,7 @@ def test_gold_may_be_given_from_the_treasury_while_the_window_is_open_a_26(how: 
     table.says(CHRIS, "plot", {"act": "gold", "form": {"gift": {"to": "0", "amount": 5}}})
     table.step()
     assert [guild.gold for guild in table.state.guilds] == [12, 2]
-    assert table.told("gift.given") == [{"seat": CHRIS, "other_seat": KIM, "gold": 5}]
+    assert table.events_of("gift.given") == [{"seat": CHRIS, "other_seat": KIM, "gold": 5}]
 
 
 def test_no_more_gold_is_given_than_there_is_a_26() -> None:
@@ -166,16 +166,16 @@ def test_who_joins_in_plot_may_use_an_ability_in_the_same_plot_c_14(how: str) ->
     table = recruiters(how, ("adept9",), ("adept12",))
     table.says(KIM, "effect.recruit", "A")
     table.until("orders")
-    assert [event["card"] for event in table.told("plot.used")] == ["Adept 9", "Adept 1", "Adept 12"]
+    assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 9", "Adept 1", "Adept 12"]
     assert table.state.guilds[KIM].gold == 9
 
 
 @pytest.mark.parametrize("how", ["sheet", "strict"])
 @pytest.mark.parametrize("chris", [("adept11",), ("adept11", "adept12")])
-def test_a_card_that_another_guilds_deed_makes_usable_gets_its_turn_a_11(how: str, chris: tuple[str, ...]) -> None:
+def test_a_card_that_another_guilds_action_makes_usable_gets_its_turn_a_11(how: str, chris: tuple[str, ...]) -> None:
     """A-11: the favour brings Chris the 2 Gold that Adept 11 takes, whether he was waited for before or not."""
     table = recruiters(how, ("adept10",), chris)
-    while not table.told("plot.used"):
+    while not table.events_of("plot.used"):
         table.step()
     while table.state.phase == "plot":
         ready = plot_phase.usable(table.cards, table.state, CHRIS)
@@ -193,7 +193,7 @@ def test_nobody_is_asked_again_about_what_was_left_unused_a_11(how: str) -> None
     table.says(KIM, "effect.recruit", "A")
     table.says(CHRIS, "plot", {"act": "done"})
     table.until("orders")
-    assert len(table.told("plot.used")) == 2 and table.state.guilds[CHRIS].fame == 9
+    assert len(table.events_of("plot.used")) == 2 and table.state.guilds[CHRIS].fame == 9
     assert all(guild.declined == [] for guild in table.state.guilds)
 
 
@@ -203,7 +203,7 @@ def test_gold_totals_are_announced_when_all_abilities_are_done_a_61_c_59() -> No
     table.until("orders")
     kinds = [event.kind for event in table.events]
     assert kinds.index("plot.gold") > kinds.index("plot.used")
-    assert [guild.params["gold"] for guild in table.told("plot.gold")[0]["guilds"]] == [9, 7]
+    assert [guild.params["gold"] for guild in table.events_of("plot.gold")[0]["guilds"]] == [9, 7]
 
 
 def test_a_boon_is_discarded_when_it_is_used_a_12() -> None:
@@ -229,7 +229,7 @@ def test_a_changed_figure_lasts_until_the_round_ends() -> None:
 def test_what_costs_something_is_not_used_for_who_does_not_answer() -> None:
     table = started("sheet", ("adept6", "adept1"), ())
     table.until("orders")
-    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1"]
+    assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 1"]
 
 
 def test_round_1_has_no_plot_phase_c_60() -> None:
@@ -239,7 +239,7 @@ def test_round_1_has_no_plot_phase_c_60() -> None:
     for seat, id in ((KIM, "common3"), (CHRIS, "common4")):
         table.state.guilds[seat].privates = [id, f"common{10 + seat}"]
     table.step()
-    assert table.state.phase == "orders" and not table.told("plot.gold")
+    assert table.state.phase == "orders" and not table.events_of("plot.gold")
 
 
 def test_who_is_done_may_still_change_the_sheet() -> None:
@@ -270,7 +270,7 @@ def test_who_gave_away_what_a_card_costs_is_done_by_default() -> None:
     table = started("sheet", ("adept6",), ())
     table.says(KIM, "plot", {"act": "gold", "form": {"gift": {"to": "1", "amount": 7}}})
     table.until("orders")
-    assert table.state.guilds[KIM].fame == 10 and not table.told("plot.used")
+    assert table.state.guilds[KIM].fame == 10 and not table.events_of("plot.used")
 
 
 def plot_question(*people: str) -> Question:
@@ -298,7 +298,7 @@ def test_all_that_is_free_is_used_by_instruction_whatever_the_way_of_plot_a_11(
         if plot_phase.usable(table.cards, table.state, KIM) and KIM not in table.state.plot_sheets:
             table.says(KIM, "plot", answered(table) or {"act": "done"})
         table.step()
-    assert [event["card"] for event in table.told("plot.used")] == used
+    assert [event["card"] for event in table.events_of("plot.used")] == used
 
 
 def test_strictly_what_leaves_a_choice_is_asked_and_what_is_free_then_goes_by_itself_a_11() -> None:
@@ -371,7 +371,7 @@ def test_a_boon_stays_kept_when_something_else_is_left_unused_later_in_the_same_
     table.state.phase = "start"
     table.step()
     table.says(KIM, "plot", {"act": "done"})
-    while not table.told("plot.used"):
+    while not table.events_of("plot.used"):
         table.step()
     assert list(plot_phase.usable(table.cards, table.state, KIM)) == ["adept11"]
     table.says(KIM, "plot", {"act": "done"})
@@ -451,7 +451,7 @@ def test_an_untouched_sheet_is_shown_as_a_proposal_and_one_press_carries_it_out(
     assert isinstance(question.choices, Acts)
     table.says(KIM, "plot", {"act": question.choices.acts[0].key})
     table.until("orders")
-    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1"]
+    assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 1"]
 
 
 def test_to_be_done_says_what_it_leaves_unused() -> None:
@@ -546,7 +546,7 @@ def test_who_waits_decides_when_those_before_are_done_and_those_after_are_not_a_
     table.step()
     table.says(CHRIS, "plot.turn", str(MORGAN))
     table.step()
-    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1"] and not table.asked_of(
+    assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 1"] and not table.asked_of(
         CHRIS, "plot.turn"
     )
     table.step()
@@ -554,7 +554,7 @@ def test_who_waits_decides_when_those_before_are_done_and_those_after_are_not_a_
     assert keys(question) == ["no", str(KIM), str(MORGAN)]
     assert not table.asked_of(CHRIS, "effect.target")
     table.until("orders")
-    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1", "Adept 2", "Adept 3"]
+    assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 1", "Adept 2", "Adept 3"]
     assert [guild.gold for guild in table.state.guilds] == [9, 10, 4]
 
 
@@ -566,7 +566,7 @@ def test_who_waited_may_still_leave_the_card_unused_and_is_not_asked_again_a_11(
     table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {card: "wait"}}})
     table.says(CHRIS, "plot.turn", "no")
     table.until("orders")
-    assert len(table.asked_of(CHRIS, "plot.turn")) == 1 and len(table.told("plot.used")) == 1
+    assert len(table.asked_of(CHRIS, "plot.turn")) == 1 and len(table.events_of("plot.used")) == 1
     assert table.state.guilds[CHRIS].kept == ["common6"]
 
 
@@ -585,7 +585,7 @@ def test_who_does_not_answer_after_waiting_does_what_is_proposed_a_11() -> None:
     table = waiting("adept2", "adept6")
     table.says(CHRIS, "plot", {"act": "sheet", "form": {"plot": {"adept2": "wait", "adept6": "wait"}}})
     table.until("orders")
-    assert [event["card"] for event in table.told("plot.used")] == ["Adept 1", "Adept 2", "Adept 3"]
+    assert [event["card"] for event in table.events_of("plot.used")] == ["Adept 1", "Adept 2", "Adept 3"]
 
 
 def test_nobody_else_sees_who_waits_until_it_is_their_turn_a_11() -> None:

@@ -161,14 +161,14 @@ def test_a_building_form_tells_what_is_chosen_and_what_it_takes_c_30(table: Tabl
     (question,) = next(script).questions
     view = view_for(table.cards, table.state, KIM)
 
-    def told(answer: Any) -> list[str]:
+    def preview_lines(answer: Any) -> list[str]:
         return lines(preview(table.cards, view, question, answer))
 
-    assert told(None) == ["Nothing is chosen yet: as it stands, nothing is built."]
-    (line,) = told(question.default())
+    assert preview_lines(None) == ["Nothing is chosen yet: as it stands, nothing is built."]
+    (line,) = preview_lines(question.default())
     assert line.startswith("You build Stables II") and line.endswith("2 of 2 Builders")
     both = {"build": {"core": "core:stables", "skill": "skill:library:fix"}}
-    assert told(both)[-1] == "⚠ That takes 3 Builders, and you can have 2."
+    assert preview_lines(both)[-1] == "⚠ That takes 3 Builders, and you can have 2."
 
 
 @pytest.mark.parametrize(
@@ -228,7 +228,7 @@ def test_a_contest_tells_all_chances_that_are_public(table: Table) -> None:
     assert "all together: **" in text and "offer by" in text and "The card: whoever keeps it" in text
 
 
-def test_other_questions_need_no_echo(table: Table) -> None:
+def test_other_questions_need_no_preview(table: Table) -> None:
     view = view_for(table.cards, table.state, KIM)
     question = Question(KIM, "check.skill", orders_question(table.cards, table.state, KIM).choices, lambda: None)
     assert preview(table.cards, view, question, None) == []

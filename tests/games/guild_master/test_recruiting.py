@@ -49,7 +49,7 @@ def test_level_highest_bids_make_a_contested_check_c_38() -> None:
         table.orders(seat, 1, "B", [team], gold, fallback="nothing")
         table.state.guilds[seat].fame = 3 - seat
     table.resolves()
-    assert table.told("recruit.joined")[0]["seat"] == CHRIS
+    assert table.events_of("recruit.joined")[0]["seat"] == CHRIS
     assert [guild.gold for guild in table.state.guilds] == [5, 0, 4]
 
 
@@ -71,7 +71,7 @@ def test_who_cannot_come_first_is_not_asked_to_change_dice_for_an_adventurer_c_3
     table = three_level_bids([1, 1, 1, 2, 2, 2, 6, 6, 6])
     table.resolves()
     assert not table.asked_of(KIM, "check.modify")
-    assert table.told("recruit.joined")[0]["seat"] == MORGAN
+    assert table.events_of("recruit.joined")[0]["seat"] == MORGAN
 
 
 def test_who_could_still_come_level_with_the_first_is_asked_c_38_a_31() -> None:
@@ -100,7 +100,7 @@ def test_a_hero_needs_an_adept_and_a_legend_a_hero_c_39() -> None:
         table.guild(KIM, "might", *([] if rank_held == "might1" else [rank_held]), gold=0)
         table.orders(KIM, 1, space, ["might1"], 9, fallback="nothing")
         table.resolves()
-        assert bool(table.told("recruit.joined")) is joins
+        assert bool(table.events_of("recruit.joined")) is joins
 
 
 def test_rank_is_checked_when_resolved_so_an_adept_makes_a_hero_possible_c_23() -> None:
@@ -108,7 +108,7 @@ def test_rank_is_checked_when_resolved_so_an_adept_makes_a_hero_possible_c_23() 
     table.orders(KIM, 1, "B", ["might1"], 4)
     table.orders(KIM, 2, "D", ["might2"], 4)
     table.resolves()
-    assert [event["space"] for event in table.told("recruit.joined")] == ["B", "D"]
+    assert [event["space"] for event in table.events_of("recruit.joined")] == ["B", "D"]
 
 
 def test_a_guild_that_may_not_recruit_does_not_block_others_a_44() -> None:
@@ -117,15 +117,15 @@ def test_a_guild_that_may_not_recruit_does_not_block_others_a_44() -> None:
     table.orders(KIM, 1, "D", ["might1"], 9, fallback="nothing")
     table.orders(CHRIS, 1, "D", ["arcane1"], 4)
     table.resolves()
-    assert table.told("recruit.joined")[0]["seat"] == CHRIS
-    assert table.state.guilds[KIM].gold == 9 and not table.told("recruit.contest")
+    assert table.events_of("recruit.joined")[0]["seat"] == CHRIS
+    assert table.state.guilds[KIM].gold == 9 and not table.events_of("recruit.contest")
 
 
 def test_a_bid_below_the_minimum_of_now_is_refunded_c_36_a_22() -> None:
     table = full_moon()
     table.orders(KIM, 1, "B", ["might1"], 3, fallback="nothing")
     table.resolves()
-    assert table.told("order.refused") and table.state.guilds[KIM].gold == 3
+    assert table.events_of("order.refused") and table.state.guilds[KIM].gold == 3
 
 
 def test_the_next_card_waits_face_down_so_later_orders_miss_out_a_01() -> None:
@@ -133,7 +133,7 @@ def test_the_next_card_waits_face_down_so_later_orders_miss_out_a_01() -> None:
     table.orders(KIM, 1, "B", ["might1"], 4)
     table.orders(CHRIS, 2, "B", ["arcane1"], 6, fallback="nothing")
     table.resolves()
-    assert [event["seat"] for event in table.told("order.missed")] == [CHRIS]
+    assert [event["seat"] for event in table.events_of("order.missed")] == [CHRIS]
     assert table.state.guilds[CHRIS].gold == 6
 
 
@@ -143,7 +143,7 @@ def test_an_empty_space_is_a_missed_order_a_46() -> None:
     table.state.adventurers["B"].deck = []
     table.orders(KIM, 1, "B", ["might1"], 4, fallback="nothing")
     table.resolves()
-    assert table.told("order.missed")
+    assert table.events_of("order.missed")
 
 
 def test_bids_lie_open_when_a_guild_decides_to_step_aside_a_45() -> None:
@@ -153,7 +153,7 @@ def test_bids_lie_open_when_a_guild_decides_to_step_aside_a_45() -> None:
     table.says(KIM, "order.carry_out", "decline")
     table.resolves()
     seen = table.game.view(table.state, KIM)
-    assert table.told("order.declined")[0]["seat"] == KIM and not table.told("recruit.contest")
+    assert table.events_of("order.declined")[0]["seat"] == KIM and not table.events_of("recruit.contest")
     assert [(order.seat, order.objective) for order in seen.orders] == [(KIM, "B"), (CHRIS, "B")]
 
 
@@ -186,7 +186,7 @@ def test_a_tie_behind_the_winner_is_not_rolled_c_38() -> None:
     """C-38: second and third get nothing, whichever is which."""
     table = three_level_bids([6, 6, 6, 2, 2, 2, 2, 2, 2])
     table.resolves()
-    assert not table.told("check.tie_rolled") and table.told("recruit.joined")[0]["seat"] == KIM
+    assert not table.events_of("check.tie_rolled") and table.events_of("recruit.joined")[0]["seat"] == KIM
 
 
 def test_of_three_who_are_level_only_the_first_place_is_rolled_for_c_38_a_31() -> None:
@@ -195,4 +195,4 @@ def test_of_three_who_are_level_only_the_first_place_is_rolled_for_c_38_a_31() -
     table.says(KIM, "check.modify", "stand")
     table.says(KIM, "check.modify", "stand")
     table.resolves()
-    assert len(table.told("check.tie_rolled")) == 3 and table.told("recruit.joined")[0]["seat"] == KIM
+    assert len(table.events_of("check.tie_rolled")) == 3 and table.events_of("recruit.joined")[0]["seat"] == KIM

@@ -37,7 +37,7 @@ def test_events_are_resolved_from_contract_1_to_6_c_56() -> None:
     table.board("2", "heroic2")
     table.guild(KIM, gold=3)
     table.step()
-    assert [event["space"] for event in table.told("round.event")] == ["2", "4"]
+    assert [event["space"] for event in table.events_of("round.event")] == ["2", "4"]
     assert [guild.gold for guild in table.state.guilds] == [0, 2]
 
 
@@ -47,7 +47,7 @@ def test_nothing_falls_below_zero_and_what_really_went_is_told_a_30() -> None:
     table.board("1", "heroic1")
     table.guild(KIM, gold=3, fame=1)
     table.step()
-    assert table.told("round.struck")[0] == {"seat": KIM, "contract": "Heroic 1", "gold": 3, "fame": 1}
+    assert table.events_of("round.struck")[0] == {"seat": KIM, "contract": "Heroic 1", "gold": 3, "fame": 1}
 
 
 def test_all_who_are_level_have_the_most_c_07() -> None:
@@ -73,7 +73,7 @@ def test_the_last_common_goes_to_the_guild_with_more_fame_a_62() -> None:
     table.state.decks["common"] = ["common30"]
     draw_privates(table.play())
     assert [len(guild.privates) for guild in table.state.guilds] == [0, 1]
-    assert table.told("round.no_private") == [{"seat": KIM}]
+    assert table.events_of("round.no_private") == [{"seat": KIM}]
 
 
 def test_which_private_contract_is_told_to_its_owner_alone() -> None:
@@ -140,7 +140,7 @@ def test_after_the_last_income_the_game_is_over_without_a_blood_moon_reset_a_16(
     table = Table(2, round=last, phase="reset", length=length)
     table.step()
     assert table.state.phase == "over" and not table.step()
-    assert table.told("round.income") and not table.told("round.blood_reset")
+    assert table.events_of("round.income") and not table.events_of("round.blood_reset")
 
 
 def test_the_last_round_still_draws_private_contracts_a_16() -> None:

@@ -41,14 +41,14 @@ def test_equal_fame_shares_the_victory_c_51() -> None:
     table = ended({"gold": 5, "fame": 10}, {"gold": 2, "fame": 11}, {"gold": 2, "fame": 3})
     result = table.game.result(table.state)
     assert result.ranks == (1, 1, 3) and result.winners == (KIM, CHRIS)
-    assert table.told("scoring.won") == [{"seats": [KIM, CHRIS], "shared": 2, "fame": 11}]
+    assert table.events_of("scoring.won") == [{"seats": [KIM, CHRIS], "shared": 2, "fame": 11}]
 
 
 def test_a_prestige_upgrade_scores_when_the_game_ends_c_51() -> None:
     """Prestige 1 of the test deck: 3 Fame for every 2 adventurers, at most 12."""
     table = ended({"gold": 2, "fame": 10, "prestige": "prestige1"}, {"gold": 2})
     assert table.game.result(table.state).scores[KIM] == 16
-    assert table.told("scoring.prestige") == [{"guilds": [say("scored-by", seat=KIM, token="Prestige 1", fame=6)]}]
+    assert table.events_of("scoring.prestige") == [{"guilds": [say("scored-by", seat=KIM, token="Prestige 1", fame=6)]}]
 
 
 def test_a_prestige_upgrade_scores_no_more_than_its_most() -> None:
@@ -59,7 +59,7 @@ def test_a_prestige_upgrade_scores_no_more_than_its_most() -> None:
 
 def test_gold_counts_for_prestige_before_any_of_it_is_spent_on_fame() -> None:
     table = ended({"gold": 7, "prestige": "prestige6"}, {"gold": 2})
-    assert table.told("scoring.prestige") == [{"guilds": [say("scored-by", seat=KIM, token="Prestige 6", fame=9)]}]
+    assert table.events_of("scoring.prestige") == [{"guilds": [say("scored-by", seat=KIM, token="Prestige 6", fame=9)]}]
 
 
 def test_cards_count_for_whoever_holds_them_a_60() -> None:

@@ -43,7 +43,7 @@ def test_all_first_orders_come_before_any_second_one_c_24() -> None:
     quiet(table, KIM, 2, "builders", "might1", 9, builds=["core:bar"])
     quiet(table, CHRIS, 1, "free", "arcane1")
     table.resolves()
-    assert [event["space"] for event in table.told("action.space")] == [1, 2]
+    assert [event["space"] for event in table.events_of("action.space")] == [1, 2]
     assert table.state.guilds[KIM].bar == 2
 
 
@@ -52,8 +52,8 @@ def test_the_same_card_in_different_spaces_is_no_contest_c_25() -> None:
     quiet(table, KIM, 1, "A", "might1", 4)
     quiet(table, CHRIS, 2, "A", "arcane1", 9)
     table.resolves()
-    assert not table.told("recruit.contest")
-    assert table.told("recruit.joined")[0]["seat"] == KIM
+    assert not table.events_of("recruit.contest")
+    assert table.events_of("recruit.joined")[0]["seat"] == KIM
 
 
 def test_any_order_may_be_declined_before_it_is_resolved_c_26() -> None:
@@ -61,7 +61,7 @@ def test_any_order_may_be_declined_before_it_is_resolved_c_26() -> None:
     quiet(table, KIM, 1, "A", "might1", 4, if_contested="always_ask")
     table.says(KIM, "order.carry_out", "decline")
     table.resolves()
-    assert table.told("order.declined") and not table.told("recruit.joined")
+    assert table.events_of("order.declined") and not table.events_of("recruit.joined")
     assert table.state.guilds[KIM].gold == 7 + 4
 
 
@@ -69,7 +69,7 @@ def test_who_wants_to_be_asked_if_contested_is_not_asked_alone_c_26() -> None:
     table = Table(2)
     quiet(table, KIM, 1, "A", "might1", 4, if_contested="ask")
     table.resolves()
-    assert table.told("recruit.joined") and not table.asked_of(KIM, "order.carry_out")
+    assert table.events_of("recruit.joined") and not table.asked_of(KIM, "order.carry_out")
 
 
 def contested_contract(*words: str) -> Table:
@@ -89,7 +89,7 @@ def test_at_a_contract_carrying_out_and_the_stance_are_one_question_c_26_c_43() 
         table.says(KIM, "contest.stance", "aside")
         table.resolves()
         assert not table.asked_of(KIM, "order.carry_out") and len(table.asked_of(KIM, "contest.stance")) == 1
-        assert [event["seat"] for event in table.told("order.declined")] == [KIM]
+        assert [event["seat"] for event in table.events_of("order.declined")] == [KIM]
 
 
 def test_whom_the_others_leave_alone_is_asked_only_if_always_c_26_a_05() -> None:
@@ -116,7 +116,7 @@ def test_a_boon_may_be_used_in_its_guilds_own_order_of_any_kind_a_12() -> None:
         quiet(table, KIM, 1, objective, "might1", gold, builds=builds)
         table.says(KIM, "boon.use", "common5")
         table.resolves()
-        assert table.told("boon.used") and table.state.guilds[KIM].boons == []
+        assert table.events_of("boon.used") and table.state.guilds[KIM].boons == []
 
 
 @pytest.mark.parametrize(("answer", "stables", "gold", "left"), [("common5", 2, 8, []), ("keep", 1, 11, ["common5"])])
@@ -149,7 +149,7 @@ def test_who_comes_too_late_may_still_do_something_else_c_27() -> None:
     quiet(table, KIM, 1, "A", "might1", 4)
     quiet(table, CHRIS, 2, "A", "arcane1", 4, fallback="wander")
     table.resolves()
-    assert [event["seat"] for event in table.told("order.missed")] == [CHRIS]
+    assert [event["seat"] for event in table.events_of("order.missed")] == [CHRIS]
     assert table.state.guilds[CHRIS].fame == 1
 
 
@@ -168,7 +168,7 @@ def test_a_replacement_lies_face_down_so_later_orders_miss_out_a_01() -> None:
     quiet(table, CHRIS, 2, "3", "arcane1")
     table.resolves()
     assert "common6" in table.state.guilds[KIM].completed
-    assert [event["seat"] for event in table.told("order.missed")] == [CHRIS]
+    assert [event["seat"] for event in table.events_of("order.missed")] == [CHRIS]
 
 
 def test_a_declined_order_falls_through_at_once_a_02() -> None:
@@ -209,7 +209,7 @@ def test_when_all_decline_the_card_stays_for_later_spaces_a_06() -> None:
     quiet(table, CHRIS, 3, "B", "arcane2", 4)
     table.resolves()
     assert table.state.adventurers["A"].face_up
-    assert table.told("recruit.joined")[0]["space"] == "B"
+    assert table.events_of("recruit.joined")[0]["space"] == "B"
 
 
 def test_fame_order_is_frozen_for_one_objective_a_07() -> None:
@@ -233,7 +233,7 @@ def test_fame_ties_are_rolled_apart_and_only_those_still_level_roll_again_c_08_a
 
 def fame_dice(table: Table) -> list[str]:
     """What was told of dice for ties in Fame."""
-    told = [words(say("fame-tied", **event)) for event in table.told("fame.tied")]
+    told = [words(say("fame-tied", **event)) for event in table.events_of("fame.tied")]
     return [text.partition(": ")[2] for text in told]
 
 
@@ -259,7 +259,7 @@ def test_who_falls_through_alone_needs_no_die_for_it_a_02_a_08() -> None:
         table.guild(seat, privates=[f"common{8 + seat}"])
         quiet(table, seat, 1, "A", team, 4 + seat, fallback="wander")
     table.resolves()
-    assert table.told("wander.done") and fame_dice(table) == []
+    assert table.events_of("wander.done") and fame_dice(table) == []
 
 
 def test_who_falls_through_first_goes_by_fame_as_it_was_before_a_07() -> None:
@@ -306,7 +306,7 @@ def test_without_a_fitting_skill_a_contract_order_cannot_be_carried_out_a_23() -
     table.board("3", "common6")
     quiet(table, CHRIS, 1, "3", "arcane1")
     table.resolves()
-    assert [event["seat"] for event in table.told("order.refused")] == [CHRIS]
+    assert [event["seat"] for event in table.events_of("order.refused")] == [CHRIS]
 
 
 def test_contests_ahead_are_found_at_the_reveal_for_contracts_of_every_space() -> None:
@@ -354,4 +354,4 @@ def test_an_event_counts_only_while_its_contract_lies_face_up_c_16_a_10() -> Non
         table.board("1", "heroic1")
         table.state.contracts["1"].face_up = face_up
         table.step()
-        assert table.told("round.income")[0]["guilds"][0].params["gold"] == income
+        assert table.events_of("round.income")[0]["guilds"][0].params["gold"] == income

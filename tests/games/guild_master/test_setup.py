@@ -66,7 +66,11 @@ def test_everybody_starts_with_seven_gold_a_team_of_four_and_two_private_contrac
 def test_the_starting_contracts_lie_on_1_and_2_and_the_guilds_own_follow_in_seat_order_c_53() -> None:
     table = ready(3)
     assert [table.state.contracts[space].card for space in "12"] == ["common1", "common2"]
-    assert [(event["seat"], event["space"]) for event in table.told("setup.placed")] == [(0, "3"), (1, "4"), (2, "5")]
+    assert [(event["seat"], event["space"]) for event in table.events_of("setup.placed")] == [
+        (0, "3"),
+        (1, "4"),
+        (2, "5"),
+    ]
 
 
 @pytest.mark.parametrize("sets", ["printed_order", "opposites"])

@@ -53,7 +53,7 @@ def test_a_team_rolls_the_sum_of_one_skill_c_09_a_28() -> None:
     table.guild(KIM, "arcane", rooms={})
     table.orders(KIM, 1, "free", ["arcane1", "arcane2"], fallback="wander")
     table.resolves()
-    assert table.told("wander.rolled")[0]["faces"] == [1, 2, 3, 4, 5]
+    assert table.events_of("wander.rolled")[0]["faces"] == [1, 2, 3, 4, 5]
     assert table.asked == []
 
 
@@ -90,14 +90,14 @@ def test_modifiers_come_in_any_order_and_rerolls_one_die_at_a_time_c_11() -> Non
     table.says(KIM, "check.modify", "ability:might4:0")
     table.says(KIM, "check.modify", "reroll:armory:1")
     assert a_check(table, [1, 3], 12) == 10
-    assert [event["face"] for event in table.told("check.rerolled")] == [2, 4]
+    assert [event["face"] for event in table.events_of("check.rerolled")] == [2, 4]
 
 
 def test_a_fixer_sets_one_die_to_five() -> None:
     table = Table()
     table.guild(KIM, rooms={"armory": "fix"})
     assert a_check(table, [1, 3], 8) == 8
-    assert table.told("check.fixed")[0]["face"] == 5
+    assert table.events_of("check.fixed")[0]["face"] == 5
 
 
 def test_a_room_helps_every_check_of_its_skill_and_of_no_other_c_13() -> None:
@@ -109,7 +109,7 @@ def test_a_room_helps_every_check_of_its_skill_and_of_no_other_c_13() -> None:
     assert [source.key for source in sources_for(table.cards, table.state, KIM, "might")] == ["fix:armory"]
     table.chance.faces = [4, 4, 1]
     table.resolves()
-    assert table.told("wander.done")[0]["total"] == 13
+    assert table.events_of("wander.done")[0]["total"] == 13
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_one_boon_may_change_several_dice_of_one_check() -> None:
     table.says(KIM, "check.modify", "boon:common9:0")
     table.says(KIM, "check.modify", "boon:common9:1")
     assert a_check(table, [1, 1], 12) == 12
-    assert len(table.told("boon.used")) == 1
+    assert len(table.events_of("boon.used")) == 1
 
 
 def test_a_result_never_falls_below_zero_a_30() -> None:
@@ -223,7 +223,7 @@ def test_a_free_fixer_that_is_all_there_is_left_is_used_without_asking_c_11(face
     table = Table(cards=deck(might3={"ability": ability("set_die", face=face)}))
     assert a_check(table, [1, 2, 6], 12) == (8 + face if is_spent else 9)
     assert table.asked_of(KIM, "check.modify") == []
-    assert [event["face"] for event in table.told("check.fixed")] == [face] * is_spent
+    assert [event["face"] for event in table.events_of("check.fixed")] == [face] * is_spent
 
 
 def test_a_fixer_is_asked_about_where_it_costs_a_boon_or_a_rival_looks_on_c_11() -> None:
@@ -395,8 +395,8 @@ def test_the_default_plays_the_best_odds() -> None:
     table = Table(cards=deck(might3={"ability": ability("set_die", face=5)}), faces=[1, 6])
     table.guild(KIM, rooms={"armory": "reroll"})
     assert a_check(table, [1, 2, 3], 14) == 14
-    assert [event["was"] for event in table.told("check.rerolled")] == [1, 1]
-    assert [event["was"] for event in table.told("check.fixed")] == [2]
+    assert [event["was"] for event in table.events_of("check.rerolled")] == [1, 1]
+    assert [event["was"] for event in table.events_of("check.fixed")] == [2]
 
 
 def test_in_a_wander_check_the_guild_is_asked_only_for_another_ten() -> None:
@@ -474,7 +474,7 @@ def test_a_tie_rerolls_one_die_each_and_keeps_its_rank_over_the_rest_a_31_c_12()
         table.guild(seat, fame=fame)
     teams = {KIM: ["might1"], CHRIS: ["arcane1"], MORGAN: ["guile1"]}
     assert table.runs(contested(table.play(), AT, teams)) == [CHRIS, KIM, MORGAN]
-    assert len(table.told("check.tie_rolled")) == 4
+    assert len(table.events_of("check.tie_rolled")) == 4
 
 
 def test_the_lowest_die_is_rolled_again_without_asking_c_12() -> None:
@@ -483,7 +483,7 @@ def test_the_lowest_die_is_rolled_again_without_asking_c_12() -> None:
     table.guild(KIM, fame=1)
     teams = {KIM: ["might1"], CHRIS: ["arcane1"]}
     assert table.runs(contested(table.play(), AT, teams)) == [KIM, CHRIS]
-    assert [(event["seat"], event["was"]) for event in table.told("check.tie_rolled")] == [(KIM, 1), (CHRIS, 1)]
+    assert [(event["seat"], event["was"]) for event in table.events_of("check.tie_rolled")] == [(KIM, 1), (CHRIS, 1)]
     assert not table.asked
 
 
@@ -494,7 +494,7 @@ def test_modifiers_close_before_a_tie_is_rolled_off_a_32() -> None:
     table.says(KIM, "check.modify", "stand")
     table.says(KIM, "check.modify", "fix:armory:0")
     assert table.runs(contested(table.play(), AT, {KIM: ["might1"], CHRIS: ["arcane1"]})) == [KIM, CHRIS]
-    assert table.told("check.tie_rolled") == []
+    assert table.events_of("check.tie_rolled") == []
 
 
 def test_after_a_tie_is_rolled_off_nothing_modifies_it_a_32() -> None:
@@ -532,7 +532,7 @@ def test_skills_for_a_contested_check_are_chosen_together_a_36() -> None:
         (KIM, "check.skill"),
         (CHRIS, "check.skill"),
     ]
-    assert table.told("check.rolled") == []
+    assert table.events_of("check.rolled") == []
     script.close()
 
 

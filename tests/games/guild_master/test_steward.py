@@ -103,7 +103,7 @@ def test_its_plot_sheet_names_what_every_card_is_used_on() -> None:
 
 
 @pytest.fixture(scope="module")
-def sheets() -> list[tuple[State, Question, dict[str, Any]]]:
+def forms() -> list[tuple[State, Question, dict[str, Any]]]:
     found = [
         (state, question, answer)
         for number in range(6)
@@ -114,9 +114,9 @@ def sheets() -> list[tuple[State, Question, dict[str, Any]]]:
     return found
 
 
-def test_a_suggested_team_can_do_what_it_is_sent_to_do(sheets: list[tuple[State, Question, dict[str, Any]]]) -> None:
+def test_a_suggested_team_can_do_what_it_is_sent_to_do(forms: list[tuple[State, Question, dict[str, Any]]]) -> None:
     sent = Counter[str]()
-    for state, question, sheet in sheets:
+    for state, question, sheet in forms:
         for order in orders_of(sheet):
             where = order["where"]
             if where.isdigit():
@@ -132,9 +132,9 @@ def test_a_suggested_team_can_do_what_it_is_sent_to_do(sheets: list[tuple[State,
 
 
 def test_it_leaves_no_order_space_empty_while_people_are_at_home(
-    sheets: list[tuple[State, Question, dict[str, Any]]],
+    forms: list[tuple[State, Question, dict[str, Any]]],
 ) -> None:
-    for state, question, sheet in sheets:
+    for state, question, sheet in forms:
         orders = list(orders_of(sheet))
         sent = sum(len(order["team"]) for order in orders)
         spaces = current_figures.order_spaces(CARDS, state, question.seat)
@@ -144,10 +144,10 @@ def test_it_leaves_no_order_space_empty_while_people_are_at_home(
 
 
 def test_builders_get_a_list_of_what_to_build_and_gold_for_one_of_it(
-    sheets: list[tuple[State, Question, dict[str, Any]]],
+    forms: list[tuple[State, Question, dict[str, Any]]],
 ) -> None:
     seen = 0
-    for state, question, sheet in sheets:
+    for state, question, sheet in forms:
         for order in orders_of(sheet):
             if order["where"] == "builders":
                 seen += 1
@@ -157,26 +157,23 @@ def test_builders_get_a_list_of_what_to_build_and_gold_for_one_of_it(
 
 
 def test_a_planned_private_contract_is_named_in_its_order(
-    sheets: list[tuple[State, Question, dict[str, Any]]],
+    forms: list[tuple[State, Question, dict[str, Any]]],
 ) -> None:
     named = [
-        order["fallback"]
-        for _, _, sheet in sheets
-        for order in orders_of(sheet)
-        if order["fallback"] in CARDS.contracts
+        order["fallback"] for _, _, sheet in forms for order in orders_of(sheet) if order["fallback"] in CARDS.contracts
     ]
     assert len(named) > 10
 
 
 def test_most_guilds_have_a_third_order_by_the_fifth_round(
-    sheets: list[tuple[State, Question, dict[str, Any]]],
+    forms: list[tuple[State, Question, dict[str, Any]]],
 ) -> None:
-    spaces = [state.guilds[question.seat].stables for state, question, _ in sheets if state.round == 5]
+    spaces = [state.guilds[question.seat].stables for state, question, _ in forms if state.round == 5]
     assert sum(level > 1 for level in spaces) >= len(spaces) / 2
 
 
-def test_the_form_it_fills_in_is_the_one_it_was_shown(sheets: list[tuple[State, Question, dict[str, Any]]]) -> None:
-    for _, question, sheet in sheets:
+def test_the_form_it_fills_in_is_the_one_it_was_shown(forms: list[tuple[State, Question, dict[str, Any]]]) -> None:
+    for _, question, sheet in forms:
         assert isinstance(question.choices, Form)
         question.choices.check(sheet)
 

@@ -33,8 +33,8 @@ def test_gold_bid_for_one_adventurer_buys_no_other() -> None:
     table.resolves()
     kim = table.state.guilds[KIM]
     assert table.state.face_up("A") is not None and "recruit.joined" not in [event.kind for event in table.events]
-    assert kim.gold == 7 + 9 + 1 and table.told("order.replaced")[0]["seat"] == KIM
-    assert len(table.told("wander.done")) == 1
+    assert kim.gold == 7 + 9 + 1 and table.events_of("order.replaced")[0]["seat"] == KIM
+    assert len(table.events_of("wander.done")) == 1
 
 
 def test_a_common_team_does_not_attempt_the_legendary_that_came_instead() -> None:
@@ -45,8 +45,8 @@ def test_a_common_team_does_not_attempt_the_legendary_that_came_instead() -> Non
     table.says(CHRIS, "effect.contract", "3:legendary")
     table.resolves()
     assert table.state.contracts["3"].card == "legendary1"
-    assert [event["seat"] for event in table.told("contract.attempted")] == [CHRIS]
-    assert len(table.told("wander.done")) == 1
+    assert [event["seat"] for event in table.events_of("contract.attempted")] == [CHRIS]
+    assert len(table.events_of("wander.done")) == 1
 
 
 def test_what_the_order_says_of_falling_through_counts_for_a_swapped_card_as_well() -> None:
@@ -70,7 +70,7 @@ def test_no_word_about_contests_sends_a_team_to_a_card_that_was_not_ordered(word
     table.state.contests.append(Contest(2, "3", [KIM, MORGAN], stances={KIM: "cooperate", MORGAN: "cooperate"}))
     table.says(CHRIS, "effect.contract", "3:common")
     table.resolves()
-    assert [event["seat"] for event in table.told("order.replaced")] == [KIM, MORGAN]
+    assert [event["seat"] for event in table.events_of("order.replaced")] == [KIM, MORGAN]
     assert not [one for one in table.asked if one.seat != CHRIS and one.kind != "check.modify"]
 
 
@@ -84,8 +84,8 @@ def test_a_guild_that_swaps_the_contract_it_was_sent_to_has_no_order_for_the_new
     table.says(KIM, "boon.use", "common5")
     table.says(KIM, "effect.contract", "3:common")
     table.resolves()
-    assert table.told("order.replaced") and not table.told("contract.attempted")
-    assert len(table.told("wander.done")) == 1
+    assert table.events_of("order.replaced") and not table.events_of("contract.attempted")
+    assert len(table.events_of("wander.done")) == 1
 
 
 def test_the_board_shows_no_contest_about_a_card_that_nobody_ordered() -> None:
@@ -106,7 +106,7 @@ def test_a_game_saved_before_orders_noted_their_cards_goes_on() -> None:
     del saved["plot_aims"], saved["guilds"][KIM]["orders"][0]["card"]
     table.state = table.game.load(json.dumps(saved))
     table.resolves()
-    assert table.state.phase == "reset" and not table.told("order.replaced")
+    assert table.state.phase == "reset" and not table.events_of("order.replaced")
 
 
 def test_orders_note_the_card_that_lies_there_when_they_are_given() -> None:
@@ -129,14 +129,14 @@ def test_who_named_a_private_contract_that_is_gone_is_asked_before_another_is_at
     table.orders(KIM, 1, "free", ["might1"], fallback="common20")
     table.says(KIM, "order.fallback", "wander")
     table.resolves()
-    assert table.state.guilds[KIM].privates == ["common22"] and len(table.told("wander.done")) == 1
+    assert table.state.guilds[KIM].privates == ["common22"] and len(table.events_of("wander.done")) == 1
 
 
 def test_who_named_a_private_contract_and_has_none_left_that_fits_wanders_unasked() -> None:
     table = Table(2, round=2, faces=[3, 3, 3])
     table.orders(KIM, 1, "free", ["might1"], fallback="common20")
     table.resolves()
-    assert not table.asked_of(KIM, "order.fallback") and len(table.told("wander.done")) == 1
+    assert not table.asked_of(KIM, "order.fallback") and len(table.events_of("wander.done")) == 1
 
 
 # Sheets in Plot
@@ -175,7 +175,7 @@ def test_a_sheet_that_named_a_card_is_not_used_on_another_in_its_place(
     table.says(CHRIS, "plot.turn", answer)
     table.until("orders")
     assert [one.seat for one in table.asked if one.kind == "plot.turn"] == [CHRIS]
-    assert ("Adept 9" in [event["card"] for event in table.told("plot.used")]) is (answer == "yes")
+    assert ("Adept 9" in [event["card"] for event in table.events_of("plot.used")]) is (answer == "yes")
 
 
 def test_a_sheet_whose_card_still_lies_there_is_carried_out_unasked() -> None:

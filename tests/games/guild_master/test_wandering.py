@@ -81,7 +81,7 @@ def test_guilds_wander_independently_in_the_same_order_space_c_50() -> None:
     table.guild(CHRIS)
     table.orders(CHRIS, 1, "free", ["arcane1"], fallback="wander")
     table.resolves()
-    assert [event["total"] for event in table.told("wander.done")] == [10, 18]
+    assert [event["total"] for event in table.events_of("wander.done")] == [10, 18]
 
 
 # Private contracts
@@ -100,9 +100,9 @@ def test_an_attempt_reveals_the_private_contract_and_failing_keeps_it_a_63() -> 
     """A-63: one attempt, and no wandering afterwards."""
     table = idle([1, 1, 1])
     table.resolves()
-    assert table.told("private.revealed")[0]["contract"] == "Quiet Job"
+    assert table.events_of("private.revealed")[0]["contract"] == "Quiet Job"
     assert table.state.guilds[KIM].privates == ["common20"]
-    assert table.told("wander.rolled") == []
+    assert table.events_of("wander.rolled") == []
 
 
 def test_a_private_contract_may_have_a_bonus_c_41_c_50() -> None:
@@ -113,7 +113,7 @@ def test_a_private_contract_may_have_a_bonus_c_41_c_50() -> None:
     assert len(table.state.guilds[KIM].privates) == 1
 
 
-def test_completing_a_private_contract_is_a_deed() -> None:
+def test_completing_a_private_contract_is_an_action() -> None:
     table = idle([6, 6, 6], might4={"ability": ability("deed_pays", deed="private", gold=2)})
     table.resolves()
     assert table.state.guilds[KIM].gold == 7 + 2 + 2
@@ -138,20 +138,20 @@ def test_best_takes_the_private_contract_that_is_worth_most() -> None:
 def test_a_named_private_contract_is_attempted_whatever_its_chance() -> None:
     table = idle([1, 1, 1], "common20", common20={"targets": {"might": 12}})
     table.resolves()
-    assert table.told("contract.attempted")[0]["target"] == 12
+    assert table.events_of("contract.attempted")[0]["target"] == 12
 
 
 def test_a_named_private_contract_that_is_gone_means_whatever_is_best() -> None:
     table = idle([4, 4, 4], "common33")
     table.resolves()
-    assert table.told("private.revealed")[0]["contract"] == "Quiet Job"
+    assert table.events_of("private.revealed")[0]["contract"] == "Quiet Job"
 
 
 def test_doing_nothing_is_allowed_a_63() -> None:
     """A-63"""
     table = idle([], "nothing")
     table.resolves()
-    assert table.told("order.idle")[0]["seat"] == KIM
+    assert table.events_of("order.idle")[0]["seat"] == KIM
     assert table.state.guilds[KIM].gold == 7
 
 
@@ -164,7 +164,7 @@ def test_who_wants_to_be_asked_chooses_then_a_02(answer: str) -> None:
     (question,) = table.asked_of(KIM, "order.fallback")
     assert keys(question) == ["wander", "common20", "nothing"]
     done = {"wander": "wander.done", "common20": "private.revealed", "nothing": "order.idle"}
-    assert [kind for kind in done.values() if table.told(kind)] == [done[answer]]
+    assert [kind for kind in done.values() if table.events_of(kind)] == [done[answer]]
 
 
 def test_who_has_no_fitting_private_contract_is_asked_all_the_same_c_50() -> None:
@@ -181,7 +181,7 @@ def test_a_missed_order_falls_through_at_once_and_before_intended_wandering_a_02
     table.state.contracts["3"].face_up = False
     table.orders(CHRIS, 1, "3", ["arcane1"], fallback="wander")
     table.resolves()
-    assert [event["seat"] for event in table.told("wander.done")] == [CHRIS, KIM]
+    assert [event["seat"] for event in table.events_of("wander.done")] == [CHRIS, KIM]
 
 
 def test_several_missed_orders_fall_through_in_fame_order_a_02() -> None:
@@ -193,4 +193,4 @@ def test_several_missed_orders_fall_through_in_fame_order_a_02() -> None:
     table.orders(KIM, 1, "3", ["might1"], fallback="wander")
     table.orders(CHRIS, 1, "3", ["arcane1"], fallback="wander")
     table.resolves()
-    assert [event["seat"] for event in table.told("wander.done")] == [CHRIS, KIM]
+    assert [event["seat"] for event in table.events_of("wander.done")] == [CHRIS, KIM]

@@ -141,7 +141,7 @@ def test_who_has_no_token_is_no_target_a_gh_12() -> None:
 def test_where_nobody_has_a_token_the_house_does_nothing_a_gh_12() -> None:
     table = bought("fighter", house="journeyman")
     table.acts("buy:1")
-    assert not table.told("rob.supply") and not table.told("house.opens")
+    assert not table.events_of("rob.supply") and not table.events_of("house.opens")
 
 
 def test_a_vp_card_that_is_discarded_goes_to_a_pile_of_its_own_gh_27() -> None:

@@ -34,7 +34,7 @@ def test_five_colours_are_turned_face_down_at_once_gh_15() -> None:
     table.hand(KIM, "purple monk", "red rogue")
     table.uses({"do": "place", "count": 1, "source": "hand"})
     assert table.completed_of(KIM) == ["monk"] and table.hall_of(KIM) == []
-    assert len(table.told("chapter.completed")) == 1
+    assert len(table.events_of("chapter.completed")) == 1
 
 
 def test_a_completed_chapter_is_touched_by_nothing_gh_15() -> None:
@@ -153,7 +153,7 @@ def test_cards_placed_together_complete_a_chapter_once_a_gh_5() -> None:
     table.hall(KIM, *FOUR[:3])
     table.hand(KIM, "green monk", "purple monk")
     table.uses({"do": "place", "count": 2, "source": "hand"})
-    assert table.completed_of(KIM) == ["monk"] and len(table.told("chapter.completed")) == 1
+    assert table.completed_of(KIM) == ["monk"] and len(table.events_of("chapter.completed")) == 1
 
 
 def test_two_identical_cards_in_the_area_and_the_later_one_begins_anew_a_gh_6() -> None:

@@ -28,7 +28,7 @@ def test_a_conflicting_card_may_be_brought_out_of_a_hand_and_is_discarded_gh_21(
     table.hand(CHRIS, "red monk")
     table.uses({"do": "place", "count": 1, "source": source})
     assert table.hall_of(KIM) == ["red monk"] and table.top() == "red monk"
-    assert table.hand_of(CHRIS) == [] and table.told("card.conflicted")
+    assert table.hand_of(CHRIS) == [] and table.events_of("card.conflicted")
 
 
 def test_a_conflicting_card_may_be_brought_from_the_deck_gh_21() -> None:
@@ -172,7 +172,7 @@ def test_an_empty_deck_is_made_of_the_discard_pile_and_drawing_goes_on_gh_26() -
     table.empty_deck()
     table.uses({"do": "draw", "count": 3})
     assert len(table.hand_of(KIM)) == 3 and table.state.discard == []
-    assert table.told("deck.reshuffled")
+    assert table.events_of("deck.reshuffled")
 
 
 def test_looking_at_more_than_there_is_reshuffles_nothing_gh_26() -> None:
@@ -180,8 +180,8 @@ def test_looking_at_more_than_there_is_reshuffles_nothing_gh_26() -> None:
     table.empty_deck()
     table.state.deck = [table.state.discard.pop(), table.state.discard.pop()]
     table.uses({"do": "look", "seen": 5, "count": 1})
-    assert not table.told("deck.reshuffled")
-    assert table.told("looked")[0].params["count"] == 2
+    assert not table.events_of("deck.reshuffled")
+    assert table.events_of("looked")[0].params["count"] == 2
 
 
 @pytest.mark.parametrize("left", [0, 1])
@@ -196,8 +196,8 @@ def test_what_may_be_played_tells_nothing_of_how_many_cards_are_left_gh_24(deck:
     table.state.deck = [table.state.discard.pop() for _ in range(left)]
     assert table.levels(played) == ["4", "2", "0", "none"]
     table.plays(played, at="4")
-    assert table.state.deck == [] and not table.told("deck.reshuffled")
-    moved = [*table.told("took.seen"), *table.told("found")]
+    assert table.state.deck == [] and not table.events_of("deck.reshuffled")
+    moved = [*table.events_of("took.seen"), *table.events_of("found")]
     assert len(moved) == left
 
 

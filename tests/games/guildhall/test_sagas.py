@@ -390,4 +390,4 @@ def test_a_saga_begins_with_the_name_of_its_archetypes_gh_32() -> None:
     table.hall(KIM, "red druid", "blue shaman", "green invoker", "yellow cleric")
     table.area(KIM, "purple druid")
     table.ends_turn()
-    assert table.told("chapter.completed")[0].params["chapter"] == Phrase("archetype", {"archetype": "priest"})
+    assert table.events_of("chapter.completed")[0].params["chapter"] == Phrase("archetype", {"archetype": "priest"})

@@ -52,7 +52,7 @@ def test_cards_of_two_categories_cannot_be_built_in_one_turn_tf_6(table: Table) 
 def test_nothing_has_to_be_built_tf_6(table: Table) -> None:
     table.says(KIM, "build", {"act": "nothing"})
     table.step()
-    assert table.state.founders[KIM].town == [] and table.told("build.nothing") == [{"seat": KIM}]
+    assert table.state.founders[KIM].town == [] and table.events_of("build.nothing") == [{"seat": KIM}]
 
 
 def test_built_cards_stay_for_ever_tf_6(table: Table) -> None:
@@ -64,7 +64,7 @@ def test_built_cards_stay_for_ever_tf_6(table: Table) -> None:
 
 def test_the_default_builds_what_brings_most_points(table: Table) -> None:
     table.step()
-    assert table.told("build.built")[0]["category"] == "Food" and table.told("build.built")[0]["points"] == 7
+    assert table.events_of("build.built")[0]["category"] == "Food" and table.events_of("build.built")[0]["points"] == 7
 
 
 def test_who_has_no_cards_is_not_asked() -> None:

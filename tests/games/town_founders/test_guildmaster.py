@@ -28,7 +28,7 @@ def test_all_bid_in_secret_and_are_revealed_together_tf_21() -> None:
     batch = next(script)
     assert isinstance(batch, Sealed) and [question.seat for question in batch.questions] == [KIM, CHRIS, MORGAN]
     table.step()
-    assert [one.params for one in table.told("bid.revealed")[0]["bids"]] == [
+    assert [one.params for one in table.events_of("bid.revealed")[0]["bids"]] == [
         {"seat": KIM, "count": 0}, {"seat": CHRIS, "count": 1}, {"seat": MORGAN, "count": 2}
     ]  # fmt: skip
 
@@ -45,8 +45,8 @@ def test_those_outside_a_tie_vote_openly_tf_22() -> None:
     table.says(SILVIA, "bid.vote", str(CHRIS))
     table.step()
     assert table.state.guildmaster == CHRIS
-    assert table.told("bid.voted") == [{"seat": MORGAN, "for_seat": CHRIS}, {"seat": SILVIA, "for_seat": CHRIS}]
-    assert not table.told("bid.by_chance")
+    assert table.events_of("bid.voted") == [{"seat": MORGAN, "for_seat": CHRIS}, {"seat": SILVIA, "for_seat": CHRIS}]
+    assert not table.events_of("bid.by_chance")
 
 
 def test_where_voters_disagree_chance_decides_between_the_tied_tf_22() -> None:
@@ -57,7 +57,7 @@ def test_where_voters_disagree_chance_decides_between_the_tied_tf_22() -> None:
         table.says(MORGAN, "bid.vote", str(CHRIS))
         table.says(SILVIA, "bid.vote", str(KIM))
         table.step()
-        assert table.told("bid.by_chance") == [{"seats": [KIM, CHRIS]}]
+        assert table.events_of("bid.by_chance") == [{"seats": [KIM, CHRIS]}]
         winners.add(table.state.guildmaster)
     assert winners == {KIM, CHRIS}
 
@@ -65,7 +65,7 @@ def test_where_voters_disagree_chance_decides_between_the_tied_tf_22() -> None:
 def test_where_nobody_is_outside_the_tie_chance_decides_tf_22() -> None:
     table = bidding(1, 1)
     table.step()
-    assert not table.asked_of(KIM, "bid.vote") and table.told("bid.by_chance") == [{"seats": [KIM, CHRIS]}]
+    assert not table.asked_of(KIM, "bid.vote") and table.events_of("bid.by_chance") == [{"seats": [KIM, CHRIS]}]
 
 
 def test_a_lone_voter_decides_tf_22() -> None:
@@ -87,7 +87,7 @@ def test_the_guildmaster_chooses_the_cards_it_pays_with_and_others_bids_stay_hid
     table = bidding(1, 2, 0)
     table.step()
     assert table.state.discarded == ["Moat", "Sage"]
-    assert [one["seat"] for one in table.told("bid.paid")] == [CHRIS]
+    assert [one["seat"] for one in table.events_of("bid.paid")] == [CHRIS]
     assert not any("Bakery" in str(event.params) for event in table.events)
 
 

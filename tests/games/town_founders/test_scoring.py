@@ -94,7 +94,7 @@ def test_the_end_tells_who_leads_what_and_what_each_town_came_to() -> None:
     table.deck()
     table.state.category = "F"
     table.step()
-    assert table.told("final.category")[0] == {"category": "Food", "points": 2, "seats": [KIM]}
+    assert table.events_of("final.category")[0] == {"category": "Food", "points": 2, "seats": [KIM]}
     assert lines(table.game.result(table.state).lines) == [
         "🟥 Kim: leads Food · worst category 0 · 2 points in all",
         "🟦 Chris: leads nothing · worst category 0 · 0 points in all",

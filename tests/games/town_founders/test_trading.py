@@ -81,7 +81,7 @@ def test_in_the_variant_anybody_trades_with_anybody_without_limit_tf_20() -> Non
     for _ in range(3 * MOST_IN_VAIN):
         offer = table.offer(MORGAN, SILVIA, [*table.hands()[MORGAN]], 1)
         table.act(SILVIA, f"accept:{offer}")
-    assert len(table.told("trade.done")) == 3 * MOST_IN_VAIN
+    assert len(table.events_of("trade.done")) == 3 * MOST_IN_VAIN
 
 
 def test_the_window_closes_when_all_have_passed_tf_20() -> None:
@@ -129,7 +129,7 @@ def test_passing_refuses_what_is_offered_and_waits_for_answers_to_own_offers(tab
 def test_a_window_that_nobody_answers_closes(table: Table) -> None:
     table.offer(KIM, CHRIS, ["Inn"], 1)
     table.until("discard")
-    assert table.state.offers == [] and not table.told("trade.done")
+    assert table.state.offers == [] and not table.events_of("trade.done")
 
 
 def test_an_offer_can_be_taken_back_and_made_anew_on_other_terms(table: Table) -> None:

@@ -58,7 +58,7 @@ def test_the_current_player_draws_until_five_are_in_hand_tf_3() -> None:
     table.hand(KIM, "Bakery", "Quarry")
     table.step()
     assert len(table.hands()[KIM]) == 5 and table.hands()[CHRIS] == []
-    assert table.told("draw.drew") == [{"seat": KIM, "count": 3, "left": 108}]
+    assert table.events_of("draw.drew") == [{"seat": KIM, "count": 3, "left": 108}]
 
 
 @pytest.mark.parametrize(("held", "most"), [(0, 5), (1, 4), (4, 1)])
@@ -117,7 +117,7 @@ def test_the_game_ends_with_the_turn_in_which_the_last_card_is_drawn_tf_7() -> N
     table.hand(CHRIS, *FIVE[2:])
     table.deck("Tanner", "Weaver")
     table.step()
-    assert table.told("draw.last") and table.state.phase == "trade"
+    assert table.events_of("draw.last") and table.state.phase == "trade"
     table.until("over")
     assert table.state.founders[KIM].town and not table.state.founders[CHRIS].town
 

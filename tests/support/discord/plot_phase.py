@@ -31,5 +31,5 @@ async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
     raise AssertionError("nobody has a Plot choice in a whole game")
 
 
-def letters(person: Person) -> list[Seen]:
+def prompts_of(person: Person) -> list[Seen]:
     return [seen for seen in person.inbox() if seen.components]

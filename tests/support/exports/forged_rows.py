@@ -96,7 +96,7 @@ def a_steward_who_was_a_person(game: Game) -> None:
     row["source"] = row["deed"]["source"] = "player" if row["source"] == "steward" else "steward"
 
 
-def a_source_that_its_deed_denies(game: Game) -> None:
+def a_source_that_its_command_denies(game: Game) -> None:
     row = decided(game)
     row["source"] = "player" if row["source"] == "steward" else "steward"
 
@@ -130,7 +130,7 @@ def a_time_before_the_last(game: Game) -> None:
 
 
 def another_event(game: Game) -> None:
-    _told(game)["kind"] = "game.over"
+    _first_event(game)["kind"] = "game.over"
 
 
 def another_seat_in_an_event(game: Game) -> None:
@@ -149,11 +149,11 @@ def an_event_more(game: Game) -> None:
 
 
 def an_event_for_one_alone(game: Game) -> None:
-    event = _told(game)
+    event = _first_event(game)
     event["only"] = [0] if event["only"] != [0] else [1]
 
 
-def _told(game: Game) -> Any:
+def _first_event(game: Game) -> Any:
     return decided(game, lambda row: row["events"])["events"][0]
 
 
@@ -185,11 +185,11 @@ def a_seat_twice(game: Game) -> None:
 
 
 def an_event_for_a_seat_below_zero(game: Game) -> None:
-    _told(game)["only"] = [-1]
+    _first_event(game)["only"] = [-1]
 
 
 def an_event_about_a_seat_below_zero(game: Game) -> None:
-    _told(game)["params"]["seat"] = -1
+    _first_event(game)["params"]["seat"] = -1
 
 
 def a_die_that_shows_more_than_it_has(game: Game) -> None:

@@ -278,7 +278,7 @@ FORGERIES = [
             forged_rows.an_entry_after_the_end,
             forged_rows.an_answer_after_the_end,
             forged_rows.a_turn_taken_back,
-            forged_rows.a_source_that_its_deed_denies,
+            forged_rows.a_source_that_its_command_denies,
         ),
     ),
     *map(

@@ -115,7 +115,7 @@ class Scenario(Generic[S]):
 
     # Looking
 
-    def told(self, kind: str) -> list[Mapping[str, Any]]:
+    def events_of(self, kind: str) -> list[Mapping[str, Any]]:
         """The parameters of all events of a kind."""
         return [event.params for event in self.events if event.kind == kind]
 

@@ -106,7 +106,7 @@ def public(asked: Asked | None) -> Any:
     return seen, asked.answered, asked.sealed, asked.held, asked.rules, asked.waiting_for
 
 
-def told(rules: Game[Any], position: Position, seed: str, viewer: int | None) -> list[Event]:
+def events_for(rules: Game[Any], position: Position, seed: str, viewer: int | None) -> list[Event]:
     """What the viewer hears while the running step goes on to its first question."""
     referee = Referee(rules.load(position.checkpoint), chance_of(position, seed))
     script = rules.next_step(referee)

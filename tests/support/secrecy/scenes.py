@@ -219,7 +219,7 @@ class Scene:
         elif what < 0.8 and seat != self.holder and not asked.question.optional and self.may_answer:
             await service.decide(self.table, user, asked.id, {"act": "done"})
         elif (sheet := next((act for act in acts if act.key == "sheet"), None)) and seat != self.holder:
-            answer: JsonValue = {"act": "sheet", "form": _any_sheet(sheet.form, self.secret)}
+            answer: JsonValue = {"act": "sheet", "form": _any_form(sheet.form, self.secret)}
             await service.decide(self.table, user, asked.id, answer)
 
     async def _acts_unseen(self, seat: int) -> None:
@@ -251,7 +251,7 @@ def _tells_nothing(moment: Moment) -> bool:
     return moment.key == "guild_master" and not (strict and moment.kind == "plot")
 
 
-def _any_sheet(form: Any, secret: random.Random) -> dict[str, Any]:
+def _any_form(form: Any, secret: random.Random) -> dict[str, Any]:
     return {
         section.key: {field.key: secret.choice(field.choices.options).key for field in section.fields}
         for section in form.sections

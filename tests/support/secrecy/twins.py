@@ -16,7 +16,7 @@ from gamecore.engine.position import Position
 from gamecore.games import game
 from gamecore.tables.model.export_format import FORMAT, Chair, Export, Unfinished
 from gamecore.tables.model.table import LIVE, POST, Begin, LogRow, Pace, Place, Seated
-from tests.support.games.tables import played, randomly, told
+from tests.support.games.tables import events_for, played, randomly
 
 BEGAN = datetime(2026, 1, 1, tzinfo=UTC)
 
@@ -53,7 +53,7 @@ class Moment:
         state = rules.resample_hidden(rules.load(self.position.checkpoint), self.viewer, Chance(seed))
         position = self.position.model_copy(update={"checkpoint": rules.dump(state)})
         found = replace(self, position=position, kinds=_kinds(look(rules, position, self.seed).asked))
-        heard = [told(rules, each.position, self.seed, self.viewer) for each in (self, found)]
+        heard = [events_for(rules, each.position, self.seed, self.viewer) for each in (self, found)]
         return found if found.kinds == self.kinds and heard[0] == heard[1] else None
 
 

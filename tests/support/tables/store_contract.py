@@ -149,7 +149,7 @@ class StoreContract:
         assert list(await store.log("aaaa")) == rows
         assert list(await store.log("aaaa", after=1)) == list(await store.log("aaaa", round=1)) == rows[1:]
 
-    async def test_of_earlier_chapters_only_the_first_position_is_kept(self, store: TableStore) -> None:
+    async def test_of_earlier_rounds_only_the_first_position_is_kept(self, store: TableStore) -> None:
         await self.opened(store)
         kept = [(revision, (revision - 1) // 3, position(revision)) for revision in range(1, 9)]
         await store.commit(Changes(row(version=2), positions=kept, thin_before=2))
@@ -172,14 +172,14 @@ class StoreContract:
         await store.vote("aaaa", "end", 0, True)
         await store.commit(Changes(row(version=3, status=status), notifications=[BoardChanged()]))
 
-    async def told(self, store: TableStore) -> None:
+    async def all_sent(self, store: TableStore) -> None:
         for waiting in await store.outbox_due(NOON):
             await store.mark_sent(waiting.id)
 
     @pytest.mark.parametrize("status", ("finished", "closed"))
     async def test_a_folded_game_is_read_as_before(self, store: TableStore, status: str) -> None:
         await self.over(store, status)
-        await self.told(store)
+        await self.all_sent(store)
         rows, table = list(await store.log("aaaa")), await store.table("aaaa")
         await store.fold("aaaa")
         assert list(await store.log("aaaa")) == rows and len(rows) == 3 and await store.table("aaaa") == table
@@ -195,7 +195,7 @@ class StoreContract:
 
     async def test_a_folded_game_keeps_nothing_that_only_a_running_one_needs(self, store: TableStore) -> None:
         await self.over(store)
-        await self.told(store)
+        await self.all_sent(store)
         await store.fold("aaaa")
         assert await store.drafts("aaaa") == [] and await store.instructions("aaaa") == {}
         assert await store.deadlines("aaaa") == [] and await store.votes("aaaa", "end") == ()
@@ -204,7 +204,7 @@ class StoreContract:
         await self.opened(store, id="live", place=Place(guild_id=7, channel_id=7))
         await self.over(store)
         assert await store.to_fold(10) == []
-        await self.told(store)
+        await self.all_sent(store)
         await self.opened(store, id="bbbb", status="closed", opened_at=NOON + timedelta(hours=1))
         assert list(await store.to_fold(10)) == ["aaaa", "bbbb"] and list(await store.to_fold(1)) == ["aaaa"]
         for table in ("aaaa", "bbbb", "bbbb"):
@@ -222,7 +222,7 @@ class StoreContract:
 
     async def test_a_person_is_forgotten_at_a_folded_game_too(self, store: TableStore) -> None:
         await self.over(store)
-        await self.told(store)
+        await self.all_sent(store)
         await store.fold("aaaa")
         await store.forget_person(KIM)
         table = await store.table("aaaa")
@@ -304,7 +304,7 @@ class StoreContract:
 
     # Delivery
 
-    async def test_news_wait_until_they_are_marked_as_sent(self, store: TableStore) -> None:
+    async def test_notifications_wait_until_they_are_marked_as_sent(self, store: TableStore) -> None:
         await self.opened(store)
         told = Chronicle(round=1, first=1, last=2, events=(LoggedEvent(kind="x"),))
         await store.commit(Changes(row(version=2), notifications=[told, notice("seat", "hello", about=1, gold=3)]))
@@ -353,7 +353,7 @@ class StoreContract:
         await store.commit(Changes(row(version=2), notifications=list(prompts)))
         assert [r.notification for r in await store.outbox_due(NOON, limit=2)] == [prompts[0], prompts[1], prompts[3]]
 
-    async def test_from_the_first_attempt_on_the_fate_of_news_may_be_unknown(self, store: TableStore) -> None:
+    async def test_from_the_first_attempt_on_the_fate_of_a_notification_may_be_unknown(self, store: TableStore) -> None:
         await self.opened(store)
         await store.commit(Changes(row(version=2), notifications=[BoardChanged()]))
         (first,) = await store.outbox_due(NOON)
@@ -508,7 +508,7 @@ class StoreContract:
         ]
         assert [one.id for one in await store.promises("bbbb")] == ["p2"]
 
-    async def test_how_far_letters_were_read_is_kept_until_their_owner_is_forgotten(self, store: TableStore) -> None:
+    async def test_how_far_somebody_read_is_kept_until_they_are_forgotten(self, store: TableStore) -> None:
         first = Heard(channel_id=5, user_id=KIM, message_id=7, answered=False, revisions={"aaaa": 3})
         await store.save_heard(first)
         assert await store.heard(5) == first and await store.heard(6) is None

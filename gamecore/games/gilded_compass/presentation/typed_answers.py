@@ -32,7 +32,7 @@ BUILDINGS = Names(
 )  # fmt: skip
 AGREED = frozenset({"use", "yes", "y", "ok", "gift", "help"})
 REFUSED = frozenset({"pass", "no", "n", "roll", "skip", "keep", "none"})
-MOST_TOLD = 6
+MOST_LISTED = 6
 """How many choices are listed to somebody whose text was not understood."""
 
 
@@ -62,7 +62,7 @@ def read(view: CompassView, question: Question, text: str) -> Reading:
 
 def _which(question: Question, texts: Sequence[Phrase]) -> Phrase:
     asked = Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
-    return say("typed-which", asked=asked, choices=list(texts[:MOST_TOLD]) or "none")
+    return say("typed-which", asked=asked, choices=list(texts[:MOST_LISTED]) or "none")
 
 
 # A turn

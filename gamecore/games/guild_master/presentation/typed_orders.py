@@ -214,12 +214,12 @@ class _Reader:
             if word in ELSE:
                 falls = True
             elif word in BUILDERS:
-                self._aim(space, said, "builders")
+                self._objective(space, said, "builders")
             elif word in FALLBACKS and (falls or word in ("best", "nothing") or self._is_second_thought(said, word)):
                 said.fallback, falls = FALLBACKS[word], False
             elif word in NO_CARD:
                 if not falls and said.objective is None:
-                    self._aim(space, said, "free")
+                    self._objective(space, said, "free")
             elif falls and said.if_contested == "deal" and STANCES.get(word) == "conflict":
                 falls = False  # what that stance means anyway
             elif word in STANCES:
@@ -227,7 +227,7 @@ class _Reader:
             elif (number := _NUMBER.match(word)) is not None:
                 self._number(space, said, number, words[at : at + 1])
             elif len(word) == 1 and word in "abcdef":
-                self._aim(space, said, word.upper())
+                self._objective(space, said, word.upper())
             elif word not in FILLERS:
                 match, used = _match(names, words, at - 1)
                 at += used - 1
@@ -252,13 +252,13 @@ class _Reader:
         value = int(number[1])
         is_gold = number[2] is not None or next_words[:1] in (["gold"], ["g"])
         if not is_gold and said.objective is None and 1 <= value <= 6:
-            self._aim(space, said, str(value))
+            self._objective(space, said, str(value))
         elif said.gold is None:
             said.gold = value
         else:
             self.problems.append(say("typed-two-sums", space=space, first=said.gold, second=value))
 
-    def _aim(self, space: str, said: _Said, objective: str) -> None:
+    def _objective(self, space: str, said: _Said, objective: str) -> None:
         if objective not in self.keys["where"]:
             self.problems.append(say("typed-no-objective", objective=where(objective)))
         elif said.objective not in (None, objective):
@@ -288,9 +288,9 @@ class _Reader:
         elif kind == "private":
             said.fallback = what
             if said.objective is None and not falls:
-                self._aim(space, said, "free")
+                self._objective(space, said, "free")
         elif kind == "where":
-            self._aim(space, said, what)
+            self._objective(space, said, what)
         else:
             return self._add_build(key, next_words, said.builds)
         return 0

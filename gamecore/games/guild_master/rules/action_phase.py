@@ -93,7 +93,7 @@ def step(play: Play) -> Script[None]:
 
 def _resolve(play: Play, space: int, objective: Objective, orders: Mapping[Seat, Order]) -> Script[None]:
     """Who can and will carry it out does; all others fall through after that, in Fame Order (A-02, A-07)."""
-    contest = _contest_ahead(play.state, space, objective)
+    contest = _coming_contest(play.state, space, objective)
     fames = {seat: play.guilds[seat].fame for seat in orders}
     seats = sorted(orders, key=lambda seat: (-fames[seat], seat))
     if contest is not None and contest.is_up:
@@ -132,7 +132,7 @@ def _by_fame(play: Play, fames: Mapping[Seat, int], seats: Sequence[Seat]) -> li
     return sorted(seats, key=lambda seat: (-fames[seat], seat))
 
 
-def _contest_ahead(state: State, space: int, objective: Objective) -> Contest | None:
+def _coming_contest(state: State, space: int, objective: Objective) -> Contest | None:
     """The contest that was bargained for: at the reveal, or when this objective came up, its declines behind it
     (A-04)."""
     return next((one for one in state.contests if (one.space, one.objective) == (space, objective)), None)

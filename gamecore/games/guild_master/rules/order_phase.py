@@ -99,7 +99,7 @@ def reveal(play: Play) -> None:
 # The form
 
 
-def orders_ahead(cards: Cards, state: State, seat: Seat) -> Question | None:
+def next_orders(cards: Cards, state: State, seat: Seat) -> Question | None:
     """The order sheet while Plot is open: it may be filled in and ready before the Gold totals are announced (A-61).
 
     Not where Plot is played strictly, one guild after the other.

@@ -198,7 +198,7 @@ def _carry_out_sheet(play: Play, seat: Seat) -> Script[None]:
         if way == NO.key:
             _leave_unused(play, seat, [card])
         else:
-            yield from now_effects.answered_ahead(use(play, seat, card), seat, way)
+            yield from now_effects.pre_answered(use(play, seat, card), seat, way)
 
 
 def _now(play: Play, seat: Seat, card: str) -> Question:

@@ -29,7 +29,7 @@ PASSING = frozenset({"pass", "waive", "nothing", "skip"})
 DISCARDING = frozenset({"discard", "drop", "draw"})
 EVERYTHING = frozenset({"all", "everything"})
 NOTHING = frozenset({"none", "nothing", "no cards", "keep"})
-MOST_TOLD = 6
+MOST_LISTED = 6
 
 
 def read(cards: Cards, view: GuildhallView, question: Question, text: str) -> Reading:
@@ -183,7 +183,7 @@ def _unsure(options: Sequence[Option], said: str, match: Match) -> Phrase:
     labels = {_names(option)[0]: option.text for option in options}
     if match.keys:
         return say("typed-unclear", said=said, names=[labels[str(name)] for name in match.keys])
-    return say("typed-absent", said=said or "?", names=list(labels.values()) if len(labels) <= MOST_TOLD else "none")
+    return say("typed-absent", said=said or "?", names=list(labels.values()) if len(labels) <= MOST_LISTED else "none")
 
 
 def _which(question: Question) -> Phrase:

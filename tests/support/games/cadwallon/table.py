@@ -5,7 +5,7 @@
     table.holds(KIM, "new_markets")
     table.says(KIM, "action", {"act": "new_markets:a1:b1"})
     table.step()
-    assert table.told("action.played")
+    assert table.events_of("action.played")
 
 Nothing is shuffled: the district is as it is laid out, the other cards lie in the deck in file order, the first on
 top. A question that nobody answers with :meth:`Table.says` is answered by its default; an Action is kept.

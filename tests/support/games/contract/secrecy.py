@@ -15,7 +15,7 @@ from gamecore.engine.playing import Outcome, go_on, look
 from gamecore.engine.position import Close, Decide, Position
 from gamecore.engine.scripts import Event, Question
 from gamecore.games import game
-from tests.support.games.tables import played, public, told
+from tests.support.games.tables import events_for, played, public
 
 TYPED = ("1 ready", "1 wander\nready", "what a nice day", "done", "conflict", "2 7 7 builders 3", "clear 1")
 
@@ -90,7 +90,7 @@ def steps_of(rules: Game[Any], setup: Setup, seed: str) -> Iterator[Step]:
         if step is not None:
             seat, answer = said.pop() if said else (None, None)
             kinds = {q.kind for q in _questions(outcome)}
-            step.moments.append(Moment(number, seat, answer, told_all(outcome), public(outcome.asked), kinds))
+            step.moments.append(Moment(number, seat, answer, events_for_all(outcome), public(outcome.asked), kinds))
         if not outcome.position.journal and not outcome.position.sealed:
             if step is not None:
                 yield step
@@ -99,7 +99,7 @@ def steps_of(rules: Game[Any], setup: Setup, seed: str) -> Iterator[Step]:
         yield step
 
 
-def told_all(outcome: Outcome[Any]) -> list[Event]:
+def events_for_all(outcome: Outcome[Any]) -> list[Event]:
     """What everybody hears."""
     return [event for event in outcome.events if event.is_for(None)]
 
@@ -125,7 +125,7 @@ def within(rules: Game[Any], step: Step, viewer: int | None, seed: str, chance: 
             there = go_on(there, decision, moment.revision)
         except IllegalChoice:
             return
-        if told_all(there) != moment.events:
+        if events_for_all(there) != moment.events:
             return
         kinds = moment.kinds | {q.kind for q in _questions(there)}
         if public(there.asked) != moment.asked and kinds & ASKED_BECAUSE_WANTED:
@@ -158,7 +158,7 @@ def at_the_joint(rules: Game[Any], begun: Position, viewer: int | None, seed: st
     position = begun.model_copy(update={"checkpoint": rules.dump(dealt)})
     here, there = look(rules, begun, seed), look(rules, position, seed)
     kinds = {q.kind for q in (*_questions(here), *_questions(there))}
-    if told(rules, begun, seed, viewer) != told(rules, position, seed, viewer):
+    if events_for(rules, begun, seed, viewer) != events_for(rules, position, seed, viewer):
         return "resolved"  # the step itself brought hidden plans to light before it asked
     if public(here.asked) != public(there.asked) and kinds & ASKED_BECAUSE_WANTED:
         return "asked because wanted"

@@ -31,5 +31,5 @@ def crowd(
 
 def gained(table: Table) -> list[tuple[int, int]]:
     """(Gold, Fame) that each guild had of the contract."""
-    told = {event["seat"]: (event["gold"], event["fame"]) for event in table.told("contract.completed")}
+    told = {event["seat"]: (event["gold"], event["fame"]) for event in table.events_of("contract.completed")}
     return [told.get(seat, (0, 0)) for seat in range(table.state.seats)]

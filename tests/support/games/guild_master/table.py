@@ -6,7 +6,7 @@
     table.orders(KIM, 1, "3", ["logic1"])
     table.says(KIM, "check.modify", "stand")
     table.resolves()
-    assert table.told("contract.completed") ...
+    assert table.events_of("contract.completed") ...
 
 Nothing is shuffled: decks lie in card order, the first card on top. Dice fall as ``faces`` says and a test that
 rolls one too many fails; a question nobody answers with :meth:`Table.says` is answered by its default.

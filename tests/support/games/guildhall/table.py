@@ -212,7 +212,7 @@ class Table:
         start = f"play:{card(one)}:"
         return [key.removeprefix(start) for key in self.offered() if key.startswith(start)]
 
-    def told(self, kind: str) -> list[Event]:
+    def events_of(self, kind: str) -> list[Event]:
         return [event for event in self.events if event.kind == kind]
 
     def kinds_asked(self) -> list[str]:

@@ -4,7 +4,7 @@
     table.hand(KIM, "Bakery", "Quarry")
     table.says(KIM, "discard", ["Quarry"])
     table.step()
-    assert table.told("discard.done") ...
+    assert table.events_of("discard.done") ...
 
 Nothing is shuffled: seats play in order, and what lies nowhere else is in the deck. A question that nobody answers with
 :meth:`Table.says` is answered by its default.

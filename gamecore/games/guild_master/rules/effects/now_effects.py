@@ -120,10 +120,10 @@ def resolve_bonus(play: Play, seat: Seat, card_name: str, effect: Effect, on: Se
             play.tell("card.not_traded", seat=seat, card=card_name)
             return
     script = use(play, seat, card_name, effect)
-    yield from script if on is None else answered_ahead(script, seat, str(on))
+    yield from script if on is None else pre_answered(script, seat, str(on))
 
 
-def answered_ahead(script: Script[None], seat: Seat, value: str) -> Script[None]:
+def pre_answered(script: Script[None], seat: Seat, value: str) -> Script[None]:
     """Answers the first question whose options hold ``value`` with it: a target that was named before."""
     batch = next(script, None)
     named = False

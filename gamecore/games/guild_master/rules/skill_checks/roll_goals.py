@@ -215,9 +215,9 @@ class ToPass:
     def purpose(self, roll: Roll) -> Phrase:
         if self.is_settled:
             by = "margin" if roll.handicap else "result"
-            return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._told_rivals(roll))
+            return say("aim-ahead", what=self.what, by=by, score=roll.score, rivals=self._shown_rivals(roll))
         if self._is_for_first(roll):
-            return say("aim-split", what=self.what, target=self.target, rivals=self._told_rivals(roll))
+            return say("aim-split", what=self.what, target=self.target, rivals=self._shown_rivals(roll))
         if len(self.group) == 1:
             return say("aim-pass", what=self.what, target=self.target)
         needed, others = self._needed(roll), [one.seat for one in self.group if one is not roll]
@@ -301,7 +301,7 @@ class ToPass:
     def _rivals(self, roll: Roll) -> list[Roll]:
         return [rival for rival in self.rivals if rival is not roll]
 
-    def _told_rivals(self, roll: Roll) -> list[Phrase]:
+    def _shown_rivals(self, roll: Roll) -> list[Phrase]:
         """Where margins are compared, partners have the same, and their results decide between them (A-58)."""
         if not roll.handicap:
             return _results(self._rivals(roll))

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.support.discord.club import Club, forge, texts
-from tests.support.discord.people_chairs import ask_for_a_chair, chairs, let_time_run_out, not_there, vanish
+from tests.support.discord.seat_changes import ask_for_a_chair, chairs, let_time_run_out, not_there, vanish
 
 pytestmark = pytest.mark.asyncio
 
@@ -139,7 +139,7 @@ async def test_what_was_sealed_stands_for_the_new_owner_and_what_was_private_is_
     assert "settled" in club.kim.inbox()[-2].text and not any(seen.buttons for seen in club.kim.inbox()[-2:])
 
 
-async def test_whoever_is_replaced_reads_it_in_a_letter(club: Club) -> None:
+async def test_whoever_is_replaced_reads_it_in_a_direct_message(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     await club.hands_over(table.id, 1, club.silvia)
     assert "your chair has changed hands: 🟦 Silvia plays there now" in club.kim.inbox()[-1].text
