@@ -14,6 +14,7 @@ from cogs.delivery.sender import ChannelGone, Closed, MessageSender, OutgoingMes
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.phrases import say
+from gamecore.tables.model.message_details import MessageDetails
 from gamecore.tables.model.table import Message, TableInfo
 from gamecore.tables.service import TableService
 
@@ -30,10 +31,16 @@ class Announcements:
         self._sender = sender
 
     async def announce(
-        self, table: TableInfo, plan: Plan, what: str = "", *, mark: str = "", id: str | None = None
+        self,
+        table: TableInfo,
+        plan: Plan,
+        what: str = "",
+        *,
+        details: MessageDetails | None = None,
+        id: str | None = None,
     ) -> None:
-        """Post a silent message to everybody at the table. With ``what`` it is remembered, together with ``mark``, and
-        the last such one points to it.
+        """Post a silent message to everybody at the table. With ``what`` it is remembered, together with ``details``,
+        and the last such one points to it.
 
         Under the same ``id``, of 25 characters at most, it is the same message for some minutes, here as below.
         """
@@ -45,7 +52,7 @@ class Announcements:
         if what:
             if known is not None and known.message_id != message_id:
                 await self._point_below(known)
-            sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
+            sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, details=details)
             await self._service.store.remember_message(sent)
 
     async def _point_below(self, known: Message) -> None:

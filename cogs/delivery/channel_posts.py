@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Sequence
-
-from pydantic import ValidationError
 
 from cogs.delivery.sender import MessageSender, OutgoingMessage
 from cogs.delivery.spectator_digest import SpectatorDigest
@@ -14,10 +11,10 @@ from cogs.interactions.membership import Membership
 from cogs.rendering import event_text
 from cogs.rendering.public_messages import board_rows, board_text, lobby_card
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Button, Plan, Row
+from cogs.ui.plan import Button, Plan, Row, render_digest
 from cogs.wording.names import Words
-from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.message_details import BoardShown, MessageDetails, PlayerMissing, StoryTold
 from gamecore.tables.model.table import Begins, Chronicle, Invited, Message, OutboxRow, TableInfo, TableView
 from gamecore.tables.service import TableService
 
@@ -82,16 +79,17 @@ class ChannelPosts:
             return []
         plan = Plan(board_text(view, self._words), board_rows(table, self._words))
         known = await self._store.message_of(row.table, "board")
-        phase = _phase(view, known)
-        mark = f"{phase}:{_digest(plan)}"
-        if known is not None and (known.mark.startswith(f"{phase}:") or table.status in ("finished", "closed")):
-            if known.mark == mark:
+        before = known.details if known is not None and isinstance(known.details, BoardShown) else None
+        now = BoardShown(round=table.round, planning=_planning(view, before), render_digest=render_digest(plan))
+        stays = before is not None and (before.round, before.planning) == (now.round, now.planning)
+        if known is not None and (stays or table.status in ("finished", "closed")):
+            if before == now:
                 return []
             if await self._sender.edit(known.channel_id, known.message_id, plan, layout=True):
-                return [known.model_copy(update={"mark": mark})]
-        if known is not None and (over := _round_of(known)) is not None and over < table.round:
-            await self._spectator_digest.tell_round(row, table, over)
-        message = await self._post(table, row, "board", plan, mark=mark, layout=True)
+                return [known.model_copy(update={"details": now})]
+        if before is not None and before.round < table.round:
+            await self._spectator_digest.tell_round(row, table, before.round)
+        message = await self._post(table, row, "board", plan, details=now, layout=True)
         if known is not None:
             await self._sender.delete(known.channel_id, known.message_id)
         if table.pace.kind == "post":
@@ -103,19 +101,19 @@ class ChannelPosts:
         grows all round long."""
         table = await self._service.info(row.table)
         known = await self._store.message_of(table.id, "chronicle")
-        before, text = (None, "") if known is None else _read(known.mark)
-        if known is not None and before is not None:
+        if known is not None and isinstance(known.details, StoryTold):
+            before = known.details.stretch
             if (before.epoch, before.last) >= (notification.epoch, notification.last):
                 return []
-            grown = await self._grown(table, known, before, text, notification)
+            grown = await self._grown(table, known, known.details, notification)
             if grown is not None:
                 return [grown]
         texts = event_text.chronicle(notification, table, self._words, opening=known is None)
         posted = []
         for part, said in enumerate(texts):
             rows = await self._rolls(table, notification) if part == len(texts) - 1 else ()
-            mark = _told(notification, said)
-            posted.append(await self._post(table, row, "chronicle", Plan(said, rows), part=part, mark=mark))
+            details = _story_told(notification, said)
+            posted.append(await self._post(table, row, "chronicle", Plan(said, rows), part=part, details=details))
         return posted[-1:]
 
     async def _rolls(self, table: TableInfo, notification: Chronicle) -> tuple[Row, ...]:
@@ -131,15 +129,16 @@ class ChannelPosts:
         )
 
     async def _grown(
-        self, table: TableInfo, known: Message, before: Chronicle, text: str, notification: Chronicle
+        self, table: TableInfo, known: Message, told: StoryTold, notification: Chronicle
     ) -> Message | None:
         """The last post with this stretch below what it says already. Doing it twice changes nothing."""
         board = await self._store.message_of(table.id, "board")
         if board is not None and board.message_id > known.message_id:
             return None
+        before = told.stretch
         if not goes_on(before, notification, table):
             return None
-        whole = event_text.continued(notification, table, self._words, text)
+        whole = event_text.continued(notification, table, self._words, told.text)
         if whole is None:
             return None
         whose = notification.turn if before.turn is None else before.turn
@@ -147,7 +146,7 @@ class ChannelPosts:
         plan = Plan(whole, await self._rolls(table, all_told))
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return None
-        return known.model_copy(update={"mark": _told(all_told, whole)})
+        return known.model_copy(update={"details": _story_told(all_told, whole)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
@@ -167,7 +166,10 @@ class ChannelPosts:
             late = [seat for seat in table.seats if seat.seat in missed_by and not seat.steward]
             await self._membership.look_for(table, [seat.user_id for seat in late])
         missed = phrase.params.get("seat") if phrase.id == "notice-missed-live" else None
-        return [posted.model_copy(update={"what": missing_vote_message(missed)})] if isinstance(missed, int) else []
+        if not isinstance(missed, int):
+            return []
+        remembered_as = {"what": missing_vote_message(missed), "details": PlayerMissing(seat=missed)}
+        return [posted.model_copy(update=remembered_as)]
 
     async def invitation(self, row: OutboxRow, notification: Invited) -> Sequence[Message]:
         """In the channel, where the invited may be called; nobody's direct messages are opened unasked. Who may not see
@@ -200,7 +202,7 @@ class ChannelPosts:
         plan: Plan,
         *,
         part: int = 0,
-        mark: str = "",
+        details: MessageDetails | None = None,
         layout: bool = False,
         calls: Sequence[int] = (),
     ) -> Message:
@@ -214,29 +216,18 @@ class ChannelPosts:
         )
         channel_id = table.place.stands_in
         message_id = await self._sender.send(channel_id, outgoing, self._service.now())
-        return Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, mark=mark)
+        return Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, details=details)
 
 
-def _round_of(board: Message) -> int | None:
-    """The round that a board was posted for."""
-    number = board.mark.split(":")[0].split(".")[0]
-    return whole_number(number)
-
-
-def _digest(plan: Plan) -> str:
-    return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()
-
-
-def _phase(view: TableView, board: Message | None) -> str:
+def _planning(view: TableView, before: BoardShown | None) -> tuple[str, ...] | None:
     """How long a board stays where it is: by post for a round; live until everybody has something new to plan."""
     table = view.table
     if table.pace.kind == "post":
-        return str(table.round)
+        return None
     planning = [waited.kind for waited in view.waiting if waited.clock == "plan"]
-    before = "" if board is None else board.mark.split(":")[0]
-    if len(planning) > 1 or before.split(".")[0] != str(table.round):
-        return f"{table.round}.{'+'.join(sorted(set(planning)))}"
-    return before
+    if before is None or before.round != table.round or len(planning) > 1:
+        return tuple(sorted(set(planning)))
+    return before.planning
 
 
 def goes_on(before: Chronicle, notification: Chronicle, table: TableInfo) -> bool:
@@ -245,15 +236,5 @@ def goes_on(before: Chronicle, notification: Chronicle, table: TableInfo) -> boo
     return same_round if table.pace.kind == "live" else notification.goes_on(before)
 
 
-def _told(notification: Chronicle, text: str) -> str:
-    """What is remembered of a post: the stretch that it tells, and what it says."""
-    return f"{notification.model_copy(update={'events': ()}).model_dump_json()}\n{text}"
-
-
-def _read(mark: str) -> tuple[Chronicle | None, str]:
-    """What :func:`_told` made; no stretch where another version of the bot wrote it otherwise."""
-    told, _, text = mark.partition("\n")
-    try:
-        return Chronicle.model_validate_json(told), text
-    except ValidationError:
-        return None, text
+def _story_told(notification: Chronicle, text: str) -> StoryTold:
+    return StoryTold(stretch=notification.model_copy(update={"events": ()}), text=text)

@@ -14,12 +14,13 @@ from weakref import WeakValueDictionary
 from cogs.delivery.lost_direct_messages import LostDirectMessages
 from cogs.delivery.prompt_drawer import PromptDrawer
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender, NothingShared, OutgoingMessage
-from cogs.delivery.sent_prompts import NOTHING, SentPrompts, as_read, events_shown_in, is_with, looks_like, shows
+from cogs.delivery.sent_prompts import SentPrompts, as_read, events_shown_in, is_with, looks_like, shows
 from cogs.interactions.membership import Membership
 from cogs.rendering import event_text
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.tables.model.message_details import NOTHING, NudgeSent, PromptRepeated
 from gamecore.tables.model.quiet_hours import is_quiet
 from gamecore.tables.model.table import (
     ChairGiven,
@@ -146,11 +147,12 @@ class DirectMessages:
             await self._call(row, view.table, view, anew=notification.seat)
             return []
         stirred = await self._store.message_of(row.table, "stirred", notification.seat)
-        if notification.held or (stirred is not None and stirred.mark == asked.id):
+        repeated = PromptRepeated(question=asked.id)
+        if notification.held or (stirred is not None and stirred.details == repeated):
             await self._drawer.redraw(view)
             return []
         sent = await self._prompt_anew(row, person, view)
-        return [sent, sent.model_copy(update={"what": "stirred", "mark": asked.id})] if sent is not None else []
+        return [] if sent is None else [sent, sent.model_copy(update={"what": "stirred", "details": repeated})]
 
     async def _prompt_anew(self, row: OutboxRow, person: Person, view: TableView) -> Message | None:
         """The same question in a new message; the older one goes."""
@@ -290,18 +292,17 @@ class DirectMessages:
         lock = self._calling.setdefault(row.table, asyncio.Lock())
         async with lock:
             seats = await self._to_be_nudged(table, view)
-            named = ",".join(map(str, seats))
-            mark = f"{table.deadline or table.revision}|{named}"
+            details = _nudge_details(table, seats)
             known = await self._store.message_of(row.table, "nudge")
             if known is not None or not seats:
                 await self._lost.drop_nudge(row, table)
-            if not seats or (known is not None and known.mark == mark and anew is None):
+            if not seats or (known is not None and known.details == details and anew is None):
                 return
             plan = event_text.nudge(view, seats, self._words)
-            before = set() if known is None else set(known.mark.split("|")[-1].split(","))
-            fresh = [seat for seat in seats if str(seat) not in before or seat == anew]
+            called = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
+            fresh = [seat for seat in seats if seat not in called or seat == anew]
             if known is not None:
-                if not fresh and await self._stands_last(known) and await self._redrawn(known, plan, mark):
+                if not fresh and await self._stands_last(known) and await self._redrawn(known, plan, details):
                     return
                 await self._sender.delete(known.channel_id, known.message_id)
             calls = await self._to_be_pinged(table, [seat for seat in fresh if seat != there])
@@ -313,13 +314,13 @@ class DirectMessages:
                 for seat in calls:
                     await self._store.remember_time(_pinged(table, seat), self._service.now())
             await self._store.remember_message(
-                Message(table=table.id, what="nudge", channel_id=channel_id, message_id=message_id, mark=mark)
+                Message(table=table.id, what="nudge", channel_id=channel_id, message_id=message_id, details=details)
             )
 
-    async def _redrawn(self, call: Message, plan: Plan, mark: str) -> bool:
+    async def _redrawn(self, call: Message, plan: Plan, details: NudgeSent) -> bool:
         if not await self._sender.edit(call.channel_id, call.message_id, plan):
             return False
-        await self._store.remember_message(call.model_copy(update={"mark": mark}))
+        await self._store.remember_message(call.model_copy(update={"details": details}))
         return True
 
     async def _stands_last(self, call: Message) -> bool:
@@ -354,6 +355,11 @@ class DirectMessages:
         """Whether it is this person's night, and nothing is due soon."""
         now = self._service.now()
         return is_quiet(person, now) and (due is None or due - now >= DUE_SOON)
+
+
+def _nudge_details(table: TableInfo, seats: Sequence[Seat]) -> NudgeSent:
+    revision = table.revision if table.deadline is None else None
+    return NudgeSent(deadline=table.deadline, revision=revision, seats=tuple(seats))
 
 
 def _pinged(table: TableInfo, seat: Seat) -> str:

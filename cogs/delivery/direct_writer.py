@@ -13,6 +13,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.tables.model.message_details import MessageDetails
 from gamecore.tables.model.table import Message, TableInfo
 from gamecore.tables.service import TableService
 
@@ -26,14 +27,18 @@ class DirectWriter:
         self._sender = sender
         self._membership = membership
 
-    async def ask_privately(self, table: TableInfo, seat: Seat, plan: Plan, what: str, *, mark: str, id: str) -> bool:
+    async def ask_privately(
+        self, table: TableInfo, seat: Seat, plan: Plan, what: str, *, details: MessageDetails, id: str
+    ) -> bool:
         """Write to whoever sits there and remember the message as ``what``; False when they cannot be written to."""
         user = table.seats[seat].user_id
         sent = await self._write(user, plan, id) if user is not None else None
         if sent is None:
             return False
         channel_id, message_id = sent
-        asked = Message(table=table.id, what=what, seat=seat, channel_id=channel_id, message_id=message_id, mark=mark)
+        asked = Message(
+            table=table.id, what=what, seat=seat, channel_id=channel_id, message_id=message_id, details=details
+        )
         await self._service.store.remember_message(asked)
         return True
 

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 import discord
 
-from cogs.delivery.sent_prompts import NOTHING, SentPrompts, Since, events_shown_in
+from cogs.delivery.sent_prompts import SentPrompts, events_shown_in
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.public_messages import end_rows
@@ -18,6 +18,7 @@ from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.message_details import NOTHING, Since
 from gamecore.tables.model.table import Asked, TableView
 from gamecore.tables.queries import or_refused
 from gamecore.tables.service import TableService
@@ -78,7 +79,7 @@ class PromptDrawer:
             return NOTHING
         lines = event_text.since(led_to, view.table, self._words)
         again = event_text.look_again(led_to.changed, view.table, self._words)
-        return Since((*lines, *again), standing_instructions.used(view))
+        return Since(lines=(*lines, *again), used=standing_instructions.used(view))
 
     def nothing_asked(self, view: TableView) -> Plan:
         """For somebody of whom nothing is asked now: whom the table waits for, or that it is over."""

@@ -8,18 +8,17 @@ prompts there were.
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender
-from cogs.ui.plan import Plan
+from cogs.ui.plan import Plan, render_digest
 from gamecore.engine.phrases import Seat
+from gamecore.tables.model.message_details import NOTHING, PanelNews, PromptShown, Since
 from gamecore.tables.model.table import Message, Person, Prompt, TableView
 from gamecore.tables.storage.protocols import TableStore
 
@@ -28,24 +27,6 @@ SETTLED = "settled"
 TOLD = "told"
 MOST_TOLD = 10
 """Lines that a panel tells of what happened while nobody opened it."""
-READ = "read"
-
-
-@dataclass(frozen=True, slots=True)
-class Since:
-    """What a prompt tells besides its question: what happened since the last one, in lines, and the keys of the
-    instructions that have answered. It stays when the question is drawn anew, for it may not have been read yet."""
-
-    lines: tuple[str, ...] = ()
-    used: tuple[str, ...] = ()
-
-    def then(self, later: Since) -> Since:
-        """Both, one after the other."""
-        used = dict.fromkeys([*self.used, *later.used])
-        return Since((*self.lines, *later.lines), tuple(used))
-
-
-NOTHING = Since()
 
 
 class SentPrompts:
@@ -77,22 +58,22 @@ class SentPrompts:
         since: Since = NOTHING,
     ) -> Message:
         """What is to be remembered of a prompt that was just sent or drawn."""
-        mark = "\n".join([f"{question}:{_digest(plan)}", ",".join(since.used), *since.lines])
-        return Message(table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=mark)
+        details = PromptShown(question=question, render_digest=render_digest(plan), since=since)
+        return Message(table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, details=details)
 
     def unknown(self, table: str, seat: Seat, question: str, channel_id: int, message_id: int) -> Message:
         """A prompt of which it is not known how it looks."""
-        return Message(
-            table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, mark=f"{question}:"
-        )
+        details = PromptShown(question=question)
+        return Message(table=table, what=WHAT, seat=seat, channel_id=channel_id, message_id=message_id, details=details)
 
     async def to_tell(self, notification: Prompt, table: str, since: Since) -> Message:
         """What a panel is to tell above a question that no message brings, with what nobody has read before."""
         known = await self._store.message_of(table, TOLD, notification.seat)
         if known is not None and (notification.offered or not _is_read(known)):
             since = events_shown_in(known).then(since)
-        mark = "\n".join([f"{notification.question}:", ",".join(since.used), *since.lines[-MOST_TOLD:]])
-        return Message(table=table, what=TOLD, seat=notification.seat, channel_id=0, message_id=0, mark=mark)
+        latest = Since(lines=since.lines[-MOST_TOLD:], used=since.used)
+        details = PanelNews(question=notification.question, since=latest)
+        return Message(table=table, what=TOLD, seat=notification.seat, channel_id=0, message_id=0, details=details)
 
     async def shown_events(self, view: TableView) -> Since:
         """What a panel of the viewer tells besides its question."""
@@ -107,13 +88,13 @@ class SentPrompts:
 
     async def _told(self, view: TableView) -> Message | None:
         known = None if view.seat is None else await self._store.message_of(view.table.id, TOLD, view.seat)
-        return None if known is None or view.shows(_question(known)) is None else known
+        return None if known is None or not _is_asked(view, known) else known
 
     async def begin_to_show(self, known: Message, question: str) -> None:
         """What is about to show another question is known as such: whoever dies on the way still puts it away."""
         if not shows(known, question):
-            _, *told = known.mark.split("\n")
-            await self._store.remember_message(known.model_copy(update={"mark": "\n".join([f"{question}:", *told])}))
+            details = PromptShown(question=question, since=events_shown_in(known))
+            await self._store.remember_message(known.model_copy(update={"details": details}))
 
     async def drawn(self, view: TableView, plan: Plan, message: discord.Message | None, since: Since = NOTHING) -> None:
         """The prompt was redrawn by its own press."""
@@ -153,7 +134,7 @@ class SentPrompts:
         older = await self._store.message_of(known.table, SETTLED, known.seat)
         if older is not None and older.channel_id == known.channel_id and older.message_id != known.message_id:
             await self._sender.delete(older.channel_id, older.message_id)
-        await self._store.remember_message(known.model_copy(update={"what": SETTLED, "mark": ""}))
+        await self._store.remember_message(known.model_copy(update={"what": SETTLED, "details": None}))
         await self._store.forget_message(known.table, WHAT, known.seat)
 
     async def to_be_redrawn(self, view: TableView, but: int | None = None) -> Message | None:
@@ -162,7 +143,7 @@ class SentPrompts:
         if view.seat is None or view.asked is None:
             return None
         known = await self.of(view.table.id, view.seat)
-        if known is None or known.message_id == but or view.shows(_question(known)) is None:
+        if known is None or known.message_id == but or not _is_asked(view, known):
             return None
         user = view.table.seats[view.seat].user_id
         return known if user is not None and is_with(known, await self._store.person(user)) else None
@@ -179,7 +160,7 @@ class SentPrompts:
             known.message_id,
             events_shown_in(known),
         )
-        if drawn.mark == known.mark:
+        if drawn.details == known.details:
             return
         try:
             stands = await self._sender.renew(known.channel_id, known.message_id, plan, now)
@@ -191,7 +172,7 @@ class SentPrompts:
 
 def shows(known: Message, question: str) -> bool:
     """Whether a remembered prompt is of this question."""
-    return _question(known) == question
+    return isinstance(known.details, PromptShown) and known.details.question == question
 
 
 def is_with(known: Message, person: Person) -> bool:
@@ -201,29 +182,28 @@ def is_with(known: Message, person: Person) -> bool:
 
 def looks_like(drawn: Message, known: Message) -> bool:
     """Whether a prompt stands already as it would be drawn now."""
-    return drawn.message_id == known.message_id and drawn.mark.split("\n")[0] == known.mark.split("\n")[0]
+    new, old = drawn.details, known.details
+    if drawn.message_id != known.message_id or not isinstance(new, PromptShown) or not isinstance(old, PromptShown):
+        return False
+    return (new.question, new.render_digest) == (old.question, old.render_digest)
 
 
 def events_shown_in(known: Message) -> Since:
-    """What a remembered prompt tells besides its question."""
-    _, *more = known.mark.split("\n")
-    used, lines = more[:1], more[1:]
-    return Since(tuple(lines), tuple(key for each in used for key in each.split(",") if key))
+    """What a remembered prompt or panel tells besides its question."""
+    return known.details.since if isinstance(known.details, PromptShown | PanelNews) else NOTHING
 
 
 def as_read(known: Message) -> Message:
     """What a panel tells, once it has told it."""
-    head, *told = known.mark.split("\n")
-    return known.model_copy(update={"mark": "\n".join([f"{head}{READ}", *told])})
+    assert isinstance(known.details, PanelNews)
+    return known.model_copy(update={"details": known.details.model_copy(update={"read": True})})
 
 
 def _is_read(known: Message) -> bool:
-    return known.mark.split("\n")[0].endswith(f":{READ}")
+    return isinstance(known.details, PanelNews) and known.details.read
 
 
-def _question(known: Message) -> str:
-    return known.mark.partition(":")[0]
-
-
-def _digest(plan: Plan) -> str:
-    return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()
+def _is_asked(view: TableView, known: Message) -> bool:
+    """True if the viewer is asked what a remembered prompt or panel shows."""
+    details = known.details
+    return isinstance(details, PromptShown | PanelNews) and view.shows(details.question) is not None

@@ -7,9 +7,10 @@ bot died meanwhile, the next look finds the same.
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from typing import get_args
+from typing import TypeAlias, get_args
 from weakref import WeakValueDictionary
 
 import discord
@@ -21,10 +22,19 @@ from cogs.wording.names import Words
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.commands.ballots import GOING_BACK
+from gamecore.tables.model.message_details import (
+    ChairRequested,
+    PlayerMissing,
+    UndoRequested,
+    VoteCalled,
+    VoteState,
+)
 from gamecore.tables.model.table import Message, Motion, TableInfo
 from gamecore.tables.service import TableService
 
+Vote: TypeAlias = VoteCalled | UndoRequested | ChairRequested | PlayerMissing
 _VOTE, _ASKING, _TAKING, _MISSED = "vote:", "takeback:", "take:", "missed:"
+_STATE = re.compile(r"([0-9]{1,9})\.([0-9]{1,9})\.([a-z]+)(?:\.(.*))?")
 
 
 class VoteMessages:
@@ -49,11 +59,12 @@ class VoteMessages:
         Raises:
             discord.HTTPException: Discord is in trouble; what is left is done the next time.
         """
-        for call in await self._service.store.messages(table):
-            is_call = call.what.startswith((_VOTE, _ASKING, _TAKING, _MISSED))
-            info = await self._service.info(table) if is_call else None
-            if info is not None and (said := await self._over(info, call)) is not None:
-                await self._announcements.settle(call, self._words.text(said, info))
+        for message in await self._service.store.messages(table):
+            if isinstance(message.details, Vote):
+                info = await self._service.info(table)
+                said = await self._over(info, message.details)
+                if said is not None:
+                    await self._announcements.settle(message, self._words.text(said, info))
 
     async def settle_now(self, table: str) -> None:
         """As :meth:`settle`, for whoever answers a press: what Discord does not take now is settled with what everybody
@@ -63,45 +74,49 @@ class VoteMessages:
 
     async def note(self, press: ComponentEvent) -> None:
         """Notes where the call that is pressed on stands, in case that the bot died before it did."""
-        message, what = press.interaction.message, _vote_message_key(press.to)
-        if message is None or what is None or not _has(message, press.to):
+        message, details = press.interaction.message, _vote_details(press.to)
+        if message is None or details is None or not _has(message, press.to):
             return
+        what = _remembered_as(details)
         if await self._service.store.message_of(press.to.table, what) is None:
             at = Message(
                 table=press.to.table,
                 what=what,
                 channel_id=message.channel.id,
                 message_id=message.id,
-                mark=press.to.question,
+                details=details,
             )
             await self._service.store.remember_message(at)
 
-    async def _over(self, table: TableInfo, call: Message) -> Phrase | None:
-        kind, _, about = call.what.partition(":")
-        if f"{kind}:" == _ASKING:
-            return await self._asking_over(table, int(about), call.mark)
-        if f"{kind}:" == _TAKING:
-            seat, _, user = about.partition(":")
-            return _taking_over(table, int(seat), int(user), call.mark)
-        if f"{kind}:" == _MISSED:
-            return await self._missed_over(table, int(about))
-        motion = next(each for each in get_args(Motion) if each == about)
+    async def _over(self, table: TableInfo, vote: Vote) -> Phrase | None:
+        """What came of a vote; None while it is open."""
+        match vote:
+            case VoteCalled():
+                return await self._vote_over(table, vote.motion, vote.state)
+            case UndoRequested():
+                return await self._undo_over(table, vote.asker, vote.decision)
+            case ChairRequested():
+                return _chair_over(table, vote)
+            case PlayerMissing():
+                return await self._missing_over(table, vote.seat)
+
+    async def _vote_over(self, table: TableInfo, motion: Motion, called: VoteState | None) -> Phrase | None:
         agreed = await self._service.store.votes(table.id, motion)
-        if agreed and is_open(table, motion, call.mark):
+        if agreed and is_open(table, motion, called):
             return None
-        decided = not agreed and is_decided(table, motion, call.mark)
+        decided = not agreed and is_decided(table, motion, called)
         text = motion_text(motion)
         if motion == "pace":
             text = say("motion-pace", pace=self._words.pace(table.pace)) if decided else say("motion-own-pace")
         return say("vote-decided" if decided else "vote-over", motion=text)
 
-    async def _asking_over(self, table: TableInfo, asker: Seat, what: str) -> Phrase | None:
-        came = await self._service.came_of_asking(table.id, asker, what)
+    async def _undo_over(self, table: TableInfo, asker: Seat, decision: str) -> Phrase | None:
+        came = await self._service.came_of_asking(table.id, asker, decision)
         if came == "open":
             return None
         return say("undo-agreed" if came == "agreed" else "undo-declined", seat=asker)
 
-    async def _missed_over(self, table: TableInfo, seat: Seat) -> Phrase | None:
+    async def _missing_over(self, table: TableInfo, seat: Seat) -> Phrase | None:
         if await self._service.is_missing(table.id, seat):
             return None
         if table.status not in ("playing", "paused") or table.pace.kind != "live":
@@ -112,11 +127,12 @@ class VoteMessages:
         return say("missed-steward" if chair.steward else "missed-back", seat=seat)
 
 
-def _taking_over(table: TableInfo, seat: Seat, user: int, owner: str) -> Phrase | None:
+def _chair_over(table: TableInfo, request: ChairRequested) -> Phrase | None:
+    seat, user = request.seat, request.user
     if table.status not in ("playing", "paused"):
         return say("call-over")
     chair = table.seats[seat]
-    if is_asked_for(table, seat, owner) and all(each.user_id != user for each in table.seats):
+    if is_asked_for(table, seat, request.owner) and all(each.user_id != user for each in table.seats):
         return None
     return say("taken-over" if chair.user_id == user else "take-settled", seat=seat)
 
@@ -137,7 +153,7 @@ def owner_of(table: TableInfo, seat: Seat) -> str:
     return f"{chair.user_id or 0}.{int(chair.steward)}"
 
 
-def is_asked_for(table: TableInfo, seat: Seat, owner: str) -> bool:
+def is_asked_for(table: TableInfo, seat: Seat, owner: str | None) -> bool:
     """Whether a chair is as it was when it was asked for. Earlier versions asked for those of stewards alone."""
     return owner == owner_of(table, seat) if owner else table.seats[seat].steward
 
@@ -156,50 +172,73 @@ def motion_text(motion: str) -> Phrase:
     return say(f"motion-{motion.replace('_', '-')}")
 
 
-def session(table: TableInfo, motion: str = "") -> str:
+def vote_state(table: TableInfo, motion: str = "") -> VoteState:
     """When a vote is called: in which round, after what was agreed on last, and what it would change."""
     about = {
         "pace": token(table.proposed.model_dump_json()) if table.proposed is not None else "",
         "extend": _deadline(table),
         "host": str(table.host),
     }
-    return ".".join([str(table.round), str(table.epoch), table.status, about.get(motion, "")])
+    return VoteState(round=table.round, epoch=table.epoch, status=table.status, about=about.get(motion, ""))
 
 
-def is_open(table: TableInfo, motion: str, called: str) -> bool:
+def vote_token(table: TableInfo, motion: str = "") -> str:
+    """The state in which a vote is called, as the buttons of the vote carry it."""
+    state = vote_state(table, motion)
+    return f"{state.round}.{state.epoch}.{state.status}.{state.about}"
+
+
+def state_of(token: str) -> VoteState | None:
+    """The state that a button carries; None where it carries none. Those of early versions do not say ``about``."""
+    found = _STATE.fullmatch(token)
+    if found is None:
+        return None
+    number, epoch, status, about = found.groups()
+    return VoteState(round=int(number), epoch=int(epoch), status=status, about=about)
+
+
+def is_open(table: TableInfo, motion: str, called: VoteState | None) -> bool:
     """A vote ends with the round, with whatever was agreed on, and with another proposal; not with a later deadline."""
-    now = session(table, motion)
-    return called == now or (motion == "extend" and called.split(".")[:3] == now.split(".")[:3])
-
-
-def is_decided(table: TableInfo, motion: Motion, called: str) -> bool:
-    """Whether the table is since then as the vote would have it."""
-    if called.count(".") < 3:
+    if called is None:
         return False
-    round, epoch, status, about = called.split(".", 3)
+    now = vote_state(table, motion)
+    return called == now or (motion == "extend" and called == now.model_copy(update={"about": called.about}))
+
+
+def is_decided(table: TableInfo, motion: Motion, called: VoteState | None) -> bool:
+    """Whether the table is since then as the vote would have it."""
+    if called is None or called.about is None:
+        return False
     if motion == "pause":
-        return status == "playing" and table.status == "paused"
+        return called.status == "playing" and table.status == "paused"
     if motion == "resume":
-        return status == "paused" and table.status == "playing"
+        return called.status == "paused" and table.status == "playing"
     if motion == "extend":
-        return is_open(table, motion, called) and about != _deadline(table)
+        return is_open(table, motion, called) and called.about != _deadline(table)
     if motion in GOING_BACK:
-        return round == str(table.round) and epoch != str(table.epoch)
+        return called.round == table.round and called.epoch != table.epoch
     if motion == "host":
-        return about != str(table.host)
+        return called.about != str(table.host)
     if motion == "pace":
-        return about == token(table.pace.model_dump_json())
+        return called.about == token(table.pace.model_dump_json())
     if motion == "end":
         return table.status == "closed"
     return motion in (table.pace.kind, f"bargain_{table.bargaining}")
 
 
-def _vote_message_key(to: Reference) -> str | None:
-    """What the call is remembered by that a button belongs to; None where that is no call, or needs no note."""
+def _vote_details(to: Reference) -> VoteCalled | ChairRequested | None:
+    """The vote that a button belongs to; None where that is no vote, or needs no note."""
     if to.verb == "handover":
         user = whole_number(to.what)
-        return None if to.seat is None or user is None else chair_vote_message(to.seat, user)
-    return vote_message(to.what) if to.what in get_args(Motion) else None
+        if to.seat is None or user is None:
+            return None
+        return ChairRequested(seat=to.seat, user=user, owner=to.question or None)
+    motion = next((motion for motion in get_args(Motion) if motion == to.what), None)
+    return None if motion is None else VoteCalled(motion=motion, state=state_of(to.question))
+
+
+def _remembered_as(vote: VoteCalled | ChairRequested) -> str:
+    return vote_message(vote.motion) if isinstance(vote, VoteCalled) else chair_vote_message(vote.seat, vote.user)
 
 
 def _has(message: discord.Message, to: Reference) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cogs.delivery.direct_writer import DirectWriter
-from cogs.delivery.vote_messages import session
+from cogs.delivery.vote_messages import vote_token
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
@@ -124,7 +124,7 @@ class Lobby:
         name = self._words.table_name(table.id)
         plays = any(seat.user_id == interaction.user.id for seat in table.seats)
         if table.status in ("playing", "paused") and plays:
-            to = Reference("askall", table.id, session(table), what="end")
+            to = Reference("askall", table.id, vote_token(table), what="end")
             end = Button(self._words.label(say("button-close")), to, "red")
             await self._responder.tell(interaction, Plan(self._words.text(say("close-sure", table=name)), ((end,),)))
             return

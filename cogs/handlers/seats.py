@@ -20,6 +20,7 @@ from cogs.wording.people_names import name_of
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.message_details import ChairRequested
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
 
@@ -138,6 +139,7 @@ class SeatHandlers:
 
     async def _call(self, table: TableInfo, seat: Seat, user: int, said: Phrase) -> None:
         what, owner = chair_vote_message(seat, user), owner_of(table, seat)
+        details = ChairRequested(seat=seat, user=user, owner=owner)
         text = self._words.text(said, table)
         over = Reference("handover", table.id, owner, seat, str(user))
         if table.seats[seat].steward and table.seats[seat].user_id is not None:
@@ -145,9 +147,9 @@ class SeatHandlers:
             id = hashlib.blake2b(f"{table.id} {what} {owner} {table.round}".encode(), digest_size=8).hexdigest()
             asked = self._words.text(say("take-yours", table=self._words.table_name(table.id)))
             to_owner = Plan(f"{text}\n{asked}", ((back,),))
-            await self._writer.ask_privately(table, seat, to_owner, what, mark=owner, id=id)
+            await self._writer.ask_privately(table, seat, to_owner, what, details=details, id=id)
         button = Button(self._words.label(say("button-handover")), over, "green")
-        await self._announcements.announce(table, Plan(text, ((button,),)), what, mark=owner)
+        await self._announcements.announce(table, Plan(text, ((button,),)), what, details=details)
 
     async def on_hand_over(self, press: ComponentEvent) -> None:
         """Somebody at the table agrees that a person takes a chair over."""

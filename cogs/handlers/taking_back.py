@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from cogs.delivery.announcements import Announcements
 from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.prompt_drawer import PromptDrawer
-from cogs.delivery.vote_messages import VoteMessages, asking_of, session
+from cogs.delivery.vote_messages import VoteMessages, asking_of, vote_token
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -18,6 +18,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.consent import Asking
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.message_details import UndoRequested
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 
@@ -71,7 +72,7 @@ class TakingBack:
         await self._responder.tell(interaction, say("undone"))
 
     async def _offer_to_ask_all(self, interaction: Interaction, table: TableInfo, why: Phrase) -> None:
-        ask = Button(self._words.label(say("button-askall")), Reference("askall", table.id, session(table)))
+        ask = Button(self._words.label(say("button-askall")), Reference("askall", table.id, vote_token(table)))
         await self._responder.tell(interaction, Plan(self._words.text(why, table), ((ask,),)))
 
     async def _ask_to_take_back(self, interaction: Interaction, table: TableInfo) -> None:
@@ -99,10 +100,10 @@ class TakingBack:
             Button(self._words.label(say("button-disagree")), to.about("keepit")),
         )
         plan = Plan("\n".join(self._asking(asking, table)), (buttons,))
-        id = _asking_id(table, asking)
+        id, details = _asking_id(table, asking), UndoRequested(asker=asking.seat, decision=asking.what)
         for seat in asking.needed:
-            await self._writer.ask_privately(table, seat, plan, what, mark=asking.what, id=id)
-        await self._announcements.announce(table, plan, what, mark=asking.what)  # last: it tells that all were asked
+            await self._writer.ask_privately(table, seat, plan, what, details=details, id=id)
+        await self._announcements.announce(table, plan, what, details=details)  # last: it tells that all were asked
 
     def _asking(self, asking: Asking, table: TableInfo) -> list[str]:
         undone = event_text.story(asking.undone, table, self._words)

@@ -17,7 +17,7 @@ import discord
 
 from cogs.delivery.prompt_drawer import PromptDrawer
 from cogs.delivery.sender import MessageSender
-from cogs.delivery.sent_prompts import NOTHING, WHAT, SentPrompts, Since, events_shown_in, shows
+from cogs.delivery.sent_prompts import WHAT, SentPrompts, events_shown_in, shows
 from cogs.handlers.answers import decide_both
 from cogs.interactions.membership import Membership, is_own
 from cogs.interactions.responder import Responder
@@ -35,6 +35,7 @@ from gamecore.engine.errors import DecisionError, IllegalChoice, StaleDecision
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.errors import CannotSave, Refused
+from gamecore.tables.model.message_details import NOTHING, Since, TypedAnswer
 from gamecore.tables.model.table import Asked, Message, TableInfo, TableView
 from gamecore.tables.service import TableService
 
@@ -220,7 +221,7 @@ class TypedOrders:
         goes_on = before.asked is not None and before.asked.id == view.asked.id
         since = (since if goes_on else NOTHING).then(self._drawer.since(view))
         echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
-        return self._drawer.plan(view, Since((*echoed, *problems)).then(since)), since, view
+        return self._drawer.plan(view, Since(lines=(*echoed, *problems)).then(since)), since, view
 
     async def _since(self, view: TableView) -> Since:
         """What the prompt that stands tells besides its question: it may not have been read yet."""
@@ -255,7 +256,7 @@ class TypedOrders:
                 else:
                     view = await self._service.ready(table.id, user, asked.id)
             except IllegalChoice as wrong:  # said in the game's own words, above what it is about
-                return self._drawer.plan(view, Since((self._words.text(wrong.phrase, table),)).then(since)), view
+                return self._drawer.plan(view, Since(lines=(self._words.text(wrong.phrase, table),)).then(since)), view
         elif verb in ("unready", "clear") and asked.ready:
             view = await self._service.withdraw(table.id, user, asked.id)
             said = "typed-unready"
@@ -269,7 +270,7 @@ class TypedOrders:
             return Plan(self._words.text(say("typed-taken", parts=[], n=0), table)), view
         if asked.id != view.asked.id:
             since = self._drawer.since(view)
-        above = Since((self._words.text(Phrase(said), table),)) if said else NOTHING
+        above = Since(lines=(self._words.text(Phrase(said), table),)) if said else NOTHING
         return self._drawer.plan(view, above.then(since)), view
 
     async def answer_here(self, interaction: Interaction, table: TableInfo, text: str) -> None:
@@ -309,7 +310,7 @@ class TypedOrders:
                 seat=seat,
                 channel_id=sent.channel.id,
                 message_id=sent.id,
-                mark=str(message.id),
+                details=TypedAnswer(replies_to=message.id),
             )
         )
         if view is not None:
@@ -334,7 +335,7 @@ class TypedOrders:
             for seat in table.seats:
                 if seat.user_id == message.author.id:
                     known = await self._store.message_of(table.id, "typed", seat.seat)
-                    if known is not None and known.mark == str(message.id):
+                    if known is not None and known.details == TypedAnswer(replies_to=message.id):
                         return table.id, known
         return None
 

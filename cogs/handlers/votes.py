@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from cogs.delivery.announcements import Announcements
-from cogs.delivery.vote_messages import VoteMessages, is_open, motion_text, session, vote_message
+from cogs.delivery.vote_messages import (
+    VoteMessages,
+    is_open,
+    motion_text,
+    state_of,
+    vote_message,
+    vote_state,
+    vote_token,
+)
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -16,6 +24,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.ballots import GOING_BACK
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.message_details import VoteCalled
 from gamecore.tables.model.table import Motion, Pace, TableInfo, Tally
 from gamecore.tables.model.waiting import own_time
 from gamecore.tables.service import TableService
@@ -112,7 +121,7 @@ class Votes:
     async def on_ask_all(self, press: ComponentEvent) -> None:
         """Everybody is asked what a private answer offered to ask: as a rule, to go back to the start of the round."""
         table = await self._service.info(press.to.table)
-        if press.to.question != session(table):
+        if press.to.question != vote_token(table):
             raise Refused("refused-round-is-over")
         sure = press.to.what == SURE
         motion = "undo_round" if sure else press.to.what or "undo_round"
@@ -128,7 +137,7 @@ class Votes:
         """Somebody would play at another pace."""
         await self._service.use(table.place.guild_id, interaction.user.id, "paces")
         tally = await self._service.propose_pace(table.id, interaction.user.id, pace)
-        await self._tell_tally(interaction, table.model_copy(update={"proposed": pace}), tally)
+        await self._tell_tally(interaction, table.model_copy(update={"proposed": pace}), "pace", tally)
 
     async def agree(
         self, interaction: Interaction, table: TableInfo, motion: str, agree: bool, sure: bool = False
@@ -151,7 +160,7 @@ class Votes:
                 raise
             tally = await self._service.tally(table.id, chosen)  # something went wrong before the others were asked
         if agree:
-            await self._tell_tally(interaction, table, tally)
+            await self._tell_tally(interaction, table, chosen, tally)
         else:
             await self._vote_messages.settle_now(table.id)
             said = say("vote-against", motion=self._motion_text(motion, table))
@@ -162,27 +171,26 @@ class Votes:
         seated = any(seat.user_id == interaction.user.id for seat in table.seats)
         if not seated or not await self._service.would_be_practice(table.id):
             return False
-        back = Button(
-            self._words.label(say("button-practice")), Reference("askall", table.id, session(table), what=SURE), "red"
-        )
+        to = Reference("askall", table.id, vote_token(table), what=SURE)
+        back = Button(self._words.label(say("button-practice")), to, "red")
         await self._responder.tell(interaction, Plan(self._words.text(say("practice-sure"), table), ((back,),)))
         return True
 
-    async def _tell_tally(self, interaction: Interaction, table: TableInfo, tally: Tally) -> None:
+    async def _tell_tally(self, interaction: Interaction, table: TableInfo, motion: Motion, tally: Tally) -> None:
         """The others hear of it first: whoever got no answer asks again."""
-        said, what = self._tally(tally, table), vote_message(tally.motion)
+        said, what = self._tally(tally, table), vote_message(motion)
         await self._vote_messages.settle_now(table.id)
         async with self._vote_messages.calling(table, what) as called:
             if not tally.carried and (called is None or len(tally.agreed) == 1):
-                mark = session(table, tally.motion)
-                await self._announcements.announce(table, self._motion(table, tally), what, mark=mark)
+                details = VoteCalled(motion=motion, state=vote_state(table, motion))
+                await self._announcements.announce(table, self._motion(table, tally), what, details=details)
         await self._responder.tell(interaction, said, table=table)
 
     async def _vote_by_button(self, press: ComponentEvent, agree: bool) -> None:
         """Only on the call that is open: an old one must not call a new vote."""
         table = await self._service.info(press.to.table)
         await self._vote_messages.note(press)
-        if not is_open(table, press.to.what, press.to.question):
+        if not is_open(table, press.to.what, state_of(press.to.question)):
             await self._vote_messages.settle_now(table.id)
             raise Refused("refused-vote-is-over")
         await self.agree(press.interaction, table, press.to.what, agree)
@@ -202,7 +210,7 @@ class Votes:
         if absent:
             waits, all = span(int(own_time(table.pace).total_seconds())), int(tally.motion in GOING_BACK)
             lines.append(say("vote-absent", absent_seats=absent, waits=waits, all=all))
-        to = Reference("agree", table.id, session(table, tally.motion), what=tally.motion)
+        to = Reference("agree", table.id, vote_token(table, tally.motion), what=tally.motion)
         buttons = (
             Button(self._words.label(say("button-agree")), to, "green"),
             Button(self._words.label(say("button-disagree")), to.about("disagree", tally.motion)),

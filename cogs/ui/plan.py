@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -51,6 +52,11 @@ class Plan:
 
     content: str
     rows: tuple[Row, ...] = ()
+
+
+def render_digest(plan: Plan) -> str:
+    """A short hash by which it is known whether a message looks like this already."""
+    return hashlib.blake2b(repr(plan).encode(), digest_size=8).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,9 @@ FOLDER = Path(__file__).parent
 OLD = FOLDER / "written_by_d52fa52"
 FINISHED = FOLDER / "finished"
 """Finished games, by the version of the rules that they were played by; :mod:`.write_finished` adds to them."""
+MESSAGES = FOLDER / "messages_before_schema_12.json"
+"""What bots of two commits remembered of messages, with the seat and the mark, while each commit's tests played with
+them over the simulated Discord: one of every form."""
 
 
 def export(file: Path) -> dict[str, Any]:

@@ -63,7 +63,10 @@ DAMAGE: dict[str, list[str]] = {
         "due = 'zzz', tried_at = 'zzz'", "tried_at = 'noon'", "attempts = -9",
         "news = CAST(x'ff' AS TEXT)",
     ],
-    "messages": ["mark = CAST(x'ff' AS TEXT)", "what = 'dance'", "message_id = -1"],
+    "messages": [
+        "details = '{'", "details = '{\"kind\": \"dance\"}'", "details = '{\"kind\": \"typed\"}'",
+        "details = CAST(x'ff' AS TEXT)", "what = 'dance'", "message_id = -1",
+    ],
     "threads": ["members = '{'", "members = '[\"two\"]'", "about = CAST(x'ff' AS TEXT)"],
     "people": ["body = '{'", "body = json_set(body, '$.quiet_from', 'ten')", "body = json_set(body, '$.user_id', 9)"],
     "heard": ["body = '{'", "body = json_set(body, '$.message_id', 'last')", "user_id = 9"],

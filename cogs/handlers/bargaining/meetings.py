@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.delivery.vote_messages import session
+from cogs.delivery.vote_messages import vote_token
 from cogs.handlers.bargaining.in_common import must_be_live, own_seat
 from cogs.handlers.bargaining.relay import Relay
 from cogs.handlers.bargaining.threads import BargainingThreads
@@ -71,7 +71,7 @@ class Meetings:
         buttons = tuple(
             Button(
                 self._words.label(say("button-way", way=way)),
-                Reference("askall", table.id, session(table), what=f"bargain_{way}"),
+                Reference("askall", table.id, vote_token(table), what=f"bargain_{way}"),
             )
             for way in WAYS
             if way != table.bargaining

@@ -9,6 +9,7 @@ from pydantic import Field, JsonValue
 
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Saved
+from gamecore.tables.model.message_details import MessageDetails
 from gamecore.tables.model.saved_names import SavedByAlias
 
 Bargaining: TypeAlias = Literal["threads", "relay", "public"]
@@ -38,8 +39,7 @@ class Message(Saved):
     seat: Seat | None = None
     channel_id: int
     message_id: int
-    mark: str = ""
-    """Whatever the deliverer wants to know it by: a question, a round."""
+    details: MessageDetails | None = None
 
 
 class Thread(Saved):

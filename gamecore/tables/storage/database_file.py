@@ -14,6 +14,7 @@ from typing import NamedTuple
 import filelock
 
 from gamecore.tables.errors import StoreCorrupt, StoreInUse, StoreTooNew
+from gamecore.tables.storage.old_marks import details_of_mark
 
 APPLICATION_ID = 0x474D5442
 """Marks a database file as ours: "GMTB"."""
@@ -179,6 +180,7 @@ def _migrate(file: Path, database: sqlite3.Connection, steps: Sequence[Migration
         if number > noted
     )
     missing = "\n".join(step.sql for step in steps[since:])
+    database.create_function("details_of_mark", 2, details_of_mark, deterministic=True)
     try:
         database.executescript(
             f"BEGIN IMMEDIATE;\n{missing}\n"
@@ -197,7 +199,7 @@ def _migrate(file: Path, database: sqlite3.Connection, steps: Sequence[Migration
 
 
 def _unexpected(database: sqlite3.Connection) -> Iterator[str]:
-    """The rows whose JSON cannot be read, or that belong to a table which is not there: ``row 3 of seats``."""
+    """The rows whose JSON or mark cannot be read, or that belong to a table which is not there: ``row 3 of seats``."""
     bodies = (
         "SELECT m.name FROM sqlite_master m JOIN pragma_table_info(m.name) c WHERE m.type = 'table' AND c.name = 'body'"
     )
@@ -208,9 +210,22 @@ def _unexpected(database: sqlite3.Connection) -> Iterator[str]:
         for key in database.execute(f"SELECT {', '.join(keys)} FROM {table} WHERE NOT json_valid(body)").fetchall():
             named = ", ".join(f"{name} {value}" for name, value in zip(keys, key, strict=True))
             yield f"row of {table} with {named}"
+    yield from _unread_marks(database)
     for table, row, parent, _ in database.execute("PRAGMA foreign_key_check").fetchall():
         number = f" {row}" if row is not None else ""
         yield f"row{number} of {table}, which belongs to nothing in {parent},"
+
+
+def _unread_marks(database: sqlite3.Connection) -> Iterator[str]:
+    """The messages of a schema before 12 whose details cannot be told from their mark."""
+    if not database.execute("SELECT 1 FROM pragma_table_info('messages') WHERE name = 'mark'").fetchone():
+        return
+    text = "SELECT table_id, seat, CAST(what AS BLOB), CAST(mark AS BLOB) FROM messages"
+    for table, seat, what, mark in database.execute(text).fetchall():
+        try:
+            details_of_mark(what.decode(), mark.decode())
+        except ValueError:
+            yield f"row of messages with table_id {table}, what {what.decode(errors='replace')}, seat {seat}"
 
 
 @contextmanager

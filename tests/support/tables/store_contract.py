@@ -10,6 +10,7 @@ import pytest
 from gamecore.engine.position import Decide, Position
 from gamecore.tables.errors import Refused, TableChanged
 from gamecore.tables.model.absences import Absence
+from gamecore.tables.model.message_details import PromptShown, Since, UndoRequested
 from gamecore.tables.model.promises import Promise, Promised
 from gamecore.tables.model.results import Played
 from gamecore.tables.model.table import (
@@ -393,7 +394,10 @@ class StoreContract:
 
     async def test_messages_are_remembered_by_what_they_are(self, store: TableStore) -> None:
         await self.opened(store)
-        old, new = (Message(table="aaaa", what="prompt", seat=0, channel_id=5, message_id=m, mark="q") for m in (7, 8))
+        details = PromptShown(question="q", since=Since(lines=("You rolled 6.",), used=("roll",)))
+        old, new = (
+            Message(table="aaaa", what="prompt", seat=0, channel_id=5, message_id=m, details=details) for m in (7, 8)
+        )
         await store.remember_message(old)
         await store.remember_message(new)
         assert await store.message_of("aaaa", "prompt", 0) == new and await store.message_of("aaaa", "prompt") is None
@@ -466,8 +470,10 @@ class StoreContract:
     async def test_all_messages_of_a_table_are_found_together(self, store: TableStore) -> None:
         await self.opened(store)
         await self.opened(store, id="bbbb", place=Place(guild_id=1, channel_id=99))
+        details = UndoRequested(asker=0, decision="d")
         own = [
-            Message(table="aaaa", what="call", seat=seat, channel_id=5, message_id=6, mark="m") for seat in (None, 1)
+            Message(table="aaaa", what="call", seat=seat, channel_id=5, message_id=6, details=details)
+            for seat in (None, 1)
         ]
         for message in (*own, Message(table="bbbb", what="call", channel_id=5, message_id=7)):
             await store.remember_message(message)

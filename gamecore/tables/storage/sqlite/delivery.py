@@ -180,7 +180,8 @@ def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str
 
 def _message_values(message: Message) -> tuple[object, ...]:
     seat = _chair(message.seat)
-    return (message.table, message.what, seat, message.channel_id, message.message_id, message.mark)
+    details = "null" if message.details is None else message.details.model_dump_json()
+    return (message.table, message.what, seat, message.channel_id, message.message_id, details)
 
 
 def _chair(seat: Seat | None) -> int:

@@ -13,6 +13,7 @@ from pydantic import TypeAdapter
 
 from gamecore.engine.position import DrawStep, Position
 from gamecore.tables.model.absences import Absence
+from gamecore.tables.model.message_details import MessageDetails
 from gamecore.tables.model.results import Played
 from gamecore.tables.model.table import (
     Command,
@@ -39,6 +40,7 @@ NOBODY = -1
 NO_TIME = "':'"
 """Text that sorts after this is no time: it would never pass, so it is read at once, to be found out."""
 _COMMAND: TypeAdapter[Any] = TypeAdapter(Command)
+_DETAILS: TypeAdapter[MessageDetails | None] = TypeAdapter(MessageDetails | None)
 _EVENTS = TypeAdapter(tuple[LoggedEvent, ...])
 _NOTIFICATION: TypeAdapter[Any] = TypeAdapter(Notification)
 
@@ -110,9 +112,12 @@ def _outbox(
     return OutboxRow(id, table, _NOTIFICATION.validate_json(notification), lane, nonce, max(0, attempts), tried)
 
 
-def _message(table: str, what: str, seat: int, channel_id: int, message_id: int, mark: str) -> Message:
+def _message(table: str, what: str, seat: int, channel_id: int, message_id: int, details: str) -> Message:
     chair = None if seat == NOBODY else seat
-    return Message(table=table, what=what, seat=chair, channel_id=channel_id, message_id=message_id, mark=mark)
+    return Message(
+        table=table, what=what, seat=chair, channel_id=channel_id, message_id=message_id,
+        details=_DETAILS.validate_json(details),
+    )  # fmt: skip
 
 
 def _thread(thread_id: int, table: str, members: str, about: str) -> Thread:
@@ -217,7 +222,7 @@ DEADLINES = Kind("deadlines", ("table_id", "what", "due", "questions"), 2, _dead
 OUTBOX = Kind("outbox", ("id", "table_id", "news", "lane", "nonce", "attempts", "tried_at", "due"), 1, _outbox)
 NEXT_SEND = Kind("outbox", ("id", "table_id", "due"), 1, _next_send)
 """Of a row of the outbox only when it may be sent."""
-MESSAGES = Kind("messages", ("table_id", "what", "seat", "channel_id", "message_id", "mark"), 3, _message)
+MESSAGES = Kind("messages", ("table_id", "what", "seat", "channel_id", "message_id", "details"), 3, _message)
 THREADS = Kind("threads", ("thread_id", "table_id", "members", "about"), 1, _thread)
 RESULTS = Kind("results", ("table_id", "seat", "user_id", "body"), 3, _result)
 PEOPLE = Kind("people", ("user_id", "body"), 1, _person)

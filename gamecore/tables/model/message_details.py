@@ -1,0 +1,147 @@
+"""What is known of a message that was delivered: a model for each kind of message that is changed or answered later."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.position import Saved
+from gamecore.tables.model.motions import Motion
+from gamecore.tables.model.notifications import Chronicle
+
+
+class BoardShown(Saved):
+    kind: Literal["board"] = "board"
+    round: int
+    planning: tuple[str, ...] | None = None
+    """Live: the kinds of question that were planned when it was posted. By post None: it stays for the round."""
+    render_digest: str
+
+
+class StoryTold(Saved):
+    """A post of the chronicle, which grows while its stretch goes on."""
+
+    kind: Literal["chronicle"] = "chronicle"
+    stretch: Chronicle
+    """All that it tells, without the events."""
+    text: str
+
+
+class Since(Saved):
+    """What a prompt tells besides its question: what happened since the last one, in lines, and the keys of the
+    instructions that have answered. It stays when the question is drawn anew, for it may not have been read yet."""
+
+    lines: tuple[str, ...] = ()
+    used: tuple[str, ...] = ()
+
+    def then(self, later: Since) -> Since:
+        """Both, one after the other."""
+        used = dict.fromkeys([*self.used, *later.used])
+        return Since(lines=(*self.lines, *later.lines), used=tuple(used))
+
+
+NOTHING = Since()
+
+
+class PromptShown(Saved):
+    kind: Literal["prompt"] = "prompt"
+    question: str
+    render_digest: str | None = None
+    """None: it is not known how it looks."""
+    since: Since = NOTHING
+
+
+class PanelNews(Saved):
+    """What a panel in the channel is to tell above a question that no message of its own brought."""
+
+    kind: Literal["panel_news"] = "panel_news"
+    question: str
+    since: Since = NOTHING
+    read: bool = False
+
+
+class PromptRepeated(Saved):
+    """The question was sent once more, because somebody wants something of the seat."""
+
+    kind: Literal["repeated"] = "repeated"
+    question: str
+
+
+class NudgeSent(Saved):
+    """A message in the channel that calls those who are awaited."""
+
+    kind: Literal["nudge"] = "nudge"
+    deadline: datetime | None = None
+    """Of the table, when it was sent."""
+    revision: int | None = None
+    """Of the table, where it had no deadline."""
+    seats: tuple[Seat, ...]
+
+
+class TypedAnswer(Saved):
+    """The reply to something that a player typed."""
+
+    kind: Literal["typed"] = "typed"
+    replies_to: int
+    """The id of the player's message."""
+
+
+class VoteState(Saved):
+    """How a table was when a vote was called there."""
+
+    round: int
+    epoch: int
+    status: str
+    about: str | None
+    """What the vote would change, as it was then; empty for a motion that needs no such thing. None: the version that
+    called the vote did not say."""
+
+
+class VoteCalled(Saved):
+    kind: Literal["vote"] = "vote"
+    motion: Motion
+    state: VoteState | None
+    """None: the version that called the vote did not say. Such a vote is over."""
+
+
+class UndoRequested(Saved):
+    kind: Literal["undo"] = "undo"
+    asker: Seat
+    decision: str
+    """Names what would be taken back, see :class:`gamecore.tables.commands.undo.Asking`."""
+
+
+class ChairRequested(Saved):
+    """Somebody who is not seated asks for a chair."""
+
+    kind: Literal["chair"] = "chair"
+    seat: Seat
+    user: int
+    owner: str | None
+    """Who had the chair then, as the buttons of the request name them. None: the version that asked did not say."""
+
+
+class PlayerMissing(Saved):
+    """The table is asked how to go on without somebody who missed their time."""
+
+    kind: Literal["missing"] = "missing"
+    seat: Seat
+
+
+MessageDetails: TypeAlias = Annotated[
+    BoardShown
+    | StoryTold
+    | PromptShown
+    | PanelNews
+    | PromptRepeated
+    | NudgeSent
+    | TypedAnswer
+    | VoteCalled
+    | UndoRequested
+    | ChairRequested
+    | PlayerMissing,
+    Field(discriminator="kind"),
+]
