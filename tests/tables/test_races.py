@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import POST, Motion, Place
 from gamecore.tables.service import TableService
@@ -91,7 +92,9 @@ async def test_a_word_that_was_the_last_when_the_bot_died_is_kept_by_the_next_pr
         table = (await h.table(KIM, CHRIS)).id
         await h.says(table, KIM, {"act": "to:1"})
         asking = await h.tables.ask_to_take_back(table, KIM)
-        await h.store.vote(table, f"take_back:0:{asking.what}", 1, True)
+        row = await h.store.table(table)
+        assert row is not None
+        await h.store.vote(table, f"take_back:0:{Chance(row.seed).name('take back:2')}", 1, True)
         assert (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)).carried
 
 

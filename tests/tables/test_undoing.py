@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Instruction
@@ -248,6 +249,40 @@ async def test_nothing_done_in_secret_shows_in_what_is_asked_or_in_what_comes_of
         had = await thought(h, table, thinker)
         assert (await h.tables.agree_to_take_back(table, CHRIS, 0, asking.what)).carried
         assert (await points(h, table), await thought(h, table, thinker)) == ((8, 8, 8), had)
+
+
+@pytest.mark.parametrize("before", [True, False])
+async def test_what_is_asked_is_called_the_same_however_often_a_rival_acted_unseen(before: bool) -> None:
+    """Its name stands on buttons that everybody sees."""
+    names = set()
+    for thoughts in range(3):
+        async with toy_tables(game=Whispers()) as h:
+            table = (await h.table(KIM, CHRIS, ADA)).id
+            for _ in range(thoughts if before else 0):
+                await thinks(h, table, CHRIS)
+            await h.says(table, KIM, {"act": "to:1"})
+            for _ in range(0 if before else thoughts):
+                await thinks(h, table, CHRIS)
+            names.add((await agreed(h, table, KIM, CHRIS)).what)
+            assert await points(h, table) == (8, 8, 8)
+    assert len(names) == 1
+
+
+async def test_what_an_earlier_version_asked_for_is_still_agreed_to_under_its_name() -> None:
+    """Its buttons carry what the database keeps it under."""
+    async with toy_tables(game=Gifts()) as h:
+        table = await gifts(h)
+        await h.says(table, KIM, {"act": "to:1"})
+        asking = await h.tables.ask_to_take_back(table, KIM)
+        row = await h.store.table(table)
+        assert row is not None
+        older = Chance(row.seed).name("take back:2")
+        assert older != asking.what
+        assert await h.tables.came_of_asking(table, 0, older) == "open"
+        assert (await h.tables.agree_to_take_back(table, CHRIS, 0, older)).carried
+        assert await h.tables.came_of_asking(table, 0, older) == "agreed"
+        assert await h.tables.came_of_asking(table, 0, asking.what) == "agreed"
+        assert await points(h, table) == (8, 8)
 
 
 @pytest.mark.parametrize("thoughts", [0, 1, 2])

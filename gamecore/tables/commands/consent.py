@@ -25,7 +25,8 @@ class Asking:
 
     seat: Seat
     what: str
-    """What it is called by whoever answers."""
+    """What it is called by whoever answers: the moment until which they may, as everybody can read it. Whatever goes by
+    the log would count what was done in secret."""
     undone: tuple[LoggedEvent, ...]
     also: tuple[LoggedEvent, ...]
     """What others have done since, and would have to do anew."""
@@ -52,15 +53,15 @@ class Consenting(Undoing):
         needed = whose_word(session, steps, seat)
         if not needed:
             raise StaleDecision
-        what = _name(session.row, steps[0].row.revision)
+        undone, kept_as = steps[0].row.events, _kept_as(session.row, steps[0].row.revision)
         also = tuple(event for step in steps[1:] if step.seen for event in step.row.events)
-        known = await self.store.time_of(_until_key(table, seat, what))
-        if known is not None and await self._is_asked(table, seat, what):
-            return Asking(seat, what, steps[0].row.events, also, needed, known, again=True)
+        known = await self.store.time_of(_until_key(table, seat, kept_as))
+        if known is not None and await self._is_asked(table, seat, kept_as):
+            return Asking(seat, _name(known), undone, also, needed, known, again=True)
         until = self.now() + timedelta(seconds=session.row.pace.reply_s)
-        await self.store.remember_time(_until_key(table, seat, what), until)
-        await self.store.vote(table, _ballot(seat, what), seat, True)
-        return Asking(seat, what, steps[0].row.events, also, needed, until)
+        await self.store.remember_time(_until_key(table, seat, kept_as), until)
+        await self.store.vote(table, _ballot(seat, kept_as), seat, True)
+        return Asking(seat, _name(until), undone, also, needed, until)
 
     async def agree_to_take_back(self, table: str, user: int, asker: Seat, what: str, agree: bool = True) -> Tally:
         """Somebody who was asked agrees, or does not want it; whoever asked may think better of it, too.
@@ -78,7 +79,7 @@ class Consenting(Undoing):
             needed = whose_word(session, steps, asker)
             if own not in (*needed, asker):
                 raise Refused("refused-undo-takes-others", seats=list(needed))
-            ballot = _ballot(asker, what)
+            ballot = _ballot(asker, _kept_as(session.row, steps[0].row.revision))
             before = await self.store.votes(table, ballot)
             if not agree:
                 for seat in before:
@@ -95,12 +96,12 @@ class Consenting(Undoing):
 
     async def came_of_asking(self, table: str, asker: Seat, what: str) -> Literal["open", "agreed", "over"]:
         """Whether it may still be agreed to, else whether it was taken back."""
-        row = await self._row(table)
-        for entry in await self.store.log(table):
-            if isinstance(entry.command, TakeBack):
-                gone = range(entry.command.to + 1, entry.revision)
-                if any(_name(row, revision) == what for revision in gone):
-                    return "agreed"
+        row, log = await self._row(table), await self.store.log(table)
+        undone = [range(entry.command.to + 1, entry.revision) for entry in log if isinstance(entry.command, TakeBack)]
+        for entry in log:
+            gone = asker in entry.settled and any(entry.revision in stretch for stretch in undone)
+            if gone and await self._is_called(row, asker, entry.revision, what):
+                return "agreed"
         if not row.is_running:
             return "over"
         try:
@@ -117,34 +118,47 @@ class Consenting(Undoing):
             if lacking:
                 raise Refused("refused-undo-needs-word", seats=lacking)
             take_back(session, steps, asker)
-            session.changes.drop_votes.append(_ballot(asker, what))
+            session.changes.drop_votes.append(_ballot(asker, _kept_as(session.row, steps[0].row.revision)))
 
         await self._do(table, command)
 
     async def _asked_for(self, session: TableSession, asker: Seat, what: str) -> list[Step]:
         """The thing and all since. Raises Refused where it is not asked for any more, or cannot be undone."""
-        if not await self._is_asked(session.row.id, asker, what):
-            raise Refused("refused-undo-over")
-        steps = await self._since_last(session, asker, in_public=True)
-        if _name(session.row, steps[0].row.revision) != what:
+        try:
+            steps = await self._since_last(session, asker, in_public=True)
+        except Refused as gone:
+            raise Refused("refused-undo-over") from gone
+        row, revision = session.row, steps[0].row.revision
+        called = await self._is_called(row, asker, revision, what)
+        if not called or not await self._is_asked(row.id, asker, _kept_as(row, revision)):
             raise Refused("refused-undo-over")
         must_be_undoable(session, steps, asker)
         return steps
 
-    async def _is_asked(self, table: str, asker: Seat, what: str) -> bool:
-        until = await self.store.time_of(_until_key(table, asker, what))
-        asked = asker in await self.store.votes(table, _ballot(asker, what))
+    async def _is_asked(self, table: str, asker: Seat, kept_as: str) -> bool:
+        until = await self.store.time_of(_until_key(table, asker, kept_as))
+        asked = asker in await self.store.votes(table, _ballot(asker, kept_as))
         return asked and until is not None and self.now() < until
 
+    async def _is_called(self, row: TableRow, asker: Seat, revision: int, what: str) -> bool:
+        """True if ``what`` means this log entry; older messages carry what it is kept as."""
+        kept_as = _kept_as(row, revision)
+        until = await self.store.time_of(_until_key(row.id, asker, kept_as))
+        return what == kept_as or (until is not None and what == _name(until))
 
-def _name(row: TableRow, revision: int) -> str:
-    """No number: it would count what was done in secret."""
+
+def _name(until: datetime) -> str:
+    return str(int(until.timestamp()))
+
+
+def _kept_as(row: TableRow, revision: int) -> str:
+    """What an asking is kept under. It changes with every secret act, so nobody is shown it."""
     return Chance(row.seed).name(f"take back:{revision}")
 
 
-def _ballot(asker: Seat, what: str) -> str:
-    return f"take_back:{asker}:{what}"
+def _ballot(asker: Seat, kept_as: str) -> str:
+    return f"take_back:{asker}:{kept_as}"
 
 
-def _until_key(table: str, asker: Seat, what: str) -> str:
-    return f"{table}:{_ballot(asker, what)}"
+def _until_key(table: str, asker: Seat, kept_as: str) -> str:
+    return f"{table}:{_ballot(asker, kept_as)}"

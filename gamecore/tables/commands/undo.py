@@ -213,10 +213,10 @@ def _learns(session: TableSession, step: Step, viewer: Seat | None) -> bool:
     """Whether ``viewer`` learnt from a log entry something that they could not know.
 
     It is played again with all that they cannot know dealt anew: where they would have seen, heard or been asked
-    anything else, they have learnt something.
+    anything else, they have learnt something. How it is dealt does not go by the log, which counts secret acts, too.
     """
     game, seed = session.game, session.row.seed
-    chance = Chance(f"{seed}:redeal:{viewer}", str(step.row.revision))
+    chance = Chance(f"{seed}:redeal:{viewer}", f"{session.row.round}.{step.row.epoch}")
     dealt = game.dump(game.resample_hidden(game.load(step.before.checkpoint), viewer, chance))
     try:
         other = apply(game, step.before.model_copy(update={"checkpoint": dealt}), step.command, seed, step.row.revision)
