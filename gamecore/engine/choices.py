@@ -172,6 +172,13 @@ class Form:
             self._sections = self._sections()
         return self._sections
 
+    def __eq__(self, other: object) -> bool:
+        """True if the same is filled in by the same rule: whoever looks twice at a question gets two forms of it."""
+        return isinstance(other, Form) and (self.rule, self.sections) == (other.rule, other.sections)
+
+    def __hash__(self) -> int:
+        return hash(tuple(section.key for section in self.sections))
+
     def __repr__(self) -> str:
         return f"Form(sections={self.sections!r}, rule={self.rule!r})"
 

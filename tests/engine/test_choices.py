@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Field, Form, Number, Option, PickSome, Section
+from gamecore.engine.choices import Act, Field, Form, Number, Option, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import say
 from gamecore.engine.random_play import random_answer
@@ -39,6 +39,15 @@ def test_a_form_says_which_field_is_wrong() -> None:
     said = refused.value.phrase
     assert (said.id, said.params["section"], said.params["field"]) == ("refused-in-field", *WORDS)
     assert said.params["why"] == say("refused-number", least=0, most=2)
+
+
+def test_a_form_made_anew_for_the_same_question_is_the_same_form() -> None:
+    def form(most: int = 2) -> Form:
+        return Form(lambda: (Section("2", WORDS[0], (Field("gold", Number(0, most), WORDS[1], initial={"a": 1}),)),))
+
+    assert form() == form() and hash(form()) == hash(form())
+    assert Act("offer", WORDS[0], form()) == Act("offer", WORDS[0], form())
+    assert form() != form(most=3) and form() != Form(form().sections, rule=lambda _: None) and form() != "form"
 
 
 def test_any_answer_drawn_keeps_apart_what_stands_apart() -> None:

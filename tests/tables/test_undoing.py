@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Act, Acts
+from gamecore.engine.choices import Act, Acts, Field, Form, Number, Section
 from gamecore.engine.errors import DecisionError, StaleDecision
 from gamecore.engine.game import Instruction
 from gamecore.engine.phrases import say
@@ -58,10 +58,12 @@ def give_or_think(ref: Referee[ToyState]) -> Script[None]:
 
 
 def _gift_or_thought(state: ToyState, seat: int) -> Acts:
-    """Each thought can be had once: whoever has had it is asked something else."""
+    """Each thought can be had once: whoever has had it is asked something else. All can be written down on a form."""
     others = [other for other in range(len(state.points)) if other != seat]
     gifts = [Act(f"to:{other}", say("toy-give")) for other in others]
-    return Acts((*gifts, Act(f"think:{state.secrets[seat] + 1}", say("toy-secret")), Act("pass", say("toy-pass"))))
+    form = Form((Section("note", say("toy-secret"), (Field("number", Number(0, 9), say("toy-secret"), initial=0),)),))
+    acts = Act(f"think:{state.secrets[seat] + 1}", say("toy-secret")), Act("note", say("toy-secret"), form)
+    return Acts((*gifts, *acts, Act("pass", say("toy-pass"))))
 
 
 async def thinks(h: ToyTables, table: str, user: int) -> None:
