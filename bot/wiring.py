@@ -19,6 +19,7 @@ from cogs.delivery.connection import Connection
 from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.game_end import GameEnd
+from cogs.delivery.nudges import Nudges
 from cogs.delivery.prompt_drawer import PromptDrawer
 from cogs.delivery.refusals import Refusals
 from cogs.delivery.sender import MessageSender
@@ -193,10 +194,11 @@ def _people(p: Parts) -> Group:
 def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Delivery:
     """Make what works through the outbox."""
     digest = SpectatorDigest(p.service, p.words, p.sender, p.membership)
+    nudges = Nudges(p.service, p.words, p.sender)
     return Delivery(
         p.service,
         ChannelPosts(p.service, p.words, p.sender, p.membership, digest),
-        DirectMessages(p.service, p.words, p.sender, p.drawer, p.prompts, p.membership),
+        DirectMessages(p.service, p.words, p.sender, p.drawer, p.prompts, nudges, p.membership),
         ThreadMembers(p.bot, p.service, p.words, p.sender),
         p.game_end,
         p.vote_messages,

@@ -11,16 +11,16 @@ from dataclasses import replace
 from datetime import datetime, timedelta
 from weakref import WeakValueDictionary
 
-from cogs.delivery.lost_direct_messages import LostDirectMessages
+from cogs.delivery.nudges import Nudges
 from cogs.delivery.prompt_drawer import PromptDrawer
-from cogs.delivery.sender import ChannelGone, Closed, MessageSender, NothingShared, OutgoingMessage
+from cogs.delivery.sender import ChannelGone, Closed, Content, MessageSender, NothingShared, OutgoingMessage
 from cogs.delivery.sent_prompts import SentPrompts, as_read, events_shown_in, is_with, looks_like, shows
 from cogs.interactions.membership import Membership
 from cogs.rendering import event_text
 from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, Seat, say
-from gamecore.tables.model.message_details import NOTHING, NudgeSent, PromptRepeated
+from gamecore.tables.model.message_details import NOTHING, PromptRepeated, Since
 from gamecore.tables.model.quiet_hours import is_quiet
 from gamecore.tables.model.table import (
     ChairGiven,
@@ -39,7 +39,6 @@ from gamecore.tables.service import TableService
 
 DUE_SOON = timedelta(hours=3)
 WELL_AGAIN = timedelta(hours=12)
-PINGED_LATELY = timedelta(seconds=60)
 
 
 class DirectMessages:
@@ -52,6 +51,7 @@ class DirectMessages:
         sender: MessageSender,
         drawer: PromptDrawer,
         prompts: SentPrompts,
+        nudges: Nudges,
         membership: Membership,
     ) -> None:
         self._service = service
@@ -60,9 +60,9 @@ class DirectMessages:
         self._sender = sender
         self._drawer = drawer
         self._prompts = prompts
+        self._nudges = nudges
         self._membership = membership
-        self._lost = LostDirectMessages(service.store, sender, prompts)
-        self._calling: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._telling_host: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def prompt(self, row: OutboxRow, notification: Prompt) -> Sequence[Message]:
         """A new question is a new message, the same question is edited; a question that is gone is dropped.
@@ -74,47 +74,79 @@ class DirectMessages:
 
     async def _prompt(self, row: OutboxRow, notification: Prompt) -> Sequence[Message]:
         view = await self._service.look(row.table, seat=notification.seat)
-        table, user = view.table, view.table.seats[notification.seat].user_id
-        asked = view.asked
-        if asked is None or view.shows(notification.question) is None or user is None:
-            await self._lost.drop_nudge(row, table)
-            return await self._lost.prompt(row, table, notification.seat, notification.question)
+        user = view.table.seats[notification.seat].user_id
+        if view.asked is None or view.shows(notification.question) is None or user is None:
+            await self._nudges.drop_lost(row, view.table)
+            return await self._lost_prompt(row, view.table, notification.seat, notification.question)
         person = await self._store.person(user)
-        if table.pace.kind == "live" or not person.direct_messages:
+        if view.table.pace.kind == "live" or not person.direct_messages:
             return await self._prompt_here(row, notification, view)
         if notification.held and not notification.offered:
             return []
-        view = replace(view, prompt=notification)
-        since = self._drawer.since(view)
+        sent = await self._prompt_privately(row, notification, replace(view, prompt=notification), person)
+        return [] if sent is None else [sent]
+
+    async def _prompt_privately(
+        self, row: OutboxRow, notification: Prompt, view: TableView, person: Person
+    ) -> Message | None:
+        """Edit the prompt that stands where it may stay; else the question is a new message, and the older one goes."""
         known = await self._prompts.of(row.table, notification.seat)
+        since = self._drawer.since(view)
         if known is not None and notification.offered:
             since = events_shown_in(known).then(since)
         plan = self._drawer.plan(view, since)
-        stays = (
-            notification.in_place or notification.offered or (known is not None and shows(known, notification.question))
-        )
-        stood = known is not None and is_with(known, person) and stays and not notification.again
-        if known is not None and stood:
-            drawn = self._prompts.message(
-                row.table, notification.seat, asked.id, plan, known.channel_id, known.message_id, since
-            )
-            if looks_like(drawn, known):
-                return [drawn]
-            await self._prompts.begin_to_show(known, asked.id)
-            if await self._sender.edit(known.channel_id, known.message_id, plan):
-                return [drawn]
+        stays = known is not None and is_with(known, person) and _may_stay(known, notification)
         if known is not None:
+            drawn = await self._edit_prompt(view, known, plan, since) if stays else None
+            if drawn is not None:
+                return drawn
             await self._sender.delete(known.channel_id, known.message_id)
-        if notification.held and not stood:
-            return []
-        quiet = notification.held or self._is_quiet(person, table.deadline)
+        if notification.held and not stays:
+            return None
+        quiet = notification.held or self._is_quiet(person, view.table.deadline)
+        sent = await self._send_prompt(row, person, view, plan, since, silent=quiet)
+        if sent is None and not notification.is_next:
+            await self._nudge_instead(row, notification.seat)
+        return sent
+
+    async def _edit_prompt(self, view: TableView, known: Message, plan: Plan, since: Since) -> Message | None:
+        """Have the message show this, unless it does already; None where it cannot be edited any more."""
+        assert view.asked is not None and view.seat is not None
+        drawn = self._prompts.message(
+            view.table.id, view.seat, view.asked.id, plan, known.channel_id, known.message_id, since
+        )
+        if looks_like(drawn, known):
+            return drawn
+        await self._prompts.begin_to_show(known, view.asked.id)
+        return drawn if await self._sender.edit(known.channel_id, known.message_id, plan) else None
+
+    async def _send_prompt(
+        self, row: OutboxRow, person: Person, view: TableView, plan: Plan, since: Since, *, silent: bool
+    ) -> Message | None:
+        """Send the question in a new message; None where the person cannot be written to."""
+        assert view.asked is not None and view.seat is not None
         try:
-            channel_id, message_id = await self._write(row, person, plan, silent=quiet)
+            channel_id, message_id = await self._write(row, person, plan, silent=silent)
         except Closed:
-            if not notification.is_next:
-                await self._nudge_instead(row, notification.seat)
+            return None
+        return self._prompts.message(row.table, view.seat, view.asked.id, plan, channel_id, message_id, since)
+
+    async def _lost_prompt(self, row: OutboxRow, table: TableInfo, seat: Seat, question: str) -> Sequence[Message]:
+        """The message of a question that is gone, which an earlier attempt may have left, to be remembered: the
+        notification that the question is over is on its way."""
+        user = table.seats[seat].user_id
+        channel_id = None if user is None else (await self._store.person(user)).dm_channel
+        if row.tried_at is None or channel_id is None:
             return []
-        return [self._prompts.message(row.table, notification.seat, asked.id, plan, channel_id, message_id, since)]
+
+        def asks(content: Content) -> bool:
+            return any((to.table, to.question, to.seat) == (row.table, question, seat) for to in content.references)
+
+        message_id = await self._sender.find(channel_id, row.tried_at, asks)
+        known = await self._prompts.of(row.table, seat)
+        if message_id is None or (known is not None and known.message_id == message_id):
+            return []
+        return [self._prompts.unknown(row.table, seat, question, channel_id, message_id)]
 
     async def _prompt_here(self, row: OutboxRow, notification: Prompt, view: TableView) -> Sequence[Message]:
         """Draws the question on the panel in the channel; who has none open is called, and told when they open it."""
@@ -124,7 +156,7 @@ class DirectMessages:
         if await self._drawer.change_panel(view, events_shown_in(told)):
             told = as_read(told)
         if not notification.is_next:  # else only this seat may notice, and its panel is a press away
-            await self._call(row, view.table, view, there=notification.seat if notification.in_place else None)
+            await self._nudges.send(row, view, there=notification.seat if notification.in_place else None)
         return [told]
 
     async def redraw(self, row: OutboxRow, notification: Redraw) -> Sequence[Message]:
@@ -138,13 +170,13 @@ class DirectMessages:
         if not notification.stirred or asked is None or asked.id != notification.question or user is None:
             await self._drawer.redraw(view)
             await self._drawer.change_panel(view)
-            await self._lost.drop_nudge(row, view.table)
-            return await self._lost.prompt(row, view.table, notification.seat, notification.question)
+            await self._nudges.drop_lost(row, view.table)
+            return await self._lost_prompt(row, view.table, notification.seat, notification.question)
         person = await self._store.person(user)
         if view.table.pace.kind == "live" or not person.direct_messages:
             await self._drawer.redraw(view)  # now: when somebody acts in secret later, nothing may stir
             await self._drawer.change_panel(view)
-            await self._call(row, view.table, view, anew=notification.seat)
+            await self._nudges.send(row, view, anew=notification.seat)
             return []
         stirred = await self._store.message_of(row.table, "stirred", notification.seat)
         repeated = PromptRepeated(question=asked.id)
@@ -163,12 +195,10 @@ class DirectMessages:
         if known is not None:
             await self._sender.delete(known.channel_id, known.message_id)
         quiet = self._is_quiet(person, view.table.deadline)
-        try:
-            channel_id, message_id = await self._write(row, person, plan, silent=quiet)
-        except Closed:
+        sent = await self._send_prompt(row, person, view, plan, since, silent=quiet)
+        if sent is None:
             await self._nudge_instead(row, view.seat)
-            return None
-        return self._prompts.message(row.table, view.seat, view.asked.id, plan, channel_id, message_id, since)
+        return sent
 
     async def retire(self, row: OutboxRow, notification: Retire) -> Sequence[Message]:
         """Takes the buttons of a settled prompt away, and the call in the channel when nobody is called any more."""
@@ -178,12 +208,7 @@ class DirectMessages:
                 said = say("prompt-settled", table=self._words.table_name(row.table))
                 await self._prompts.put_away(known, self._words.text(said))
             await self._drawer.settle_panel(await self._service.look(row.table, seat=notification.seat))
-        nudge = await self._store.message_of(row.table, "nudge")
-        if nudge is not None:
-            table = await self._service.info(row.table)
-            if table.status != "playing" or not any(seat.ready_status is False for seat in table.seats):
-                await self._sender.delete(nudge.channel_id, nudge.message_id)
-                await self._store.forget_message(row.table, "nudge")
+        await self._nudges.drop_when_nobody_is_awaited(row.table)
         return []
 
     async def reminder(self, row: OutboxRow, notification: Reminder) -> Sequence[Message]:
@@ -196,7 +221,7 @@ class DirectMessages:
         person = await self._store.person(user)
         until = self._words.until(notification.due, view.table.pace)
         if not person.direct_messages:
-            await self._call(row, view.table, view)
+            await self._nudges.send(row, view)
         else:
             plan = event_text.reminder(notification, view, self._words, until)
             with suppress(Closed):  # a call now would tell that nothing is filled in; the next question calls
@@ -241,7 +266,7 @@ class DirectMessages:
         """Tells the host that the table cannot be written to: once, until all was well for half a day. Whoever
         cannot be told, or dies on the way, tells it at the next attempt."""
         key = f"gone:{row.table}"
-        lock = self._calling.setdefault(row.table, asyncio.Lock())
+        lock = self._telling_host.setdefault(row.table, asyncio.Lock())
         async with lock:
             now, noticed = self._service.now(), await self._store.time_of(key)
             if noticed is None or now - noticed >= WELL_AGAIN:
@@ -279,77 +304,7 @@ class DirectMessages:
     async def _nudge_instead(self, row: OutboxRow, seat: Seat) -> None:
         """They could not be written to. Whoever has left the server is not called: a steward sits there by now."""
         view = await self._service.look(row.table, seat=seat)
-        await self._call(row, view.table, view)
-
-    async def _call(
-        self, row: OutboxRow, table: TableInfo, view: TableView, anew: Seat | None = None, there: Seat | None = None
-    ) -> None:
-        """One message in the channel calls everybody who is awaited and has no other way to know.
-
-        It stands below everything else that is told; whoever was called already is named there and not called again,
-        except ``anew``; and who is ``there`` anyway is only named.
-        """
-        lock = self._calling.setdefault(row.table, asyncio.Lock())
-        async with lock:
-            seats = await self._to_be_nudged(table, view)
-            details = _nudge_details(table, seats)
-            known = await self._store.message_of(row.table, "nudge")
-            if known is not None or not seats:
-                await self._lost.drop_nudge(row, table)
-            if not seats or (known is not None and known.details == details and anew is None):
-                return
-            plan = event_text.nudge(view, seats, self._words)
-            called = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
-            fresh = [seat for seat in seats if seat not in called or seat == anew]
-            if known is not None:
-                if not fresh and await self._stands_last(known) and await self._redrawn(known, plan, details):
-                    return
-                await self._sender.delete(known.channel_id, known.message_id)
-            calls = await self._to_be_pinged(table, [seat for seat in fresh if seat != there])
-            users = list(calls.values())
-            outgoing = OutgoingMessage(plan, f"{row.nonce}-n", silent=not calls, calls=users, unsure_since=row.tried_at)
-            channel_id = table.place.stands_in
-            message_id = await self._sender.send(channel_id, outgoing, self._service.now())
-            if table.pace.kind == "live":
-                for seat in calls:
-                    await self._store.remember_time(_pinged(table, seat), self._service.now())
-            await self._store.remember_message(
-                Message(table=table.id, what="nudge", channel_id=channel_id, message_id=message_id, details=details)
-            )
-
-    async def _redrawn(self, call: Message, plan: Plan, details: NudgeSent) -> bool:
-        if not await self._sender.edit(call.channel_id, call.message_id, plan):
-            return False
-        await self._store.remember_message(call.model_copy(update={"details": details}))
-        return True
-
-    async def _stands_last(self, call: Message) -> bool:
-        """Whether nothing that is told stands below it."""
-        for what in ("board", "chronicle"):
-            told = await self._store.message_of(call.table, what)
-            if told is not None and told.message_id > call.message_id:
-                return False
-        return True
-
-    async def _to_be_pinged(self, table: TableInfo, seats: Sequence[Seat]) -> dict[Seat, int]:
-        """Live, whoever was pinged a moment ago looks at the channel anyway."""
-        now, pinged = self._service.now(), {}
-        for seat in seats:
-            user = table.seats[seat].user_id
-            last = await self._store.time_of(_pinged(table, seat)) if table.pace.kind == "live" else None
-            if user is not None and (last is None or now - last >= PINGED_LATELY):
-                pinged[seat] = user
-        return pinged
-
-    async def _to_be_nudged(self, table: TableInfo, view: TableView) -> list[Seat]:
-        called = []
-        for waited in view.waiting:
-            user = table.seats[waited.seat].user_id
-            if user is None or table.seats[waited.seat].steward:
-                continue
-            if table.pace.kind == "live" or not (await self._store.person(user)).direct_messages:
-                called.append(waited.seat)
-        return called
+        await self._nudges.send(row, view)
 
     def _is_quiet(self, person: Person, due: datetime | None) -> bool:
         """Whether it is this person's night, and nothing is due soon."""
@@ -357,10 +312,9 @@ class DirectMessages:
         return is_quiet(person, now) and (due is None or due - now >= DUE_SOON)
 
 
-def _nudge_details(table: TableInfo, seats: Sequence[Seat]) -> NudgeSent:
-    revision = table.revision if table.deadline is None else None
-    return NudgeSent(deadline=table.deadline, revision=revision, seats=tuple(seats))
-
-
-def _pinged(table: TableInfo, seat: Seat) -> str:
-    return f"pinged:{table.id}:{seat}"
+def _may_stay(known: Message, notification: Prompt) -> bool:
+    """True if the prompt that stands may show the question: the seat's own command led to it, or it was shown there
+    before, and nobody has to hear of it once more."""
+    if notification.again:
+        return False
+    return notification.in_place or notification.offered or shows(known, notification.question)
