@@ -27,9 +27,10 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
         await self._profile.show(interaction)
 
     @app_commands.command(
-        description="What players write to you by way of me: without a sound, not at all, not from some"
+        name="letters",
+        description="What players write to you by way of me: without a sound, not at all, not from some",
     )
-    async def letters(self, interaction: Interaction) -> None:
+    async def player_messages(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._player_messages.panel(interaction.user.id))
 

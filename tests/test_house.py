@@ -109,7 +109,7 @@ def test_the_walk_from_a_press_to_its_message_names_what_is_there() -> None:
 
 
 @pytest.mark.parametrize("folder", ["bot", "cogs", "gamecore"])
-def test_files_stay_short_enough_to_be_read_at_one_sitting(folder: str) -> None:
+def test_files_stay_short_enough_to_be_read_at_once(folder: str) -> None:
     long = {
         str(path.relative_to(ROOT)): lines
         for path in (ROOT / folder).rglob("*.py")
@@ -136,3 +136,103 @@ def test_no_test_imports_from_a_test(path: Path) -> None:
 
 def is_a_test(module: str) -> bool:
     return module.startswith("test_") or module == "conftest"
+
+
+OLD_WORDS = {
+    *("addressed", "afterwards", "ahead", "arming", "beside", "chapter", "chapters", "clockwork", "deed", "deeds"),
+    *("echo", "followers", "glimpse", "house", "houses", "letter", "letters", "looking", "news", "parcel", "ports"),
+    *("posting", "presses", "redeal", "returning", "ribbon", "ribbons", "sheet", "sitting", "talk", "talks", "told"),
+    *("telling", "upcoming", "whereabouts"),
+}
+"""Words for which this project once had meanings of its own; the standard ones are in docs/architecture.md."""
+PLAIN_ENGLISH = {
+    "addressed",
+    "afterwards",
+    "ahead",
+    "beside",
+    "looking",
+    "letter",
+    "letters",
+    "presses",
+    "sheet",
+    "talk",
+    "talks",
+    "told",
+}
+"""What a test's name, a sentence, may say of these in their ordinary sense."""
+MEANT = {
+    ("gamecore/games/guildhall/", "chapter"): "five cards of a profession, as the rulebook calls them",
+    ("gamecore/games/guildhall/", "chapters"): "five cards of a profession, as the rulebook calls them",
+    ("gamecore/games/guildhall/", "house"): "the Master Houses of the rulebook",
+    ("gamecore/games/guildhall/", "houses"): "the Master Houses of the rulebook",
+    ("tests/games/guildhall/", "chapter"): "five cards of a profession, as the rulebook calls them",
+    ("tests/games/guildhall/", "chapters"): "five cards of a profession, as the rulebook calls them",
+    ("tests/games/guildhall/", "houses"): "the Master Houses of the rulebook",
+    ("tests/simulator/test_parity.py", "news"): "a kind of channel, as Discord calls it",
+    ("tests/games/guildhall/", "house"): "the Master Houses of the rulebook",
+    ("gamecore/games/gilded_compass/rules/buildings/auction_house.py", "house"): "a building of the rulebook",
+    ("tests/games/gilded_compass/", "house"): "a building of the rulebook",
+    ("gamecore/games/town_founders/", "letter"): "A to E, the category of a card",
+    ("gamecore/games/town_founders/", "letters"): "A to E, the categories of cards",
+    ("gamecore/games/cadwallon/presentation/plan.py", "letter"): "A to D, a seat's mark on the drawn board",
+    ("gamecore/games/guild_master/rules/", "sheet"): "the order sheet and the plot sheet, as players read them",
+    ("tests/discord/test_contest_sheet.py", "sheet"): "the order sheet, as players read it",
+    ("tests/test_house.py", "house"): "this file: the house is the shape of the code",
+}
+"""Where an old word is the right one, and why."""
+
+
+def words_of(name: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])", name)}
+
+
+def old_words_in(path: str, tree: ast.Module) -> list[str]:
+    """The names of a module, and of its classes and functions, that hold an old word where it is not meant."""
+    defined = [
+        node.name for node in ast.walk(tree) if isinstance(node, (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef))
+    ]
+    found = []
+    for name in [Path(path).stem, *defined]:
+        old = words_of(name) & OLD_WORDS - (PLAIN_ENGLISH if name.startswith("test_") else set())
+        if any(not any(path.startswith(where) and word == meant for where, meant in MEANT) for word in old):
+            found.append(name)
+    return found
+
+
+@pytest.mark.parametrize("folder", ["bot", "cogs", "gamecore", "tests"])
+def test_no_module_class_or_function_has_an_old_word_in_its_name(folder: str) -> None:
+    old = {
+        path: names
+        for file in sorted((ROOT / folder).rglob("*.py"))
+        if "data" not in file.parts and (names := old_words_in(path := str(file.relative_to(ROOT)), parsed(file)))
+    }
+    assert old == {}
+
+
+def test_every_exception_for_an_old_word_is_used() -> None:
+    used = {
+        (where, word)
+        for where, word in MEANT
+        for file in ([ROOT / where] if where.endswith(".py") else (ROOT / where).rglob("*.py"))
+        if word
+        in set().union(*map(words_of, [file.stem, *re.findall(r"(?:def|class) (\w+)", file.read_text("utf-8"))]))
+    }
+    assert used == set(MEANT)
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("cogs/ribbons.py", ""),
+        ("cogs/any.py", "class Glimpse:\n    pass"),
+        ("cogs/any.py", "class A:\n    async def _late_news(self): ..."),
+        ("gamecore/tables/any.py", "def chapter(): ..."),
+        ("tests/tables/test_any.py", "def test_a_ribbon_shows(): ..."),
+    ],
+)
+def test_an_old_word_is_found_in_the_name_of_a_module_a_class_or_a_function(path: str, text: str) -> None:
+    assert len(old_words_in(path, ast.parse(text))) == 1
+
+
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))

@@ -14,7 +14,7 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan, Row, render_digest
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
-from gamecore.tables.model.message_details import BoardShown, MessageDetails, PlayerMissing, StoryTold
+from gamecore.tables.model.message_details import BoardShown, ChroniclePost, MessageDetails, PlayerMissing
 from gamecore.tables.model.table import Begins, Chronicle, Invited, Message, OutboxRow, TableInfo, TableView
 from gamecore.tables.service import TableService
 
@@ -101,7 +101,7 @@ class ChannelPosts:
         grows all round long."""
         table = await self._service.info(row.table)
         known = await self._store.message_of(table.id, "chronicle")
-        if known is not None and isinstance(known.details, StoryTold):
+        if known is not None and isinstance(known.details, ChroniclePost):
             before = known.details.stretch
             if (before.epoch, before.last) >= (notification.epoch, notification.last):
                 return []
@@ -112,7 +112,7 @@ class ChannelPosts:
         posted = []
         for part, said in enumerate(texts):
             rows = await self._rolls(table, notification) if part == len(texts) - 1 else ()
-            details = _story_told(notification, said)
+            details = _post_details(notification, said)
             posted.append(await self._post(table, row, "chronicle", Plan(said, rows), part=part, details=details))
         return posted[-1:]
 
@@ -129,24 +129,24 @@ class ChannelPosts:
         )
 
     async def _grown(
-        self, table: TableInfo, known: Message, told: StoryTold, notification: Chronicle
+        self, table: TableInfo, known: Message, post: ChroniclePost, notification: Chronicle
     ) -> Message | None:
         """The last post with this stretch below what it says already. Doing it twice changes nothing."""
         board = await self._store.message_of(table.id, "board")
         if board is not None and board.message_id > known.message_id:
             return None
-        before = told.stretch
+        before = post.stretch
         if not goes_on(before, notification, table):
             return None
-        whole = event_text.continued(notification, table, self._words, told.text)
+        whole = event_text.continued(notification, table, self._words, post.text)
         if whole is None:
             return None
         whose = notification.turn if before.turn is None else before.turn
-        all_told = notification.model_copy(update={"turn": whose, "first": before.first, "events": ()})
-        plan = Plan(whole, await self._rolls(table, all_told))
+        whole_stretch = notification.model_copy(update={"turn": whose, "first": before.first, "events": ()})
+        plan = Plan(whole, await self._rolls(table, whole_stretch))
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return None
-        return known.model_copy(update={"details": _story_told(all_told, whole)})
+        return known.model_copy(update={"details": _post_details(whole_stretch, whole)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
@@ -236,5 +236,5 @@ def goes_on(before: Chronicle, notification: Chronicle, table: TableInfo) -> boo
     return same_round if table.pace.kind == "live" else notification.goes_on(before)
 
 
-def _story_told(notification: Chronicle, text: str) -> StoryTold:
-    return StoryTold(stretch=notification.model_copy(update={"events": ()}), text=text)
+def _post_details(notification: Chronicle, text: str) -> ChroniclePost:
+    return ChroniclePost(stretch=notification.model_copy(update={"events": ()}), text=text)

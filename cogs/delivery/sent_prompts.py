@@ -18,14 +18,14 @@ import discord
 from cogs.delivery.sender import ChannelGone, Closed, MessageSender
 from cogs.ui.plan import Plan, render_digest
 from gamecore.engine.phrases import Seat
-from gamecore.tables.model.message_details import NOTHING, PanelNews, PromptShown, Since
+from gamecore.tables.model.message_details import NOTHING, PanelEvents, PromptShown, Since
 from gamecore.tables.model.table import Message, Person, Prompt, TableView
 from gamecore.tables.storage.protocols import TableStore
 
 WHAT = "prompt"
 SETTLED = "settled"
-TOLD = "told"
-MOST_TOLD = 10
+PANEL_EVENTS = "told"
+MOST_LINES = 10
 """Lines that a panel tells of what happened while nobody opened it."""
 
 
@@ -68,26 +68,28 @@ class SentPrompts:
 
     async def to_tell(self, notification: Prompt, table: str, since: Since) -> Message:
         """What a panel is to tell above a question that no message brings, with what nobody has read before."""
-        known = await self._store.message_of(table, TOLD, notification.seat)
+        known = await self._store.message_of(table, PANEL_EVENTS, notification.seat)
         if known is not None and (notification.offered or not _is_read(known)):
             since = events_shown_in(known).then(since)
-        latest = Since(lines=since.lines[-MOST_TOLD:], used=since.used)
-        details = PanelNews(question=notification.question, since=latest)
-        return Message(table=table, what=TOLD, seat=notification.seat, channel_id=0, message_id=0, details=details)
+        latest = Since(lines=since.lines[-MOST_LINES:], used=since.used)
+        details = PanelEvents(question=notification.question, since=latest)
+        return Message(
+            table=table, what=PANEL_EVENTS, seat=notification.seat, channel_id=0, message_id=0, details=details
+        )
 
     async def shown_events(self, view: TableView) -> Since:
         """What a panel of the viewer tells besides its question."""
-        known = await self._told(view)
+        known = await self._panel_events(view)
         return NOTHING if known is None else events_shown_in(known)
 
     async def is_being_read(self, view: TableView) -> None:
         """The viewer has their question before them: what was told above it gives way to what comes after it."""
-        known = await self._told(view)
+        known = await self._panel_events(view)
         if known is not None and not _is_read(known):
             await self._store.remember_message(as_read(known))
 
-    async def _told(self, view: TableView) -> Message | None:
-        known = None if view.seat is None else await self._store.message_of(view.table.id, TOLD, view.seat)
+    async def _panel_events(self, view: TableView) -> Message | None:
+        known = None if view.seat is None else await self._store.message_of(view.table.id, PANEL_EVENTS, view.seat)
         return None if known is None or not _is_asked(view, known) else known
 
     async def begin_to_show(self, known: Message, question: str) -> None:
@@ -190,20 +192,20 @@ def looks_like(drawn: Message, known: Message) -> bool:
 
 def events_shown_in(known: Message) -> Since:
     """What a remembered prompt or panel tells besides its question."""
-    return known.details.since if isinstance(known.details, PromptShown | PanelNews) else NOTHING
+    return known.details.since if isinstance(known.details, PromptShown | PanelEvents) else NOTHING
 
 
 def as_read(known: Message) -> Message:
     """What a panel tells, once it has told it."""
-    assert isinstance(known.details, PanelNews)
+    assert isinstance(known.details, PanelEvents)
     return known.model_copy(update={"details": known.details.model_copy(update={"read": True})})
 
 
 def _is_read(known: Message) -> bool:
-    return isinstance(known.details, PanelNews) and known.details.read
+    return isinstance(known.details, PanelEvents) and known.details.read
 
 
 def _is_asked(view: TableView, known: Message) -> bool:
     """True if the viewer is asked what a remembered prompt or panel shows."""
     details = known.details
-    return isinstance(details, PromptShown | PanelNews) and view.shows(details.question) is not None
+    return isinstance(details, PromptShown | PanelEvents) and view.shows(details.question) is not None

@@ -90,7 +90,7 @@ def test_labels_have_neither_markdown_nor_escapes() -> None:
     assert words("x = **{ $name }** wins").label(say("x", name="a_b")) == "a_b wins"
 
 
-def test_the_houses_own_texts_can_be_read() -> None:
+def test_the_bots_own_texts_can_be_read() -> None:
     assert load_wording().has("refused-stale")
 
 

@@ -21,7 +21,7 @@ class BoardShown(Saved):
     render_digest: str
 
 
-class StoryTold(Saved):
+class ChroniclePost(Saved):
     """A post of the chronicle, which grows while its stretch goes on."""
 
     kind: Literal["chronicle"] = "chronicle"
@@ -54,10 +54,10 @@ class PromptShown(Saved):
     since: Since = NOTHING
 
 
-class PanelNews(Saved):
+class PanelEvents(Saved):
     """What a panel in the channel is to tell above a question that no message of its own brought."""
 
-    kind: Literal["panel_news"] = "panel_news"
+    kind: Literal["panel_events"] = "panel_events"
     question: str
     since: Since = NOTHING
     read: bool = False
@@ -133,9 +133,9 @@ class PlayerMissing(Saved):
 
 MessageDetails: TypeAlias = Annotated[
     BoardShown
-    | StoryTold
+    | ChroniclePost
     | PromptShown
-    | PanelNews
+    | PanelEvents
     | PromptRepeated
     | NudgeSent
     | TypedAnswer

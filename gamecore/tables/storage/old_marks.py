@@ -9,14 +9,14 @@ from datetime import datetime
 from gamecore.tables.model.message_details import (
     BoardShown,
     ChairRequested,
+    ChroniclePost,
     MessageDetails,
     NudgeSent,
-    PanelNews,
+    PanelEvents,
     PlayerMissing,
     PromptRepeated,
     PromptShown,
     Since,
-    StoryTold,
     TypedAnswer,
     UndoRequested,
     VoteCalled,
@@ -55,7 +55,7 @@ def _board(_: str, mark: str) -> MessageDetails:
 
 def _chronicle(_: str, mark: str) -> MessageDetails:
     stretch, _, text = mark.partition("\n")
-    return StoryTold(stretch=Chronicle.model_validate_json(stretch), text=text)
+    return ChroniclePost(stretch=Chronicle.model_validate_json(stretch), text=text)
 
 
 def _prompt(_: str, mark: str) -> MessageDetails:
@@ -65,11 +65,11 @@ def _prompt(_: str, mark: str) -> MessageDetails:
     return PromptShown(question=question, render_digest=digest or None, since=since)
 
 
-def _panel_news(_: str, mark: str) -> MessageDetails:
+def _panel_events(_: str, mark: str) -> MessageDetails:
     question, read, since = _question(mark)
     if read not in ("", "read"):
         raise ValueError("how a panel looks is not remembered")
-    return PanelNews(question=question, since=since, read=bool(read))
+    return PanelEvents(question=question, since=since, read=bool(read))
 
 
 def _question(mark: str) -> tuple[str, str, Since]:
@@ -143,7 +143,7 @@ _READERS: Mapping[str, Callable[[str, str], MessageDetails]] = {
     "board": _board,
     "chronicle": _chronicle,
     "prompt": _prompt,
-    "told": _panel_news,
+    "told": _panel_events,
     "stirred": _repeated,
     "nudge": _nudge,
     "typed": _typed,

@@ -33,7 +33,7 @@ class _Teller:
 
 
 @pytest.mark.parametrize(("key", "seats"), every_size())
-def test_whoever_cannot_know_better_sees_the_same_after_a_redeal(key: str, seats: int) -> None:
+def test_whoever_cannot_know_better_sees_the_same_after_hidden_things_are_resampled(key: str, seats: int) -> None:
     rules = game(key)
     chance = Chance("redeal")
     for outcome in played(rules, Setup(seats=seats), "redeal", randomly(rules)):

@@ -57,7 +57,7 @@ def test_whatever_the_code_of_a_game_says_has_a_text_and_its_parameters(key: str
 
 
 @pytest.mark.parametrize("part", ["bot", "cogs", "gamecore/tables"])
-def test_whatever_the_house_says_has_a_text_and_its_parameters(part: str) -> None:
+def test_whatever_the_bot_says_has_a_text_and_its_parameters(part: str) -> None:
     wording = load_wording()
     found = list(said(ROOT / part))
     of_games = {"game-title", "game-takes", "game-about", "game-typed"}

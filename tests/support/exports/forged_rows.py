@@ -215,7 +215,7 @@ def an_answer_too_large(game: Game) -> None:
     decided(game)["deed"]["answer"] = 10**4000
 
 
-def half_a_letter(game: Game) -> None:
+def half_a_character(game: Game) -> None:
     game["seats"][0]["name"] = "\ud800"
 
 

@@ -328,6 +328,6 @@ FORGERIES = [
     Forgery(forged_rows.a_rank_of_nobody, bad="ranks: "),
     Forgery(forged_rows.an_answer_too_deep, bad="nested too deeply"),
     Forgery(forged_rows.an_answer_too_large, bad=".answer: the number is too large"),
-    Forgery(forged_rows.half_a_letter, bad="seats.0.name: "),
+    Forgery(forged_rows.half_a_character, bad="seats.0.name: "),
     Forgery(forged_rows.a_field_more, bad=r"'note\nof mine'"),
 ]

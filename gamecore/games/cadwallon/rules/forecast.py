@@ -120,12 +120,12 @@ def _label(cards: Cards, street: int, one: str, other: str, to_one: int, to_othe
     spaces = BETWEEN[street]
     return say(
         "boulevard",
-        one=_beside(cards, spaces[0], one, to_one),
-        other=_beside(cards, spaces[1], other, to_other),
+        one=_adjacent_card(cards, spaces[0], one, to_one),
+        other=_adjacent_card(cards, spaces[1], other, to_other),
     )
 
 
-def _beside(cards: Cards, space: int, id: str, support: int) -> Phrase:
+def _adjacent_card(cards: Cards, space: int, id: str, support: int) -> Phrase:
     """A card beside a boulevard and the Support it would get; of militia also what it costs."""
     card = cards.district[id]
     penalty = -card.points if card.kind == "militia" else 0

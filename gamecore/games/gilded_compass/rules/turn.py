@@ -38,7 +38,7 @@ def take_turn(play: Play, seat: Seat) -> Script[None]:
             owner, placement = offered.placed[act]
             _place(play, seat, owner, placement)
             has_placed = owner != NEUTRAL
-    yield from _neutral_afterwards(play, seat)
+    yield from _neutral_after_turn(play, seat)
     state.rolled, state.rolled_neutral = [], []
 
 
@@ -122,7 +122,7 @@ def _place(play: Play, seat: Seat, owner: int, placement: Placement) -> None:
         state.rolled = []
 
 
-def _neutral_afterwards(play: Play, seat: Seat) -> Script[None]:
+def _neutral_after_turn(play: Play, seat: Seat) -> Script[None]:
     """Let whoever has not placed neutral dice before their own do so now, or keep them (GC-34, A-GC-30)."""
     if not play.state.rolled_neutral:
         return

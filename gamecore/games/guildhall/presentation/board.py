@@ -97,12 +97,12 @@ def round_lines(cards: Cards, layout: Layout, loose: Mapping[Chapter, Sequence[C
     """Each chapter with the letters of its colours, the fullest first."""
     by_size = sorted(loose, key=lambda chapter: (-len(loose[chapter]), layout.chapters.index(chapter)))
     return [
-        say("board-chapter", chapter=chapter_name(cards, layout, chapter), colours=letters(loose[chapter]))
+        say("board-chapter", chapter=chapter_name(cards, layout, chapter), colours=colour_counts(loose[chapter]))
         for chapter in by_size
     ]
 
 
-def letters(some: Sequence[Card]) -> Phrase:
+def colour_counts(some: Sequence[Card]) -> Phrase:
     """How many of each colour these cards are, shown by the colours' letters."""
     counts = Counter(card.split(".")[1] for card in some)
     return say("board-letters", **{colour: counts[colour] for colour in (*COLOURS, WILD)})

@@ -11,7 +11,7 @@ from gamecore.games.guildhall.cards.chapters import FULL, Layout
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.cards.text import card_name, card_names, chapter_name
 from gamecore.games.guildhall.options import blocks_by
-from gamecore.games.guildhall.presentation.board import joined, layout_in, letters, round_lines
+from gamecore.games.guildhall.presentation.board import colour_counts, joined, layout_in, round_lines
 from gamecore.games.guildhall.rules.play_one_card import blocked
 from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
 
@@ -87,7 +87,7 @@ def _hand(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
     for card in view.own_hand:
         kinds.setdefault(card.split(".")[0], []).append(card)
     shown = [
-        say("board-chapter", chapter=say("profession", name=cards.everybody[kind].name), colours=letters(held))
+        say("board-chapter", chapter=say("profession", name=cards.everybody[kind].name), colours=colour_counts(held))
         for kind, held in kinds.items()
     ]
     if shown:
