@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -78,6 +79,24 @@ async def test_by_post_an_instruction_for_a_sealed_batch_does_not_show_by_answer
         h.clock.time = due
         assert await h.tables.tick() == 1
         assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [False, True, False]
+
+
+async def test_discord_is_not_asked_whether_it_answers_for_the_sake_of_an_instruction() -> None:
+    """It takes nobody's time: an outage can cost nobody anything by it."""
+    async with toy_tables(game=BidsByInstruction()) as h:
+        table = (await h.table(KIM, CHRIS, ADA, pace=POST)).id
+        await h.tables.instruct(table, CHRIS, "bid", "best")
+        asked = []
+
+        async def reachable(within: timedelta) -> bool:
+            asked.append(h.clock())
+            return True
+
+        begun, sleeps = h.clock(), await h.tables.wake(reachable)
+        while not (await h.tables.info(table)).seats[1].ready_status:
+            h.clock.time += sleeps
+            sleeps = await h.tables.wake(reachable)
+        assert asked == [begun] and 120 <= (h.clock() - begun).total_seconds() <= 600
 
 
 async def ready_next(h: ToyTables, table: str) -> int:

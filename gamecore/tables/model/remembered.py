@@ -20,6 +20,8 @@ MOST_BLOCKED = 100
 
 
 GAME_DEADLINES = ("turn", "closing", "reminder", "others")
+FOR_PEOPLE = ("turn", "closing")
+"""Deadlines by which people must have acted, so that an outage can cost them their time."""
 
 
 class Deadline(Saved):

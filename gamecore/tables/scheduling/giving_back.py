@@ -7,6 +7,7 @@ import time
 from datetime import UTC, datetime
 
 from gamecore.engine.errors import DecisionError
+from gamecore.tables.model.remembered import FOR_PEOPLE
 from gamecore.tables.model.waiting import wait_longer
 from gamecore.tables.runner import TableRunner
 from gamecore.tables.scheduling.outages import give_back, is_cut_short
@@ -31,7 +32,7 @@ class GivingBack(TableRunner):
         if since is None:
             return
         deadlines = await self.store.due(_EVER)
-        cut = (each.table for each in deadlines if each.what in ("turn", "closing") and each.due > since)
+        cut = (each.table for each in deadlines if each.what in FOR_PEOPLE and each.due > since)
         self._owed, self._owed_since, self._goes_on = tuple(dict.fromkeys(cut)), since, now
         if self._owed:
             await self.store.remember_time("owed", since)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from gamecore.tables.consequences.deadline_policy import armed, put_off, reminds_before, slowest
+from gamecore.tables.model.remembered import FOR_PEOPLE
 from gamecore.tables.model.table import Deadline, TableRow, notice
 from gamecore.tables.session import TableSession
 
@@ -19,7 +20,7 @@ def is_cut_short(row: TableRow, deadline: Deadline, since: datetime, now: dateti
 
     What was due by then is not: it was about to be resolved. Nor is what is due from others than people.
     """
-    if row.status != "playing" or deadline.due <= since or deadline.what not in ("turn", "closing"):
+    if row.status != "playing" or deadline.due <= since or deadline.what not in FOR_PEOPLE:
         return False
     long = now - _lost_since(row, since) >= UNNOTICED[row.pace.kind]
     return long or (deadline.what == "turn" and deadline.due - now < LEAST)

@@ -25,7 +25,7 @@ from gamecore.tables.session import RulesFailed, TableSession, rules
 from gamecore.tables.storage.damage import RowDamaged
 
 HEARTBEAT = timedelta(hours=1)
-"""So often at least it is noted that the clock runs; oftener as a deadline comes nearer."""
+"""So often at least it is noted that the clock runs; oftener as a deadline of people comes nearer."""
 OFTENEST = timedelta(seconds=15)
 """It is not noted oftener than this, for a note is written to the disk."""
 OVERSLEPT = timedelta(seconds=10)
@@ -112,8 +112,9 @@ class DeadlineScheduler(GoingAway, GivingBack):
         note and an end that nobody expected counts as lost, too. Then :meth:`tick`.
         """
         now = self.now()
-        strict = self._has_stood_still(now) or any(due.what == "turn" for due in await self.store.due(now))
-        if strict or await self._is_to_be_noted(now):
+        due_now = {deadline.what for deadline in await self.store.due(now)}
+        strict = self._has_stood_still(now) or "turn" in due_now
+        if strict or await self._is_to_be_noted(now, bool(due_now - {"others"})):
             if not await reachable(LATELY if strict else A_WHILE):
                 self._wakes = None
                 return OFTENEST
@@ -124,9 +125,9 @@ class DeadlineScheduler(GoingAway, GivingBack):
         until = time.perf_counter() + AT_A_LOOK_S
         await self._give_back_until(until)
         resolved = await self.tick(now, until + AT_A_LOOK_S)
-        due, now = await self.next_due(), self.now()
+        due, for_people, now = await self.next_due(), await self.store.next_due_for_people(), self.now()
         soonest = timedelta(seconds=0.05 if resolved or self._owed else 1.0)  # what cannot be resolved has a pause
-        sleeps = _rhythm(now, due) if due is None else min(_rhythm(now, due), due - now)
+        sleeps = _rhythm(now, for_people) if due is None else min(_rhythm(now, for_people), due - now)
         sleeps = soonest if self._owed else max(sleeps, soonest)
         self._wakes = now + sleeps
         return sleeps
@@ -134,11 +135,13 @@ class DeadlineScheduler(GoingAway, GivingBack):
     def _has_stood_still(self, now: datetime) -> bool:
         return self._wakes is None or now > self._wakes + OVERSLEPT
 
-    async def _is_to_be_noted(self, now: datetime) -> bool:
+    async def _is_to_be_noted(self, now: datetime, is_due: bool) -> bool:
+        """True where the next note is due, and before something is told to people. Whoever answers by themselves takes
+        nobody's time, so nothing is asked or noted for their sake."""
         if self._noted is None or self._has_stood_still(now):
             return True
-        due, since = await self.next_due(), now - self._noted
-        return since >= _rhythm(now, due) or (due is not None and due <= now and since >= LATELY)
+        since = now - self._noted
+        return since >= _rhythm(now, await self.store.next_due_for_people()) or (is_due and since >= LATELY)
 
     async def _note(self, now: datetime) -> None:
         """That the clock runs and people are within reach."""
@@ -220,7 +223,8 @@ class DeadlineScheduler(GoingAway, GivingBack):
 
 
 def _rhythm(now: datetime, due: datetime | None) -> timedelta:
-    """In which time it is to be noted again that the clock runs: a crash shall not blur much of what was left."""
+    """In which time it is to be noted again that the clock runs: a crash shall not blur much of what people had left
+    until ``due``."""
     return HEARTBEAT if due is None else min(HEARTBEAT, max(OFTENEST, (due - now) / 4))
 
 

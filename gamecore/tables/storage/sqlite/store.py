@@ -10,6 +10,7 @@ from pathlib import Path
 
 from gamecore.engine.phrases import Seat
 from gamecore.tables.errors import Refused, TableChanged
+from gamecore.tables.model.remembered import FOR_PEOPLE
 from gamecore.tables.model.table import Deadline, Draft, Place, TableRow
 from gamecore.tables.storage import database_file
 from gamecore.tables.storage.database_file import FileLock
@@ -193,6 +194,11 @@ class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, 
             return [*([deadline.due] if deadline else []), *([absence.turns] if absence else [])]
 
         return min(await self._look_up(earliest), default=None)
+
+    async def next_due_for_people(self) -> datetime | None:
+        where = f"WHERE what IN ({', '.join('?' * len(FOR_PEOPLE))}) ORDER BY due"
+        deadline = await self._look_up(lambda reading: reading.first(DEADLINES, where, *FOR_PEOPLE))
+        return None if deadline is None else deadline.due
 
     # Housekeeping
 
