@@ -24,6 +24,8 @@ from gamecore.tables.storage.protocols import TableStore
 
 WHAT = "prompt"
 SETTLED = "settled"
+TAKEN_AWAY = "taken away"
+"""The last prompt that is gone: whoever was just replying to it means its table."""
 PANEL_EVENTS = "told"
 MOST_LINES = 10
 """Lines that a panel tells of what happened while nobody opened it."""
@@ -124,20 +126,35 @@ class SentPrompts:
                 await self._is_line(known)
 
     async def put_away(self, known: Message, said: str) -> None:
-        """Leaves the line ``said`` of a prompt; nothing where that can be no more."""
-        if await self._sender.edit(known.channel_id, known.message_id, Plan(said)):
+        """Leaves the line ``said`` of a prompt; nothing where that can be no more, or where an older prompt of this
+        table has left it already."""
+        older = await self._other_line(known)
+        gone = await self._store.message_of(known.table, TAKEN_AWAY, known.seat)
+        has_line = older is not None and (gone is None or gone.message_id != older.message_id)
+        if not has_line and await self._sender.edit(known.channel_id, known.message_id, Plan(said)):
             await self._is_line(known)
         else:
-            await self._sender.delete(known.channel_id, known.message_id)
+            await self._take_away(known)
             await self._store.forget_message(known.table, WHAT, known.seat)
 
     async def _is_line(self, known: Message) -> None:
         """An older line of this table goes. The prompt is forgotten last: whoever dies on the way does all again."""
-        older = await self._store.message_of(known.table, SETTLED, known.seat)
-        if older is not None and older.channel_id == known.channel_id and older.message_id != known.message_id:
-            await self._sender.delete(older.channel_id, older.message_id)
+        older = await self._other_line(known)
+        if older is not None:
+            await self._take_away(older)
         await self._store.remember_message(known.model_copy(update={"what": SETTLED, "details": None}))
         await self._store.forget_message(known.table, WHAT, known.seat)
+
+    async def _other_line(self, known: Message) -> Message | None:
+        """The line that another prompt of this table left in the same direct messages."""
+        older = await self._store.message_of(known.table, SETTLED, known.seat)
+        beside = older is not None and older.channel_id == known.channel_id and older.message_id != known.message_id
+        return older if beside else None
+
+    async def _take_away(self, known: Message) -> None:
+        """It is remembered before it goes: whoever dies on the way does not count on it any more."""
+        await self._store.remember_message(known.model_copy(update={"what": TAKEN_AWAY, "details": None}))
+        await self._sender.delete(known.channel_id, known.message_id)
 
     async def to_be_redrawn(self, view: TableView, but: int | None = None) -> Message | None:
         """The prompt of this viewer's question, unless it is message ``but``, or stands with the chair's former owner

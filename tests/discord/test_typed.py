@@ -93,6 +93,20 @@ async def test_a_reply_decides_which_table_is_meant(club: Club) -> None:
     assert answers == {True, False}
 
 
+async def test_a_prompt_that_goes_while_somebody_replies_to_it_still_says_which_table_they_mean(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    for number in (3, 2):
+        await club.bid(club.chris, number)
+        prompt = club.prompt(club.chris, "Bid")
+        await club.bid(club.kim, 5)
+        await club.env.advance_time(60)
+        known = await club.bot.service.store.message_by_id(prompt.id)
+        for person in (club.chris, club.kim):
+            await person.click(club.prompt(person, "Pass"), "Pass")
+            await club.settle()
+    assert not prompt.exists and known is not None and known.table == table.id
+
+
 async def test_the_command_takes_text_too_in_the_channel_for_ones_own_eyes(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     answer = await club.kim.slash(club.channel, "turn", text="4")
