@@ -8,6 +8,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -28,7 +29,7 @@ A_MOMENT_S = 0.01
 
 
 async def measure(sizes: Sizes) -> Iterator[Measurement]:
-    evenings = [await evening(sizes.seats) for _ in range(sizes.evenings)]
+    evenings = [await evening(sizes.seats, number) for number in range(sizes.evenings)]
     sent = sum(each.sent for each in evenings)
     decided = [row for each in evenings for row in each.decided]
     people = f"{sizes.seats} people by post"
@@ -57,9 +58,11 @@ class Evening:
     decided: list[LogRow]
 
 
-async def evening(seats: int) -> Evening:
+async def evening(seats: int, number: int) -> Evening:
+    """Each number is a game of its own, the same in every run: figures can be held against earlier ones."""
     with TemporaryDirectory() as folder:
-        bot = create_bot(Settings(database=Path(folder) / "bench.db"))
+        bot, secrets = create_bot(Settings(database=Path(folder) / "bench.db")), count()
+        bot.secret = lambda: f"evening/{number}/{next(secrets)}"
         async with fast_env(bot) as env:
             club = Club(env, bot, env.build_world(people=NAMES[:seats]))
             await club.sit_down()
