@@ -45,7 +45,9 @@ from cogs.handlers.seats import SeatHandlers
 from cogs.handlers.spectators import Spectators
 from cogs.handlers.stories import Stories
 from cogs.handlers.taking_back import TakingBack
-from cogs.handlers.typed_orders import TypedOrders
+from cogs.handlers.typed.orders import TypedOrders
+from cogs.handlers.typed.reader import TextReader
+from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.votes import Votes
 from cogs.handlers.waiting_for import WaitingFor
 from cogs.interactions.membership import Membership
@@ -128,12 +130,14 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
     answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer)
-    typed_orders = TypedOrders(p.service, p.words, p.responder, p.sender, p.drawer, p.prompts, p.membership)
+    reader = TextReader(p.service, p.words, p.drawer, p.prompts)
+    typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader)
+    typed_orders = TypedOrders(p.service, p.words, p.responder, p.membership, typed_replies)
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
     for cogs, handling in (
         _tables(p, answers, waiting_for),
-        ((Turn(p.responder, p.finder, answers, typed_orders, waiting_for),), (answers, typed_orders, waiting_for)),
+        ((Turn(p.responder, p.finder, answers, typed_replies, waiting_for),), (answers, typed_orders, waiting_for)),
         _bargaining(p),
         _people(p),
         ((Lookup(p.service, p.words, p.responder, p.finder, p.library, odds),), ()),

@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.handlers.answers import Answers
-from cogs.handlers.typed_orders import TypedOrders
+from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.waiting_for import WaitingFor
 from cogs.interactions.responder import Responder
 from cogs.interactions.table_here import TableFinder
@@ -21,13 +21,13 @@ class Turn(commands.Cog):
         responder: Responder,
         finder: TableFinder,
         answers: Answers,
-        typed_orders: TypedOrders,
+        typed_replies: TypedReplies,
         waiting_for: WaitingFor,
     ) -> None:
         self._responder = responder
         self._finder = finder
         self._answers = answers
-        self._typed_orders = typed_orders
+        self._typed_replies = typed_replies
         self._waiting_for = waiting_for
 
     @app_commands.command(description="What I must decide now, for my eyes only")
@@ -36,7 +36,7 @@ class Turn(commands.Cog):
         await self._responder.begin(interaction)
         table = await self._finder.table_here(interaction)
         if text is not None:
-            await self._typed_orders.answer_here(interaction, table, text.replace(";", "\n"))
+            await self._typed_replies.answer_here(interaction, table, text.replace(";", "\n"))
         else:
             await self._answers.open(interaction, table)
 

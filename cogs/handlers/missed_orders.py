@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from discord.ext import commands
 
-from cogs.handlers.typed_orders import TypedOrders
+from cogs.handlers.typed.orders import TypedOrders
 from gamecore.engine.position import Decide
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Heard, Seated

@@ -20,7 +20,7 @@ from discord import app_commands
 
 from cogs.handlers.absence_dates import own_absence
 from cogs.handlers.own_pace import own_pace, read_back, seconds_in
-from cogs.handlers.typed_orders import LONGEST_TEXT
+from cogs.handlers.typed.reader import LONGEST_TEXT
 from cogs.rendering.story.markup import html_of
 from cogs.ui.custom_ids import parse
 from cogs.ui.forms import read_section

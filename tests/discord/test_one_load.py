@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from cogs.handlers.typed_orders import TypedOrders
+from cogs.handlers.typed.orders import TypedOrders
 from cogs.interactions.router import ComponentRouter
 from gamecore.engine import playing
 from gamecore.tables.storage.sqlite import store

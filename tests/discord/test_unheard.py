@@ -9,7 +9,8 @@ import pytest
 
 from bot.simulator.backend.faults import Fault
 from cogs.handlers.missed_orders import AGAIN_AFTER_S, MOST_ANSWERED, MissedOrders
-from cogs.handlers.typed_orders import TypedOrders
+from cogs.handlers.typed.orders import TypedOrders
+from cogs.handlers.typed.replies import TypedReplies
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
 from tests.support.discord.typed import answer_of
@@ -132,7 +133,7 @@ async def test_a_bot_that_is_killed_on_the_way_takes_and_answers_it_once(
         if died == "before the deed":
             patched.setattr(TypedOrders, "on_message", dies)
         elif died == "before the answer":
-            patched.setattr(TypedOrders, "_replace_prompt", dies)
+            patched.setattr(TypedReplies, "_replace_prompt", dies)
             patched.setattr("discord.abc.Messageable.send", dies)
         else:
             patched.setattr(MissedOrders, "_done", dies)

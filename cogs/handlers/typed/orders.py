@@ -1,0 +1,152 @@
+"""Orders by typing, in a direct message: the same as pressing.
+
+A reply decides which table is meant, else the one table that is open; where several are, the person is asked,
+with one button each, and nothing is guessed. Whoever edits their message is read again.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Mapping
+
+import discord
+
+from cogs.handlers.typed.replies import TypedReplies
+from cogs.handlers.typed.which_table import refuse_without_table, tables_meant
+from cogs.interactions.membership import Membership
+from cogs.interactions.responder import Responder
+from cogs.ui.component_event import ComponentEvent, Handler
+from cogs.ui.components import panel
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
+from cogs.wording.names import Words
+from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.engine.numerals import whole_number
+from gamecore.engine.phrases import say
+from gamecore.tables.errors import CannotSave, Refused
+from gamecore.tables.model.table import TableInfo
+from gamecore.tables.service import TableService
+
+log = logging.getLogger(__name__)
+MOST_TABLES = 20
+
+
+class TypedOrders:
+    """Read direct messages, and say why where one cannot be answered."""
+
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        membership: Membership,
+        replies: TypedReplies,
+    ) -> None:
+        self._service = service
+        self._words = words
+        self._responder = responder
+        self._membership = membership
+        self._replies = replies
+
+    def handlers(self) -> Mapping[str, Handler]:
+        return {"readfor": Handler("update", self.on_read_for)}
+
+    async def on_message(self, message: discord.Message, late: bool = False) -> None:
+        """Read a direct message from a person. One that came ``late`` is about what was asked when it was written."""
+        try:
+            await self._read_message(message, late)
+        except Exception as error:
+            await self.failed(message, error)
+
+    async def on_edit(self, event: discord.RawMessageUpdateEvent) -> None:
+        """Read again what somebody corrected, if it was the last thing that was read."""
+        message = event.message
+        if message.author.bot or message.guild is not None or event.guild_id is not None:
+            return
+        if event.cached_message is not None and event.cached_message.content == message.content:
+            return
+        await self.reread(message)
+
+    async def show(self, message: discord.Message) -> None:
+        """Answer what was done already with what is open now."""
+        try:
+            await self._answer(message, (await tables_meant(self._service, message))[0], "mine")
+        except Exception as error:
+            await self.failed(message, error)
+
+    async def reread(self, message: discord.Message) -> None:
+        try:
+            known = await self._replies.answered_last(message)
+            if known is not None:
+                table, reply = known
+                await self._membership.admit_owner(table, message.author.id)
+                await self._replies.correct(message, table, reply)
+        except Exception as error:
+            await self.failed(message, error)
+
+    async def _read_message(self, message: discord.Message, late: bool) -> None:
+        person = await self._service.store.person(message.author.id)
+        if person.dm_channel != message.channel.id:  # whoever writes first: what they are answered there is theirs
+            await self._service.store.save_person(person.model_copy(update={"dm_channel": message.channel.id}))
+        tables = await tables_meant(self._service, message)
+        if not tables:
+            await refuse_without_table(self._service, self._words, message.author.id)
+            return
+        if len(tables) > 1:
+            await self._ask_which(message, tables)
+            return
+        if late and tables[0].asked_at is not None and message.created_at < tables[0].asked_at:
+            raise StaleDecision
+        await self._answer(message, tables[0])
+
+    async def _ask_which(self, message: discord.Message, tables: list[TableInfo]) -> None:
+        buttons = [
+            Button(self._words.table_name(table.id), Reference("readfor", table.id, what=str(message.id)), "blue")
+            for table in tables[:MOST_TABLES]
+        ]
+        rows = tuple(tuple(buttons[at : at + 5]) for at in range(0, len(buttons), 5))
+        view = panel(rows)
+        assert view is not None
+        await message.channel.send(
+            self._words.text(say("typed-which-table")), view=view, reference=message, mention_author=False
+        )
+
+    async def on_read_for(self, press: ComponentEvent) -> None:
+        """Read a message now that its author said which table it is for."""
+        channel = press.interaction.channel
+        message = whole_number(press.to.what)
+        if channel is None or message is None:
+            raise Refused("refused-old-button")
+        try:
+            typed = await press.interaction.client.get_partial_messageable(channel.id).fetch_message(message)
+        except discord.NotFound as gone:
+            raise Refused("refused-old-button") from gone
+        if typed.author.id != press.user:
+            raise Refused("refused-not-ours")
+        table = await self._service.info(press.to.table)
+        await self._responder.update(
+            press.interaction, Plan(self._words.text(say("typed-for", table=self._words.table_name(table.id))))
+        )
+        await self._answer(typed, table)
+
+    async def _answer(self, message: discord.Message, table: TableInfo, text: str | None = None) -> None:
+        await self._membership.admit_owner(table, message.author.id)
+        await self._replies.answer(message, table, text)
+
+    async def failed(self, message: discord.Message, error: Exception) -> None:
+        """Answer with why nothing came of what somebody typed."""
+        if isinstance(error, DecisionError):
+            said = error.phrase
+        elif isinstance(error, CannotSave):
+            log.error("what somebody typed could not be saved", exc_info=error)
+            said = say("answer-cannot-save")
+        else:
+            reference = secrets.token_hex(3)
+            log.error("%s: a direct message could not be read", reference, exc_info=error)
+            said = say("answer-unexpected", reference=reference)
+        try:
+            text, to = self._words.text(said), message.to_reference(fail_if_not_exists=False)
+            await message.channel.send(text, reference=to, mention_author=False, nonce=f"no-{message.id}")
+        except discord.HTTPException as closed:
+            log.info("no answer possible: %s", closed)

@@ -1,0 +1,125 @@
+"""Where the answer to a typed text goes: below it in direct messages, or onto the panel in the channel."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import discord
+
+from cogs.delivery.sender import MessageSender
+from cogs.delivery.sent_prompts import WHAT, SentPrompts
+from cogs.handlers.typed.reader import TextReader
+from cogs.interactions.responder import Responder
+from cogs.ui.component_event import Interaction
+from cogs.ui.components import panel
+from cogs.ui.plan import Plan
+from cogs.wording.limits import NONCE
+from gamecore.engine.phrases import Seat
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.message_details import Since, TypedAnswer
+from gamecore.tables.model.table import Message, TableInfo, TableView
+from gamecore.tables.service import TableService
+
+
+class TypedReplies:
+    """Has a text read and shows what came of it; there is one prompt of each seat, also after that."""
+
+    def __init__(
+        self,
+        service: TableService,
+        responder: Responder,
+        sender: MessageSender,
+        prompts: SentPrompts,
+        reader: TextReader,
+    ) -> None:
+        self._service = service
+        self._store = service.store
+        self._responder = responder
+        self._sender = sender
+        self._prompts = prompts
+        self._reader = reader
+
+    async def answer_here(self, interaction: Interaction, table: TableInfo, text: str) -> None:
+        """Open the person's panel after what they typed in the channel, or answer it in a few lines."""
+        user = interaction.user.id
+        async with self._prompts.drawing(table.id, _seat_of(table, user)):
+            plan, _, view = await self._reader.read(table.id, user, text)
+            if not plan.rows or view.asked is None:
+                await self._responder.tell(interaction, plan)
+                return
+            await self._responder.open_panel(interaction, table.id, view.asked.id, plan)
+            await self._prompts.is_being_read(view)
+
+    async def answer(self, message: discord.Message, table: TableInfo, text: str | None = None) -> None:
+        """Show the prompt as it is now below what was typed; the older prompt goes."""
+        seat = _seat_of(table, message.author.id)
+        async with self._prompts.drawing(table.id, seat):
+            await self._answer_as(message, table, seat, message.content if text is None else text)
+
+    async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat, text: str) -> None:
+        user = message.author.id
+        plan, since, seen = await self._reader.read(table.id, user, text)
+        view = panel(plan.rows)
+        shown: dict[str, Any] = {} if view is None else {"view": view}
+        sent = await message.channel.send(
+            plan.content,
+            reference=message.to_reference(fail_if_not_exists=False),
+            mention_author=False,
+            nonce=f"{message.id}-{table.id}"[:NONCE],
+            **shown,
+        )
+        await self._store.remember_message(
+            Message(
+                table=table.id,
+                what="typed",
+                seat=seat,
+                channel_id=sent.channel.id,
+                message_id=sent.id,
+                details=TypedAnswer(replies_to=message.id),
+            )
+        )
+        if view is not None:
+            await self._replace_prompt(seen, plan, sent, since)
+
+    async def _replace_prompt(self, view: TableView, plan: Plan, sent: discord.Message, since: Since) -> None:
+        """Make the message below the typed text the prompt; the older one goes."""
+        if view.asked is None or view.seat is None:
+            return
+        known = await self._prompts.of(view.table.id, view.seat)
+        if known is not None and known.message_id != sent.id:
+            with suppress(discord.HTTPException):
+                await self._sender.delete(known.channel_id, known.message_id)
+        await self._store.remember_message(
+            self._prompts.message(view.table.id, view.seat, view.asked.id, plan, sent.channel.id, sent.id, since)
+        )
+        await self._prompts.is_being_read(view)
+
+    async def correct(self, message: discord.Message, table: TableInfo, reply: Message) -> None:
+        """Read the text again, and change the answer to it."""
+        plan, _, _ = await self._reader.read(table.id, message.author.id, message.content)
+        await self._edit(reply, plan)
+
+    async def answered_last(self, message: discord.Message) -> tuple[TableInfo, Message] | None:
+        """Return the table for which this message was the last to be read, with the bot's answer to it."""
+        for table in await self._service.tables_of(message.author.id):
+            for seat in table.seats:
+                if seat.user_id == message.author.id:
+                    known = await self._store.message_of(table.id, "typed", seat.seat)
+                    if known is not None and known.details == TypedAnswer(replies_to=message.id):
+                        return table, known
+        return None
+
+    async def _edit(self, known: Message, plan: Plan) -> None:
+        stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
+        for what in ("typed", WHAT):
+            call = await self._store.message_of(known.table, what, known.seat)
+            if call is not None and call.message_id == known.message_id:
+                await self._store.remember_message(call.model_copy(update={"message_id": stands}))
+
+
+def _seat_of(table: TableInfo, user: int) -> Seat:
+    for each in table.seats:
+        if each.user_id == user:
+            return each.seat
+    raise Refused("refused-no-seat")
