@@ -32,6 +32,8 @@ CHOICES = 25
 """Suggestions in an autocomplete."""
 CHOICE_NAME = 100
 NONCE = 25
+ALT_TEXT = 1024
+"""Characters of what is said instead of a picture."""
 
 UNKNOWN_CHANNEL = 10003
 MISSING_ACCESS = 50001

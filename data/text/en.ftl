@@ -863,3 +863,16 @@ setup-bargaining = New tables that play by post begin with this: { $how } Each h
 setup-defaults = New tables here begin with: { $pace }. Each host can choose otherwise.
 setup-table = { $table } ({ $known_as }): { $status }
 setup-no-tables = No live tables.
+
+## pictures
+
+picture-seat = { $seat }
+picture-colour = { $colour ->
+    [red] Red
+    [blue] Blue
+    [green] Green
+    [yellow] Yellow
+    [purple] Purple
+    [orange] Orange
+   *[neutral] Neutral
+}

@@ -1,0 +1,99 @@
+"""Pictures are drawn beside the bot: in time or not at all, the newest first, and nothing waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import pytest
+
+from cogs.rendering.pictures.worker import PictureWorker
+from gamecore.engine.picture.look import INK, PAPER
+from gamecore.engine.picture.marks import Area, Picture, Row, SeatMark, Sign, Text
+from gamecore.engine.picture.pieces import canvas, page
+
+WORDS = Picture(
+    1080,
+    810,
+    (
+        Area(canvas(810), PAPER),
+        Text(page(810), "The Guild", 60, INK, "serif"),
+        Row(page(400), (Sign("coin"), "7", SeatMark(1))),
+    ),
+    ("A guild.",),
+)
+PNG = b"\x89PNG\r\n\x1a\n"
+
+
+def saying(words: str) -> Picture:
+    return Picture(1080, 810, (Text(canvas(810), words),), (words,))
+
+
+def words_of(picture: Picture) -> bytes:
+    """Instead of drawing: what the picture says; ``wait`` takes long, ``fail`` fails, ``hang`` does not end."""
+    said = str(picture.alt[0])
+    if said == "fail":
+        raise ValueError(said)
+    time.sleep({"wait": 0.5, "hang": 60}.get(said, 0))
+    return said.encode()
+
+
+@pytest.mark.asyncio
+async def test_a_picture_becomes_a_png_and_the_loop_runs_on_meanwhile() -> None:
+    worker = PictureWorker(time_to_draw_s=30)
+    longest, running = 0.0, True
+
+    async def breathe() -> None:
+        nonlocal longest
+        while running:
+            began = time.perf_counter()
+            await asyncio.sleep(0.001)
+            longest = max(longest, time.perf_counter() - began)
+
+    beside = asyncio.create_task(breathe())
+    assert (await worker.png("t", WORDS) or b"").startswith(PNG)
+    running = False
+    await beside
+    await worker.close()
+    assert longest < 1, "the loop stood still while the process started and drew"
+
+
+@pytest.mark.asyncio
+async def test_only_the_newest_picture_of_a_place_is_drawn() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30)
+    first = asyncio.create_task(worker.png("one", saying("wait")))
+    await asyncio.sleep(0)
+    rest = [worker.png("one", saying("old")), worker.png("two", saying("beside")), worker.png("one", saying("new"))]
+    assert await asyncio.gather(first, *rest) == [b"wait", None, b"beside", b"new"]
+    await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_a_picture_that_fails_is_none_and_the_next_one_is_drawn() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30)
+    assert await worker.png("t", saying("fail")) is None
+    assert await worker.png("t", saying("well")) == b"well"
+    await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_a_picture_that_takes_too_long_is_none_in_time_and_the_next_one_is_drawn() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30)
+    assert await worker.png("t", saying("begun")) == b"begun"
+    worker._time_to_draw_s = 0.3
+    began = time.perf_counter()
+    assert await worker.png("t", saying("hang")) is None
+    assert time.perf_counter() - began < 5
+    worker._time_to_draw_s = 30
+    assert await worker.png("t", saying("well")) == b"well"
+    await worker.close()
+
+
+@pytest.mark.asyncio
+async def test_the_process_ends_when_it_has_nothing_to_do_and_starts_again() -> None:
+    worker = PictureWorker(words_of, time_to_draw_s=30, idle_s=0)
+    assert await worker.png("t", saying("one")) == b"one"
+    await asyncio.sleep(0.05)
+    assert worker._process is None
+    assert await worker.png("t", saying("two")) == b"two"
+    await worker.close()
