@@ -1612,3 +1612,37 @@ game-takes = { $length ->
 default-setup = a side and a contract are picked for you
 default-orders = your teams try a private contract or wander, and no Gold is spent
 default-builders-build = what is usually best is built
+
+## pictures
+
+picture-round = Round { $round }
+picture-phase = { $phase ->
+    [start] The round begins
+    [plot] Plot
+    [orders] Orders
+    [bargain] Bargains
+    [resolve] { $space ->
+        [0] Screens down
+        [1] First orders
+        [2] Second orders
+        [3] Third orders
+       *[other] Fourth orders
+    }
+    [reset] The round ends
+   *[over] The end
+}
+picture-board-alt = Round { $round } of { $rounds }, { $moon ->
+    [half] half moon
+   *[full] full moon
+}{ $blood ->
+    [0] {""}
+   *[other] {" "}and Blood Moon
+}.
+picture-guild-alt = { $seat }: { $fame } Fame, { $gold } Gold, { $orders ->
+    [one] 1 order
+   *[other] { $orders } orders
+}, { $people } people.
+picture-people-alt = Adventurers: { $people }.
+picture-adventurer-alt = { $space } { $name } from { $gold } Gold
+picture-contracts-alt = Contracts: { $contracts }.
+picture-contract-alt = { $space } { $name }

@@ -13,11 +13,13 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.scripts import Question, Script
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
-from gamecore.games.guild_master.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.guild_master.presentation import board, lookup, picture, preview, private_board, typed_answers
 from gamecore.games.guild_master.rules import (
     action_phase,
     end_game,
@@ -112,6 +114,9 @@ class GuildMaster(CardGame[State, Cards]):
 
     def private_board(self, view: GuildMasterView) -> Board:
         return private_board.private_board(self.cards, view)
+
+    def picture(self, kind: Kind, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
+        return picture.picture(self.cards, kind, view, told)
 
     # Answering
 

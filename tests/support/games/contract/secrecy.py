@@ -11,6 +11,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.game import Game, Setup
 from gamecore.engine.next_question import OffersNextQuestion
+from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.playing import Outcome, go_on, look
 from gamecore.engine.position import Close, Decide, Position
 from gamecore.engine.scripts import Event, Question
@@ -30,6 +31,9 @@ def shown(rules: Game[Any], outcome: Outcome[Any], viewer: int | None, luck: str
     """All that one viewer can get to see of a moment, whatever they press or type."""
     view, asked = rules.view(outcome.state, viewer), outcome.asked
     found: list[Any] = [view, rules.board(view), rules.private_board(view), rules.round(outcome.state), public(asked)]
+    if isinstance(rules, DrawsPictures):
+        kinds: tuple[Kind, ...] = ("board", "reveal", "bargain") if viewer is None else ("hand",)
+        found += [rules.picture(kind, view, ()) for kind in kinds]
     if asked is None or viewer is None:
         return found
     ahead = rules.next_question(outcome.state, viewer) if isinstance(rules, OffersNextQuestion) else None

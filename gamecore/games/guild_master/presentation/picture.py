@@ -1,0 +1,20 @@
+"""Which picture shows what of this game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.pictures.board import board
+from gamecore.games.guild_master.view import GuildMasterView
+
+
+def picture(cards: Cards, kind: Kind, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
+    """The picture of one kind, if there is one to show now."""
+    match kind:
+        case "board":
+            return board(cards, view)
+    return None

@@ -1,0 +1,1 @@
+"""Guild Master to look at: pictures of what a view shows."""

@@ -1,0 +1,181 @@
+"""The board of a round, read from above as the round is resolved: adventurers, contracts, builders, guilds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_2, BRASS_3, CREAM, CREAM_2, CREAM_3, INK, LINE, PANEL, PANEL_2, look
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, Sign, Tag, Text
+from gamecore.engine.picture.pieces import canvas, page, rule, signed, who
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.pictures.effects import in_signs
+from gamecore.games.guild_master.presentation.pictures.signs import (
+    FAME,
+    FAME_2,
+    LEVELS,
+    MOON_SIGNS,
+    card,
+    goals,
+    header,
+    lozenges,
+    reward,
+    skill_sign,
+    skills_row,
+    strip,
+)
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.state import SKILLS, State
+from gamecore.games.guild_master.view import GuildMasterView, ShownGuild, state_of
+
+KINDS = {"bonus": "bonus", "boon": "gem", "event": "bell"}
+GUILD_LINE = 82
+"""From one guild to the next."""
+
+
+def board(cards: Cards, view: GuildMasterView) -> Picture | None:
+    """The table as a spectator sees it; nothing before the first round is laid out."""
+    if view.phase in ("setup", "choose"):
+        return None
+    state, guilds = state_of(view), view.guilds
+    height = 1080 - GUILD_LINE * (4 - len(guilds))
+    top, line, people, jobs, work, table = page(height).down(96, 10, 236, 282, 48, None, gap=11)
+    under = say("picture-phase", phase=view.phase, space=view.space)
+    marks = header(top, view, say("picture-round", round=view.round), under) + rule(line)
+    for cell, space in zip(people.columns(len(view.adventurers), 8), view.adventurers, strict=True):
+        marks += _adventurer(cards, view, state, cell, space)
+    for cell, space in zip(jobs.columns(len(view.contracts), 8), view.contracts, strict=True):
+        marks += _contract(cards, view, state, cell, space)
+    costs, names = work.across(412, None, gap=8)
+    marks += _builders(cards, view, costs) + _legend(names)
+    most = max(guild.fame for guild in guilds)
+    for cell, guild in zip(table.rows(len(guilds), 8), guilds, strict=True):
+        marks += _guild(cards, state, cell, guild, most)
+    whole = canvas(height)
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, state)))
+
+
+# Cards
+
+
+def _adventurer(cards: Cards, view: GuildMasterView, state: State, box: Box, space: str) -> list[Mark]:
+    shown = view.adventurers[space]
+    rank = current_figures.RANK_IN_SPACE[space]
+    if shown.card is None:
+        return _back(box, space, LEVELS[rank], str(shown.left))
+    one = cards.adventurers[shown.card]
+    marks, rest = card(box, space, LEVELS[one.rank])
+    name, skills, price, foot = rest.down(44, 44, None, 46)
+    bid = current_figures.min_bid(cards, state, None, space)
+    parts: tuple[Part, ...] = (Sign("coin"), f"{bid}+", Gap(6), Sign("crown", FAME), str(one.fame))
+    marks.append(Text(name.inset(8, 0), one.name, 33, INK, "bold", "middle"))
+    marks.append(Row(skills.inset(5, 0), skills_row(one.skills), 35, INK, align="middle", gap=0.1))
+    marks.append(Row(price.inset(8, 0), parts, 38, INK, align="middle", gap=0.12))
+    if one.ability is not None:
+        moon = Sign(MOON_SIGNS[one.ability.rounds], scale=1.2)
+        live = current_figures.shows(one.ability, view.moon, view.blood)
+        marks += strip(foot, (moon, *in_signs(one.ability.effect)), live=live)
+    return marks
+
+
+def _contract(cards: Cards, view: GuildMasterView, state: State, box: Box, space: str) -> list[Mark]:
+    shown = view.contracts[space]
+    if shown.card is None:
+        return _back(box, space, LEVELS[shown.level] if shown.level else 0, "?" if shown.level else "–")
+    one = cards.contracts[shown.card]
+    marks, rest = card(box, space, LEVELS[one.level])
+    name, targets, pay, foot = rest.down(72, None, 48, 46)
+    now = {skill: current_figures.target(cards, state, None, one.id, skill) for skill in one.targets}
+    marks.append(Text(name.inset(5, 0), one.name, 26, INK, "bold", "middle", lines=3))
+    marks += goals(targets.inset(6, 0), now, one.targets)
+    paid = current_figures.reward(cards, state, None, one.id, None)
+    marks.append(Row(pay.inset(8, 0), reward(*paid), 36, INK, align="middle", gap=0.12))
+    for effect in one.effects[:1]:
+        marks += strip(foot, (Sign(KINDS[effect.kind], BRASS_3), *in_signs(effect.effect)), live=effect.kind == "event")
+    return marks
+
+
+def _back(box: Box, place: str, level: int, words: str) -> list[Mark]:
+    """A card that lies face down, or a space without one."""
+    return [
+        Area(box, PANEL, LINE, 3, 10),
+        Tag(place, Box(box.x + 6, box.y + 3, 40, 40)),
+        *lozenges(Box(box.x + 50, box.y, box.w - 62, 46), level, CREAM_2),
+        Text(box.inset(10, 60), words, 60, CREAM_3, "serif", "middle"),
+    ]
+
+
+# Builders, skills by name, guilds
+
+
+def _builders(cards: Cards, view: GuildMasterView, box: Box) -> list[Mark]:
+    """What each next builder costs; lit is the first that is left."""
+    costs = cards.board.builder_track
+    head, *cells = box.across(50, *[40] * len(costs), gap=5)
+    marks: list[Mark] = [Row(head, (Sign("hammer", BRASS_2, scale=1.3),), 34, BRASS_2, align="middle")]
+    for n, (cell, cost) in enumerate(zip(cells, costs, strict=True)):
+        now, gone = n == view.builder_marker, n < view.builder_marker
+        marks.append(Area(cell, BRASS_2 if now else PANEL_2, radius=7))
+        marks.append(Text(cell, str(cost), 34, INK if now else CREAM_3 if gone else CREAM, "serif", "middle"))
+    return marks
+
+
+def _legend(box: Box) -> list[Mark]:
+    """The six skills by name, once on every board."""
+    parts: list[Part] = []
+    for name in SKILLS:
+        parts += [*([Gap(3)] if parts else []), skill_sign(name, CREAM, 1.1), say("skill", skill=name)]
+    return [Row(box, tuple(parts), 27, CREAM_2, "text", "right")]
+
+
+def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> list[Mark]:
+    """One line of the ledger: Fame with a bar, Gold and income, orders, team, people, private contracts, rooms."""
+    name, fame, gold, income, orders, team, people, privates, rooms = box.inset(14, 0).across(
+        244, 130, 84, 58, 78, 78, 84, 78, None, gap=6
+    )
+    bar = Box(fame.x, box.bottom - 13, fame.w - 24, 5)
+    full = Box(bar.x, bar.y, bar.w * one.fame / max(1, most), bar.h)
+    built = [skill_sign(cards.skill_upgrades[room.upgrade].skill, CREAM) for room in one.rooms]
+    if one.prestige is not None:
+        built.append(Sign("columns", BRASS_2))
+    figures = (
+        (orders, "flag", current_figures.order_spaces(cards, state, one.seat)),
+        (team, "people", current_figures.team_size(cards, state, one.seat)),
+        (people, "person", len(one.adventurers)),
+        (privates, "sealed", one.privates),
+    )
+    return [
+        Area(box, PANEL, radius=10),
+        who(name, one.seat, 36),
+        Row(fame, (Sign("crown", FAME_2), Run(str(one.fame), 1.2, face="serif")), 38, CREAM, gap=0.2),
+        Area(bar, PANEL_2, radius=2),
+        Area(full, look(one.seat).lit, radius=2),
+        Row(gold, (Sign("coin"), str(one.gold)), 37, CREAM, gap=0.16),
+        Text(income, signed(current_figures.income(cards, state, one.seat)), 30, BRASS_2, "bold"),
+        *(Row(cell, (Sign(sign, CREAM_2), str(number)), 35, CREAM, gap=0.2) for cell, sign, number in figures),
+        Row(rooms, tuple(built), 31, CREAM, gap=0.26),
+    ]
+
+
+# For who cannot see it
+
+
+def _alt(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Phrase]:
+    yield say("picture-board-alt", round=view.round, rounds=view.rounds, moon=view.moon, blood=int(view.blood))
+    for guild in view.guilds:
+        figures = {"fame": guild.fame, "gold": guild.gold}
+        orders = current_figures.order_spaces(cards, state, guild.seat)
+        yield say("picture-guild-alt", seat=guild.seat, orders=orders, people=len(guild.adventurers), **figures)
+    people = [
+        say("picture-adventurer-alt", space=space, name=cards.adventurers[shown.card].name,
+            gold=current_figures.min_bid(cards, state, None, space))
+        for space, shown in view.adventurers.items() if shown.card is not None
+    ]  # fmt: skip
+    jobs = [
+        say("picture-contract-alt", space=space, name=cards.contracts[shown.card].name)
+        for space, shown in view.contracts.items()
+        if shown.card is not None
+    ]
+    yield say("picture-people-alt", people=people)
+    yield say("picture-contracts-alt", contracts=jobs)

@@ -1,0 +1,64 @@
+"""Games that draw, and the pictures of a game on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from cogs.rendering.pictures.wording import worded
+from cogs.wording.fluent import load_wording
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.picture.capability import DrawsPictures, Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event
+from gamecore.games import all_keys, game
+from tests.support.games.tables import played, randomly
+
+HARD_NAMES = (
+    "Maximiliane von Hohenstein-Waldburg-Zeil", "小林 さくら", "محمد بن سلمان", "🦊🦊🦊", "J", "Łukasz Żółć",
+)  # fmt: skip
+PLAIN_NAMES = ("Robin", "Magdalena", "Kim", "Chris", "Yusuf", "Ines")
+
+
+def drawing_games() -> list[str]:
+    return [key for key in all_keys() if isinstance(game(key), DrawsPictures)]
+
+
+def sizes() -> list[tuple[str, int]]:
+    """(game, seats) of every game that draws."""
+    return [(key, seats) for key in drawing_games() for seats in game(key).seats]
+
+
+def of_state(rules: Game[Any], state: Any, seats: int, told: Sequence[Event]) -> Iterator[tuple[Kind, Picture]]:
+    """Every picture that there is now; ``told`` are the public events of the game so far."""
+    assert isinstance(rules, DrawsPictures)
+    kinds: tuple[Kind, ...] = ("board", "reveal", "bargain", "end")
+    for kind in kinds:
+        found = rules.picture(kind, rules.view(state, None), told if kind in ("reveal", "end") else ())
+        if found is not None:
+            yield kind, found
+    for seat in range(seats):
+        hand = rules.picture("hand", rules.view(state, seat), ())
+        if hand is not None:
+            yield "hand", hand
+
+
+def on_the_way(key: str, setup: Setup, seed: str, every: int) -> Iterator[tuple[Kind, Picture]]:
+    """The pictures at every so many moments of a random game, and those at its end."""
+    rules = game(key)
+    of_round: list[Event] = []
+    of_game: list[Event] = []
+    last = 0
+    for number, outcome in enumerate(played(rules, setup, seed, randomly(rules))):
+        if rules.round(outcome.state) != last:
+            last, of_round = rules.round(outcome.state), []
+        news = [event for event in outcome.events if event.is_for(None)]
+        of_round += news
+        of_game += news
+        over = outcome.asked is None
+        if over or number % every == 0:
+            yield from of_state(rules, outcome.state, setup.seats, of_game if over else of_round)
+
+
+def with_names(key: str, picture: Picture, names: Sequence[str]) -> Picture:
+    return worded(picture, load_wording(key), names)
