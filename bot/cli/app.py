@@ -11,6 +11,7 @@ import typer
 from typer.core import TyperGroup
 
 from bot.cli.arguments import one_of, whole
+from gamecore.engine.picture.capability import KINDS
 from gamecore.games import all_keys
 
 MOST_DICE = 30
@@ -125,6 +126,30 @@ def balance(
     from bot.cli.balance import balance
 
     return balance(game, players, count, seed, option or [], jobs, as_json=as_json)
+
+
+@app.command()
+def draw(
+    what: Annotated[str, typer.Argument(metavar="GAME|FILE", help=f"one of {GAMES}, or what `export` wrote")],
+    out: Annotated[Path, typer.Option(metavar="FILE", help="the PNG to write")],
+    players: Annotated[int | None, typer.Option(metavar="N", parser=whole(1), help="seats, of a GAME")] = None,
+    seed: Seed = "1",
+    round: Annotated[
+        int | None, typer.Option(metavar="R", parser=whole(1), help="the round; the last one if not said")
+    ] = None,
+    seat: Annotated[
+        int | None, typer.Option(metavar="K", parser=whole(1), help="that seat's hand, counted from 1")
+    ] = None,
+    kind: Annotated[
+        str | None, typer.Option(metavar="KIND", parser=one_of(KINDS), help=f"of {', '.join(KINDS)}; usually board")
+    ] = None,
+    option: Chosen = None,
+    as_json: Annotated[bool, typer.Option("--json", help="print one object about the picture")] = False,
+) -> None:
+    """Draw a position of a game as a picture."""
+    from bot.cli.draw import draw
+
+    draw(what, out, players, seed, round, seat, kind, option or [], as_json=as_json)
 
 
 @app.command()

@@ -57,8 +57,8 @@ def take_in(file: Path) -> None:
 
 
 async def _take_in(file: Path) -> None:
-    with _named(file), progress("reading, checking, saving", hidden=False) as bar:
-        game = _read(file)
+    with named(file), progress("reading, checking, saving", hidden=False) as bar:
+        game = read(file)
         bar.advance(1, 3)
         async with the_tables(Settings().database) as tables:
             bar.advance(2, 3)
@@ -71,16 +71,13 @@ async def _take_in(file: Path) -> None:
 
 def tell_again(file: Path, viewer: int | None) -> None:
     """As everybody saw it, or as the seat ``viewer`` did, counted from 1."""
-    with _named(file):
-        game = _read(file)
+    with named(file):
+        game = read(file)
         if viewer and viewer > len(read_export(game).seats):
             raise BadExport(f"seats: there is no seat {viewer}, only 1 to {len(game['seats'])}")
         entries = list(replay(game, None if viewer is None else viewer - 1))
     wording = load_wording(str(game["game"]))
-    steward = wording.label(say("chair-steward"))
-    named = {seat: short_name(chair["name"]) for seat, chair in enumerate(game["seats"]) if chair["name"]}
-    names = kept_distinct(named, [steward])
-    chairs = [f"{COLOURS[seat % len(COLOURS)]} {names.get(seat, steward)}" for seat in range(len(game["seats"]))]
+    chairs = [f"{COLOURS[seat % len(COLOURS)]} {name}" for seat, name in enumerate(sitters(read_export(game)))]
     for entry in entries:
         for event in entry.events:
             id = event.kind.replace(".", "-")
@@ -88,10 +85,18 @@ def tell_again(file: Path, viewer: int | None) -> None:
                 print(f"{'(taken back) ' if entry.taken_back else ''}{wording.text(Phrase(id, event.params), chairs)}")
 
 
+def sitters(export: Export) -> list[str]:
+    """Who sat in each chair, in words that mean nobody else at the table."""
+    steward = load_wording(export.game).label(say("chair-steward"))
+    named = {seat: short_name(chair.name) for seat, chair in enumerate(export.seats) if chair.name}
+    names = kept_distinct(named, [steward])
+    return [names.get(seat, steward) for seat in range(len(export.seats))]
+
+
 def write_page(file: Path, html: Path) -> None:
     """The whole story, as everybody may read it when the game is over."""
-    with _named(file):
-        export = read_export(_read(file))
+    with named(file):
+        export = read_export(read(file))
         if not export.is_over:
             raise BadExport("status: the game is not over; its page would tell every secret")
     html.write_text(page_of(export), "utf-8")
@@ -112,8 +117,8 @@ def page_of(export: Export) -> str:
 
 def check(file: Path, hash: str | None, mark: str | None, *, as_json: bool) -> int:
     """Prints what `verify` says of a game; returns the exit status."""
-    with _named(file), progress("rows played again", hidden=as_json) as bar:
-        verdict = verify(_read(file), games.game, hash, mark, bar.advance)
+    with named(file), progress("rows played again", hidden=as_json) as bar:
+        verdict = verify(read(file), games.game, hash, mark, bar.advance)
     if as_json:
         print(verdict.model_dump_json())
         return STATUS[verdict.answer]
@@ -128,7 +133,7 @@ def check(file: Path, hash: str | None, mark: str | None, *, as_json: bool) -> i
 
 
 @contextmanager
-def _named(file: Path) -> Iterator[None]:
+def named(file: Path) -> Iterator[None]:
     """Errors about the data name the file that it is in."""
     try:
         yield
@@ -136,7 +141,7 @@ def _named(file: Path) -> Iterator[None]:
         raise BadExport(f"{file}, {error}") from error
 
 
-def _read(file: Path) -> dict[str, Any]:
+def read(file: Path) -> dict[str, Any]:
     try:
         game = json.loads(file.read_text("utf-8"), object_pairs_hook=_without_duplicates)
     except RecursionError as error:

@@ -16,7 +16,7 @@ from bot.cli.simulate import AIS
 from gamecore import games
 
 COMMANDS = (
-    *("run", "demo", "simulate", "balance", "export", "import", "replay", "verify"),
+    *("run", "demo", "simulate", "balance", "draw", "export", "import", "replay", "verify"),
     *("odds", "check", "backup", "restore", "bench"),
 )
 

@@ -1,0 +1,169 @@
+"""``guildmaster draw``: one picture of a game between stewards, or of an exported one."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from bot.cli.archive import named, read, sitters
+from bot.cli.balance import chosen_options
+from cogs.rendering.pictures.drawing import png
+from cogs.rendering.pictures.problems import problems
+from cogs.rendering.pictures.wording import alt_text, worded
+from cogs.wording.fluent import load_wording
+from gamecore import games
+from gamecore.engine.chance import Chance
+from gamecore.engine.driving import drive
+from gamecore.engine.errors import GuildmasterError
+from gamecore.engine.game import Game, Setup
+from gamecore.engine.phrases import Seat, say
+from gamecore.engine.picture.capability import DrawsPictures, Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event, Question
+from gamecore.tables.archive.reading import read_export
+from gamecore.tables.archive.replay import play_again
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Where a game stood, and what everybody was told on the way there."""
+
+    round: int
+    state: str
+    told: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A game from its beginning to its end, and who sat there."""
+
+    game: Game[Any]
+    steps: list[Step]
+    sitters: list[str]
+
+    def in_round(self, number: int | None) -> tuple[int, list[Step]]:
+        """A round (the last one, if not said) and its steps.
+
+        Raises:
+            GuildmasterError: the game had no such round.
+        """
+        last = max(step.round for step in self.steps)
+        number = last if number is None else number
+        found = [step for step in self.steps if step.round == number]
+        if not found:
+            raise GuildmasterError(f"--round: this game had rounds 1 to {last}, not {number}")
+        return number, found
+
+
+def draw(
+    what: str,
+    out: Path,
+    players: int | None,
+    seed: str,
+    round: int | None,
+    seat: int | None,
+    kind: str | None,
+    options: Sequence[str],
+    *,
+    as_json: bool,
+) -> None:
+    """Writes the picture and says what it is; what is wrong with it is said, too."""
+    try:
+        played = _played(what, players, seed, options)
+        number, steps = played.in_round(round)
+        viewer = _seat(played, seat)
+        wanted: Any = kind or ("board" if viewer is None else "hand")
+        picture = _picture(played, wanted, steps, viewer)
+    except GuildmasterError as error:
+        raise typer.BadParameter(str(error)) from error
+    began = time.perf_counter()
+    put = worded(picture, load_wording(played.game.key), played.sitters)
+    data = png(put)
+    took = (time.perf_counter() - began) * 1000
+    out.write_bytes(data)
+    told = {"game": played.game.key, "round": number, "seat": seat, "width": put.width, "height": put.height}
+    told |= {"bytes": len(data), "ms": round_to_tenths(took), "alt": alt_text(put)}
+    print(json.dumps(told, ensure_ascii=False) if as_json else f"{out}: {put.width} × {put.height}, {len(data)} bytes")
+    for problem in problems(put):
+        typer.echo(f"problem: {problem}", err=True)
+
+
+def round_to_tenths(number: float) -> float:
+    return int(number * 10 + 0.5) / 10
+
+
+def _played(what: str, players: int | None, seed: str, options: Sequence[str]) -> Played:
+    if what in games.all_keys():
+        if players is None:
+            raise GuildmasterError(f"--players is missing: {what} between how many stewards?")
+        return _between_stewards(what, players, seed, options)
+    file = Path(what)
+    if not file.is_file():
+        raise GuildmasterError(f"{what!r} is none of {', '.join(games.all_keys())}, and no file")
+    return _exported(file)
+
+
+def _between_stewards(key: str, players: int, seed: str, options: Sequence[str]) -> Played:
+    game = games.game(key)
+    if players not in game.seats:
+        raise GuildmasterError(f"{key} is for {game.seats[0]} to {game.seats[-1]} seats, not {players}")
+    luck, steps = Chance(f"{seed}/answers"), []
+
+    def answer(state: Any, question: Question) -> Any:
+        return game.steward(game.view(state, question.seat), question, luck)
+
+    def watch(state: Any, events: list[Event]) -> None:
+        steps.append(Step(game.round(state), game.dump(state), _public(events)))
+
+    drive(game, Setup(seats=players, options=chosen_options(game, options)), seed, answer, watch)
+    label = partial(load_wording(key).label)
+    return Played(game, steps, [label(say("chair-steward-called", chair=chair)) for chair in range(players)])
+
+
+def _exported(file: Path) -> Played:
+    with named(file):
+        export = read_export(read(file))
+        game = games.game(export.game, export.deck)
+        return Played(game, list(_replayed(game, export)), sitters(export))
+
+
+def _replayed(game: Game[Any], export: Any) -> Iterator[Step]:
+    for one in play_again(game, export):
+        state = one.outcome.state
+        yield Step(game.round(state), game.dump(state), _public([told.event for told in one.row.events]))
+
+
+def _public(events: Sequence[Event]) -> tuple[Event, ...]:
+    return tuple(event for event in events if event.is_for(None))
+
+
+def _seat(played: Played, seat: int | None) -> Seat | None:
+    if seat is not None and seat > len(played.sitters):
+        raise GuildmasterError(f"--seat: there is no seat {seat}, only 1 to {len(played.sitters)}")
+    return None if seat is None else seat - 1
+
+
+def _picture(played: Played, kind: Kind, steps: Sequence[Step], viewer: Seat | None) -> Picture:
+    """The first picture of the kind, from the middle of the round on; of a reveal or an end, the latest."""
+    game = played.game
+    if not isinstance(game, DrawsPictures):
+        raise GuildmasterError(f"{game.key} has no pictures yet")
+    if (kind == "hand") != (viewer is not None):
+        raise GuildmasterError("--kind hand goes with --seat, and every other kind without")
+    middle = len(steps) // 2
+    order = [*range(middle, len(steps)), *reversed(range(middle))]
+    latest = list(reversed(range(len(steps))))
+    for at in latest if kind in ("reveal", "end") else order:
+        before = played.steps if kind == "end" else steps[: at + 1]
+        told = [event for step in before for event in step.told] if kind in ("reveal", "end") else []
+        found = game.picture(kind, game.view(game.load(steps[at].state), viewer), told)
+        if found is not None:
+            return found
+    raise GuildmasterError(f"{game.key} has no {kind} to show in that round")

@@ -1,0 +1,109 @@
+"""Whatever a game draws fits, can be read and tells no secret, in every position that play comes to."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from cogs.rendering.pictures.digest import digest
+from cogs.rendering.pictures.problems import problems
+from gamecore.engine.chance import Chance
+from gamecore.engine.game import Setup
+from gamecore.engine.picture.capability import DrawsPictures, Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.games import game
+from tests.support.games.tables import every_option, played, randomly
+from tests.support.pictures.positions import (
+    HARD_NAMES,
+    PLAIN_NAMES,
+    drawing_games,
+    of_state,
+    on_the_way,
+    sizes,
+    with_names,
+)
+
+OPTIONS = [one for one in every_option() if one[0] in drawing_games()]
+EVERY = 7
+"""So many decisions lie between two positions that are looked at."""
+
+
+@pytest.mark.parametrize(("key", "seats"), sizes())
+def test_pictures_have_no_problems_with_usual_names_or_hard_ones(key: str, seats: int) -> None:
+    kinds = set()
+    for number, (kind, picture) in enumerate(on_the_way(key, Setup(seats=seats), "pictures", EVERY)):
+        shift = number % len(HARD_NAMES)
+        hard = (HARD_NAMES[shift:] + HARD_NAMES[:shift])[:seats]
+        for names in (PLAIN_NAMES[:seats], hard):
+            assert problems(with_names(key, picture, names)) == [], (kind, names)
+        kinds.add(kind)
+    assert "board" in kinds
+
+
+@pytest.mark.parametrize(("key", "seats", "option", "value"), OPTIONS)
+def test_pictures_have_no_problems_with_any_option(key: str, seats: int, option: str, value: str) -> None:
+    seen = 0
+    for kind, picture in on_the_way(key, Setup(seats=seats, options={option: value}), "options", 3 * EVERY):
+        assert problems(with_names(key, picture, HARD_NAMES[:seats])) == [], kind
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize(("key", "seats"), sizes())
+def test_who_cannot_know_better_sees_the_same_picture(key: str, seats: int) -> None:
+    """Dealt anew, hidden things change nothing that is drawn."""
+    rules, chance = game(key), Chance("dealt anew")
+    assert isinstance(rules, DrawsPictures)
+    for number, outcome in enumerate(played(rules, Setup(seats=seats), "same", randomly(rules))):
+        if number % EVERY == 0:
+            state = outcome.state
+            for viewer in (None, *range(seats)):
+                world = rules.resample_hidden(state, viewer, chance)
+                seen = [
+                    rules.picture(kind, rules.view(of, viewer), ()) for of in (state, world) for kind in _kinds(viewer)
+                ]
+                assert seen[: len(seen) // 2] == seen[len(seen) // 2 :]
+
+
+def _kinds(viewer: int | None) -> tuple[Kind, ...]:
+    return ("board", "reveal", "bargain") if viewer is None else ("hand",)
+
+
+PRINTED = """
+from tests.support.pictures.positions import PLAIN_NAMES, drawing_games, on_the_way, with_names
+from cogs.rendering.pictures.digest import digest
+from gamecore.engine.game import Setup
+for key in drawing_games():
+    for kind, picture in on_the_way(key, Setup(seats=2), "hash seeds", 25):
+        print(key, kind, digest(with_names(key, picture, PLAIN_NAMES)))
+"""
+
+
+def test_equal_positions_give_equal_pictures_under_every_hash_seed() -> None:
+    started = [
+        subprocess.Popen(
+            [sys.executable, "-c", PRINTED],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        for seed in ("1", "2")
+    ]
+    one, other = (process.communicate()[0] for process in started)
+    assert [key for key in drawing_games() if f"{key} board" not in one] == []
+    assert one == other
+
+
+@pytest.mark.parametrize("key", drawing_games())
+def test_another_position_has_another_digest(key: str) -> None:
+    rules = game(key)
+    found: dict[str, Picture] = {}
+    for number, outcome in enumerate(played(rules, Setup(seats=2), "digests", randomly(rules))):
+        if number % EVERY == 0:
+            for _, picture in of_state(rules, outcome.state, 2, ()):
+                put = with_names(key, picture, PLAIN_NAMES)
+                assert found.setdefault(digest(put), put) == put
+    assert len(found) > 3

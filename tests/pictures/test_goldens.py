@@ -1,0 +1,26 @@
+"""A handful of pictures are kept by the hash of what is drawn, so that a change of the look is seen and meant.
+
+A golden that differs: look at the picture (``guildmaster draw``, the words are in its name), and if it is right, write
+the new hash here.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import pytest
+
+from cogs.rendering.pictures.svg import svg
+from gamecore.engine.game import Setup
+from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
+
+GOLDENS = {
+    ("guild_master", 3, "board"): "572c67649fb40e08",
+}
+
+
+@pytest.mark.parametrize(("key", "seats", "kind"), GOLDENS)
+def test_the_look_of_a_picture_is_as_it_was(key: str, seats: int, kind: str) -> None:
+    drawn = [picture for found, picture in on_the_way(key, Setup(seats=seats), "golden", 30) if found == kind]
+    text = svg(with_names(key, drawn[len(drawn) // 2], PLAIN_NAMES[:seats]))
+    assert hashlib.blake2b(text.encode(), digest_size=8).hexdigest() == GOLDENS[key, seats, kind]
