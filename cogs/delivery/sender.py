@@ -102,42 +102,42 @@ class MessageSender:
             ChannelGone: for good, until somebody changes something in Discord.
             Closed: the channel is a direct message, and closed. Use :meth:`write` for those.
         """
-        self._knock(channel_id)
-        channel = self._client.get_partial_messageable(channel_id)
+        self._check_not_refused(channel_id)
         since = outgoing.unsure_since
-        is_forgotten = since is not None and now - since > timedelta(seconds=FORGOTTEN_S)
+        may_be_same = since is not None and now - since <= timedelta(seconds=FORGOTTEN_S)
         try:
-            if since is not None and is_forgotten:
+            if since is not None and not may_be_same:
+                channel = self._client.get_partial_messageable(channel_id)
                 found = await self._find(channel, since, outgoing.is_it)
                 if found is not None:
                     return await self.renew(channel_id, found, outgoing.plan, now, outgoing.layout)
-            shown: dict[str, Any] = {}
-            if outgoing.layout:
-                shown["view"] = BoardLayout(outgoing.plan.content, outgoing.plan.rows)
-            else:
-                view = panel(outgoing.plan.rows)
-                shown = {"content": outgoing.plan.content, **({"view": view} if view is not None else {})}
-            with self._connection.hearing():
-                message = await channel.send(
-                    nonce=outgoing.nonce,
-                    silent=outgoing.silent,
-                    suppress_embeds=True,
-                    allowed_mentions=discord.AllowedMentions(
-                        everyone=False, roles=False, users=[discord.Object(user) for user in outgoing.calls]
-                    ),
-                    **shown,
-                )
+            message_id = await self._post(channel_id, outgoing)
         except (discord.Forbidden, discord.NotFound) as refused:
             self._refusals.refused(channel_id, refused.code)
             if refused.code in CLOSED:
                 raise CLOSED[refused.code] from refused
             raise ChannelGone(refused.text, self._refusals.closed_until(channel_id)) from refused
         self._refusals.welcomed(channel_id)
-        if since is not None and not is_forgotten:  # it may be the earlier message, with what was true then
-            return await self.renew(channel_id, message.id, outgoing.plan, now, outgoing.layout)
+        if may_be_same:  # it may be the earlier message, with what was true then
+            return await self.renew(channel_id, message_id, outgoing.plan, now, outgoing.layout)
+        return message_id
+
+    async def _post(self, channel_id: int, outgoing: OutgoingMessage) -> int:
+        shown: dict[str, Any] = {"content": outgoing.plan.content, "view": panel(outgoing.plan.rows)}
+        if outgoing.layout:
+            shown = {"view": BoardLayout(outgoing.plan.content, outgoing.plan.rows)}
+        users = [discord.Object(user) for user in outgoing.calls]
+        with self._connection.hearing():
+            message = await self._client.get_partial_messageable(channel_id).send(
+                nonce=outgoing.nonce,
+                silent=outgoing.silent,
+                suppress_embeds=True,
+                allowed_mentions=discord.AllowedMentions(everyone=False, roles=False, users=users),
+                **{name: value for name, value in shown.items() if value is not None},
+            )
         return message.id
 
-    def _knock(self, place: int) -> None:
+    def _check_not_refused(self, place: int) -> None:
         """Raises as :meth:`send` does where it was refused a moment ago."""
         until = self._refusals.closed_until(place)
         if until is not None:
@@ -230,7 +230,7 @@ class MessageSender:
 
     async def _direct_channel(self, user_id: int) -> int:
         try:
-            self._knock(user_id)
+            self._check_not_refused(user_id)
         except ChannelGone as gone:
             raise Closed from gone
         try:
