@@ -8,7 +8,7 @@ prompts there were.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from datetime import datetime
 from weakref import WeakValueDictionary
@@ -86,9 +86,12 @@ class SentPrompts:
 
     async def is_being_read(self, view: TableView) -> None:
         """The viewer has their question before them: what was told above it gives way to what comes after it."""
+        await self._store.remember_message(*await self.read_by(view))
+
+    async def read_by(self, view: TableView) -> Sequence[Message]:
+        """What is to be remembered when the viewer has their question before them."""
         known = await self._panel_events(view)
-        if known is not None and not _is_read(known):
-            await self._store.remember_message(as_read(known))
+        return () if known is None or _is_read(known) else (as_read(known),)
 
     async def _panel_events(self, view: TableView) -> Message | None:
         known = None if view.seat is None else await self._store.message_of(view.table.id, PANEL_EVENTS, view.seat)

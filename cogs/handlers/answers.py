@@ -5,7 +5,7 @@ opened again, and what is changed in one is redrawn in the other."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from cogs.delivery.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.sent_prompts import SentPrompts
@@ -21,6 +21,7 @@ from cogs.wording.names import Words
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
@@ -105,37 +106,51 @@ class Answers:
         interaction.extras["table"] = view.table
         return view
 
-    async def _asked(self, press: ComponentEvent) -> tuple[TableView, Asked]:
-        """The question that was pressed on, if it is open and this person's.
-
-        Raises:
-            NotYourDecision: it is another seat's, or this person has none.
-            StaleDecision: it is not open any more.
-        """
+    async def _looks_at(self, press: ComponentEvent) -> tuple[TableView, Asked]:
         view = await self._look(press.interaction, press.to.table)
-        if view.seat is None or view.seat != press.to.seat:
-            raise NotYourDecision
-        asked = view.shows(press.to.question)
-        if asked is None:
-            raise StaleDecision
-        return view, asked
+        return view, pressed_on(press, view)
+
+    async def _act(self, press: ComponentEvent, act: Callable[[SeatSession, TableView, Asked], object]) -> TableView:
+        """Has ``act`` read the press and do what it means, while nobody else does anything at the table."""
+
+        def alone(seat: SeatSession) -> None:
+            view = seat.view
+            press.interaction.extras["table"] = view.table
+            act(seat, view, pressed_on(press, view))
+
+        return await self._service.act(press.to.table, press.user, alone)
+
+    async def _act_and_redraw(
+        self, press: ComponentEvent, act: Callable[[SeatSession, TableView, Asked], object]
+    ) -> None:
+        """As :meth:`_act`; then shows what came of it. Discord is waited for only when the table is free again."""
+        try:
+            async with self._prompts.drawing(press.to.table, press.to.seat or 0):
+                await self._redraw(press, await self._act(press, act))
+        except (StaleDecision, Refused) as gone:
+            await self._take_away(press, gone)
 
     async def on_answer(self, press: ComponentEvent) -> None:
         """A button, a menu or a form of a prompt."""
-        try:
-            view, asked = await self._asked(press)
-            ask = self._drawer.ask_of(view, shown=None if asked is view.asked else asked)
-            draw = self._words.draw(view.table)
-            if press.fields is not None:
-                meant: replies.Meaning = replies.sent(ask, press.to, press.fields, draw)
+        page = 0
+
+        def act(seat: SeatSession, view: TableView, asked: Asked) -> None:
+            nonlocal page
+            meant = self._meaning(press, view, asked)
+            if isinstance(meant, replies.Turned):
+                page = meant.page
+            elif isinstance(meant, FormPlan):  # it was none a moment ago
+                raise StaleDecision
             else:
-                meant = replies.meaning(ask, press.to, press.values, draw)
-            if isinstance(meant, FormPlan):
-                await self._responder.show_form(press.interaction, meant)
+                carry_out(meant, seat, view, asked)
+
+        try:
+            if await self._is_form_shown(press):
                 return
             await self._responder.acknowledge(press.interaction, "update")
-            async with self._prompts.drawing(press.to.table, asked.question.seat):
-                await self._carry_out(press, asked, meant, view)
+            async with self._prompts.drawing(press.to.table, press.to.seat or 0):
+                view = await self._act(press, act)
+                await self._redraw(press, view, page)
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
         except IllegalChoice as wrong:
@@ -143,52 +158,39 @@ class Answers:
             await self._redraw(press, await self._look(press.interaction, press.to.table))
             raise wrong
 
-    async def _carry_out(self, press: ComponentEvent, asked: Asked, meant: replies.Meaning, view: TableView) -> None:
-        table, user = press.to.table, press.user
-        page = 0
-        if isinstance(meant, replies.Turned):
-            page = meant.page
-        elif isinstance(meant, replies.Decided):
-            view = await self._service.decide(table, user, asked.id, meant.answer)
-        elif isinstance(meant, replies.DecidedBoth):
-            view = await decide_both(self._service, view, user, meant)
-        elif isinstance(meant, replies.Drafted) and meant.draft is None:
-            view = await self._service.clear_draft(table, user, asked.id)
-        elif isinstance(meant, replies.Drafted):
-            view = await self._service.save_draft(table, user, asked.id, meant.draft)
-        await self._redraw(press, view, page)
+    async def _is_form_shown(self, press: ComponentEvent) -> bool:
+        """Shows the form that the press opens, if it opens one. Discord takes no form where an answer is promised, so
+        the table is looked at before."""
+        if press.fields is not None or not replies.may_open_form(press.to.verb):
+            return False
+        meant = self._meaning(press, *await self._looks_at(press))
+        if isinstance(meant, FormPlan):
+            await self._responder.show_form(press.interaction, meant)
+        return isinstance(meant, FormPlan)
+
+    def _meaning(self, press: ComponentEvent, view: TableView, asked: Asked) -> replies.Meaning:
+        ask = self._drawer.ask_of(view, shown=None if asked is view.asked else asked)
+        draw = self._words.draw(view.table)
+        if press.fields is not None:
+            return replies.sent(ask, press.to, press.fields, draw)
+        return replies.meaning(ask, press.to, press.values, draw)
 
     async def on_take_in_hand(self, press: ComponentEvent) -> None:
         """The person answers what an instruction would have answered."""
-        try:
-            _, asked = await self._asked(press)
-            async with self._prompts.drawing(press.to.table, asked.question.seat):
-                await self._redraw(press, await self._service.take_in_hand(press.to.table, press.user, asked.id))
-        except (StaleDecision, Refused) as gone:
-            await self._take_away(press, gone)
+        await self._act_and_redraw(press, lambda seat, _, asked: seat.take_in_hand(asked.id))
 
     async def on_pending(self, press: ComponentEvent) -> None:
         """The other question of a message that has no room for both, by itself."""
-        view, asked = await self._asked(press)
+        view, asked = await self._looks_at(press)
         plan = compose(self._drawer.ask_of(view, shown=asked), self._words.draw(view.table))
         await self._responder.tell(press.interaction, plan)
 
     async def on_unready(self, press: ComponentEvent) -> None:
-        try:
-            _, asked = await self._asked(press)
-            async with self._prompts.drawing(press.to.table, asked.question.seat):
-                await self._redraw(press, await self._service.withdraw(press.to.table, press.user, asked.id))
-        except (StaleDecision, Refused) as gone:
-            await self._take_away(press, gone)
+        await self._act_and_redraw(press, lambda seat, _, asked: seat.withdraw(asked.id))
 
     async def on_suggest(self, press: ComponentEvent) -> None:
         """Fills in what the steward would do; nothing is ready by that."""
-        try:
-            _, asked = await self._asked(press)
-            async with self._prompts.drawing(press.to.table, asked.question.seat):
-                await self._redraw(press, await self._service.save_suggestion(press.to.table, press.user, asked.id))
-        except (StaleDecision, Refused) as gone:
-            await self._take_away(press, gone)
+        await self._act_and_redraw(press, lambda seat, _, asked: seat.fill_in(asked.id, seat.suggestion(asked.id)))
 
     async def _redraw(self, press: ComponentEvent, view: TableView, page: int = 0) -> None:
         """Shows the prompt as it stands now, where it was pressed and where else it is open.
@@ -270,8 +272,7 @@ class Answers:
     async def on_suggest_and_ready(self, press: ComponentEvent) -> None:
         """Lets the steward fill in the sheet and readies it; everything can still be changed."""
         table, question = press.to.table, press.to.question
-        answer = await self._service.suggest(table, press.user, question)
-        view = await self._service.decide(table, press.user, question, answer)
+        view = await self._service.act(table, press.user, lambda seat: seat.decide(question, seat.suggestion(question)))
         await self._drawer.refresh(view)
         await self.open(press.interaction, view.table)
 
@@ -298,7 +299,7 @@ class Answers:
         """This question and every one like it is answered from now on."""
         key, _, value = press.to.what.partition("=")
         try:
-            _, asked = await self._asked(press)
+            _, asked = await self._looks_at(press)
             async with self._prompts.drawing(press.to.table, asked.question.seat):
                 await self._redraw(press, await self._service.instruct(press.to.table, press.user, key, value))
         except (StaleDecision, Refused) as gone:
@@ -319,8 +320,37 @@ class Answers:
         await self._responder.update(press.interaction, await self._instructions(table, press.user, page))
 
 
-async def decide_both(service: TableService, view: TableView, user: int, meant: replies.DecidedBoth) -> TableView:
+def pressed_on(press: ComponentEvent, view: TableView) -> Asked:
+    """The question that was pressed on, if it is open and this person's.
+
+    Raises:
+        NotYourDecision: it is another seat's, or this person has none.
+        StaleDecision: it is not open any more.
+    """
+    if view.seat is None or view.seat != press.to.seat:
+        raise NotYourDecision
+    asked = view.shows(press.to.question)
+    if asked is None:
+        raise StaleDecision
+    return asked
+
+
+def carry_out(
+    meant: replies.Decided | replies.DecidedBoth | replies.Drafted, seat: SeatSession, view: TableView, asked: Asked
+) -> None:
+    """Does what an answer to ``asked`` means."""
+    if isinstance(meant, replies.Decided):
+        seat.decide(asked.id, meant.answer)
+    elif isinstance(meant, replies.DecidedBoth):
+        decide_both(seat, view, meant)
+    elif meant.draft is None:
+        seat.clear(asked.id)
+    else:
+        seat.fill_in(asked.id, meant.draft)
+
+
+def decide_both(seat: SeatSession, view: TableView, meant: replies.DecidedBoth) -> None:
     """What comes next first: once the question is answered it may not be *next* any more."""
     assert view.asked is not None and view.also_asked is not None
-    await service.decide(view.table.id, user, view.also_asked.id, meant.following)
-    return await service.decide(view.table.id, user, view.asked.id, meant.answer)
+    seat.decide(view.also_asked.id, meant.following)
+    seat.decide(view.asked.id, meant.answer)

@@ -148,11 +148,6 @@ class Queries(TableRunner):
         with or_refused(session.row.id):
             return table_view(session, seat)
 
-    async def _asked_of(self, table: str, user: int, question: str) -> tuple[TableSession, Seat, Question]:
-        session = await self._looked_at(table)
-        seat = session.seat_of(user)
-        return session, seat, may_be_answered(session, seat, question)[0]
-
 
 @contextmanager
 def or_refused(table: str) -> Iterator[None]:

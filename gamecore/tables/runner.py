@@ -160,10 +160,14 @@ class TableRunner:
         known = self._read_lately.pop(row.id, None)
         if known is None or known[0] is not game or known[1:3] != (row.seed, position):
             known = game, row.seed, position, look(game, position, row.seed)
-        self._read_lately[row.id] = known
+        self._keep_to_read(row.id, known)
+        return known[3]
+
+    def _keep_to_read(self, table: str, known: tuple[Game[Any], str, Position, Outcome[Any]]) -> None:
+        self._read_lately.pop(table, None)
+        self._read_lately[table] = known
         if len(self._read_lately) > READ_LATELY:
             del self._read_lately[next(iter(self._read_lately))]
-        return known[3]
 
     async def _do(
         self, table: str, command: Callable[[TableSession], Awaitable[object]], start: Start | None = None
@@ -180,17 +184,19 @@ class TableRunner:
                 try:
                     session = await self._open(loaded, start)
                     await command(session)
-                    await self._follow(session)
+                    if not session.fills_in_only:
+                        await self._follow(session)
                 except RulesFailed as error:
                     await self._pause_itself(loaded.row, error)
                     raise Refused("refused-table-in-trouble") from error
                 try:
-                    await self._commit(session.changes)
+                    await self._commit(session.changes, drafts_only=session.fills_in_only)
                 except TableChanged:
                     if attempt == _ATTEMPTS - 1:
                         raise
                     continue
                 _note(session, begun)
+                self._keep_to_read(table, (session.game, session.row.seed, session.position, session.outcome))
                 return session
         raise AssertionError
 
@@ -261,9 +267,10 @@ class TableRunner:
         ]
         await self._commit(changes)
 
-    async def _commit(self, changes: Changes) -> None:
+    async def _commit(self, changes: Changes, drafts_only: bool = False) -> None:
         """Saves, and only then wakes those who tell. A caller that is cancelled meanwhile does not stop it."""
-        await asyncio.shield(asyncio.ensure_future(self._save(changes)))
+        save = self._save_drafts if drafts_only else self._save
+        await asyncio.shield(asyncio.ensure_future(save(changes)))
 
     async def _save(self, changes: Changes) -> None:
         await self.store.commit(changes)
@@ -271,6 +278,12 @@ class TableRunner:
             self.outbox_changed.set()
         if changes.arm or changes.disarm:
             self.due_changed.set()
+
+    async def _save_drafts(self, changes: Changes) -> None:
+        for seat, is_next in changes.drop_drafts:
+            await self.store.drop_draft(changes.table.id, seat, is_next)
+        for draft in changes.save_drafts:
+            await self.store.save_draft(draft)
 
     async def _info(self, row: TableRow) -> TableInfo:
         return table_info(row, await self.store.deadlines(row.id))

@@ -85,6 +85,8 @@ class TableSession:
         """Whose answer was given ahead and does not hold any more, and why."""
         self.ripe = False
         """Standing instructions may answer in batches of several seats now, without telling who has them."""
+        self.fills_in_only = False
+        """Nothing has changed but what a seat has filled in: nothing follows from it."""
         if game.version not in row.versions:
             self.alter(versions=(*row.versions, game.version))
 

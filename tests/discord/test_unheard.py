@@ -10,7 +10,6 @@ import pytest
 from bot.simulator.backend.faults import Fault
 from cogs.handlers.missed_orders import AGAIN_AFTER_S, MOST_ANSWERED, MissedOrders
 from cogs.handlers.typed.orders import TypedOrders
-from cogs.handlers.typed.replies import TypedReplies
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
 from tests.support.discord.typed import answer_of
@@ -119,7 +118,7 @@ async def test_a_correction_made_meanwhile_is_read_again_in_the_same_answer(club
     assert len(club.kim.inbox()) == before
 
 
-@pytest.mark.parametrize("died", ["before the deed", "before the answer", "after the answer"])
+@pytest.mark.parametrize("died", ["before the deed", "before the answer", "with the answer", "after the answer"])
 async def test_a_bot_that_is_killed_on_the_way_takes_and_answers_it_once(
     club: Club, died: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -133,8 +132,9 @@ async def test_a_bot_that_is_killed_on_the_way_takes_and_answers_it_once(
         if died == "before the deed":
             patched.setattr(TypedOrders, "on_message", dies)
         elif died == "before the answer":
-            patched.setattr(TypedReplies, "_replace_prompt", dies)
             patched.setattr("discord.abc.Messageable.send", dies)
+        elif died == "with the answer":
+            patched.setattr(club.bot.service.store, "remember_message", dies)
         else:
             patched.setattr(MissedOrders, "_done", dies)
         typed = await club.kim.send_dm("5")

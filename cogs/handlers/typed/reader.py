@@ -17,6 +17,7 @@ from cogs.wording.names import Words
 from gamecore.engine.choices import Form, PickOne
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import NOTHING, Since
 from gamecore.tables.model.table import Asked, TableView
@@ -115,25 +116,29 @@ class TextReader:
 
     async def _change_draft(self, verb: str, view: TableView, asked: Asked, user: int) -> tuple[TableView, str]:
         """Do to what is filled in what the word says; return the view after it, and the id of what there is to say."""
-        table, said = view.table.id, ""
+        table = view.table.id
         if verb == "ready":
             return await self._make_ready(view, asked, user), ""
         if verb == "suggest":
             if not isinstance(asked.question.choices, Form):
                 return view, "typed-no-suggestion"
-            return await self._service.save_suggestion(table, user, asked.id), ""
+            suggested = await self._service.act(
+                table, user, lambda seat: seat.fill_in(asked.id, seat.suggestion(asked.id))
+            )
+            return suggested, ""
         if verb == "unready" and not asked.ready:
             return view, "typed-was-not-ready"
-        if verb in ("unready", "clear") and asked.ready:
-            view, said = await self._service.withdraw(table, user, asked.id), "typed-unready"
         if verb == "clear":
-            view = await self._service.clear_draft(table, user, asked.id)
-        return view, said
+            view = await self._service.act(table, user, lambda seat: _clear(seat, asked))
+        elif verb == "unready":
+            view = await self._service.withdraw(table, user, asked.id)
+        return view, "typed-unready" if asked.ready and verb in ("unready", "clear") else ""
 
     async def _make_ready(self, view: TableView, asked: Asked, user: int) -> TableView:
         ask = self._drawer.ask_of(view)
         if ask.readies_all and asked.answer is not None:
-            return await decide_both(self._service, view, user, DecidedBoth(ask.proposed(), asked.answer))
+            both = DecidedBoth(ask.proposed(), asked.answer)
+            return await self._service.act(view.table.id, user, lambda seat: decide_both(seat, view, both))
         return await self._service.ready(view.table.id, user, asked.id)
 
 
@@ -141,6 +146,12 @@ def _bare(text: str) -> str:
     """Lower case words without signs: "Not ready!" is "not ready"; a lone question mark stays."""
     words = re.sub(r"[^a-z0-9 ]+", "", text.strip().lower()).split()
     return " ".join(words) if words else text.strip()
+
+
+def _clear(seat: SeatSession, asked: Asked) -> None:
+    if asked.ready:
+        seat.withdraw(asked.id)
+    seat.clear(asked.id)
 
 
 def _meant(view: TableView, verb: str) -> Asked | None:

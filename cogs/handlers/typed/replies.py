@@ -17,8 +17,8 @@ from cogs.ui.plan import Plan
 from cogs.wording.limits import NONCE
 from gamecore.engine.phrases import Seat
 from gamecore.tables.errors import Refused
-from gamecore.tables.model.message_details import Since, TypedAnswer
-from gamecore.tables.model.table import Message, TableInfo, TableView
+from gamecore.tables.model.message_details import TypedAnswer
+from gamecore.tables.model.table import Message, TableInfo
 from gamecore.tables.service import TableService
 
 
@@ -69,31 +69,23 @@ class TypedReplies:
             nonce=f"{message.id}-{table.id}"[:NONCE],
             **shown,
         )
-        await self._store.remember_message(
-            Message(
-                table=table.id,
-                what="typed",
-                seat=seat,
-                channel_id=sent.channel.id,
-                message_id=sent.id,
-                details=TypedAnswer(replies_to=message.id),
-            )
+        answer = Message(
+            table=table.id,
+            what="typed",
+            seat=seat,
+            channel_id=sent.channel.id,
+            message_id=sent.id,
+            details=TypedAnswer(replies_to=message.id),
         )
-        if view is not None:
-            await self._replace_prompt(seen, plan, sent, since)
-
-    async def _replace_prompt(self, view: TableView, plan: Plan, sent: discord.Message, since: Since) -> None:
-        """Make the message below the typed text the prompt; the older one goes."""
-        if view.asked is None or view.seat is None:
+        if view is None or seen.asked is None:
+            await self._store.remember_message(answer)
             return
-        known = await self._prompts.of(view.table.id, view.seat)
-        if known is not None and known.message_id != sent.id:
+        older = await self._prompts.of(table.id, seat)
+        prompt = self._prompts.message(table.id, seat, seen.asked.id, plan, sent.channel.id, sent.id, since)
+        await self._store.remember_message(answer, prompt, *await self._prompts.read_by(seen))
+        if older is not None and older.message_id != sent.id:
             with suppress(discord.HTTPException):
-                await self._sender.delete(known.channel_id, known.message_id)
-        await self._store.remember_message(
-            self._prompts.message(view.table.id, view.seat, view.asked.id, plan, sent.channel.id, sent.id, since)
-        )
-        await self._prompts.is_being_read(view)
+                await self._sender.delete(older.channel_id, older.message_id)
 
     async def correct(self, message: discord.Message, table: TableInfo, reply: Message) -> None:
         """Read the text again, and change the answer to it."""
@@ -105,17 +97,17 @@ class TypedReplies:
         for table in await self._service.tables_of(message.author.id):
             for seat in table.seats:
                 if seat.user_id == message.author.id:
-                    known = await self._store.message_of(table.id, "typed", seat.seat)
+                    async with self._prompts.drawing(table.id, seat.seat):  # it may be being answered just now
+                        known = await self._store.message_of(table.id, "typed", seat.seat)
                     if known is not None and known.details == TypedAnswer(replies_to=message.id):
                         return table, known
         return None
 
     async def _edit(self, known: Message, plan: Plan) -> None:
         stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
-        for what in ("typed", WHAT):
-            call = await self._store.message_of(known.table, what, known.seat)
-            if call is not None and call.message_id == known.message_id:
-                await self._store.remember_message(call.model_copy(update={"message_id": stands}))
+        calls = [await self._store.message_of(known.table, what, known.seat) for what in ("typed", WHAT)]
+        there = [call for call in calls if call is not None and call.message_id == known.message_id]
+        await self._store.remember_message(*(call.model_copy(update={"message_id": stands}) for call in there))
 
 
 def _seat_of(table: TableInfo, user: int) -> Seat:

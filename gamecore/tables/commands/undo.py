@@ -24,7 +24,8 @@ from gamecore.engine.phrases import Seat
 from gamecore.engine.playing import Outcome, apply, look
 from gamecore.engine.position import Close, Decide, Position, Withdraw
 from gamecore.tables.commands.ballots import must_not_play
-from gamecore.tables.commands.decide import Deciding, take_out
+from gamecore.tables.commands.decide import Deciding
+from gamecore.tables.commands.seat_session import take_out
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.log import rows_that_hold
 from gamecore.tables.model.table import AskAgain, Command, LogRow, TableRow, TableView, TakeBack, notice

@@ -64,9 +64,7 @@ class SqliteDelivery(SettingAside):
     async def mark_sent(self, row: int, messages: Sequence[Message] = ()) -> None:
         def work(writer: sqlite3.Connection) -> None:
             writer.execute("DELETE FROM outbox WHERE id = ?", (row,))
-            writer.executemany(
-                "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", [_message_values(m) for m in messages]
-            )
+            _write_messages(writer, messages)
 
         await self._database.transaction(work)
 
@@ -84,10 +82,9 @@ class SqliteDelivery(SettingAside):
         tables = f"(SELECT id FROM tables WHERE {where})"
         await self._database.write(f"UPDATE outbox SET due = ? WHERE due > ? AND table_id IN {tables}", *values)
 
-    async def remember_message(self, message: Message) -> None:
-        await self._database.write(
-            "INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", *_message_values(message)
-        )
+    async def remember_message(self, *messages: Message) -> None:
+        if messages:
+            await self._database.transaction(lambda writer: _write_messages(writer, messages))
 
     async def forget_message(self, table: str, what: str, seat: Seat | None = None) -> None:
         where = "table_id = ? AND what = ? AND seat = ?"
@@ -176,6 +173,11 @@ def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str
         new_nonce(),
         _AT_ONCE,
     )
+
+
+def _write_messages(writer: sqlite3.Connection, messages: Sequence[Message]) -> None:
+    values = [_message_values(message) for message in messages]
+    writer.executemany("INSERT OR REPLACE INTO messages VALUES (?, ?, ?, ?, ?, ?)", values)
 
 
 def _message_values(message: Message) -> tuple[object, ...]:

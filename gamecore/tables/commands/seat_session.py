@@ -1,0 +1,211 @@
+"""What one person does about their questions, alone at the table from reading them to the answer.
+
+Everything happens in memory; whoever opened the session saves it as a whole, or throws it away when something of it is
+refused.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import cached_property
+
+from pydantic import JsonValue
+
+from gamecore.engine.errors import DecisionError, StaleDecision
+from gamecore.engine.game import Reading
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.position import Decide, Source, Withdraw
+from gamecore.tables.consequences.auto_answers import suggestion
+from gamecore.tables.consequences.pre_answers import pre_answer_given
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.table import Asked, Draft, LogRow, TableView
+from gamecore.tables.queries import may_be_answered, or_refused, table_view
+from gamecore.tables.session import TableSession
+
+PRESSED_AGAIN = timedelta(seconds=30)
+"""An act that somebody does again within that time is the same press, whose answer they did not get."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextRead:
+    """What came of a typed text: the answer that is filled in now, whether it counts already, what it would do, and
+    what was wrong with it."""
+
+    answer: JsonValue
+    readied: bool
+    lines: tuple[Phrase, ...]
+    problems: tuple[Phrase, ...]
+
+
+class SeatSession:
+    """A person at a running table while nobody else does anything there. A refusal leaves the session as it was."""
+
+    def __init__(self, session: TableSession, user: int, lately: LogRow | None) -> None:
+        self.session = session
+        self._user = user
+        self._lately = lately
+        """What the seat decided last, where the same press may come again."""
+        session.fills_in_only = True
+
+    @cached_property
+    def seat(self) -> Seat:
+        """Where the person sits. Raises Refused."""
+        return self.session.seat_of(self._user)
+
+    @property
+    def view(self) -> TableView:
+        """The table as the person sees it now."""
+        with or_refused(self.session.row.id):
+            return table_view(self.session, self.session.row.seat_of(self._user))
+
+    def decide(self, question: str, answer: JsonValue, source: Source = "player") -> None:
+        """Answers a question of the seat; see :meth:`.Deciding.decide`."""
+        session, seat = self.session, self.seat
+        session.must_be_played()
+        asked, is_next = may_be_answered(session, seat, question)
+        if is_next:
+            session.save_draft(pre_answer_given(session, seat, asked, answer, ready=True))
+        else:
+            self._decide(answer, source)
+        self._is_here()
+
+    def ready(self, question: str) -> None:
+        """Decides with what is filled in, or with the sealed answer once more. Refused when nothing is."""
+        session, seat = self.session, self.seat
+        session.must_be_played()
+        asked, is_next = may_be_answered(session, seat, question)
+        draft = session.pending.pre_answers.get(seat) if is_next else session.draft_of(seat, question)
+        if draft is None and (is_next or seat not in session.position.sealed):
+            raise Refused("refused-nothing-filled-in")
+        if draft is not None and is_next:
+            session.save_draft(pre_answer_given(session, seat, asked, draft.answer, ready=True))
+        elif draft is not None:
+            self._decide(draft.answer, "player")
+        self._is_here()
+
+    def _decide(self, answer: JsonValue, source: Source) -> None:
+        if not self._is_said_again(answer):
+            self.session.decide(self.seat, answer, source)
+        self.session.drop_draft(self.seat)
+
+    def _is_said_again(self, answer: JsonValue) -> bool:
+        """A press whose answer was lost is repeated. It seals the same as before, or does once more what the seat did
+        moments ago to a question that nobody waits for.
+
+        What others did in between makes no difference: some of it is secret."""
+        sealed, lately = self.session.position.sealed, self._lately
+        if self.seat in sealed:
+            return sealed[self.seat] == answer
+        id, question = self.session.of(self.seat)
+        if not question.optional or lately is None or not isinstance(lately.command, Decide):
+            return False
+        last = lately.command
+        return self.session.now - lately.at < PRESSED_AGAIN and (last.question, last.answer) == (id, answer)
+
+    def _is_here(self) -> None:
+        """Whoever decides something is there: no longer missed, and no longer stood in for."""
+        self.session.fills_in_only = False
+        seated = self.session.row.seats[self.seat]
+        if seated.missed or seated.steward or not seated.acted:
+            self.session.alter_seat(self.seat, missed=0, missed_in=-1, steward=False, away=False, acted=True)
+
+    def withdraw(self, question: str) -> None:
+        """Takes a sealed answer back while the batch is open, or one that was given ahead; it becomes the draft."""
+        session, seat = self.session, self.seat
+        session.must_be_played()
+        _, is_next = may_be_answered(session, seat, question)
+        draft = session.pending.pre_answers.get(seat)
+        if not is_next:
+            take_out(session, seat)
+        elif draft is None or not draft.ready:
+            raise StaleDecision
+        else:
+            session.save_draft(draft.model_copy(update={"ready": False}))
+        session.fills_in_only = False
+
+    def hold_on(self) -> None:
+        """Takes back *ready* while a complete batch waits to be closed."""
+        session, seat = self.session, self.seat
+        session.must_be_played()
+        if session.asked is None or not session.asked.held:
+            raise StaleDecision
+        take_out(session, seat)
+        session.fills_in_only = False
+
+    def take_in_hand(self, question: str) -> None:
+        """No standing instruction answers this question, only the person does. Those like it are answered as before."""
+        self.session.must_be_played()
+        may_be_answered(self.session, self.seat, question)
+        self.session.alter_seat(self.seat, by_hand=question)
+        self.session.fills_in_only = False
+
+    def fill_in(self, question: str, answer: JsonValue) -> None:
+        """Remembers what is filled in so far; it need not be legal yet. A sealed answer stays until it is replaced."""
+        session, seat = self.session, self.seat
+        asked, is_next = may_be_answered(session, seat, question)
+        if is_next:
+            session.save_draft(pre_answer_given(session, seat, asked, answer, ready=False))
+        else:
+            session.save_draft(Draft(table=session.row.id, seat=seat, question=question, answer=answer))
+
+    def clear(self, question: str) -> None:
+        """Forgets what was filled in."""
+        _, is_next = may_be_answered(self.session, self.seat, question)
+        self.session.drop_draft(self.seat, is_next)
+
+    def suggestion(self, question: str) -> JsonValue:
+        """The steward's answer, from what the person may see."""
+        asked, _ = may_be_answered(self.session, self.seat, question)
+        with or_refused(self.session.row.id):
+            answer: JsonValue = suggestion(self.session, self.seat, asked)
+        return answer
+
+    def read(self, text: str) -> TextRead:
+        """Fills in what was understood, and readies it when the text says so and it is legal.
+
+        Where what comes next may be answered ahead, the text may also be about that.
+        """
+        shown = self.view
+        open_now = [asked for asked in (shown.asked, shown.also_asked) if asked is not None]
+        readings = [(asked, self._reading(asked, text)) for asked in open_now]
+        if not readings:
+            raise StaleDecision
+        asked, reading = next((found for found in readings if _is_understood(found[1])), readings[0])
+        answer = asked.answer if reading.answer is None else reading.answer
+        with or_refused(self.session.row.id):
+            lines = shown.game.preview(shown.view, asked.question, answer) if answer is not None else ()
+        problems, readied = list(reading.problems), False
+        if reading.ready and not problems:
+            try:
+                if reading.answer is None:
+                    self.ready(asked.id)
+                else:
+                    self.decide(asked.id, reading.answer)
+                readied = True
+            except DecisionError as error:
+                problems.append(error.phrase)
+        if reading.answer is not None and not readied:
+            self.fill_in(asked.id, reading.answer)
+        return TextRead(answer, readied, tuple(lines), tuple(problems))
+
+    def _reading(self, asked: Asked, text: str) -> Reading:
+        with or_refused(self.session.row.id):
+            return self.session.game.read(self.session.view(self.seat), asked.question, text, asked.answer)
+
+
+def take_out(session: TableSession, seat: Seat) -> None:
+    """Takes a sealed answer back; it becomes the draft, and no instruction seals it again."""
+    question, _ = session.of(seat)
+    draft, answer = session.draft_of(seat, question), session.position.sealed.get(seat)
+    if draft is not None and draft.ready:  # given ahead, and not answered with yet
+        session.save_draft(draft.model_copy(update={"ready": False}))
+        return
+    session.apply(Withdraw(question=question, seat=seat))
+    session.alter_seat(seat, by_hand=question)
+    if draft is None:
+        session.save_draft(Draft(table=session.row.id, seat=seat, question=question, answer=answer))
+
+
+def _is_understood(reading: Reading) -> bool:
+    return not reading.problems and (reading.answer is not None or reading.ready)
