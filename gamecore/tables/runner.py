@@ -236,16 +236,19 @@ class TableRunner:
 
         Who is called in the channel is called there at the usual moment, like everybody there.
         """
+        waited = [
+            (seat, user, session.of(seat)[1])
+            for seat in session.waiting
+            if (seated := session.row.seats[seat]).is_person
+            if (user := seated.user_id) is not None and seated.reminded != reminded_of(session.of(seat)[0], due)
+        ]
+        people = await self.store.people([user for _, user, _ in waited]) if waited else {}
         found = []
-        for seat in session.waiting:
-            seated, (id, question) = session.row.seats[seat], session.of(seat)
-            if not seated.is_person or seated.user_id is None or seated.reminded == reminded_of(id, due):
-                continue
-            person = await self.store.person(seated.user_id)
+        for seat, user, question in waited:
             before = reminds_before(session.row.pace, question.clock)
-            moment = reminder_at(person, due, before) if person.direct_messages else due - before
+            moment = reminder_at(people[user], due, before) if people[user].direct_messages else due - before
             if moment is not None:
-                found.append((seat, person, moment))
+                found.append((seat, people[user], moment))
         return found
 
     async def _pause_itself(self, row: TableRow, error: RulesFailed) -> None:

@@ -85,6 +85,8 @@ class TableSession:
         """Whose answer was given ahead and does not hold any more, and why."""
         self.ripe = False
         """Standing instructions may answer in batches of several seats now, without telling who has them."""
+        self._views: dict[Seat | None, Any] = {}
+        self._instructed: dict[tuple[Seat, str], Any] = {}
         self.fills_in_only = False
         """Nothing has changed but what a seat has filled in: nothing follows from it."""
         if game.version not in row.versions:
@@ -135,8 +137,20 @@ class TableSession:
         return found
 
     def view(self, seat: Seat | None) -> Any:
-        with rules():
-            return self.game.view(self.outcome.state, seat)
+        """What ``seat`` may see; made once until the next log entry, for several ask before they answer."""
+        if seat not in self._views:
+            with rules():
+                self._views[seat] = self.game.view(self.outcome.state, seat)
+        return self._views[seat]
+
+    def by_instruction(self, seat: Seat, value: str) -> Any:
+        """What an instruction that says ``value`` answers for ``seat``, None where it leaves it alone. The same until
+        the next log entry."""
+        if (seat, value) not in self._instructed:
+            _, question = self.of(seat)
+            with rules():
+                self._instructed[seat, value] = self.game.by_instruction(self.view(seat), question, value)
+        return self._instructed[seat, value]
 
     def draft_of(self, seat: Seat, question: str) -> Draft | None:
         """What ``seat`` has filled in for this very question."""
@@ -260,6 +274,7 @@ class TableSession:
         ).marked(self.row.mark or first_mark(self.row), self.row.scheme)
         self.changes.log.append(entry)
         self.outcome = outcome
+        self._views, self._instructed = {}, {}
         self.alter(revision=revision, round=self.round, mark=entry.mark, entered_at=at)
         self._keep(outcome.position)
 

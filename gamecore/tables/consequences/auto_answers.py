@@ -200,8 +200,7 @@ def foreseen(session: TableSession, seat: Seat) -> Foreseen | None:
             value = own.get(instruction.key, usual)
             if value == "ask":
                 continue
-            with rules():
-                answer = session.game.by_instruction(session.view(seat), question, value)
+            answer = session.by_instruction(seat, value)
             if answer is not None:
                 return Foreseen(answer, "instruction", f"{instruction.key}={value}")
     return None

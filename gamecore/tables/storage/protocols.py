@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
@@ -314,6 +314,10 @@ class People(Protocol):
     # Settings
 
     async def person(self, user_id: int) -> Person: ...
+
+    async def people(self, user_ids: Sequence[int]) -> Mapping[int, Person]:
+        """Each of them by their id."""
+        ...
 
     async def save_person(self, person: Person) -> None: ...
 

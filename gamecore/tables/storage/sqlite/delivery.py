@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime
 
 from gamecore.engine.phrases import Seat
@@ -33,6 +33,7 @@ from gamecore.tables.storage.sqlite.rows import (
     TIMES,
     Kind,
     R,
+    Reading,
 )
 from gamecore.tables.storage.sqlite.setting_aside import SettingAside
 
@@ -123,6 +124,13 @@ class SqliteDelivery(SettingAside):
 
     async def person(self, user_id: int) -> Person:
         return await self._first(PEOPLE, "WHERE user_id = ?", user_id) or Person(user_id=user_id)
+
+    async def people(self, user_ids: Sequence[int]) -> Mapping[int, Person]:
+        def work(reading: Reading) -> Mapping[int, Person]:
+            found = {id: reading.first(PEOPLE, "WHERE user_id = ?", id) for id in user_ids}
+            return {id: person or Person(user_id=id) for id, person in found.items()}
+
+        return await self._look_up(work)
 
     async def save_person(self, person: Person) -> None:
         await self._database.write(
