@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from gamecore.tables.model.results import Played
+from gamecore.tables.storage.protocols import Changes
 from tests.support.discord.club import Club, texts
 from tests.support.discord.people_records import play_to_the_end
 
@@ -38,6 +40,39 @@ async def test_a_profile_sums_up_what_somebody_has_played(club: Club) -> None:
         profile = (await person.slash(club.channel, "me profile")).text
         assert f"1 played, {won} won, 1 seen through to the end. Rounds played in time: 100 %" in profile
         assert f"Toy: 1 played, {won} won" in profile
+
+
+async def test_a_profile_names_the_games_played_most_often_first_and_counts_rounds_let_pass(club: Club) -> None:
+    stored = await club.bot.service.store.table((await club.play(club.chris, club.kim)).id)
+    assert stored is not None
+    keys = ("guildhall", "town_founders", "cadwallon", "town_founders")
+    past = [
+        Played(
+            table=stored.id,
+            seat=at,
+            user_id=club.kim.id,
+            guild_id=club.world.guild.id,
+            at=club.env.now(),
+            game=key,
+            seats=2,
+            rank=1 if key == "cadwallon" else 2,
+            score=9,
+            rounds=5,
+            missed=at,
+            ending="finished",
+        )
+        for at, key in enumerate(keys)
+    ]
+    row = stored.model_copy(update={"version": stored.version + 1})
+    await club.bot.service.store.commit(Changes(table=row, results=past))
+    profile = (await club.kim.slash(club.channel, "me profile")).text
+    assert "4 played, 1 won, 4 seen through to the end. Rounds played in time: 70 %" in profile
+    listed = [line.removeprefix("• ") for line in profile.split("\n") if line.startswith("•")]
+    assert listed == [
+        "Guild Master: Town Founders: 2 played, 0 won",
+        "Guilds of Cadwallon: 1 played, 1 won",
+        "Guildhall: 1 played, 0 won",
+    ], "and of those played as often by their name in the project"
 
 
 async def test_a_server_lists_who_has_played_and_won_without_calling_anybody(club: Club) -> None:

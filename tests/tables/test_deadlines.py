@@ -186,6 +186,9 @@ async def test_one_broken_table_pauses_alone_and_its_host_is_told() -> None:
         with pytest.raises(DecisionError, match="refused-table-paused"):
             await h.tables.decide(first, KIM, await h.question(first, KIM), bid(1))
         game.broken = False
+        with pytest.raises(DecisionError, match="refused-not-host"):
+            await h.tables.try_again(first, CHRIS)
+        assert (await h.tables.info(first)).status == "paused"
         assert (await h.tables.try_again(first, KIM)).status == "playing"
 
 

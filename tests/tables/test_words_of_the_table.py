@@ -65,6 +65,7 @@ async def test_a_host_who_does_not_play_does_nothing_to_a_game_that_runs() -> No
             ("refused-game-started", h.tables.set_bargaining(table, MAX, "public")),
             ("refused-no-seat", h.tables.propose_pace(table, MAX, A_MINUTE)),
             ("refused-not-in-trouble", h.tables.try_again(table, MAX)),
+            ("refused-not-in-trouble", h.tables.ask_step_again(table, MAX)),
         ):
             with pytest.raises(DecisionError, match=refused):
                 await command
