@@ -120,7 +120,7 @@ class ChannelPosts:
         """A button for all rolls that a post is about, if there are any. Live, they are told as they fall."""
         if table.pace.kind == "live":
             return ()
-        stretch = await self._service.name_of(table.id, notification.first, notification.last)
+        stretch = await self._service.name_of(table.id, notification.round, notification.first, notification.last)
         events = notification.events or await self._service.story(table.id, stretch=stretch)
         return (
             (event_text.rolls_row(stretch, self._words, table),)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
@@ -33,6 +35,7 @@ from gamecore.tables.session import RulesFailed, TableSession, rules
 from gamecore.tables.storage.damage import RowDamaged
 
 _log = logging.getLogger(__name__)
+_STRETCH = re.compile(r"([0-9]{1,6})\.([0-9]{1,6})-([0-9]{1,6})")
 
 
 class Queries(TableRunner):
@@ -126,13 +129,12 @@ class Queries(TableRunner):
             if row.is_open or event.event.is_for(seat if seat is None or _sat_there(row, seat, entry) else None)
         )
 
-    async def name_of(self, table: str, first: int, last: int) -> str:
-        """What the stretch from one log entry to another is called where people can read it.
-
-        Its numbers would count what rivals did in secret, and other numbers could ask about that.
-        """
-        row = await self._row(table)
-        return _name(row, first) + _name(row, last)
+    async def name_of(self, table: str, round: int, first: int, last: int) -> str:
+        """What a round's stretch from one log entry to another is called where people can read it: by what was told to
+        everybody, for the log counts what rivals did in secret, too."""
+        told = _public_events(await self.store.log(table, round=round))
+        begin = bisect_left(told, first)
+        return f"{round}.{begin}-{bisect_right(told, last, begin)}"
 
     async def _looked_at(self, table: str) -> TableSession:
         """The game as it stands, to be read only."""
@@ -182,12 +184,20 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
         )
 
 
-def _name(row: TableRow, revision: int) -> str:
-    return Chance(row.seed).name(f"entry:{revision}")
+def _public_events(log: Sequence[LogRow]) -> list[int]:
+    """The log entry of each thing that was told to everybody, in order."""
+    return [entry.revision for entry in log for event in entry.events if event.only is None]
 
 
 def _between(row: TableRow, log: Sequence[LogRow], stretch: str) -> tuple[int, int]:
-    named = {_name(row, entry.revision): entry.revision for entry in log}
+    """From which log entry to which a stretch reaches; those on older posts are named by a hash of each."""
+    if found := _STRETCH.fullmatch(stretch):
+        round, begin, end = map(int, found.groups())
+        told = _public_events([entry for entry in log if entry.round == round])[begin:end]
+        if not told:
+            raise Refused("refused-old-button")
+        return told[0], told[-1]
+    named = {Chance(row.seed).name(f"entry:{entry.revision}"): entry.revision for entry in log}
     half = len(stretch) // 2
     first, last = named.get(stretch[:half]), named.get(stretch[half:])
     if first is None or last is None:

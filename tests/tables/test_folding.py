@@ -38,7 +38,7 @@ async def read(h: ToyTables, table: str) -> tuple[Any, ...]:
         await h.tables.export(table),
         await h.tables.rounds(table),
         await h.tables.story(table, KIM),
-        await h.tables.story(table, None, round=1, stretch=await h.tables.name_of(table, 1, 3)),
+        await h.tables.story(table, None, round=1, stretch=await h.tables.name_of(table, 1, 1, 3)),
         (shown.table, shown.view, shown.result),
         await h.tables.result(table),
         await h.store.results_of(KIM),

@@ -270,6 +270,38 @@ async def test_what_is_asked_is_called_the_same_however_often_a_rival_acted_unse
     assert len(names) == 1
 
 
+async def test_a_stretch_of_the_story_is_called_the_same_however_often_a_rival_acted_unseen() -> None:
+    """Its name stands on the button below a post. Nor does it say how many log entries the stretch has."""
+    names = set()
+    for thoughts in range(3):
+        async with toy_tables(game=Whispers()) as h:
+            table = (await h.table(KIM, CHRIS, ADA)).id
+            for giver in (KIM, ADA):
+                first = (await h.tables.info(table)).revision + 1
+                for _ in range(thoughts):
+                    await thinks(h, table, CHRIS)
+                await h.says(table, giver, {"act": "to:1"})
+            last = (await h.tables.info(table)).revision
+            stretch = await h.tables.name_of(table, 1, first, last)
+            events = await h.tables.story(table, KIM, stretch=stretch)
+            assert [(event.kind, event.params["seat"]) for event in events] == [("toy.gave", 2)]
+            names.add(stretch)
+            row = await h.store.table(table)
+            assert row is not None
+            older = "".join(Chance(row.seed).name(f"entry:{revision}") for revision in (first, last))
+            assert await h.tables.story(table, KIM, stretch=older) == events, "as on posts of earlier versions"
+    assert len(names) == 1
+
+
+@pytest.mark.parametrize("stretch", ["1.1-1", "1.0-0", "9.0-1", "1.5-7", "1.0", "", "0" * 24])
+async def test_a_stretch_that_nobody_was_told_of_is_refused(stretch: str) -> None:
+    async with toy_tables(game=Gifts()) as h:
+        table = await gifts(h)
+        await h.says(table, KIM, {"act": "to:1"})
+        with pytest.raises(DecisionError, match="refused-old-button"):
+            await h.tables.story(table, KIM, stretch=stretch)
+
+
 async def test_what_an_earlier_version_asked_for_is_still_agreed_to_under_its_name() -> None:
     """Its buttons carry what the database keeps it under."""
     async with toy_tables(game=Gifts()) as h:
