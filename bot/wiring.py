@@ -36,12 +36,14 @@ from cogs.handlers.bargaining.threads import BargainingThreads
 from cogs.handlers.invitations import Invitations
 from cogs.handlers.judging import Judging
 from cogs.handlers.lobby import Lobby
+from cogs.handlers.lookups import Lookups
 from cogs.handlers.opening import Opening
 from cogs.handlers.options import Options
 from cogs.handlers.player_messages import PlayerMessages
 from cogs.handlers.profile import Profile
 from cogs.handlers.promises import Promises
 from cogs.handlers.seats import SeatHandlers
+from cogs.handlers.server_setup import ServerSetup
 from cogs.handlers.spectators import Spectators
 from cogs.handlers.stories import Stories
 from cogs.handlers.taking_back import TakingBack
@@ -140,8 +142,8 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         ((Turn(p.responder, p.finder, answers, typed_replies, waiting_for),), (answers, typed_orders, waiting_for)),
         _bargaining(p),
         _people(p),
-        ((Lookup(p.service, p.words, p.responder, p.finder, p.library, odds),), ()),
-        ((Setup(p.service, p.words, p.responder),), ()),
+        ((Lookup(p.responder, p.finder, Lookups(p.service, p.words, p.library), odds),), ()),
+        ((Setup(p.responder, ServerSetup(p.service, p.words)),), ()),
     ):
         for cog in cogs:
             await p.bot.add_cog(cog)
