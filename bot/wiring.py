@@ -109,6 +109,7 @@ def build_parts(
     membership = Membership(bot, service)
     prompts = SentPrompts(service.store, sender)
     announcements = Announcements(service, words, sender)
+    writer = DirectWriter(service, words, sender, membership)
     return Parts(
         bot,
         service,
@@ -122,8 +123,8 @@ def build_parts(
         prompts=prompts,
         drawer=PromptDrawer(service, words, responder, prompts),
         announcements=announcements,
-        writer=DirectWriter(service, words, sender, membership),
-        vote_messages=VoteMessages(service, words, announcements),
+        writer=writer,
+        vote_messages=VoteMessages(service, words, announcements, writer),
         game_end=GameEnd(service, words, sender),
     )
 
@@ -158,9 +159,9 @@ def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
     basics = p.service, p.words, p.responder
     options = Options(*basics, p.library)
     opening, lobby = Opening(*basics, p.library, options), Lobby(*basics, p.writer)
-    chairs = SeatHandlers(*basics, p.announcements, p.writer, p.vote_messages)
-    votes = Votes(*basics, p.membership, p.announcements, p.vote_messages)
-    taking_back = TakingBack(*basics, p.drawer, p.announcements, p.writer, p.vote_messages)
+    chairs = SeatHandlers(*basics, p.vote_messages)
+    votes = Votes(*basics, p.membership, p.vote_messages)
+    taking_back = TakingBack(*basics, p.drawer, p.vote_messages)
     stories, invitations = Stories(*basics), Invitations(p.service, p.responder, p.membership)
     table = Table(
         p.responder,

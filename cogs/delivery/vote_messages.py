@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 from typing import TypeAlias, get_args
 from weakref import WeakValueDictionary
@@ -16,8 +16,10 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.delivery.announcements import Announcements
+from cogs.delivery.direct_writer import DirectWriter
 from cogs.ui.component_event import ComponentEvent
 from cogs.ui.custom_ids import Reference, token
+from cogs.ui.plan import Plan
 from cogs.wording.names import Words
 from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, Seat, say
@@ -33,17 +35,19 @@ from gamecore.tables.model.table import Message, Motion, TableInfo
 from gamecore.tables.service import TableService
 
 Vote: TypeAlias = VoteCalled | UndoRequested | ChairRequested | PlayerMissing
+NOBODY: Mapping[Seat, Plan] = {}
 _VOTE, _ASKING, _TAKING, _MISSED = "vote:", "takeback:", "take:", "missed:"
 _STATE = re.compile(r"([0-9]{1,9})\.([0-9]{1,9})\.([a-z]+)(?:\.(.*))?")
 
 
 class VoteMessages:
-    """Takes the buttons of calls that are over."""
+    """Sends the messages in which people are asked for their word, and takes the buttons of those that are over."""
 
-    def __init__(self, service: TableService, words: Words, announcements: Announcements) -> None:
+    def __init__(self, service: TableService, words: Words, announcements: Announcements, writer: DirectWriter) -> None:
         self._service = service
         self._words = words
         self._announcements = announcements
+        self._writer = writer
         self._calling: WeakValueDictionary[tuple[str, str], asyncio.Lock] = WeakValueDictionary()
 
     @asynccontextmanager
@@ -52,6 +56,22 @@ class VoteMessages:
         lock = self._calling.setdefault((table.id, what), asyncio.Lock())
         async with lock:
             yield await self._service.store.message_of(table.id, what)
+
+    async def call(
+        self, table: TableInfo, vote: Vote, what: str, plan: Plan, to_seats: Mapping[Seat, Plan] = NOBODY, id: str = ""
+    ) -> None:
+        """Ask the seats of ``to_seats`` by direct message, and then everybody in the channel.
+
+        The message in the channel comes last, for it shows that all were asked. Under the same ``id`` nobody is asked
+        twice.
+        """
+        for seat, own in to_seats.items():
+            await self._writer.ask_privately(table, seat, own, what, details=vote, id=id)
+        await self._announcements.announce(table, plan, what, details=vote)
+
+    async def retract(self, table: TableInfo, what: str, said: Phrase) -> None:
+        """Leave this line of a call that there is nothing to vote on any more."""
+        await self._announcements.retract(table, what, self._words.text(said))
 
     async def settle(self, table: str) -> None:
         """Leaves of each call that is over a line that says what came of it. Doing it twice changes nothing.

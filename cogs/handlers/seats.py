@@ -7,8 +7,6 @@ from collections.abc import Mapping
 
 import discord
 
-from cogs.delivery.announcements import Announcements
-from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.vote_messages import VoteMessages, chair_vote_message, is_asked_for, missing_vote_message, owner_of
 from cogs.interactions.responder import Responder
 from cogs.rendering import board_text as boards
@@ -33,15 +31,11 @@ class SeatHandlers:
         service: TableService,
         words: Words,
         responder: Responder,
-        announcements: Announcements,
-        writer: DirectWriter,
         vote_messages: VoteMessages,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
-        self._announcements = announcements
-        self._writer = writer
         self._vote_messages = vote_messages
 
     def handlers(self) -> Mapping[str, Handler]:
@@ -140,16 +134,15 @@ class SeatHandlers:
     async def _call(self, table: TableInfo, seat: Seat, user: int, said: Phrase) -> None:
         what, owner = chair_vote_message(seat, user), owner_of(table, seat)
         details = ChairRequested(seat=seat, user=user, owner=owner)
-        text = self._words.text(said, table)
+        text, to_owner = self._words.text(said, table), dict[Seat, Plan]()
         over = Reference("handover", table.id, owner, seat, str(user))
         if table.seats[seat].steward and table.seats[seat].user_id is not None:
             back = Button(self._words.label(say("button-im-back")), over.about("back"), "green")
-            id = hashlib.blake2b(f"{table.id} {what} {owner} {table.round}".encode(), digest_size=8).hexdigest()
             asked = self._words.text(say("take-yours", table=self._words.table_name(table.id)))
-            to_owner = Plan(f"{text}\n{asked}", ((back,),))
-            await self._writer.ask_privately(table, seat, to_owner, what, details=details, id=id)
+            to_owner[seat] = Plan(f"{text}\n{asked}", ((back,),))
+        id = hashlib.blake2b(f"{table.id} {what} {owner} {table.round}".encode(), digest_size=8).hexdigest()
         button = Button(self._words.label(say("button-handover")), over, "green")
-        await self._announcements.announce(table, Plan(text, ((button,),)), what, details=details)
+        await self._vote_messages.call(table, details, what, Plan(text, ((button,),)), to_owner, id)
 
     async def on_hand_over(self, press: ComponentEvent) -> None:
         """Somebody at the table agrees that a person takes a chair over."""
@@ -166,7 +159,7 @@ class SeatHandlers:
             member = await guild.fetch_member(user)
         except discord.NotFound as gone:
             called = chair_vote_message(seat, user)
-            await self._announcements.retract(table, called, self._words.text(say("take-gone")))
+            await self._vote_messages.retract(table, called, say("take-gone"))
             raise Refused("refused-they-left") from gone
         await self._agree(press.interaction, table, seat, member.id, name_of(member))
 
@@ -200,7 +193,7 @@ class SeatHandlers:
         finally:
             await self._vote_messages.settle_now(press.to.table)
         said = say("missed-waits")
-        await self._announcements.retract(table, missing_vote_message(seat), self._words.text(said))
+        await self._vote_messages.retract(table, missing_vote_message(seat), said)
         await self._responder.tell(press.interaction, said, table=table)
 
     async def on_stand_in(self, press: ComponentEvent) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 
-from cogs.delivery.announcements import Announcements
-from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.prompt_drawer import PromptDrawer
 from cogs.delivery.vote_messages import VoteMessages, asking_of, vote_token
 from cogs.interactions.responder import Responder
@@ -38,16 +36,12 @@ class TakingBack:
         words: Words,
         responder: Responder,
         drawer: PromptDrawer,
-        announcements: Announcements,
-        writer: DirectWriter,
         vote_messages: VoteMessages,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._drawer = drawer
-        self._announcements = announcements
-        self._writer = writer
         self._vote_messages = vote_messages
 
     def handlers(self) -> Mapping[str, Handler]:
@@ -101,9 +95,7 @@ class TakingBack:
         )
         plan = Plan("\n".join(self._asking(asking, table)), (buttons,))
         id, details = _asking_id(table, asking), UndoRequested(asker=asking.seat, decision=asking.what)
-        for seat in asking.needed:
-            await self._writer.ask_privately(table, seat, plan, what, details=details, id=id)
-        await self._announcements.announce(table, plan, what, details=details)  # last: it tells that all were asked
+        await self._vote_messages.call(table, details, what, plan, dict.fromkeys(asking.needed, plan), id)
 
     def _asking(self, asking: Asking, table: TableInfo) -> list[str]:
         undone = event_text.story(asking.undone, table, self._words)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from cogs.delivery.announcements import Announcements
 from cogs.delivery.vote_messages import (
     VoteMessages,
     is_open,
@@ -58,14 +57,12 @@ class Votes:
         words: Words,
         responder: Responder,
         membership: Membership,
-        announcements: Announcements,
         vote_messages: VoteMessages,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._membership = membership
-        self._announcements = announcements
         self._vote_messages = vote_messages
 
     def handlers(self) -> Mapping[str, Handler]:
@@ -183,7 +180,7 @@ class Votes:
         async with self._vote_messages.calling(table, what) as called:
             if not tally.carried and (called is None or len(tally.agreed) == 1):
                 details = VoteCalled(motion=motion, state=vote_state(table, motion))
-                await self._announcements.announce(table, self._motion(table, tally), what, details=details)
+                await self._vote_messages.call(table, details, what, self._motion(table, tally))
         await self._responder.tell(interaction, said, table=table)
 
     async def _vote_by_button(self, press: ComponentEvent, agree: bool) -> None:
