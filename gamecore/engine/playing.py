@@ -120,7 +120,8 @@ def look(game: Game[S], position: Position, seed: str) -> Outcome[S]:
     Raises:
         ReplayDiverged: the rules changed under the running step.
     """
-    live = _Live(game, position, game.load(position.checkpoint), chance_of(position, seed))
+    live = _Live(game, game.load(position.checkpoint), chance_of(position, seed))
+    live.position = position
     for entry in position.journal:
         live.replay(entry)
     return live.outcome()
@@ -175,9 +176,11 @@ def go_on(outcome: Outcome[S], decision: Decide | Withdraw | Close, revision: in
 class _Live(Generic[S]):
     """A position come to life: its step has run up to the open question."""
 
-    def __init__(self, game: Game[S], position: Position, state: S, chance: Chance) -> None:
+    position: Position
+    """Given once it is known that the step asks something, or is the last: most steps ask nothing."""
+
+    def __init__(self, game: Game[S], state: S, chance: Chance) -> None:
         self.game = game
-        self.position = position
         self.chance = chance
         self.referee: Referee[S] = Referee(state, chance)
         self.script: Script[None] | None = game.next_step(self.referee)
@@ -257,7 +260,7 @@ class _Live(Generic[S]):
         assert self.batch is not None
         parsed = self._parsed(answers)
         for question in self.batch.questions:
-            _ = question.choices  # made before the state moves on, for who reads later what was asked
+            _ = question.choices  # made before the state moves on: for the fingerprint, and for who reads them later
         self.moves += 1
         settled, told, drawn = self.batch, len(self.referee.events), self.chance.drawn
         at = self.position.next_draws
@@ -293,15 +296,15 @@ def _settle(
     draws = tuple(chance.drawn)
     while True:
         chance.at(_drawn_by(draws_at, revision), chance.index)  # it knows its own draws alone, as when run again
-        position = Position(
-            checkpoint=game.dump(state), steps=steps, revision=revision, draws_at=draws_at, drawn=chance.index,
-            epoch=epoch,
-        )  # fmt: skip
-        live = _Live(game, position, state, chance)
+        checkpoint, drawn = game.dump(state), chance.index
+        live = _Live(game, state, chance)
         events += tuple(live.referee.events)
         draws += tuple(chance.drawn)
         if live.script is None or live.batch is not None:
-            live.position = position.model_copy(update={"next_draws": draws_at and draws_at.after(chance.index)})
+            live.position = Position(
+                checkpoint=checkpoint, steps=steps, revision=revision, draws_at=draws_at, drawn=drawn,
+                next_draws=draws_at and draws_at.after(chance.index), epoch=epoch,
+            )  # fmt: skip
             return live.outcome(events, draws, draws_at)
         steps += 1
 
