@@ -9,22 +9,28 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any, Literal, Protocol, TypeVar, get_args
 
-from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section, ShareOut
-from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.choices import Act, Acts
+from gamecore.engine.phrases import Seat, say
 from gamecore.engine.scripts import Question, Script, ask_any
-from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.cards.text import describe, skills_line
+from gamecore.games.guild_master.cards.text import describe
 from gamecore.games.guild_master.rules import current_figures, gifts
+from gamecore.games.guild_master.rules.attempt_contract.bargaining_acts import (
+    About,
+    accept_act,
+    again_act,
+    even_act,
+    even_offer,
+    offer_act,
+    stance_act,
+    withdraw_act,
+)
 from gamecore.games.guild_master.rules.attempt_contract.reconsidering import may_be_overtaken, outlook_of
-from gamecore.games.guild_master.rules.attempt_contract.rewards import default_split
 from gamecore.games.guild_master.rules.attempt_contract.terms import (
     card_of,
     gold_of,
     has_bonus,
-    is_aimed,
     name_of,
     terms,
 )
@@ -34,8 +40,6 @@ from gamecore.games.guild_master.state import Contest, Offer, Order, Stance
 
 MOST_OFFERS = 3
 """Offers a guild may make about one contest: so that a window closes."""
-MOST_MEMBERS_SHOWN = 25
-"""A phone's menu holds so many; no four teams are larger but by cards that enlarge them."""
 USE = "boon:"
 """The act that uses a boon, before the contract's id."""
 _DONE = Act("done", say("bargain-done"))
@@ -135,62 +139,30 @@ def _awaiting(contest: Contest, seat: Seat) -> list[Offer]:
 
 
 def _acts_about(play: Play, contest: Contest, seat: Seat, *, alone: bool) -> Iterator[Act]:
-    """The contract is named where there are several contests; else stances and offers make a group each."""
-    about = f"{contest.space}:{contest.objective}"
-    name = name_of(play, contest)
+    """Stances; answers to offers; and to offer something, at a press what is even."""
+    card = card_of(play, contest)
+    name = play.cards.contracts[card].name
+    about = About(f"{contest.space}:{contest.objective}", card, name, tuple(contest.parties), seat, alone)
     now = stance_of(contest, seat, _order(play, contest, seat))
-    others = tuple(party for party in contest.parties if party != seat)
-    yield from (_stance_act(about, stance, name, others, alone) for stance in get_args(Stance) if stance != now)
+    yield from (stance_act(about, stance) for stance in get_args(Stance) if stance != now)
     if now not in ("ask", "aside") and may_be_overtaken(play.state, contest):
-        yield _again_act(about, "stands" if seat in contest.again else "again", name, others, alone)
-    group = say("bargain-offers") if alone else say("bargain-about", contract=name)
-
-    def act(key: str, id: str, hint: Phrase | None = None, form: Form | None = None, **params: Param) -> Act:
-        short = say(id, contract="none", **params)
-        text = short if alone else say(id, contract=name, **params)
-        answers = alone and form is None and not key.startswith(("even", "yours"))
-        return Act(key, text, form, hint, None if answers else group, short, others, "offer")
-
+        yield again_act(about, "stands" if seat in contest.again else "again")
     for offer in contest.offers:
         if offer.id == contest.deal:
             continue
         if seat in offer.accepted:
-            whose = "own" if offer.by == seat else "other"
-            yield act(f"withdraw:{offer.id}", "bargain-withdraw", proposer_seat=offer.by, whose=whose)
+            yield withdraw_act(about, offer)
         else:
-            hint = terms(play, contest, offer, briefly=True)
-            if now == "conflict":
-                hint = say("bargain-void-by-conflict", terms=hint)
-            yield act(f"accept:{offer.id}", "bargain-accept", hint, proposer_seat=offer.by)
+            told = terms(play, contest, offer, briefly=True)
+            yield accept_act(about, offer, say("bargain-void-by-conflict", terms=told) if now == "conflict" else told)
     if contest.offered.count(seat) < MOST_OFFERS:
         pot = gold_of(play, contest)
-        for key, keeper in (("even", seat), ("yours", _strongest_other(play, contest, seat))):
-            even = _even(pot, contest, keeper)
-            if any(_is_alike(even, offer) for offer in contest.offers):
-                continue  # there is that one to accept already
-            own = "yes" if keeper == seat else "no"
-            split = terms(play, contest, even)
-            yield act(f"{key}:{about}", "bargain-even", split, keeper_seat=keeper, own=own)
-        yield act(f"offer:{about}", "bargain-offer", form=_offer_form(play, contest, seat, pot))
-
-
-@lru_cache(maxsize=1 << 12)
-def _stance_act(about: str, stance: Stance, contract: str, others: tuple[Seat, ...], alone: bool) -> Act:
-    named = say("stance-short", stance=stance)
-    short = say("bargain-stance-option", stance=named, contract="none")
-    text = short if alone else say("bargain-stance-option", stance=named, contract=contract)
-    group = say("bargain-stances") if alone else say("bargain-about", contract=contract)
-    hint = say(f"bargain-stance-{stance}") if stance in ("deal", "ask") else None
-    return Act(f"stance:{about}:{stance}", text, hint=hint, group=group, short=short, partners=others)
-
-
-@lru_cache(maxsize=1 << 12)
-def _again_act(about: str, how: str, contract: str, others: tuple[Seat, ...], alone: bool) -> Act:
-    short = say("bargain-again-option", how=how, contract="none")
-    text = short if alone else say("bargain-again-option", how=how, contract=contract)
-    group = say("bargain-stances") if alone else say("bargain-about", contract=contract)
-    hint = say("bargain-again-hint") if how == "again" else None
-    return Act(f"{how}:{about}", text, hint=hint, group=group, short=short, partners=others)
+        for keeper in (seat, _strongest_other(play, contest, seat)):
+            even = even_offer(pot, about.parties, keeper)
+            if not any(_is_alike(even, offer) for offer in contest.offers):  # else there is that one to accept already
+                yield even_act(about, keeper, pot, has_bonus(play, contest))
+        people = tuple([one for party in contest.parties for one in _order(play, contest, party).team])
+        yield offer_act(play.cards, about, play.state.seats, pot, people)
 
 
 def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
@@ -203,52 +175,6 @@ def _strongest_other(play: Play, contest: Contest, seat: Seat) -> Seat:
         return max(current_figures.dice_for(play.cards, play.state, other, team, skill) for skill in skills)
 
     return max(others, key=dice) if len(others) > 1 else others[0]
-
-
-def _offer_form(play: Play, contest: Contest, seat: Seat, pot: int) -> Form:
-    """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44); if they like,
-    the target that all use and who goes first into the combined team (A-55)."""
-    parties = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
-    who = PickOne(parties)
-    fields = [Field("card", who, say("bargain-card"), initial=str(seat))]
-    if pot:
-        shares = {str(party): share for party, share in _even(pot, contest, seat).gold.items()}
-        fields.insert(0, Field("gold", ShareOut(pot, parties), say("bargain-gold"), initial=shares))
-    if has_bonus(play, contest):
-        fields.append(Field("bonus", _bonus_to(play, contest), say("bargain-bonus"), initial=str(seat)))
-    targets = play.cards.contracts[card_of(play, contest)].targets
-    if len(targets) > 1:
-        skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in targets))
-        fields.append(Field("skill", skills, say("bargain-skill"), optional=True))
-    people = [one for party in contest.parties for one in _order(play, contest, party).team]
-    if len(people) <= MOST_MEMBERS_SHOWN:
-        fields.append(
-            Field(
-                "members",
-                PickSome(_people(play.cards, tuple(people)), 0, len(people)),
-                say("bargain-members"),
-                optional=True,
-            )
-        )
-    return Form((Section("offer", say("bargain-offer", contract=name_of(play, contest)), tuple(fields)),))
-
-
-def _bonus_to(play: Play, contest: Contest) -> PickOne:
-    """Who takes the Bonus; and on which guild, if it is one to be used on a guild of choice (page 19)."""
-    takers = tuple(Option(str(party), say("seat-name", seat=party)) for party in contest.parties)
-    aimed = tuple(
-        Option(f"{party}:{other}", say("bargain-bonus-on", seat=party, other_seat=other))
-        for party in contest.parties
-        for other in play.seats
-        if other != party and is_aimed(play, contest)
-    )
-    return PickOne(takers + aimed)
-
-
-@lru_cache(maxsize=1 << 10)
-def _people(cards: Cards, ids: tuple[str, ...]) -> tuple[Option, ...]:
-    people = [cards.adventurers[one] for one in ids]
-    return tuple(Option(one.id, say("team-member", name=one.name, skills=skills_line(one.skills))) for one in people)
 
 
 # What an act does
@@ -302,9 +228,10 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     play.state.offers_made += 1
     id = str(play.state.offers_made)
     if kind == "even":
-        return _even(gold_of(play, contest), contest, seat, id)
+        return even_offer(gold_of(play, contest), tuple(contest.parties), seat, id)
     if kind == "yours":
-        offer = _even(gold_of(play, contest), contest, _strongest_other(play, contest, seat), id)
+        keeper = _strongest_other(play, contest, seat)
+        offer = even_offer(gold_of(play, contest), tuple(contest.parties), keeper, id)
         offer.by = seat
         return offer
     part = form["offer"]
@@ -313,13 +240,6 @@ def _proposed(play: Play, contest: Contest, seat: Seat, kind: str, form: Any) ->
     members = list(part.get("members") or ())
     bonus, _, on = str(part.get("bonus", card)).partition(":")
     return Offer(id, seat, gold, card, int(bonus), part.get("skill"), int(on) if on else None, members)
-
-
-def _even(pot: int, contest: Contest, keeper: Seat, id: str = "") -> Offer:
-    """Even shares; the card and the Bonus to ``keeper``, and so what does not divide to the others."""
-    others = [party for party in contest.parties if party != keeper]
-    split = default_split(pot, contest.parties, others[0])
-    return Offer(id, keeper, dict(split.gold), keeper, keeper)
 
 
 def _is_alike(even: Offer, offer: Offer) -> bool:

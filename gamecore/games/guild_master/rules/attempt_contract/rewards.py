@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -37,7 +37,7 @@ def all_to(seat: Seat, gold: int) -> Split:
     return Split({seat: gold}, seat, seat)
 
 
-def default_split(gold: int, seats: list[Seat], highest: Seat) -> Split:
+def default_split(gold: int, seats: Sequence[Seat], highest: Seat) -> Split:
     """Even shares; what does not divide, the Bonus and the card go to the highest roller (page 19, A-59)."""
     share, extra = divmod(gold, len(seats))
     return Split({seat: share + (extra if seat == highest else 0) for seat in seats}, highest, highest)

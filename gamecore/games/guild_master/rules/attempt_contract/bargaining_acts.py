@@ -1,0 +1,144 @@
+"""How each act about a contest looks while it is bargained about (page 19, Negotiate reward split).
+
+An act follows from what is handed in alone. The same ones are asked for again after every act of the window, so they
+are made once and kept.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from gamecore.engine.choices import Act, Field, Form, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.cards.text import skills_line
+from gamecore.games.guild_master.rules.attempt_contract.rewards import default_split
+from gamecore.games.guild_master.rules.attempt_contract.terms import bonuses, is_aimed, split_terms
+from gamecore.games.guild_master.state import Offer, Stance
+
+MOST_MEMBERS_SHOWN = 25
+"""A phone's menu holds so many; no four teams are larger but by cards that enlarge them."""
+
+
+class About(NamedTuple):
+    """The contest that an act is about, for one of its parties."""
+
+    key: str
+    """Its order space and its contract space: ``2:4``."""
+    card: str
+    contract: str
+    """The name on the card."""
+    parties: tuple[Seat, ...]
+    seat: Seat
+    alone: bool
+    """It is the only one: stances and offers make a group each. Else it is named, and makes a group of its own."""
+
+    @property
+    def others(self) -> tuple[Seat, ...]:
+        return tuple(party for party in self.parties if party != self.seat)
+
+    def group(self, alone: str) -> Phrase:
+        return say(alone) if self.alone else say("bargain-about", contract=self.contract)
+
+    def texts(self, id: str, **params: Param) -> tuple[Phrase, Phrase]:
+        """The text of an act, and its short one."""
+        short = say(id, contract="none", **params)
+        return (short if self.alone else say(id, contract=self.contract, **params)), short
+
+
+@lru_cache(maxsize=1 << 12)
+def stance_act(about: About, stance: Stance) -> Act:
+    text, short = about.texts("bargain-stance-option", stance=say("stance-short", stance=stance))
+    hint = say(f"bargain-stance-{stance}") if stance in ("deal", "ask") else None
+    group = about.group("bargain-stances")
+    return Act(f"stance:{about.key}:{stance}", text, hint=hint, group=group, short=short, partners=about.others)
+
+
+@lru_cache(maxsize=1 << 12)
+def again_act(about: About, how: str) -> Act:
+    text, short = about.texts("bargain-again-option", how=how)
+    hint = say("bargain-again-hint") if how == "again" else None
+    group = about.group("bargain-stances")
+    return Act(f"{how}:{about.key}", text, hint=hint, group=group, short=short, partners=about.others)
+
+
+def withdraw_act(about: About, offer: Offer) -> Act:
+    """To take back an offer, or the consent to it."""
+    whose = "own" if offer.by == about.seat else "other"
+    text, short = about.texts("bargain-withdraw", proposer_seat=offer.by, whose=whose)
+    return _answer(about, f"withdraw:{offer.id}", text, short, None)
+
+
+def accept_act(about: About, offer: Offer, terms: Phrase) -> Act:
+    text, short = about.texts("bargain-accept", proposer_seat=offer.by)
+    return _answer(about, f"accept:{offer.id}", text, short, terms)
+
+
+def _answer(about: About, key: str, text: Phrase, short: Phrase, hint: Phrase | None) -> Act:
+    """Where there is one contest an answer to an offer stands by itself."""
+    group = None if about.alone else about.group("bargain-offers")
+    return Act(key, text, None, hint, group, short, about.others, "offer")
+
+
+@lru_cache(maxsize=1 << 12)
+def even_act(about: About, keeper: Seat, pot: int, with_bonus: bool) -> Act:
+    """To offer even shares in one press; the card and the Bonus to ``keeper``."""
+    own = keeper == about.seat
+    text, short = about.texts("bargain-even", keeper_seat=keeper, own="yes" if own else "no")
+    terms = split_terms(even_offer(pot, about.parties, keeper), with_bonus)
+    group = about.group("bargain-offers")
+    return Act(f"{'even' if own else 'yours'}:{about.key}", text, None, terms, group, short, about.others, "offer")
+
+
+def even_offer(pot: int, parties: tuple[Seat, ...], keeper: Seat, id: str = "") -> Offer:
+    """Even shares; the card and the Bonus to ``keeper``, and so what does not divide to the others."""
+    others = [party for party in parties if party != keeper]
+    split = default_split(pot, parties, others[0])
+    return Offer(id, keeper, dict(split.gold), keeper, keeper)
+
+
+@lru_cache(maxsize=1 << 12)
+def offer_act(cards: Cards, about: About, seats: int, pot: int, people: tuple[str, ...]) -> Act:
+    """To offer anything else. ``people`` are the parties' teams, of whom some may go first into the combined one."""
+    text, short = about.texts("bargain-offer")
+    form = Form(lambda: (_offer_section(cards, about, seats, pot, people),))
+    return Act(f"offer:{about.key}", text, form, None, about.group("bargain-offers"), short, about.others, "offer")
+
+
+def _offer_section(cards: Cards, about: About, seats: int, pot: int, people: tuple[str, ...]) -> Section:
+    """Shares of the Gold, who keeps the card, and who applies the Bonus where there is one (C-44); if they like,
+    the target that all use and who goes first into the combined team (A-55)."""
+    parties = tuple(Option(str(party), say("seat-name", seat=party)) for party in about.parties)
+    fields = [Field("card", PickOne(parties), say("bargain-card"), initial=str(about.seat))]
+    if pot:
+        shares = {str(party): share for party, share in even_offer(pot, about.parties, about.seat).gold.items()}
+        fields.insert(0, Field("gold", ShareOut(pot, parties), say("bargain-gold"), initial=shares))
+    if bonuses(cards, about.card):
+        takers = PickOne(parties + _on_whom(cards, about, seats))
+        fields.append(Field("bonus", takers, say("bargain-bonus"), initial=str(about.seat)))
+    targets = cards.contracts[about.card].targets
+    if len(targets) > 1:
+        skills = PickOne(tuple(Option(skill, say("skill", skill=skill)) for skill in targets))
+        fields.append(Field("skill", skills, say("bargain-skill"), optional=True))
+    if len(people) <= MOST_MEMBERS_SHOWN:
+        members = PickSome(_people(cards, people), 0, len(people))
+        fields.append(Field("members", members, say("bargain-members"), optional=True))
+    return Section("offer", say("bargain-offer", contract=about.contract), tuple(fields))
+
+
+def _on_whom(cards: Cards, about: About, seats: int) -> tuple[Option, ...]:
+    """Who takes the Bonus and on which guild, if it is one to be used on a guild of choice (page 19)."""
+    if not is_aimed(cards, about.card):
+        return ()
+    return tuple(
+        Option(f"{party}:{other}", say("bargain-bonus-on", seat=party, other_seat=other))
+        for party in about.parties
+        for other in range(seats)
+        if other != party
+    )
+
+
+def _people(cards: Cards, ids: tuple[str, ...]) -> tuple[Option, ...]:
+    people = [cards.adventurers[one] for one in ids]
+    return tuple(Option(one.id, say("team-member", name=one.name, skills=skills_line(one.skills))) for one in people)
