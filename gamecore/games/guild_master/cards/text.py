@@ -23,6 +23,7 @@ from gamecore.engine.phrases import Param, Phrase, say
 from gamecore.games.guild_master.cards.effects import Effect
 from gamecore.games.guild_master.cards.model import (
     Ability,
+    Cards,
     Contract,
     ContractEffect,
     CoreUpgrade,
@@ -47,6 +48,7 @@ def skill(name: Skill) -> Phrase:
     return say("skill", skill=name)
 
 
+@lru_cache(maxsize=1 << 10)
 def describe(effect: Effect, scope: Literal["guild", "round", "all"] = "round") -> Phrase:
     """What an effect does: the message ``effect-<do>``."""
     fields: dict[str, object] = {name: getattr(effect, name) for name in type(effect).model_fields if name != "do"}
@@ -113,8 +115,10 @@ def targets_line(targets: Mapping[Skill, int]) -> Phrase | str:
     return chained("or", [say("target", skill=skill(name), target=number) for name, number in targets.items()])
 
 
-def card_line(contract: Contract) -> Phrase:
+@lru_cache(maxsize=1 << 10)
+def card_line(cards: Cards, id: str) -> Phrase:
     """A whole contract card on one line."""
+    contract = cards.contracts[id]
     return say(
         "contract-line",
         name=contract.name,

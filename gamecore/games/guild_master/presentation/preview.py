@@ -62,7 +62,7 @@ def _setup(cards: Cards, view: GuildMasterView, answer: Any) -> Iterator[Phrase]
         yield say("echo-setup-choose")
     if chosen is None:
         for one in view.own_privates:
-            yield say("echo-setup-dealt", card=card_line(cards.contracts[one]))
+            yield say("echo-setup-dealt", card=card_line(cards, one))
     if chosen in view.own_privates:
         kept = [cards.contracts[one].name for one in view.own_privates if one != chosen]
         yield say("echo-setup-contract", contract=cards.contracts[chosen].name, kept=chained("comma", kept) or "none")

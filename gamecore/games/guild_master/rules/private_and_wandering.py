@@ -141,7 +141,7 @@ def attempt_private(play: Play, seat: Seat, team: Sequence[str], card: str) -> S
     Ruling: it is always kept. Nothing limits or punishes a hand of private contracts, so nobody would discard one.
     """
     contract = play.cards.contracts[card]
-    play.tell("private.revealed", seat=seat, contract=contract.name, card=card_line(contract))
+    play.tell("private.revealed", seat=seat, contract=contract.name, card=card_line(play.cards, card))
     skill = yield from attempt(play, seat, team, card)
     if skill is not None:
         gold, _ = current_figures.reward(play.cards, play.state, None, card, skill)

@@ -280,7 +280,7 @@ def _new_contract(play: Play, seat: Seat, card_name: str) -> Script[None]:
         card=card_name,
         space=name,
         gone=contracts[gone].name,
-        contract=card_line(contracts[new]),
+        contract=card_line(play.cards, new),
     )
     _card_is_replaced(play, name)
 
