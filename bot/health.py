@@ -12,7 +12,7 @@ from datetime import datetime, timedelta
 from aiohttp import web
 
 from cogs.delivery.invalid_answers import InvalidAnswers
-from gamecore.tables.storage.protocols import TableStore
+from gamecore.tables.storage.protocols.store import TableStore
 
 OVERDUE = timedelta(minutes=2)
 """A deadline later than this means that the clock hangs."""

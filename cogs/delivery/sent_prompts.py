@@ -20,7 +20,7 @@ from cogs.ui.plan import Plan, render_digest
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.message_details import NOTHING, PanelEvents, PromptShown, Since
 from gamecore.tables.model.table import Message, Person, Prompt, TableView
-from gamecore.tables.storage.protocols import TableStore
+from gamecore.tables.storage.protocols.store import TableStore
 
 WHAT = "prompt"
 SETTLED = "settled"

@@ -26,7 +26,8 @@ from gamecore.tables.model.remembered import GAME_DEADLINES
 from gamecore.tables.model.table import BoardChanged, Motion, Person, TableInfo, TableRow, notice
 from gamecore.tables.model.waiting import note_absences
 from gamecore.tables.session import PendingInput, RulesFailed, TableSession, rules
-from gamecore.tables.storage.protocols import Changes, LoadedTable, TableStore
+from gamecore.tables.storage.changes import Changes, LoadedTable
+from gamecore.tables.storage.protocols.store import TableStore
 
 T = TypeVar("T")
 

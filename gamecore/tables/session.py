@@ -36,7 +36,7 @@ from gamecore.tables.model.table import (
     TakeBack,
 )
 from gamecore.tables.model.waiting import wait_anew
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 
 
 class RulesFailed(GuildmasterError):

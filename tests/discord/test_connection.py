@@ -13,7 +13,7 @@ from bot.app import Guildmaster
 from bot.simulator.backend.faults import Fault
 from bot.simulator.people.person import Person, Seen
 from gamecore.tables.model.table import POST, Place
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from tests.support.discord.club import Club, texts
 from tests.support.discord.connection import a_line
 

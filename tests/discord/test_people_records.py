@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from gamecore.tables.model.results import Played
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from tests.support.discord.club import Club, texts
 from tests.support.discord.people_records import play_to_the_end
 

@@ -15,7 +15,7 @@ from gamecore.engine.errors import DecisionError
 from gamecore.engine.scripts import Referee, Script
 from gamecore.tables.model.table import LIVE, Begins, LobbyChanged, Notice, OutboxRow
 from gamecore.tables.service import TableService
-from gamecore.tables.storage.protocols import TableStore
+from gamecore.tables.storage.protocols.store import TableStore
 from tests.support.tables.toy_tables import CHRIS, KIM, MAX, PLACE, Clock, toy_tables
 from tests.support.toys.toy import Toy, ToyState
 

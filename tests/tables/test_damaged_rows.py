@@ -25,8 +25,8 @@ from gamecore.tables.model.table import (
     Place,
     Thread,
 )
+from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.database_file import prepare
-from gamecore.tables.storage.protocols import Changes
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.damaged_rows import damage
 from tests.support.tables.store_contract import promise, result

@@ -12,7 +12,7 @@ from gamecore import games
 from gamecore.engine.chance import Chance
 from gamecore.tables.archive.verify import verify
 from gamecore.tables.model.table import TableInfo
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, PLACE, ToyTables, bid, toy_tables
 from tests.support.tables.undoing import Gifts, gifts
 

@@ -16,7 +16,7 @@ from gamecore.tables.archive.verify import verify
 from gamecore.tables.errors import BadExport
 from gamecore.tables.model.results import record
 from gamecore.tables.model.table import POST, Finished, Place
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, ToyTables, toy_tables
 from tests.support.toys.toy import Toy
 

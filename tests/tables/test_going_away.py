@@ -13,7 +13,7 @@ from gamecore.engine.errors import DecisionError
 from gamecore.engine.position import Decide
 from gamecore.tables.model.absences import FURTHEST_AHEAD, LONGEST_ABSENCE, Absence
 from gamecore.tables.model.table import POST, Notice, Place, Prompt, Reminder
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from tests.support.tables.toy_tables import ADA, CHRIS, KIM, NOON, ToyTables, bid, toy_tables
 from tests.support.tables.transactions import cancelled_everywhere
 

@@ -14,7 +14,7 @@ import pytest
 from gamecore.tables import personal
 from gamecore.tables.model.results import Ending, record, records
 from gamecore.tables.model.table import BoardChanged, Message, Place
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.sqlite import forgetting
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.store_contract import deadline, entry, position, result, row

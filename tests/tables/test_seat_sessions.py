@@ -12,7 +12,7 @@ import pytest
 from gamecore.engine.errors import IllegalChoice
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import TableChanged
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from tests.support.tables.toy_tables import CHRIS, KIM, bid, toy_tables
 
 pytestmark = pytest.mark.asyncio

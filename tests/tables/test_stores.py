@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from gamecore.tables.storage.protocols import TableStore
+from gamecore.tables.storage.protocols.store import TableStore
 from tests.support.tables.store_contract import StoreContract
 from tests.support.tables.toy_tables import opened_store
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.sqlite.connection import Database
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.tables.store_contract import deadline, entry, position, row

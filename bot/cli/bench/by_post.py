@@ -20,7 +20,7 @@ from gamecore import games
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.table import POST, Asked, Pace, Place, TableView
 from gamecore.tables.service import TableService
-from gamecore.tables.storage.protocols import TableStore
+from gamecore.tables.storage.protocols.store import TableStore
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
 GAME = "guild_master"

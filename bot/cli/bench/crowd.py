@@ -14,7 +14,7 @@ from bot.simulator.people.person import Person
 from bot.simulator.world import World
 from gamecore.engine.position import Position
 from gamecore.tables.model.table import BoardChanged, Deadline, LogRow, Notification, Place, Prompt, TableRow
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
 CHANNEL = "table-{}"

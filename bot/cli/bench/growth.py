@@ -19,7 +19,8 @@ from bot.cli.progress import Bar
 from gamecore import games
 from gamecore.tables.model.results import record, records
 from gamecore.tables.service import TableService
-from gamecore.tables.storage.protocols import Outbox, People
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
 from gamecore.tables.storage.sqlite.store import SqliteStore
 
 TICK_S = 0.005

@@ -20,7 +20,7 @@ from gamecore.tables.errors import BadExport, Refused
 from gamecore.tables.model.export_format import NOWHERE, Export, Unfinished
 from gamecore.tables.model.table import LogRow, Place, Seated, TableInfo, TableRow
 from gamecore.tables.session import PendingInput, RulesFailed, TableSession, rules
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 
 
 class Exporting(Promising, Lobby):

@@ -17,7 +17,8 @@ from gamecore.tables.model.log import SCHEME
 from gamecore.tables.model.table import Begins, LobbyChanged, Notification, TableInfo, TableRow, notice
 from gamecore.tables.runner import TableRunner
 from gamecore.tables.session import RulesFailed, TableSession
-from gamecore.tables.storage.protocols import Changes, new_nonce
+from gamecore.tables.storage.changes import Changes
+from gamecore.tables.storage.lanes import new_nonce
 
 _log = logging.getLogger(__name__)
 

@@ -18,7 +18,7 @@ from gamecore.tables.model.table import (
     notice,
 )
 from gamecore.tables.session import TableSession, rules
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 
 
 def closed(row: TableRow, why: str) -> Changes:

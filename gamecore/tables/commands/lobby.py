@@ -26,7 +26,7 @@ from gamecore.tables.model.table import (
     TableInfo,
     TableRow,
 )
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 
 
 class Lobby(Beginning):

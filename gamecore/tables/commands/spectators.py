@@ -5,7 +5,7 @@ from __future__ import annotations
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import LobbyChanged, Seated, TableInfo, TableRow
 from gamecore.tables.runner import TableRunner
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 
 
 class Watching(TableRunner):

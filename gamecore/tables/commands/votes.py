@@ -30,7 +30,7 @@ from gamecore.tables.model.table import (
 )
 from gamecore.tables.model.waiting import own_time, wait_anew
 from gamecore.tables.session import TableSession
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 
 DAY = timedelta(days=1)
 MINUTE = timedelta(minutes=1)

@@ -31,7 +31,8 @@ from gamecore.tables.model.table import (
     Thread,
     notice,
 )
-from gamecore.tables.storage.protocols import Changes, TableStore
+from gamecore.tables.storage.changes import Changes
+from gamecore.tables.storage.protocols.store import TableStore
 from tests.support.tables.toy_tables import CHRIS, KIM, NOON, PLACE
 
 pytestmark = pytest.mark.asyncio

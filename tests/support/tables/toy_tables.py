@@ -21,7 +21,7 @@ from gamecore.tables.archive.verify import Verdict, verify
 from gamecore.tables.model.table import LIVE, Begins, LogRow, Motion, Notification, Pace, Place, TableInfo
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.database_file import prepare
-from gamecore.tables.storage.protocols import TableStore
+from gamecore.tables.storage.protocols.store import TableStore
 from gamecore.tables.storage.sqlite.store import SqliteStore
 from tests.support.toys.toy import Toy, ToyView
 

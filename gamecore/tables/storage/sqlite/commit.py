@@ -9,7 +9,7 @@ from pydantic import TypeAdapter
 
 from gamecore.tables.errors import TableChanged
 from gamecore.tables.model.table import Draft, LoggedEvent, LogRow
-from gamecore.tables.storage.protocols import Changes
+from gamecore.tables.storage.changes import Changes
 from gamecore.tables.storage.sqlite.delivery import outbox_values, text
 from gamecore.tables.storage.sqlite.promises import write_promise
 from gamecore.tables.storage.sqlite.results import write_results

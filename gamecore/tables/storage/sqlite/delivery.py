@@ -18,7 +18,7 @@ from gamecore.tables.model.table import (
     TableRow,
     Thread,
 )
-from gamecore.tables.storage.protocols import lane_of, merge_of, new_nonce
+from gamecore.tables.storage.lanes import lane_of, merge_of, new_nonce
 from gamecore.tables.storage.sqlite.forgetting import forget
 from gamecore.tables.storage.sqlite.rows import (
     GUILDS,

@@ -11,7 +11,7 @@ from typing import TypeVar
 from gamecore.tables.model.remembered import GAME_DEADLINES
 from gamecore.tables.model.table import BoardChanged, Notification, notice
 from gamecore.tables.storage.damage import Damaged
-from gamecore.tables.storage.protocols import lane_of, new_nonce
+from gamecore.tables.storage.lanes import lane_of, new_nonce
 from gamecore.tables.storage.sqlite.connection import Database
 from gamecore.tables.storage.sqlite.rows import ALONE, NEEDED, POSITIONS, TABLES, Reading
 

@@ -13,8 +13,8 @@ from gamecore.tables.errors import Refused, TableChanged
 from gamecore.tables.model.remembered import FOR_PEOPLE
 from gamecore.tables.model.table import Deadline, Draft, Place, TableRow
 from gamecore.tables.storage import database_file
+from gamecore.tables.storage.changes import Changes, LoadedTable
 from gamecore.tables.storage.database_file import FileLock
-from gamecore.tables.storage.protocols import Changes, LoadedTable
 from gamecore.tables.storage.sqlite.absences import SqliteAbsences
 from gamecore.tables.storage.sqlite.commit import DROP_DRAFT, SAVE_DRAFT, draft_values, write_changes
 from gamecore.tables.storage.sqlite.connection import Database

@@ -1,0 +1,69 @@
+"""What is asked of the store for people and servers. ``StoreContract`` in the tests checks all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime
+from typing import Protocol
+
+from gamecore.tables.model.absences import Absence
+from gamecore.tables.model.results import Played, Tally
+from gamecore.tables.model.table import (
+    GuildSettings,
+    Person,
+)
+
+
+class People(Protocol):
+    """What belongs to people and servers beyond one table."""
+
+    # Results
+
+    async def results_of(self, user: int, limit: int = -1, skip: int = 0) -> Sequence[Played]:
+        """What their games came to, oldest first; with ``limit`` the latest, but for ``skip`` still later ones."""
+        ...
+
+    async def results_in(self, guild_id: int) -> Sequence[Played]:
+        """What the games of a server came to, oldest first."""
+        ...
+
+    async def tally_of(self, user: int) -> Sequence[Tally]:
+        """What their games came to, added up."""
+        ...
+
+    async def tally_in(self, guild_id: int) -> Sequence[Tally]:
+        """What the games of a server came to, added up for each person."""
+        ...
+
+    # Absences
+
+    async def absence(self, user: int) -> Absence | None: ...
+
+    async def save_absence(self, absence: Absence) -> None:
+        """Takes the place of the one before: everybody has at most one."""
+        ...
+
+    async def drop_absence(self, user: int) -> None: ...
+
+    async def absences_due(self, now: datetime) -> Sequence[Absence]:
+        """Those that begin or end at ``now`` or have before, earliest first."""
+        ...
+
+    # Settings
+
+    async def person(self, user_id: int) -> Person: ...
+
+    async def people(self, user_ids: Sequence[int]) -> Mapping[int, Person]:
+        """Each of them by their id."""
+        ...
+
+    async def save_person(self, person: Person) -> None: ...
+
+    async def forget_person(self, user_id: int) -> None:
+        """Deletes a person's settings, absence, results and watching; at tables that are over, chairs and host lose
+        their id, their promises are gone, and what was promised to them names them no more."""
+        ...
+
+    async def guild(self, guild_id: int) -> GuildSettings: ...
+
+    async def save_guild(self, settings: GuildSettings) -> None: ...
