@@ -1,4 +1,4 @@
-"""The two messages of a table that everybody sees: the lobby card, and the board with its ribbons."""
+"""The two messages of a table that everybody sees: the lobby card, and the board with who is ready."""
 
 from __future__ import annotations
 
@@ -14,49 +14,49 @@ from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
 
 STATUSES_A_LINE = 2
 """On a phone no name is broken by the end of a line, then."""
+STYLES: Mapping[str, Style] = {"join": "green", "mine": "green", "start": "blue"}
+"""Of the lobby's buttons; the others are grey."""
 
 
 def lobby_card(table: TableInfo, words: Words, usual: Mapping[str, str]) -> Plan:
-    """Who sits where, what is played at which pace, and everything that can be done before the start.
+    """Show who sits where, what is played at which pace, and everything that can be done before the start.
 
     Of the options those are named that are not as ``usual``.
     """
-    seats = "\n".join(_chair(table, seat, words) for seat in table.seats)
+    if table.status == "closed":
+        return Plan(words.text(say("lobby-folded", table=words.table_name(table.id))))
+    lines = [
+        words.text(say("lobby-head", table=words.table_name(table.id), game=words.game_name(table.game))),
+        " · ".join(part for part in (words.text(say("lobby-host")) + f" <@{table.host}>", words.takes(table)) if part),
+        words.pace(table.pace),
+        *(_chair(table, seat, words) for seat in table.seats),
+    ]
+    if table.status == "lobby":
+        lines += _before_the_start(table, usual, words)
+        verbs: tuple[tuple[str, ...], ...] = (
+            ("join", "lucky", "watch", "leave"),
+            ("start", "steward", "options", "fold"),
+        )
+    else:
+        verbs = (("mine", "watch"),)
+    rows = tuple(tuple(_button(table, words, verb, STYLES.get(verb, "grey")) for verb in row) for row in verbs)
+    return Plan(clip("\n".join(lines), CONTENT), rows)
+
+
+def _before_the_start(table: TableInfo, usual: Mapping[str, str], words: Words) -> list[str]:
     free = sum(seat.user_id is None and not seat.steward for seat in table.seats)
     options = [
         words.text(say("lobby-option", option=Phrase(f"option-{key}"), value=Phrase(f"option-{key}-{value}")), table)
         for key, value in table.options.items()
         if value != usual.get(key)
     ]
-    lines = [
-        words.text(say("lobby-head", table=words.table_name(table.id), game=words.game_name(table.game))),
-        " · ".join(part for part in (words.text(say("lobby-host")) + f" <@{table.host}>", words.takes(table)) if part),
-        words.pace(table.pace),
-        seats,
+    return [
         words.text(say("lobby-starts", seats=len(table.seats), free=free, full=int(table.start_when_full))),
         *([words.text(say("lobby-options")) + " " + " · ".join(options)] if options else []),
         *([words.text(say("lobby-own-deck"))] if table.own_deck else []),
         words.text(say("bargaining", way=table.bargaining)),
         words.text(say("lobby-hash")),
     ]
-    if table.status == "closed":
-        return Plan(words.text(say("lobby-folded", table=words.table_name(table.id))))
-    if table.status != "lobby":
-        return Plan(
-            clip("\n".join(lines[:4]), CONTENT),
-            ((_button(table, words, "mine", "green"), _button(table, words, "watch")),),
-        )
-    first: list[Button] = [
-        _button(table, words, "join", "green"),
-        _button(table, words, "lucky"),
-        _button(table, words, "watch"),
-        _button(table, words, "leave"),
-    ]
-    second = [
-        _button(table, words, "start", "blue"),
-        *(_button(table, words, v) for v in ("steward", "options", "fold")),
-    ]
-    return Plan(clip("\n".join(lines), CONTENT), (tuple(first), tuple(second)))
 
 
 def _chair(table: TableInfo, seat: SeatInfo, words: Words) -> str:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from gamecore.engine.phrases import Seat
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.promises import Honesty, OpenPromise, Promise, Promised
+from gamecore.tables.model.table import TableRow
 from gamecore.tables.runner import TableRunner
 
 LONGEST_PROMISE = 500
@@ -17,8 +18,9 @@ MOST_PROMISES = 25
 
 class Promising(TableRunner):
     async def promise(self, table: str, user: int, to: Sequence[Seat], words: str, *, open: bool = False) -> Promise:
-        """Puts ``words`` on record, given to whoever sits in the chairs ``to``. Said again in the same round they are
-        the same promise: somebody whose answer was lost says them once more.
+        """Put ``words`` on record, given to whoever sits in the chairs ``to``.
+
+        Said again in the same round they are the same promise: somebody whose answer was lost says them once more.
 
         Raises:
             DecisionError: the game is not running, ``user`` has no chair, there is nobody to promise it to, no words,
@@ -31,19 +33,7 @@ class Promising(TableRunner):
             seat = row.seat_of(user)
             if seat is None:
                 raise Refused("refused-no-seat")
-            words = words.strip()
-            if not words:
-                raise Refused("refused-nothing-written")
-            if len(words) > LONGEST_PROMISE:
-                raise Refused("refused-promise-too-long", most=LONGEST_PROMISE)
-            people = {one.seat: one for one in row.seats if one.user_id not in (None, user)}
-            given = tuple(
-                Promised(seat=one, user_id=people[one].user_id, name=people[one].name)
-                for one in sorted(set(to))
-                if one in people
-            )
-            if not given:
-                raise Refused("refused-promise-to-nobody")
+            words, given = _readable(words), _given_to(row, user, to)
             own = [one for one in await self.store.promises(table) if one.user_id == user]
             said = next((one for one in own if (one.round, one.words, one.to) == (row.round, words, given)), None)
             if said is not None:
@@ -98,11 +88,11 @@ class Promising(TableRunner):
         await self.store.judge_promise(promise, user, kept)
 
     async def honesty_at(self, table: str) -> Honesty:
-        """How the promises of a table were kept. Numbers alone: they may be told to everybody."""
+        """Return how the promises of a table were kept. Numbers alone: they may be told to everybody."""
         return Honesty.of(await self.store.promises(table))
 
     async def honesty_of(self, user: int) -> Honesty:
-        """How ``user`` kept what they promised, at all tables that are over."""
+        """Return how ``user`` kept what they promised, at all tables that are over."""
         return Honesty.of(await self.store.promises_by(user))
 
     async def _promise(self, table: str, promise: str) -> Promise:
@@ -110,3 +100,25 @@ class Promising(TableRunner):
         if found is None:
             raise Refused("refused-old-button")
         return found
+
+
+def _readable(words: str) -> str:
+    words = words.strip()
+    if not words:
+        raise Refused("refused-nothing-written")
+    if len(words) > LONGEST_PROMISE:
+        raise Refused("refused-promise-too-long", most=LONGEST_PROMISE)
+    return words
+
+
+def _given_to(row: TableRow, user: int, to: Sequence[Seat]) -> tuple[Promised, ...]:
+    """Return the other people in these seats, each once."""
+    people = {one.seat: one for one in row.seats if one.user_id not in (None, user)}
+    given = tuple(
+        Promised(seat=one, user_id=people[one].user_id, name=people[one].name)
+        for one in sorted(set(to))
+        if one in people
+    )
+    if not given:
+        raise Refused("refused-promise-to-nobody")
+    return given
