@@ -192,6 +192,17 @@ async def test_a_thread_is_kept_for_a_week_brought_back_when_asked_for_and_put_a
     assert isinstance(found, discord.Thread) and found.archived
 
 
+async def test_a_thread_that_is_open_is_left_as_it_is_when_it_is_asked_for_again(club: Club) -> None:
+    await club.play(club.chris, club.kim)
+    await club.chris.use_on_person("Bargain with", club.kim, club.channel)
+    (thread,) = club.kim.threads()
+    since = club.env.backend.requests.total
+    again = await club.kim.use_on_person("Bargain with", club.chris, club.channel)
+    assert str(thread.id) in again.text
+    asked = [sent.method for sent in club.env.backend.requests.since(since) if sent.path == f"/channels/{thread.id}"]
+    assert asked == ["GET"], "or it would say there that it was opened again"
+
+
 async def test_a_talk_that_was_quiet_for_a_week_comes_back_by_itself_unless_it_was_locked(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.chris.use_on_person("Bargain with", club.kim, club.channel)
