@@ -17,9 +17,11 @@ from bot.settings import Settings
 from cogs.delivery.access_restored import AccessRestored
 from cogs.delivery.connection import Connection
 from cogs.delivery.invalid_answers import InvalidAnswers
+from cogs.delivery.table_pictures import Draws
 from cogs.handlers.missed_orders import MissedOrders
 from cogs.interactions.responder import Responder
 from cogs.interactions.router import ComponentRouter
+from cogs.rendering.pictures.worker import PictureWorker
 from cogs.wording.fluent import DATA
 from cogs.wording.names import Words
 from gamecore import games
@@ -58,7 +60,8 @@ class Guildmaster(commands.Bot):
     - ``now()``: the time, with a time zone;
     - ``idle(awaitable, reason)``: wraps every wait in which there is nothing to do but wait;
     - ``secret()``: a fresh secret for a table's dice;
-    - ``threads``: whether the database works in threads of its own.
+    - ``threads``: whether the database works in threads of its own;
+    - ``pictures``: who draws pictures; None for text alone.
 
     ``close_store()`` closes the database; :meth:`close` does, too.
     """
@@ -89,6 +92,7 @@ class Guildmaster(commands.Bot):
         self._workers: list[asyncio.Task[None]] = []
         self._missed_orders: MissedOrders | None = None
         self.connection = Connection(self, lambda: self.now())
+        self.pictures: Draws | None = PictureWorker()
 
     calm_s = 1.0
     """How long what everybody reads of a table stays as it is at least."""
@@ -121,7 +125,7 @@ class Guildmaster(commands.Bot):
         self._say_what_failed(parts.responder)
         self._missed_orders = missed_orders = MissedOrders(self, self.service, typed_orders, idle, lambda: self.calm_s)
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
-        delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
+        delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s, self.pictures)
         AccessRestored(self, self.service, parts.refusals)
         await self.tree.sync()
         self._start("delivery", delivery.run)
@@ -168,6 +172,8 @@ class Guildmaster(commands.Bot):
         for worker in workers:
             worker.cancel()
         await asyncio.gather(*workers, return_exceptions=True)
+        if self.pictures is not None:
+            await self.pictures.close()
         store, self._store = self._store, None
         if store is not None:
             await store.close()

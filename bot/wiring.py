@@ -25,6 +25,7 @@ from cogs.delivery.refusals import Refusals
 from cogs.delivery.sender import MessageSender
 from cogs.delivery.sent_prompts import SentPrompts
 from cogs.delivery.spectator_digest import SpectatorDigest
+from cogs.delivery.table_pictures import Draws, TablePictures
 from cogs.delivery.thread_members import ThreadMembers
 from cogs.delivery.vote_messages import VoteMessages
 from cogs.delivery.worker import Delivery
@@ -198,13 +199,13 @@ def _people(p: Parts) -> Group:
     return (Me(p.responder, profile, player_messages),), (profile, player_messages)
 
 
-def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Delivery:
+def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float], draws: Draws | None) -> Delivery:
     """Make what works through the outbox."""
     digest = SpectatorDigest(p.service, p.words, p.sender, p.membership)
     nudges = Nudges(p.service, p.words, p.sender)
     return Delivery(
         p.service,
-        ChannelPosts(p.service, p.words, p.sender, p.membership, digest),
+        ChannelPosts(p.service, p.words, p.sender, p.membership, digest, TablePictures(p.words, draws)),
         DirectMessages(p.service, p.words, p.sender, p.drawer, p.prompts, nudges, p.membership),
         ThreadMembers(p.bot, p.service, p.words, p.sender),
         p.game_end,

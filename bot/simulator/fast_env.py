@@ -6,6 +6,7 @@ store is a ``DiscordBackend``, and which is a ``Stage`` for ``people.Person``. S
 - ``bot.now``: a callable, the virtual time as an aware datetime;
 - ``bot.calm_s``: 0, for time stands still here until it is moved;
 - ``bot.threads``: False, for nobody is kept waiting here;
+- ``bot.pictures``: None, for a process of its own knows no virtual clock; or what ``fast_env`` is given;
 - ``bot.idle(awaitable, reason)``: declares that the bot does nothing but wait here.
 
 The bot's store is closed by ``await bot.close_store()``, if it has that.
@@ -39,9 +40,10 @@ class FastEnv(simcord.Env):
 
     backend: DiscordBackend
 
-    def __init__(self, bot: discord.Client, *, threads: bool = False, **options: Any) -> None:
+    def __init__(self, bot: discord.Client, *, threads: bool = False, pictures: Any = None, **options: Any) -> None:
         super().__init__(bot, **options)
         self._threads = threads
+        self._pictures = pictures
         self.backend = DiscordBackend()
         self._settling = asyncio.Lock()
         self._fit(bot)
@@ -54,6 +56,7 @@ class FastEnv(simcord.Env):
         bot.now = self.now
         bot.calm_s = 0.0
         bot.threads = self._threads
+        bot.pictures = self._pictures
 
     def build_world(self, **options: Any) -> World:
         """A server with channels and people; see ``world.build_world``."""

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from cogs.delivery.sender import MessageSender, OutgoingMessage
 from cogs.delivery.spectator_digest import SpectatorDigest
+from cogs.delivery.table_pictures import TablePictures
 from cogs.delivery.vote_messages import missing_vote_message
 from cogs.interactions.membership import Membership
 from cogs.rendering import event_text
-from cogs.rendering.public_messages import board_rows, board_text, lobby_card
+from cogs.rendering.public_messages import below_the_picture, board_rows, board_text, lobby_card
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan, Row, render_digest
 from cogs.wording.names import Words
@@ -32,6 +33,7 @@ class ChannelPosts:
         sender: MessageSender,
         membership: Membership,
         spectator_digest: SpectatorDigest,
+        pictures: TablePictures,
     ) -> None:
         self._service = service
         self._membership = membership
@@ -39,6 +41,7 @@ class ChannelPosts:
         self._store = service.store
         self._words = words
         self._sender = sender
+        self._pictures = pictures
 
     async def lobby(self, row: OutboxRow) -> Sequence[Message]:
         """The lobby card: edited while it is there, else posted anew. Before it, so before anybody can join, the
@@ -77,7 +80,9 @@ class ChannelPosts:
         table = view.table
         if table.status == "lobby":
             return []
-        plan = Plan(board_text(view, self._words), board_rows(table, self._words))
+        picture = await self._pictures.board(view)
+        text = board_text(view, self._words) if picture is None else below_the_picture(view, self._words)
+        plan = Plan(text, board_rows(table, self._words), picture)
         known = await self._store.message_of(row.table, "board")
         before = known.details if known is not None and isinstance(known.details, BoardShown) else None
         now = BoardShown(round=table.round, planning=_planning(view, before), render_digest=render_digest(plan))

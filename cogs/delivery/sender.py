@@ -12,15 +12,16 @@ import discord
 
 from cogs.delivery.connection import Connection
 from cogs.delivery.refusals import Refusals
-from cogs.ui.components import BoardLayout, panel
+from cogs.ui.components import BoardLayout, file_of, panel
 from cogs.ui.custom_ids import Reference, parse
-from cogs.ui.plan import Menu, Plan, Row
+from cogs.ui.plan import AttachedPicture, Menu, Plan, Row
 from cogs.wording import limits
 from gamecore.tables.model.table import Person
 
 FORGOTTEN_S = 120
 """Discord remembers a message's nonce for some minutes; after two we look for the message ourselves."""
 LOOKED_THROUGH = 200
+PICTURES_REMEMBERED = 1000
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +84,25 @@ NOT_HERE = (limits.MISSING_ACCESS, limits.MISSING_PERMISSIONS, limits.UNKNOWN_CH
 CLOSED: dict[int, type[Closed]] = {limits.CANNOT_SEND_TO_USER: Closed, limits.NO_SHARED_SERVER: NothingShared}
 
 
+class _PicturesShown:
+    """Which picture a message shows, so that none is uploaded twice; after a start of the bot each is, once."""
+
+    def __init__(self) -> None:
+        self._names: dict[int, str] = {}
+
+    def note(self, message_id: int, picture: AttachedPicture | None) -> None:
+        self._names.pop(message_id, None)
+        self._names[message_id] = "" if picture is None else picture.name
+        if len(self._names) > PICTURES_REMEMBERED:
+            del self._names[next(iter(self._names))]
+
+    def to_upload(self, message_id: int, picture: AttachedPicture | None) -> dict[str, Any]:
+        """What an edit says of attachments: nothing where the message shows the right one."""
+        if self._names.get(message_id) == ("" if picture is None else picture.name):
+            return {}
+        return {"attachments": [] if picture is None else [file_of(picture)]}
+
+
 class MessageSender:
     """Sends and edits, and tells apart what can go wrong for good.
 
@@ -94,6 +114,7 @@ class MessageSender:
         self._client = client
         self._refusals = refusals
         self._connection = connection
+        self._pictures = _PicturesShown()
 
     async def send(self, channel_id: int, outgoing: OutgoingMessage, now: datetime) -> int:
         """Posts it and returns the message's id; the same nonce twice is one message.
@@ -120,12 +141,14 @@ class MessageSender:
         self._refusals.welcomed(channel_id)
         if may_be_same:  # it may be the earlier message, with what was true then
             return await self.renew(channel_id, message_id, outgoing.plan, now, outgoing.layout)
+        self._pictures.note(message_id, outgoing.plan.picture)
         return message_id
 
     async def _post(self, channel_id: int, outgoing: OutgoingMessage) -> int:
         shown: dict[str, Any] = {"content": outgoing.plan.content, "view": panel(outgoing.plan.rows)}
         if outgoing.layout:
-            shown = {"view": BoardLayout(outgoing.plan.content, outgoing.plan.rows)}
+            picture = outgoing.plan.picture
+            shown = {"view": BoardLayout(outgoing.plan), "file": None if picture is None else file_of(picture)}
         users = [discord.Object(user) for user in outgoing.calls]
         with self._connection.hearing():
             message = await self._client.get_partial_messageable(channel_id).send(
@@ -167,7 +190,8 @@ class MessageSender:
         try:
             with self._connection.hearing():
                 if layout:
-                    await message.edit(view=BoardLayout(plan.content, plan.rows))
+                    await message.edit(view=BoardLayout(plan), **self._pictures.to_upload(message_id, plan.picture))
+                    self._pictures.note(message_id, plan.picture)
                 else:
                     await message.edit(content=plan.content, view=panel(plan.rows))
         except discord.HTTPException as refused:

@@ -74,6 +74,14 @@ def board_text(view: TableView, words: Words) -> str:
     return "\n\n".join([drawn[0], *more, below])
 
 
+def below_the_picture(view: TableView, words: Words) -> str:
+    """What a board says that is shown as a picture: its title, who is ready, then until when. *Board* has it all as
+    text."""
+    draw = words.draw(view.table)
+    title = f"**{draw.wording.text(view.board.title, draw.chairs)}**"
+    return "\n\n".join([title, "\n".join(_below(view, words))])
+
+
 def _below(view: TableView, words: Words) -> list[str]:
     table = view.table
     hung = [words.text(say("board-ribbon", seat=seat.seat, ready=_state(seat)), table) for seat in table.seats]

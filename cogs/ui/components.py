@@ -8,13 +8,14 @@ are finished, and :mod:`cogs.interactions.router` answers each press by the id i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from io import BytesIO
 from typing import Any
 
 import discord
 from discord import ui
 
 from cogs.ui.custom_ids import new_opening
-from cogs.ui.plan import Blank, Button, FormPlan, Menu, Pick, Row
+from cogs.ui.plan import AttachedPicture, Blank, Button, FormPlan, Menu, Pick, Plan, Row
 
 STYLES = {
     "grey": discord.ButtonStyle.secondary,
@@ -44,13 +45,22 @@ class Panel(Unwatched, ui.View):
 
 
 class BoardLayout(Unwatched, ui.LayoutView):
-    """A board: text of up to 4,000 characters, and rows below it."""
+    """A board: a picture if there is one, text of up to 4,000 characters, and rows below it."""
 
-    def __init__(self, text: str, rows: Sequence[Row]) -> None:
+    def __init__(self, plan: Plan) -> None:
         super().__init__(timeout=None)
-        self.add_item(ui.Container(ui.TextDisplay(text), accent_colour=ACCENT))
-        for row in rows:
+        parts: list[ui.Item[Any]] = [ui.TextDisplay(plan.content)]
+        if plan.picture is not None:
+            shown = discord.MediaGalleryItem(f"attachment://{plan.picture.name}", description=plan.picture.alt)
+            parts.insert(0, ui.MediaGallery(shown))
+        self.add_item(ui.Container(*parts, accent_colour=ACCENT))
+        for row in plan.rows:
             self.add_item(ui.ActionRow(*_items(row)))
+
+
+def file_of(picture: AttachedPicture) -> discord.File:
+    """A picture as it is uploaded."""
+    return discord.File(BytesIO(picture.data), picture.name, description=picture.alt)
 
 
 class FormWindow(Unwatched, ui.Modal):

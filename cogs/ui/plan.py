@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from cogs.ui.custom_ids import Reference
@@ -47,11 +47,21 @@ Row: TypeAlias = tuple[Button, ...] | Menu
 
 
 @dataclass(frozen=True, slots=True)
+class AttachedPicture:
+    """A picture above a message's text. Two of one name are the same: it is uploaded once a message."""
+
+    name: str
+    alt: str
+    data: bytes = field(repr=False, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
-    """A message: its text and, below it, rows of buttons or menus."""
+    """A message: its text and, below it, rows of buttons or menus; a layout may have a picture above it."""
 
     content: str
     rows: tuple[Row, ...] = ()
+    picture: AttachedPicture | None = None
 
 
 def render_digest(plan: Plan) -> str:

@@ -68,6 +68,7 @@ def _live(url: str, database: Path, data: Path, clock: Clock) -> None:
     bot.now = clock.now
     bot.idle = clock.idle
     bot.calm_s = 0.1
+    bot.pictures = None  # a daemon may have no process of its own
     bot._connection.guild_ready_timeout = GUILDS_WAITED_FOR_S
     with discord_py_pointed_at(url):
         asyncio.run(_until_delivered(bot))

@@ -16,8 +16,10 @@ from pydantic import Field, JsonValue
 from gamecore.engine.board import Board
 from gamecore.engine.game import Game, Result
 from gamecore.engine.phrases import Phrase, Seat, from_plain
+from gamecore.engine.picture.capability import DrawsPictures, Kind
+from gamecore.engine.picture.marks import Picture
 from gamecore.engine.position import Saved
-from gamecore.engine.scripts import Clock, Question
+from gamecore.engine.scripts import Clock, Event, Question
 from gamecore.tables.model.log import AskAgain as AskAgain
 from gamecore.tables.model.log import Begin as Begin
 from gamecore.tables.model.log import Command as Command
@@ -355,6 +357,10 @@ class TableView:
     def board(self) -> Board:
         """The table as the viewer sees it."""
         return self.game.board(self.view)
+
+    def picture(self, kind: Kind, told: Sequence[Event] = ()) -> Picture | None:
+        """What the viewer may look at, if the game draws it and there is something to show."""
+        return self.game.picture(kind, self.view, told) if isinstance(self.game, DrawsPictures) else None
 
     def preview(self, asked: Asked) -> Sequence[Phrase]:
         """What the answer that is filled in, whole or partial, would do; for its owner only."""

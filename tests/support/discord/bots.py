@@ -68,8 +68,8 @@ def new_bot(tmp_path: Path, data: Path) -> Any:
 
 
 @asynccontextmanager
-async def a_club(new_bot: Any, *, threads: bool = False) -> AsyncIterator[Club]:
-    async with fast_env(new_bot(), threads=threads, settle_timeout=60.0) as env:
+async def a_club(new_bot: Any, *, threads: bool = False, pictures: Any = None) -> AsyncIterator[Club]:
+    async with fast_env(new_bot(), threads=threads, pictures=pictures, settle_timeout=60.0) as env:
         yield Club(env, new_bot)
 
 

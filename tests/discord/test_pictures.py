@@ -1,0 +1,106 @@
+"""A board is posted as a picture: edited in place, uploaded once, told in words, and never in a message's way."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord.enums import ComponentType
+
+from cogs.rendering.pictures.drawing import png
+from gamecore.engine.picture.marks import Picture
+from tests.support.discord.bots import a_club
+from tests.support.discord.club import Club, texts
+from tests.support.discord.guild_master import everybody_suggests
+
+pytestmark = pytest.mark.asyncio
+
+
+class Drawing:
+    """Draws where it is asked, and counts; what cannot be drawn is as in ``fails``."""
+
+    def __init__(self, fails: str = "") -> None:
+        self.fails = fails
+        self.drawn: list[str] = []
+
+    async def png(self, place: str, picture: Picture) -> bytes | None:
+        self.drawn.append(place)
+        if self.fails == "by an error":
+            raise OSError("no process")
+        return None if self.fails else png(picture)
+
+    async def close(self) -> None:
+        """Nothing runs here."""
+
+
+def files(club: Club) -> list[dict[str, Any]]:
+    return list(club.board.attachments)
+
+
+def galleries(club: Club) -> list[Any]:
+    return [item for part in club.board.walk() if part["type"] == ComponentType.MEDIA_GALLERY for item in part["items"]]
+
+
+async def a_round(club: Club) -> None:
+    await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+
+
+async def test_the_board_is_a_picture_with_few_words_and_an_alt_text(new_bot: Any) -> None:
+    drawing = Drawing()
+    async with a_club(new_bot, pictures=drawing) as club:
+        await a_round(club)
+        (file,), (shown,) = files(club), galleries(club)
+        assert file["filename"].endswith(".png") and file["size"] < 300_000
+        assert shown["media"]["url"] == file["url"]
+        assert file["description"] == shown["description"]
+        assert file["description"].startswith("Round 1 of 9") and "Chris" in file["description"]
+        assert len(club.board.text.split()) <= 60 and "Round 1" in club.board.text and "Chris" in club.board.text
+        answer = await club.kim.click(club.board, "Board")
+        assert answer.reply is not None and "Builders" in answer.reply.text, "the whole text is one press away"
+
+
+async def test_the_picture_is_edited_in_place_and_uploaded_only_when_it_changes(new_bot: Any) -> None:
+    drawing = Drawing()
+    async with a_club(new_bot, pictures=drawing) as club:
+        await a_round(club)
+        board, before, drawn = club.board.id, files(club), len(drawing.drawn)
+        sheet = club.prompt(club.kim, "Suggest")
+        await club.kim.click(sheet, "Suggest")
+        await club.kim.click(sheet, "Ready")
+        await club.settle()
+        assert club.board.id == board and files(club) == before, "who is ready is told in words"
+        assert len(galleries(club)) == 1 and len(drawing.drawn) == drawn
+        await everybody_suggests(club, club.chris)
+        assert len(files(club)) == 1 and files(club) != before and len(drawing.drawn) > drawn
+
+
+@pytest.mark.parametrize("fails", ["in time", "by an error"])
+async def test_a_board_that_cannot_be_drawn_is_posted_as_text(new_bot: Any, fails: str) -> None:
+    drawing = Drawing(fails)
+    async with a_club(new_bot, pictures=drawing) as club:
+        await a_round(club)
+        assert drawing.drawn
+        assert not files(club) and not galleries(club)
+        assert "Builders" in texts([club.board])
+        drawing.fails = ""
+        await everybody_suggests(club, club.chris, club.kim)
+        assert len(files(club)) == len(galleries(club)) == 1
+        drawing.fails = fails
+        await everybody_suggests(club, club.chris, club.kim)
+        assert not files(club) and not galleries(club) and "Builders" in texts([club.board])
+
+
+async def test_after_a_restart_the_board_has_its_picture_still(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        await a_round(club)
+        await club.restart()
+        await everybody_suggests(club, club.chris, club.kim)
+        assert len(files(club)) == len(galleries(club)) == 1
+
+
+async def test_a_game_without_pictures_is_played_as_text(new_bot: Any) -> None:
+    drawing = Drawing()
+    async with a_club(new_bot, pictures=drawing) as club:
+        await club.play(club.chris, club.kim)
+        assert not drawing.drawn and not files(club)
