@@ -236,7 +236,7 @@ def _planning(view: TableView, before: BoardShown | None) -> tuple[str, ...] | N
 
 
 def goes_on(before: Chronicle, notification: Chronicle, table: TableInfo) -> bool:
-    """Whether a stretch is told in the post of the one before: live all round long, else while a turn lasts."""
+    """True if a stretch is told in the post of the one before: live all round long, else while a turn lasts."""
     same_round = (before.round, before.epoch) == (notification.round, notification.epoch)
     return same_round if table.pace.kind == "live" else notification.goes_on(before)
 

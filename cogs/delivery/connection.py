@@ -37,7 +37,7 @@ class Connection:
 
     @property
     def is_connected(self) -> bool:
-        """Whether what people press arrives. ``is_ready`` alone stays true when the line is cut."""
+        """True if what people press arrives. ``is_ready`` alone stays true when the line is cut."""
         return self._bot.is_ready() and not self._is_cut
 
     @contextmanager
@@ -57,7 +57,7 @@ class Connection:
         return await self.both_ways()
 
     async def both_ways(self) -> bool:
-        """Whether it arrives, and can be answered just now."""
+        """True if it arrives, and can be answered just now."""
         if not self.is_connected or self._bot.user is None:
             return False
         try:

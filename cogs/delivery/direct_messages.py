@@ -65,9 +65,9 @@ class DirectMessages:
         self._telling_host: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def prompt(self, row: OutboxRow, notification: Prompt) -> Sequence[Message]:
-        """A new question is a new message, the same question is edited; a question that is gone is dropped.
+        """Send a new question as a new message and edit that of the same question; drop one that is gone.
 
-        One that the seat's own command led to changes the message that stands; as a rule the answer to that deed did.
+        A question that the seat's own command led to changes the current message, as the answer to it mostly did.
         """
         async with self._prompts.drawing(row.table, notification.seat):
             return await self._prompt(row, notification)
@@ -307,7 +307,7 @@ class DirectMessages:
         await self._nudges.send(row, view)
 
     def _is_quiet(self, person: Person, due: datetime | None) -> bool:
-        """Whether it is this person's night, and nothing is due soon."""
+        """True if it is this person's night, and nothing is due soon."""
         now = self._service.now()
         return is_quiet(person, now) and (due is None or due - now >= DUE_SOON)
 

@@ -73,7 +73,7 @@ class PromptDrawer:
         return compose(self.ask_of(view, since), self._words.draw(view.table), page)
 
     def since(self, view: TableView) -> Since:
-        """What the viewer alone learnt by the deed that led to their question, and what was answered for them."""
+        """What only the viewer learnt from the command that led to their question, and what was answered for them."""
         led_to = view.prompt
         if led_to is None:
             return NOTHING
@@ -113,7 +113,7 @@ class PromptDrawer:
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord
-        does not take now is drawn with the next news."""
+        does not take now is drawn with the next notification."""
         with suppress(discord.HTTPException):
             await self.redraw(view, but)
 

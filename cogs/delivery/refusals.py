@@ -92,7 +92,7 @@ class Refusals:
                 self._hurries(known)
 
     def _hurries(self, known: _Refused) -> bool:
-        """Whether it may be tried now already."""
+        """True if it may be tried now already."""
         now = self._now()
         if known.hurried_until is not None and known.hurried_until > now:
             return False

@@ -53,7 +53,7 @@ class OutgoingMessage:
     """An earlier attempt began then, and whether it arrived is unknown."""
 
     def is_it(self, content: Content) -> bool:
-        """Whether a message is this one: by its buttons, by its text where it has none."""
+        """True if a message is this one: by its buttons, by its text where it has none."""
         wanted = _ids(self.plan.rows)
         return content.ids == wanted and (bool(wanted) or content.text == self.plan.content)
 
@@ -107,7 +107,7 @@ class MessageSender:
     """Sends and edits, and tells apart what can go wrong for good.
 
     Everything raises discord.HTTPException where it may work later. Who answers a press passes over that: what
-    was pressed is saved, and the message is drawn with the next news.
+    was pressed is saved, and the message is drawn with the next notification.
     """
 
     def __init__(self, client: discord.Client, refusals: Refusals, connection: Connection) -> None:
@@ -183,7 +183,7 @@ class MessageSender:
             raise Closed from gone
 
     async def edit(self, channel_id: int, message_id: int, plan: Plan, layout: bool = False) -> bool:
-        """Whether it could be edited: not when it is gone or too old (then it has to be made anew)."""
+        """True if it could be edited: not when it is gone or too old (then it has to be made anew)."""
         if self._refusals.closed_until(channel_id) is not None:
             return False
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
@@ -291,7 +291,7 @@ def _content(message: discord.Message) -> Content:
 
 
 def _may_work_later(refused: discord.HTTPException) -> bool:
-    """Discord is in trouble, or has enough of us just now: the news is not told yet."""
+    """True if Discord is in trouble or limits us just now, so that a notification is to be tried again."""
     return refused.status >= 500 or (refused.status == 429 and refused.code != limits.OLD_EDITS_EXHAUSTED)
 
 

@@ -115,7 +115,7 @@ class SentPrompts:
             await self._store.remember_message(drawn)
 
     async def is_open(self, view: TableView, message: discord.Message | None) -> bool:
-        """Whether this very message shows what the viewer is asked now."""
+        """True if this very message shows what the viewer is asked now."""
         if view.seat is None or view.asked is None or message is None:
             return False
         known = await self.of(view.table.id, view.seat)
@@ -125,7 +125,7 @@ class SentPrompts:
         """The prompt was settled by its own press, so it needs no retiring: it is the line that says so."""
         known = await self.of(table, seat)
         if known is not None and message is not None and known.message_id == message.id:
-            with suppress(discord.HTTPException):  # the news that the question is over does it again
+            with suppress(discord.HTTPException):  # the notification that the question is over does it again
                 await self._is_line(known)
 
     async def put_away(self, known: Message, said: str) -> None:
@@ -193,17 +193,17 @@ class SentPrompts:
 
 
 def shows(known: Message, question: str) -> bool:
-    """Whether a remembered prompt is of this question."""
+    """True if a remembered prompt is of this question."""
     return isinstance(known.details, PromptShown) and known.details.question == question
 
 
 def is_with(known: Message, person: Person) -> bool:
-    """Whether a remembered prompt stands in this person's direct messages."""
+    """True if a remembered prompt stands in this person's direct messages."""
     return known.channel_id == person.dm_channel
 
 
 def looks_like(drawn: Message, known: Message) -> bool:
-    """Whether a prompt stands already as it would be drawn now."""
+    """True if a prompt stands already as it would be drawn now."""
     new, old = drawn.details, known.details
     if drawn.message_id != known.message_id or not isinstance(new, PromptShown) or not isinstance(old, PromptShown):
         return False

@@ -174,7 +174,7 @@ def owner_of(table: TableInfo, seat: Seat) -> str:
 
 
 def is_asked_for(table: TableInfo, seat: Seat, owner: str | None) -> bool:
-    """Whether a chair is as it was when it was asked for. Earlier versions asked for those of stewards alone."""
+    """True if a chair is as it was when it was asked for. Earlier versions asked for those of stewards alone."""
     return owner == owner_of(table, seat) if owner else table.seats[seat].steward
 
 
@@ -226,7 +226,7 @@ def is_open(table: TableInfo, motion: str, called: VoteState | None) -> bool:
 
 
 def is_decided(table: TableInfo, motion: Motion, called: VoteState | None) -> bool:
-    """Whether the table is since then as the vote would have it."""
+    """True if the table is since then as the vote would have it."""
     if called is None or called.about is None:
         return False
     if motion == "pause":
@@ -262,7 +262,7 @@ def _remembered_as(vote: VoteCalled | ChairRequested) -> str:
 
 
 def _has(message: discord.Message, to: Reference) -> bool:
-    """Whether a call's button really is on it."""
+    """True if a call's button really is on it."""
     rows = [row for row in message.components if isinstance(row, discord.ActionRow)]
     return any(
         isinstance(item, discord.Button) and item.custom_id == to.custom_id() for row in rows for item in row.children

@@ -1,7 +1,7 @@
 """Sends what the table service committed: at least once, never doubled, in order within a lane, and calmly: what
 everybody reads of a table changes at most once a second.
 
-Each piece of news waits as a row until it is known to have arrived. Rows of one lane (everybody at a table,
+Each notification waits as a row until it is known to have arrived. Rows of one lane (everybody at a table,
 its host, one seat) go one after the other. Of a table's lanes the one for everybody goes first; the others go side
 by side, in no particular order, so that nothing can be read from who hears first.
 """
@@ -66,10 +66,10 @@ GONE_WAIT_S = 3600
 """The longest pause while the bot may not write somewhere. It ends sooner when that may have changed, see
 :mod:`cogs.delivery.access_restored`."""
 HOPELESS = 30
-"""News that Discord will not take as they are, or that cannot be worded, are dropped after so many attempts, about a
+"""Notifications that Discord will not take, or that cannot be worded, are dropped after so many attempts, about a
 day: it is no channel that fails them, and what comes after them must not wait for ever."""
 FORGOTTEN = 720
-"""News of a table that is over are dropped after so many attempts, about a month."""
+"""Notifications of a table that is over are dropped after so many attempts, about a month."""
 
 
 class Delivery:
@@ -183,7 +183,7 @@ class Delivery:
         return max(0.0, (min(later) - self._service.now()).total_seconds()) + 0.01 if later else None
 
     async def _serve(self, lane: Sequence[OutboxRow], gate: asyncio.Semaphore) -> bool:
-        """Whether the first of it is done with, at least. Whatever befalls it is kept from the other lanes."""
+        """True if the first of it is done with, at least. Whatever befalls it is kept from the other lanes."""
         async with gate:
             done = False
             for rows in _tales(sorted(lane, key=lambda row: row.id)):
@@ -202,7 +202,7 @@ class Delivery:
             return done
 
     async def _deliver(self, row: OutboxRow) -> bool:
-        """Whether the row is done with. If not, everything behind it in its lane waits, too.
+        """True if the row is done with. If not, everything behind it in its lane waits, too.
 
         Nothing that somebody may still read is given up for want of a way: the story of a game has an end, so what
         waits is bounded by it, and all of it is told, in order, when there is a way again."""
@@ -282,7 +282,7 @@ class Delivery:
             return await self._channel_posts.notice(row, notification.phrase) if notification.to == "host" else []
 
     async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
-        """The place is gone: the host hears of it, the news waits, and a lobby about to begin is open again."""
+        """Tell the host that the place is gone; notifications wait, and a lobby about to begin is open again."""
         if isinstance(gone, ChannelGone) and not await self._cannot_begin(row):
             try:
                 await self._direct_messages.place_is_gone(row)
@@ -293,7 +293,7 @@ class Delivery:
         return await self._put_off(row, gone.until if isinstance(gone, ChannelGone) else None)
 
     async def _cannot_begin(self, row: OutboxRow) -> bool:
-        """Whether that kept a table from its beginning: its host is told then."""
+        """True if that kept a table from its beginning: its host is told then."""
         return row.lane == "table" and await self._service.cannot_begin(row.table)
 
     async def _drop_if_hopeless(self, row: OutboxRow) -> bool:
@@ -316,13 +316,13 @@ def _lane(row: OutboxRow) -> tuple[str, str]:
 
 
 def _closes_threads(notification: Notice) -> bool:
-    """Whether nobody talks in the table's threads any more."""
+    """True if nobody talks in the table's threads any more."""
     elsewhere = notification.id == "notice-bargaining-changed" and notification.phrase.params["way"] != "threads"
     return elsewhere or notification.id == "notice-table-closed"
 
 
 def _shows(lane: Lane) -> bool:
-    """Whether it begins with what everybody reads and what may wait for a second, so that more comes at once."""
+    """True if it begins with what everybody reads and what may wait for a second, so that more comes at once."""
     return isinstance(lane[0].notification, (Chronicle, BoardChanged))
 
 

@@ -183,7 +183,7 @@ class MissedOrders:
     # One message, once
 
     async def _read(self, message: discord.Message, late: bool = False) -> None:
-        """Nothing where it was read already. Whoever dies between the deed and its answer finds that it was done."""
+        """Read it unless it was read already. After a crash between a command and its answer it is found to be done."""
         known = await self._store.heard(message.channel.id)
         if known is not None and (known.message_id > message.id or (known.message_id == message.id and known.answered)):
             return
@@ -221,7 +221,7 @@ class MissedOrders:
         return {table.id: table.revision for table in tables if table.status == "playing"}
 
     async def _was_done(self, known: Heard) -> bool:
-        """Whether its author has decided something since it was begun to be read: what it said, for nothing else of
+        """True if its author has decided something since it was begun to be read: what it said, for nothing else of
         theirs was heard."""
         for id, revision in known.revisions.items():
             row = await self._service.row_to_read(id)

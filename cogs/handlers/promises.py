@@ -109,7 +109,7 @@ class Promises:
     async def _show(
         self, interaction: Interaction, table: TableInfo, promise: Promise, members: tuple[Seat, ...] | None
     ) -> None:
-        """To its parties where they talk, else by letter; to everybody where its author says so."""
+        """Show it to its parties in their thread or by direct message; to everybody where its author says so."""
         plan = Plan(self._words.text(_record(promise), promise.naming(table)))
         parties = {promise.seat, *(one.seat for one in promise.to)}
         unreached: list[Seat] = []

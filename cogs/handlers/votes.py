@@ -164,7 +164,7 @@ class Votes:
             await self._responder.tell(interaction, said, table=table)
 
     async def _would_be_practice(self, interaction: Interaction, table: TableInfo) -> bool:
-        """Whether somebody alone among stewards was asked first if they want that."""
+        """True if somebody alone among stewards was asked first if they want that."""
         seated = any(seat.user_id == interaction.user.id for seat in table.seats)
         if not seated or not await self._service.would_be_practice(table.id):
             return False

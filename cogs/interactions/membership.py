@@ -38,11 +38,11 @@ class Membership:
         """Of a place and somebody: when Discord was asked, whether they are in the server, whether they see it."""
 
     def is_here(self, table: TableInfo) -> bool:
-        """Whether the bot itself is in the table's server."""
+        """True if the bot itself is in the table's server."""
         return self._client.get_guild(table.place.guild_id) is not None
 
     async def has_left(self, table: TableInfo, user: int) -> bool:
-        """Whether it is certain that they are no member of the table's server any more."""
+        """True if it is certain that they are no member of the table's server any more."""
         guild = self._client.get_guild(table.place.guild_id)
         if guild is None:
             return False
@@ -64,7 +64,7 @@ class Membership:
     # Who may see a table
 
     async def may_see(self, table: TableInfo, user: int) -> bool:
-        """Whether somebody is in the table's server and can view the place where it stands, as Discord says now.
+        """True if somebody is in the table's server and can view the place where it stands, as Discord says now.
 
         Raises discord.HTTPException while Discord cannot be asked.
         """
@@ -138,7 +138,7 @@ class Membership:
         return is_member, sees
 
     async def _sees(self, place: Place, member: discord.Member) -> bool:
-        """Whether a member of the server can view the channel of a place, and its thread where that is private."""
+        """True if a member of the server can view the channel of a place, and its thread where that is private."""
         channel = member.guild.get_channel(place.channel_id)
         if channel is None:
             return False
@@ -155,5 +155,5 @@ class Membership:
 
 
 def is_own(table: TableInfo, user: int) -> bool:
-    """Whether somebody hosts a table, or a chair there is theirs, a kept-warm one included."""
+    """True if somebody hosts a table, or a chair there is theirs, a kept-warm one included."""
     return user == table.host or any(seat.user_id == user for seat in table.seats)

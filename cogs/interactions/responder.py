@@ -70,7 +70,7 @@ class Promise:
 
 
 def is_for_one(interaction: Interaction) -> bool:
-    """Whether the pressed message is seen by this person alone. Others are never changed by a press."""
+    """True if the pressed message is seen by this person alone. Others are never changed by a press."""
     message = interaction.message
     return message is not None and (message.flags.ephemeral or interaction.guild_id is None)
 
@@ -171,7 +171,7 @@ class Responder:
         return None if panel is None or panel.press.is_expired() else panel
 
     async def change_panel(self, user: int, table: str, question: str, plan: Plan) -> bool:
-        """Has a panel show what somebody else's deed led to, unless it does; whether one is open."""
+        """Have a panel show what somebody else's command led to, unless it does; True if one is open."""
         panel = self.panel_of(user, table)
         if panel is None:
             return False

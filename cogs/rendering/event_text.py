@@ -156,7 +156,7 @@ def messages(lines: Iterable[str]) -> list[str]:
 
 def since(prompt: Prompt, table: TableInfo, words: Words) -> list[str]:
     """What a seat reads above its question: what only it learnt, what others did to it, and what was answered for it.
-    Of its own deeds, which the channel tells, only what came of them: the texts with the attribute ``.own``."""
+    Of its own commands, which the channel shows, only what came of them: the texts with the attribute ``.own``."""
     wording = words.wording(table)
     events = [
         each
@@ -207,7 +207,7 @@ def reminder(notification: Reminder, view: TableView, words: Words, until: str) 
 
 
 def _is_whole(asked: Asked) -> bool:
-    """Whether what is filled in would be taken as it stands."""
+    """True if what is filled in would be taken as it stands."""
     try:
         asked.question.choices.check(asked.answer)
     except IllegalChoice:

@@ -48,7 +48,7 @@ class Ask:
 
     @property
     def readies_all(self) -> bool:
-        """Whether one press may answer it as proposed and make ready what comes next, in the same message."""
+        """True if one press may answer it as proposed and make ready what comes next, in the same message."""
         following = self.also_asked
         if following is None or not following.is_next or following.ready or self.by:
             return False

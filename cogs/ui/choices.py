@@ -273,7 +273,7 @@ def _drafted_act(ask: Ask) -> Act | None:
 
 
 def needs_steps(act: Act) -> bool:
-    """Whether an act's form is more than one sitting."""
+    """True if an act's form is more than one sitting."""
     return act.form is not None and len(act.form.sections) > 1
 
 

@@ -61,7 +61,7 @@ ANSWERING = frozenset({"pick", "menu", "page", "open", "section", "act", "acts",
 
 
 def may_open_form(verb: str) -> bool:
-    """Whether a press may have to be answered by a form, and so must not be deferred first."""
+    """True if a press may have to be answered by a form, and so must not be deferred first."""
     return verb in ("open", "section", "act", "acts")
 
 

@@ -109,7 +109,7 @@ class Event:
     only: tuple[Seat, ...] | None = None
 
     def is_for(self, viewer: Seat | None) -> bool:
-        """Whether ``viewer`` (None: a spectator) may know of it."""
+        """True if ``viewer`` (None: a spectator) may know of it."""
         return self.only is None or viewer in self.only
 
 

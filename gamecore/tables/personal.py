@@ -76,8 +76,8 @@ class Personal(TableRunner):
         return [motion for motion in get_args(Motion) if seat in await self.store.votes(row.id, motion)]
 
     async def _decisions(self, row: TableRow, seat: int) -> list[JsonValue]:
-        """What they decided themselves, since they have sat there, in that order. Not when to the second: what was
-        given ahead is decided in the moment in which others let it be asked."""
+        """Return what they decided themselves, since they have sat there, in that order. Not when to the second: a
+        pre-answer is decided in the moment in which others let it be asked."""
         since = row.seats[seat].since or row.opened_at
         return [
             {"round": entry.round, "kind": entry.kind, "answer": entry.command.answer}

@@ -250,7 +250,7 @@ def _next_offered(session: TableSession, seat: Seat) -> Asked | None:
 
 
 def may_be_answered(session: TableSession, seat: Seat, question: str) -> tuple[Question, bool]:
-    """The question of this id, and whether it would be answered ahead.
+    """Return the question of this id, and True if it is not asked yet.
 
     Raises:
         StaleDecision: it is not open.

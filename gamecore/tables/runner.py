@@ -202,7 +202,7 @@ class TableRunner:
         raise AssertionError
 
     async def _follow(self, session: TableSession) -> None:
-        """Everything that follows from a command by itself: others' answers, the end, deadlines, news."""
+        """Do everything that follows from a command by itself: automatic answers, the end, deadlines, notifications."""
         with rules():
             carry_over(session)
             if session.row.status == "playing":

@@ -56,11 +56,11 @@ def rules() -> Iterator[None]:
 
 @dataclass(slots=True)
 class PendingInput:
-    """What is stored beside a table's position and matters to what happens next."""
+    """What is stored with a table's position and matters to what happens next."""
 
     drafts: dict[Seat, Draft] = field(default_factory=dict)
     pre_answers: dict[Seat, Draft] = field(default_factory=dict)
-    """What was given ahead, to questions that are not asked yet."""
+    """Answers to questions that are not asked yet."""
     instructions: Mapping[Seat, Mapping[str, str]] = field(default_factory=dict)
     deadlines: Mapping[str, Deadline] = field(default_factory=dict)
 
@@ -82,7 +82,7 @@ class TableSession:
         self.changes = Changes(self.row)
         self._opens_round = False
         self.fallen_through: dict[Seat, tuple[Phrase, ...]] = {}
-        """Whose answer was given ahead and does not hold any more, and why."""
+        """Whose pre-answer does not hold any more, and why."""
         self.ripe = False
         """Standing instructions may answer in batches of several seats now, without telling who has them."""
         self._views: dict[Seat | None, Any] = {}

@@ -243,7 +243,7 @@ async def test_chronicle_and_board_make_no_sound_ever(club: Club) -> None:
 
 
 async def test_a_sealed_answer_is_shown_to_nobody_else(club: Club) -> None:
-    """While only Chris has answered, nothing but his ribbon shows it."""
+    """While only Chris has answered, nothing but his ready status shows it."""
     await club.play(club.chris, club.kim)
     mark = club.env.backend.requests.total
     await club.bid(club.chris, 3)

@@ -137,7 +137,7 @@ async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -
 
 
 async def test_a_direct_message_too_old_to_lead_on_makes_room_for_a_new_one(club: Club) -> None:
-    """Its orders could be given ahead; hours later they are asked."""
+    """Its orders could be given before they were asked for; hours later they are asked."""
     _, plotter, other = await a_plot_window(club)
     written = len(other.inbox())
     await club.env.advance_time(2 * 3600)

@@ -1,4 +1,4 @@
-"""Answers given ahead: a bid while gifts are still being made."""
+"""Pre-answers: a bid while gifts are still being made."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ class Company:
         return info.id
 
     async def answer(self, table: str, user: int, decided: Decided | None = None) -> bool:
-        """Whether there was something to answer, be it ahead."""
+        """True if there was something to answer, be it the next question."""
         asked = await self.unanswered(table, user)
         if asked is None:
             return False
@@ -78,13 +78,13 @@ class Company:
         return True
 
     async def unanswered(self, table: str, user: int) -> Asked | None:
-        """What the person is asked, or may answer ahead, and has not answered."""
+        """What the person is asked, or is offered as their next question, and has not answered."""
         view = await self.tables.look(table, user)
         shown = [asked for asked in (view.asked, view.also_asked) if asked is not None]
         return next((asked for asked in shown if not asked.ready and not asked.question.optional), None)
 
     async def is_soon_due(self) -> bool:
-        """Whether something happens by itself before anybody comes."""
+        """True if something happens by itself before anybody comes."""
         due = await self.tables.next_due()
         return due is not None and due - self.time < COMES_AFTER
 
@@ -101,7 +101,7 @@ class Company:
         return [seat.user_id for seat in seats if seat.ready_status is False and seat.user_id is not None]
 
     async def called(self, table: str) -> list[int]:
-        """The people whom the table waits for, and after them those who were told that they may answer ahead."""
+        """The people whom the table waits for, and after them those who were offered their next question."""
         waited = await self.waited_for(table)
         seats = (await self.tables.info(table)).seats
         others = [seat.user_id for seat in seats if seat.user_id is not None and seat.user_id not in waited]

@@ -120,6 +120,6 @@ def copy_of(moment: Moment, number: int, place: Place, people: Sequence[int], aw
 
 
 def undelivered(file: Path) -> int:
-    """How much news waits in the outbox."""
+    """Count the notifications that wait in the outbox."""
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
         return int(database.execute("SELECT count(*) FROM outbox").fetchone()[0])

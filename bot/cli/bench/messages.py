@@ -115,7 +115,7 @@ class Club:
 
 
 async def click_what_is_asked(bot: Guildmaster, person: Person, table: str) -> bool:
-    """Answers by the buttons and menus of the newest prompt what is asked, not what may be given ahead beside it;
+    """Answers by the buttons and menus of the newest prompt what is asked, not what may be answered before it is asked;
     whether there was one."""
     asked = (await bot.service.look(table, person.id)).asked
     if asked is None or asked.ready:

@@ -1,4 +1,4 @@
-"""How long a decision takes until it is saved on disk: the rules, the log row, the position, the news, the commit."""
+"""How long a decision takes until it is saved on disk: rules, log row, position, notifications, commit."""
 
 from __future__ import annotations
 
@@ -99,5 +99,5 @@ async def _to_the_end(company: Company, table: str, watch: Stopwatch, decisions:
         for user in await company.waited_for(table):
             if not await company.is_over(table):
                 acted |= await company.answer(table, user, watch)
-        if not acted:  # who answered ahead is shown as waited for until it tells nothing any more
+        if not acted:  # whoever pre-answered is shown as waited for until that reveals nothing any more
             await company.time_passes()

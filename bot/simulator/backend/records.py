@@ -36,12 +36,12 @@ class SentRequest:
 
     @property
     def is_callback(self) -> bool:
-        """Whether it is the first answer to an interaction, which costs no rate limit."""
+        """True if it is the first answer to an interaction, which costs no rate limit."""
         return self.path.startswith("/interactions/") and self.path.endswith("/callback")
 
     @property
     def is_interaction(self) -> bool:
-        """Whether it travels on an interaction's token: a callback, a follow-up or an edit of either."""
+        """True if it travels on an interaction's token: a callback, a follow-up or an edit of either."""
         return self.path.startswith(("/interactions/", "/webhooks/"))
 
     def texts(self) -> Iterator[str]:
@@ -59,7 +59,7 @@ class SentRequest:
             yield file.data.decode("utf-8", "replace")
 
     def holds(self, word: str) -> bool:
-        """Whether ``word`` stands anywhere in what was sent."""
+        """True if ``word`` stands anywhere in what was sent."""
         return any(word in text for text in self.texts())
 
 

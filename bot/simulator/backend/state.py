@@ -184,13 +184,13 @@ class DiscordBackend(Backend):
                 raise errors.BackendError(403, 50083, "Thread is archived")
 
     def is_locked_for(self, channel: Channel, user_id: int) -> bool:
-        """Whether the thread is locked and this person has no Manage Threads to write in it all the same."""
+        """True if the thread is locked and this person has no Manage Threads to write in it all the same."""
         if channel.thread_metadata is None or not channel.thread_metadata.locked:
             return False
         return not self.holds(user_id, channel, "manage_threads")
 
     def holds(self, user_id: int, channel: Channel, name: str) -> bool:
-        """Whether a member has a permission in a channel; in a direct message everybody has them all."""
+        """True if a member has a permission in a channel; in a direct message everybody has them all."""
         if channel.guild_id is None:
             return True
         if user_id not in self.get_guild(channel.guild_id).members:

@@ -157,7 +157,7 @@ class View:
         return drawn
 
     def _is_called(self, message: Message) -> bool:
-        """Whether the message calls this person by name, which nobody does to themselves."""
+        """True if the message calls this person by name, which nobody does to themselves."""
         named = self.person_id in message.ping_user_ids or message.mention_everyone
         return named and message.author_id != self.person_id
 

@@ -85,7 +85,7 @@ class Seen:
 
     @property
     def silent(self) -> bool:
-        """Whether it came without a notification."""
+        """True if it came without a notification."""
         return bool(self._message.flags & 1 << 12)
 
     @property
@@ -117,7 +117,7 @@ class Answer:
 
     @property
     def failed(self) -> bool:
-        """Whether the person reads "This interaction failed"."""
+        """True if the person reads "This interaction failed"."""
         return not self.record.responded
 
     @property
@@ -150,7 +150,7 @@ class Answer:
 
     @property
     def ephemeral(self) -> bool:
-        """Whether the newest message sent in answer is for this person alone."""
+        """True if the newest message sent in answer is for this person alone."""
         return self.reply is not None and self.reply.ephemeral
 
     @property

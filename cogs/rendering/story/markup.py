@@ -13,7 +13,7 @@ _TAGS = {"bold": "strong", "code": "code"}
 
 
 def is_headline(line: str) -> bool:
-    """Whether a line is bold from end to end: it begins a paragraph."""
+    """True if a line is bold from end to end: it begins a paragraph."""
     return line.startswith("**") and line.endswith("**") and line.count("**") == 2 and len(line) > 4
 
 

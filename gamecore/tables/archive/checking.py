@@ -85,7 +85,7 @@ class Checking:
 
 
 def _source(row: LogRow) -> Source:
-    """Who did it, as the deed itself has it."""
+    """Return who did it, as the command itself has it."""
     if isinstance(row.command, (Begin, Imported, AskAgain)):
         return "host"
     if isinstance(row.command, TakeBack):

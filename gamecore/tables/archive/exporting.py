@@ -109,7 +109,7 @@ class Exporting(Promising, Lobby):
         return await self._info(await self._row(changes.table.id))
 
     async def _is_on_record(self, export: Export) -> bool:
-        """Whether what that very game came to is on somebody's record here; where it was closed early, it is not."""
+        """True if what that very game came to is on somebody's record here; where it was closed early, it is not."""
         known = await self.store.table(export.table)
         if known is None or known.commitment != export.commitment:
             return False

@@ -1,1 +1,1 @@
-"""What people can do at a table; each is worked out in memory, saved, and only then told."""
+"""What people can do at a table; each is worked out in memory, saved, and only then notified."""

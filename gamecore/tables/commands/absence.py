@@ -67,7 +67,7 @@ class GoingAway(Seating):
         return await self.store.absence(user)
 
     async def forget(self, user: int) -> None:
-        """Deletes what the store can of ``user``. They keep their chairs, and while they do, where their letters go;
+        """Deletes what the store can of ``user``. They keep their chairs, and while they do, where their messages go;
         where they are away the steward plays on, and nobody waits for them any more: when they will be back is
         forgotten with the rest."""
         async with self._alone_at(_key(user)):

@@ -46,7 +46,7 @@ def must_not_play(row: TableRow, user: int) -> None:
 
 
 def is_practice(row: TableRow, motion: Motion, now: datetime) -> bool:
-    """Whether somebody alone among stewards would throw dice anew that they have seen: such a game counts no more."""
+    """True if somebody alone among stewards would throw dice anew that they have seen: such a game counts no more."""
     return motion == "undo_round" and not row.trouble and len(voters(row, motion, now)) == 1
 
 

@@ -46,7 +46,7 @@ class Deciding(Queries):
         """Answers a question for the user's seat, and then everything that others may answer.
 
         The draft of that question goes. The same answer once more changes nothing. The owner of a chair that the
-        steward keeps warm is back with it. What is not asked yet but may be answered ahead becomes a draft that is
+        steward keeps warm is back with it. The answer to a next question becomes a draft that is
         ready: nobody is told, and it counts when its time comes, if it still holds.
 
         Raises:

@@ -111,7 +111,7 @@ class SeatSession:
             self.session.alter_seat(self.seat, missed=0, missed_in=-1, steward=False, away=False, acted=True)
 
     def withdraw(self, question: str) -> None:
-        """Takes a sealed answer back while the batch is open, or one that was given ahead; it becomes the draft."""
+        """Take a sealed answer or a pre-answer back while the batch is open; it becomes the draft."""
         session, seat = self.session, self.seat
         session.must_be_played()
         _, is_next = may_be_answered(session, seat, question)
@@ -164,7 +164,7 @@ class SeatSession:
     def read(self, text: str) -> TextRead:
         """Fills in what was understood, and readies it when the text says so and it is legal.
 
-        Where what comes next may be answered ahead, the text may also be about that.
+        Where a next question is offered, the text may also be about that.
         """
         shown = self.view
         open_now = [asked for asked in (shown.asked, shown.also_asked) if asked is not None]
@@ -198,7 +198,7 @@ def take_out(session: TableSession, seat: Seat) -> None:
     """Takes a sealed answer back; it becomes the draft, and no instruction seals it again."""
     question, _ = session.of(seat)
     draft, answer = session.draft_of(seat, question), session.position.sealed.get(seat)
-    if draft is not None and draft.ready:  # given ahead, and not answered with yet
+    if draft is not None and draft.ready:  # a pre-answer that is not used yet
         session.save_draft(draft.model_copy(update={"ready": False}))
         return
     session.apply(Withdraw(question=question, seat=seat))

@@ -55,7 +55,7 @@ class Seating(TableRunner):
         return await self._info((await self._do(table, command)).row)
 
     async def is_missing(self, table: str, seat: Seat) -> bool:
-        """Whether somebody at a live table has missed their time, and nobody plays for them."""
+        """True if somebody at a live table has missed their time, and nobody plays for them."""
         return _is_missing(await self._row(table), seat)
 
     async def give_up(self, table: str, user: int, concede: bool = False) -> TableInfo:
@@ -236,7 +236,7 @@ def _make_host(session: TableSession, seat: Seat) -> None:
 
 
 def _is_given_up(seated: Seated) -> bool:
-    """Whether a steward plays there, and nobody has said when they will be back."""
+    """True if a steward plays there, and nobody has said when they will be back."""
     return seated.steward and not seated.away
 
 

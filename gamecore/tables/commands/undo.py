@@ -189,7 +189,7 @@ def _played(session: TableSession, before: Position, rows: list[LogRow], seat: S
 def _is_unseen(
     session: TableSession, command: Command, before: Position, truth: Outcome[Any], seat: Seat, in_public: bool
 ) -> bool:
-    """Whether ``seat`` could not tell that anything was done; of its own act, whether nobody else could. With
+    """True if ``seat`` could not tell that anything was done; of its own act, whether nobody else could. With
     ``in_public`` of any act, whether nobody could tell who has no seat."""
     game = session.game
     if not isinstance(command, Decide):
@@ -211,7 +211,7 @@ def _in_public(outcome: Outcome[Any]) -> object:
 
 
 def _learns(session: TableSession, step: Step, viewer: Seat | None) -> bool:
-    """Whether ``viewer`` learnt from a log entry something that they could not know.
+    """True if ``viewer`` learnt from a log entry something that they could not know.
 
     It is played again with all that they cannot know dealt anew: where they would have seen, heard or been asked
     anything else, they have learnt something. How it is dealt does not go by the log, which counts secret acts, too.

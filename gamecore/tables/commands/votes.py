@@ -116,7 +116,7 @@ class Voting(Consenting, Seating):
         return counted(row, motion, tuple(await self.store.votes(table, motion)), self.now(), half_from)
 
     async def would_be_practice(self, table: str) -> bool:
-        """Whether going back to the start of this round would make a game that counts one that does not."""
+        """True if going back to the start of this round would make a game that counts one that does not."""
         row = await self._row(table)
         return row.counts and row.is_running and is_practice(row, "undo_round", self.now())
 

@@ -118,7 +118,7 @@ def awaits_auto_answers(session: TableSession) -> int | None:
 
 
 def _one_answer(session: TableSession) -> bool:
-    """Lets one of the others answer, if one may now. Who hangs their ribbon first is a matter of luck."""
+    """Let one seat be answered for automatically, if one may now; at random, for who is ready first is public."""
     others = [seat for seat in session.waiting if _is_other(session, seat)]
     sealed = session.asked is not None and session.asked.sealed
     first = _luck(session, "who") % len(others) if others and sealed else 0
@@ -152,7 +152,7 @@ def _luck(session: TableSession, about: str) -> int:
 
 
 def _steward_may_answer_at_once(session: TableSession) -> bool:
-    """Everywhere but where ribbons show who was ready when; and nobody waits for stewards alone."""
+    """True unless ready statuses show who was ready when; nobody waits for stewards alone."""
     asked = session.asked
     if session.ripe or asked is None or not asked.sealed or not session.row.people:
         return True
@@ -186,7 +186,7 @@ class Foreseen:
 
 
 def foreseen(session: TableSession, seat: Seat) -> Foreseen | None:
-    """What the seat gave ahead and still holds, or what its standing instruction answers."""
+    """The seat's pre-answer where it still holds, or what its standing instruction answers."""
     id, question = session.of(seat)
     if not session.row.seats[seat].is_person or session.row.seats[seat].by_hand == id:
         return None

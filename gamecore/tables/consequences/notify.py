@@ -1,4 +1,4 @@
-"""What is to be told to whom after a command. Public things only in public; a seat's own in its next prompt."""
+"""Who is notified of what after a command: public events in public, a seat's own in its next prompt."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _to_hold(session: TableSession) -> list[Seat]:
 
 
 def to_offer(session: TableSession) -> list[Seat]:
-    """The persons who may answer ahead what comes next and were not told so, but for those who are prompted anyway."""
+    """Return whose next question is not offered to them yet, but for those who are prompted anyway."""
     if session.row.status != "playing":
         return []
     prompted = to_prompt(session)
@@ -62,7 +62,7 @@ def to_offer(session: TableSession) -> list[Seat]:
 
 
 def _next(session: TableSession, seat: Seat) -> str:
-    """The id of what the seat may answer ahead, else an empty string."""
+    """Return the id of what the seat may pre-answer, else an empty string."""
     found = asked_next(session, seat) if session.row.is_live else None
     return found[0] if found is not None else ""
 
@@ -230,7 +230,7 @@ def _retire(session: TableSession, in_place: frozenset[Seat]) -> list[Retire]:
 
 
 def _is_shown(session: TableSession, seat: Seat) -> bool:
-    """Whether the seat has what it is asked now before its eyes: it was offered to be answered ahead, and either was,
+    """True if the seat's current prompt already shows this question: it was offered as the next one, and either was,
     or the seat has not come yet."""
     id, question = session.of(seat)
     seated, draft = session.row.seats[seat], session.draft_of(seat, id)
@@ -310,15 +310,15 @@ def _hold(session: TableSession, seat: Seat, shown: bool) -> Prompt:
 
 
 def _has_offered(session: TableSession, seat: Seat) -> None:
-    """What the seat may answer ahead stands in its prompt from now on, if there is anything."""
+    """Note that the seat's prompt offers its next question from now on, if there is one."""
     id = _next(session, seat)
     if session.row.seats[seat].offered != id:
         session.alter_seat(seat, offered=id, acted=False)
 
 
 def _heard(session: TableSession, seat: Seat, rows: Sequence[LogRow], about_it: bool) -> dict[str, Any]:
-    """What a prompt tells of what happened: the seat's own news; with ``about_it`` what others did to it and what came
-    of its own deeds, too: by post, where nobody sits before the channel, and wherever that is why it is asked anew."""
+    """Return the events that a prompt shows: the seat's own; with ``about_it`` what others did to it and what came of
+    its own commands, too: by post, where nobody watches the channel, and wherever that is why it is asked anew."""
     fresh = [row for row in rows if row.revision > session.row.seats[seat].shown_up_to]
     return {
         "events": tuple(
@@ -346,7 +346,7 @@ def _done(row: LogRow) -> DoneForYou:
 
 
 def _looks_different(session: TableSession) -> bool:
-    """Whether the board's public lines changed. A changed mind under an unchanged ribbon must not show."""
+    """True if the board's public lines changed. A changed answer under an unchanged ready status must not show."""
     before, after = session.before, session.row
     statuses = [s.ready_status for s in before.seats] != [s.ready_status for s in after.seats]
     people = [(s.user_id, s.steward) for s in before.seats] != [(s.user_id, s.steward) for s in after.seats]

@@ -1,8 +1,8 @@
-"""Answers given ahead: to the question that a seat will be asked next, while others are still waited for.
+"""Pre-answers: to the question that a seat will be asked next, while others are still waited for.
 
-They are drafts and nothing else: no log entry, no news, so nobody learns of them. When the question is asked, what
-was ready and still holds is answered with like a standing instruction, at a moment that tells nobody who was early;
-all else stays filled in, and its owner is told what has changed.
+They are drafts and nothing else: no log entry, no notification, so nobody learns of them. When the question is asked,
+one that is ready and still holds is used like a standing instruction, at a moment that reveals to nobody who was
+early; all else stays filled in, and its owner is told what has changed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from gamecore.tables.session import TableSession, rules
 
 
 def asked_next(session: TableSession, seat: Seat) -> tuple[str, Question] | None:
-    """The question that ``seat`` may answer ahead, with its id."""
+    """Return the question that ``seat`` may pre-answer, with its id."""
     if session.asked is None or not isinstance(session.game, OffersNextQuestion):
         return None
     with rules():
@@ -32,7 +32,7 @@ def asked_next(session: TableSession, seat: Seat) -> tuple[str, Question] | None
 
 
 def pre_answer_id(session: TableSession, question: Question) -> str:
-    """The id under which a question can be answered ahead: the same until it is asked, whatever changes meanwhile."""
+    """Return the id under which a question can be pre-answered: the same until it is asked, whatever changes."""
     said = json.dumps(["ahead", session.round, question.seat, question.kind])
     return Chance(session.row.seed).name(said)
 
@@ -61,7 +61,7 @@ def pre_answer_given(session: TableSession, seat: Seat, question: Question, answ
 
 
 def take_up(session: TableSession) -> None:
-    """What was given ahead belongs to its question now that it is asked; ready still, where it still holds."""
+    """Make a pre-answer the draft of its question now that it is asked; still ready where it still holds."""
     for seat, draft in sorted(session.pending.pre_answers.items()):
         found = session.asked.of(seat) if session.asked else None
         if found is None or pre_answer_id(session, found[1]) != draft.question:

@@ -1,4 +1,4 @@
-"""What is to be told to whom, before it has words."""
+"""Notifications: who is to be shown what, before it is worded."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from gamecore.tables.model.saved_names import SavedByAlias
 
 
 class DoneForYou(Saved):
-    """Something that was answered for a seat; told to that seat alone."""
+    """Something that was answered for a seat; shown to that seat alone."""
 
     kind: str
     source: Source
@@ -41,7 +41,7 @@ class Chronicle(SavedByAlias):
     """The seat that was asked alone and whose answer it began with: a turn is many questions in a row."""
 
     def goes_on(self, earlier: Chronicle) -> bool:
-        """Whether it belongs to one tale with ``earlier``, the stretch told before: the same seat's turn, or the same
+        """True if it belongs to one post with ``earlier``, the stretch before: the same seat's turn, or the same
         step, that only one seat was asked in."""
         same = (self.round, self.epoch) == (earlier.round, earlier.epoch)
         return same and self.turn is not None and (self.turn == earlier.turn or self.step == earlier.step)
@@ -66,12 +66,12 @@ class Prompt(SavedByAlias):
     again: bool = False
     """The same question: the seat was done with it, and is awaited again because of what others did."""
     is_next: bool = Field(default=False, alias="ahead")
-    """The question is not asked yet but may be answered ahead. Only this seat may notice."""
+    """The question is not asked yet but may be answered already. Only this seat may notice."""
     offered: bool = False
-    """The seat was shown the question when it could be answered ahead, and nothing new is to be said of it. A letter
+    """The seat was shown the question before it was asked, and nothing new is to be said of it. A direct message
     takes the place of that one; where others see who is called, it is called like any other."""
     changed: tuple[JsonValue, ...] = ()
-    """Why what was given ahead does not hold any more, as plain phrases."""
+    """Why a pre-answer does not hold any more, as plain phrases."""
     in_place: bool = False
     """Nobody need be called: the seat's own command led straight here, or the question is the old one under a new id.
     It takes the place of the prompt that stands."""
@@ -114,7 +114,7 @@ class Retire(Saved):
 
 
 class BoardChanged(Saved):
-    """The public board, ribbons or deadline look different now. Several unsent ones become one."""
+    """The public board, ready statuses or deadline look different now. Several unsent ones become one."""
 
     what: Literal["board"] = "board"
 
@@ -205,7 +205,7 @@ def notice(to: Literal["table", "host", "seat"], id: str, about: Seat | None = N
 
 @dataclass(frozen=True, slots=True)
 class OutboxRow:
-    """A piece of news that waits to be delivered. At least once: ``nonce`` is the same at every attempt."""
+    """A notification that waits to be delivered. At least once: ``nonce`` is the same at every attempt."""
 
     id: int
     table: str

@@ -67,7 +67,7 @@ class Promise(Saved):
         return user == self.user_id or any(user == one.user_id for one in self.to)
 
     def awaits(self, user: int) -> bool:
-        """Whether ``user`` was given it and has not judged it."""
+        """True if ``user`` was given it and has not judged it."""
         return any(one.user_id == user and one.kept is None for one in self.to)
 
 

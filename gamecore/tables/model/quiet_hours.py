@@ -12,7 +12,7 @@ REMINDER = timedelta(hours=3)
 
 
 def is_quiet(person: Person, at: datetime) -> bool:
-    """Whether that moment lies in the person's quiet hours."""
+    """True if that moment lies in the person's quiet hours."""
     if person.quiet_from is None or person.quiet_until is None:
         return False
     hour = at.astimezone(ZoneInfo(person.zone)).hour

@@ -13,7 +13,7 @@ from gamecore.tables.model.message_details import MessageDetails
 from gamecore.tables.model.saved_names import SavedByAlias
 
 Bargaining: TypeAlias = Literal["threads", "relay", "public"]
-"""In private threads, by letters that somebody carries, or not in private at all."""
+"""In private threads, by messages that the bot carries, or not in private at all."""
 FromPlayers: TypeAlias = Literal["usual", "silent", "none"]
 MOST_BLOCKED = 100
 """People, by one person."""
@@ -83,7 +83,7 @@ class Person(Saved):
     """Of these people nothing is carried to them."""
 
     def takes_from(self, other: int) -> bool:
-        """Whether what ``other`` writes or invites to reaches them at all."""
+        """True if what ``other`` writes or invites to reaches them at all."""
         return self.from_players != "none" and other not in self.blocked
 
 
@@ -110,6 +110,6 @@ class Draft(SavedByAlias):
     is_next: bool = Field(default=False, alias="ahead")
     """The question is not asked yet."""
     ready: bool = False
-    """Given ahead and to be answered with as soon as that tells nobody."""
+    """A pre-answer that is to be used as soon as that reveals nothing to anybody."""
     counts_on: dict[str, JsonValue] = {}
-    """Given ahead: what the picked options said then, as plain phrases."""
+    """Of a pre-answer: what the picked options said then, as plain phrases."""

@@ -1,5 +1,5 @@
-"""What a table is, and everything about it that is saved or shown; with its :mod:`.logbook`, its :mod:`.news` and what
-is :mod:`.remembered` beside it.
+"""What a table is, and everything about it that is saved or shown. Its log is in :mod:`.log`, what people are notified
+of in :mod:`.notifications`, what is stored with it in :mod:`.remembered`.
 
 Ids of people and places are whole numbers that mean nothing here.
 """
@@ -119,11 +119,11 @@ class Seated(SavedByAlias):
     reminded: str = ""
     """The question and the deadline that it was last reminded of."""
     offered: str = ""
-    """The question that its prompts last offered to be answered ahead."""
+    """The next question that its prompts last offered."""
     acted: bool = False
     """It has decided something since."""
     shown_up_to: int = Field(default=0, alias="told")
-    """The revision up to which a prompt has carried this seat's own news."""
+    """The revision up to which a prompt has shown this seat its own events."""
     name_mark: str = ""
     """When the game is over: of the name, which may be deleted later (:mod:`.marks`)."""
     salt: str = ""
@@ -327,7 +327,7 @@ class Asked:
     answer: JsonValue
     """What was sealed, else the draft, else None."""
     ready: bool
-    """Whether ``answer`` is sealed, not only filled in; or given ahead to be answered with."""
+    """Whether ``answer`` is sealed, or a pre-answer that is to be used; not only filled in."""
     is_next: bool = False
     """It is not asked yet, but may be answered."""
     by: str = ""
@@ -351,7 +351,7 @@ class TableView:
     also_asked: Asked | None = None
     """What else the viewer may answer: the question that comes next, or one that nobody waits for."""
     prompt: Prompt | None = None
-    """What the deed that this was looked at after led the viewer straight on to, if it did."""
+    """What the command before this view led the viewer straight on to, if it did."""
 
     @property
     def board(self) -> Board:

@@ -20,7 +20,7 @@ def own_time(pace: Pace) -> timedelta:
 
 
 def is_absent(seated: Seated) -> bool:
-    """Whether a steward keeps the chair warm for its owner."""
+    """True if a steward keeps the chair warm for its owner."""
     return seated.steward and seated.user_id is not None
 
 
@@ -34,7 +34,7 @@ def reserved_until(row: TableRow, seated: Seated) -> datetime | None:
 
 
 def is_waited_for(row: TableRow, seated: Seated, now: datetime) -> bool:
-    """Whether an owner is not there, and nothing may be decided about the chair without them."""
+    """True if an owner is not there, and nothing may be decided about the chair without them."""
     until = reserved_until(row, seated)
     return is_absent(seated) and (until is None or now < until)
 

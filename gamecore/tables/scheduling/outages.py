@@ -16,7 +16,7 @@ LEAST = timedelta(minutes=1)
 
 
 def is_cut_short(row: TableRow, deadline: Deadline, since: datetime, now: datetime) -> bool:
-    """Whether a deadline is to be put off because nobody could answer from ``since`` until ``now``.
+    """True if a deadline is to be put off because nobody could answer from ``since`` until ``now``.
 
     What was due by then is not: it was about to be resolved. Nor is what is due from others than people.
     """

@@ -179,7 +179,7 @@ class DeadlineScheduler(GoingAway, GivingBack):
         return turned
 
     async def _resolve(self, deadline: Deadline, now: datetime) -> bool:
-        """Whether there was still something to resolve."""
+        """True if there was still something to resolve."""
         if deadline.what == "lobby":
             await self._alter(deadline.table, lambda row: closed(row, "notice-lobby-folded"))
             return True
@@ -205,7 +205,7 @@ class DeadlineScheduler(GoingAway, GivingBack):
     async def _remind(self, session: TableSession, deadline: Deadline) -> None:
         """Everybody awaited, whatever they have filled in: who is called in the channel must not tell that.
 
-        Once for each deadline, and by letter never in somebody's night.
+        Once for each deadline, and by direct message never in somebody's night.
         """
         turn, asked = session.pending.deadlines.get("turn"), session.asked
         if turn is None or asked is None or not set(asked.questions) & set(deadline.questions):

@@ -36,7 +36,7 @@ class Changes:
     disarm: list[str] = field(default_factory=list)
     """The ``what`` of deadlines that go. Done before arming."""
     drop_drafts: list[tuple[Seat, bool]] = field(default_factory=list)
-    """Of which seat, and whether it was given ahead. Dropped before ``save_drafts`` are saved."""
+    """Of which seat, and whether it is a pre-answer. Dropped before ``save_drafts`` are saved."""
     save_drafts: list[Draft] = field(default_factory=list)
     """Done after dropping."""
     drop_instructions: list[Seat] = field(default_factory=list)

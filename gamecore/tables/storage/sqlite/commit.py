@@ -103,7 +103,7 @@ def _write_due(writer: sqlite3.Connection, changes: Changes) -> None:
 
 
 def _write_notifications(writer: sqlite3.Connection, changes: Changes) -> None:
-    """Each piece of news into its lane. What merges takes the place of an older one that was never tried."""
+    """Put each notification into its lane. What merges takes the place of an older one that was never tried."""
     rows = [outbox_values(changes.table, notification) for notification in changes.notifications]
     merging = [(table, lane, merge) for table, lane, merge, *_ in rows if merge is not None]
     if merging:

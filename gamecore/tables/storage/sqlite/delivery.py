@@ -172,7 +172,7 @@ def text(at: datetime) -> str:
 
 
 def outbox_values(table: TableRow, notification: Notification) -> tuple[str, str, str | None, str, str, str]:
-    """Table, lane, what it merges with, the news, its nonce, and when it may be sent: at once."""
+    """Table, lane, what it merges with, the notification, its nonce, and when it may be sent: at once."""
     return (
         table.id,
         lane_of(notification),

@@ -24,7 +24,7 @@ async def forget(database: Database, user: int) -> None:
 
 
 def _forget_at(writer: sqlite3.Connection, tables: Sequence[tuple[str]], user: int) -> None:
-    """Chairs, host and letters at tables that are over."""
+    """Seats, host and message addresses at tables that are over."""
     for (table,) in tables:
         chairs = "SELECT seat FROM seats WHERE table_id = ? AND user_id = ?"
         writer.execute(f"DELETE FROM messages WHERE table_id = ? AND seat IN ({chairs})", (table, table, user))

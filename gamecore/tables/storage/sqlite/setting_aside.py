@@ -107,7 +107,7 @@ def _can_be_missing(writer: sqlite3.Connection, row: Damaged) -> bool:
 
 
 def _set_aside(writer: sqlite3.Connection, row: Damaged, for_good: bool = False) -> bool:
-    """Whether it was still there, and not noted before. ``for_good``: also what a table needs is taken away."""
+    """True if it was still there, and not noted before. ``for_good``: also what a table needs is taken away."""
     where, key = _where(row)
     if not _copy(writer, row, row.kind, where, key, again=for_good):
         return False
