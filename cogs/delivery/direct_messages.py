@@ -206,7 +206,7 @@ class DirectMessages:
             known = await self._prompts.of(row.table, notification.seat)
             if known is not None and shows(known, notification.question):
                 said = say("prompt-settled", table=self._words.table_name(row.table))
-                await self._prompts.put_away(known, self._words.text(said))
+                await self._prompts.put_away(known, self._words.text(said), becomes_line=notification.own)
             await self._drawer.settle_panel(await self._service.look(row.table, seat=notification.seat))
         await self._nudges.drop_when_nobody_is_awaited(row.table)
         return []

@@ -128,13 +128,13 @@ class SentPrompts:
             with suppress(discord.HTTPException):  # the notification that the question is over does it again
                 await self._is_line(known)
 
-    async def put_away(self, known: Message, said: str) -> None:
+    async def put_away(self, known: Message, said: str, *, becomes_line: bool) -> None:
         """Leaves the line ``said`` of a prompt; nothing where that can be no more, or where an older prompt of this
-        table has left it already."""
+        table has left it already: unless this one ``becomes_line``, as its own press would have made it."""
         older = await self._other_line(known)
         gone = await self._store.message_of(known.table, TAKEN_AWAY, known.seat)
         has_line = older is not None and (gone is None or gone.message_id != older.message_id)
-        if not has_line and await self._sender.edit(known.channel_id, known.message_id, Plan(said)):
+        if (becomes_line or not has_line) and await self._sender.edit(known.channel_id, known.message_id, Plan(said)):
             await self._is_line(known)
         else:
             await self._take_away(known)

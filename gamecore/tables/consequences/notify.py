@@ -202,9 +202,7 @@ def _alone(session: TableSession) -> Seat | None:
 def _in_place(session: TableSession, prompted: Sequence[Seat]) -> frozenset[Seat]:
     """Whose new question takes the old one's place where it stands: nobody else had to act in between, or it is the
     same question as before."""
-    first = session.changes.log[0] if session.changes.log else None
-    pressed = first is not None and first.source == "player" and first.instruction != PRE_ANSWER
-    own = first.command.seat if first and pressed and isinstance(first.command, (Decide, TakeBack)) else None
+    own = _own_seat(session)
     same = renewed(session)
     seats = session.row.seats
     return frozenset(
@@ -214,17 +212,25 @@ def _in_place(session: TableSession, prompted: Sequence[Seat]) -> frozenset[Seat
     )
 
 
+def _own_seat(session: TableSession) -> Seat | None:
+    """The seat that has just acted itself; None where something answered for it."""
+    first = session.changes.log[0] if session.changes.log else None
+    if first is None or first.source != "player" or first.instruction == PRE_ANSWER:
+        return None
+    return first.command.seat if isinstance(first.command, (Decide, TakeBack)) else None
+
+
 def _retire(session: TableSession, in_place: frozenset[Seat]) -> list[Retire]:
     open_now = set(session.asked.questions) if session.asked and session.row.is_live else set()
-    retired = []
+    retired, own = [], _own_seat(session)
     for seated in session.row.seats:
         if seated.seat in in_place:
             continue
         if seated.prompted and (seated.prompted not in open_now or not seated.is_person):
-            retired.append(Retire(seat=seated.seat, question=seated.prompted))
+            retired.append(Retire(seat=seated.seat, question=seated.prompted, own=seated.seat == own))
             session.alter_seat(seated.seat, prompted="", held=False)
         if seated.offered and (not seated.is_person or seated.offered != _next(session, seated.seat)):
-            retired.append(Retire(seat=seated.seat, question=seated.offered))
+            retired.append(Retire(seat=seated.seat, question=seated.offered, own=seated.seat == own))
             session.alter_seat(seated.seat, offered="")
     return retired
 

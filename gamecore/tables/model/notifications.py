@@ -106,11 +106,13 @@ class Redraw(Saved):
 
 
 class Retire(Saved):
-    """The prompt of ``question`` is no longer to be answered."""
+    """The prompt of ``question`` is no longer to be answered. ``own``: by what its seat did, so that as a rule the
+    answer to that press has settled it already."""
 
     what: Literal["retire"] = "retire"
     seat: Seat
     question: str
+    own: bool = False
 
 
 class BoardChanged(Saved):
