@@ -42,7 +42,7 @@ class Connection:
 
     @contextmanager
     def hearing(self) -> Iterator[None]:
-        """Around a request: what comes of it tells whether Discord answers."""
+        """Learn from the request within whether Discord answers."""
         try:
             yield
         except TROUBLE:
@@ -57,7 +57,7 @@ class Connection:
         return await self.both_ways()
 
     async def both_ways(self) -> bool:
-        """True if it arrives, and can be answered just now."""
+        """Ask Discord; True if what people press arrives, and can be answered just now."""
         if not self.is_connected or self._bot.user is None:
             return False
         try:

@@ -92,7 +92,7 @@ class Refusals:
                 self._hurries(known)
 
     def _hurries(self, known: _Refused) -> bool:
-        """True if it may be tried now already."""
+        """Let a place be tried now already; False where that was allowed too short a time ago."""
         now = self._now()
         if known.hurried_until is not None and known.hurried_until > now:
             return False

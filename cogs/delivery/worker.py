@@ -111,7 +111,7 @@ class Delivery:
             while True:
                 self._service.outbox_changed.clear()
                 try:
-                    while await self._pump():
+                    while await self._deliver_due():
                         pass
                     wait_s = await self._until_next()
                 except Exception:
@@ -127,8 +127,8 @@ class Delivery:
                 task.cancel()
             await asyncio.gather(*self._under_way.values(), return_exceptions=True)
 
-    async def _pump(self) -> bool:
-        """One round over everything that is due; whether something could be done."""
+    async def _deliver_due(self) -> bool:
+        """Go over everything that is due once; True if something could be done."""
         now = self._looked_at = self._service.now()
         rows = await self._store.outbox_due(now)
         self._not_before = {row.id: self._not_before[row.id] for row in rows if row.id in self._not_before}
@@ -141,14 +141,14 @@ class Delivery:
                 tables.setdefault(lane[0].table, []).append(lane)
         calm = timedelta(seconds=self._calm_s())
         self._shown = {table: at for table, at in self._shown.items() if now - at < calm}
-        held = [table for table in self._shown if any(map(_shows, tables.get(table, ())))]
+        held = [table for table in self._shown if any(map(_may_wait, tables.get(table, ())))]
         for table in held:
             del tables[table]
         self._calm_until = min((self._shown[table] + calm for table in held), default=None)
         return await self._begin(tables)
 
     async def _begin(self, tables: Mapping[str, Sequence[Lane]]) -> bool:
-        """Serves all these tables, and waits for them a little."""
+        """Serve all these tables, and wait for them a little; True if something is done by then."""
         gate = asyncio.Semaphore(AT_ONCE)
         begun = {table: asyncio.create_task(self._serve_table(lanes, gate)) for table, lanes in tables.items()}
         self._under_way |= begun
@@ -167,31 +167,34 @@ class Delivery:
             self._service.outbox_changed.set()
 
     async def _serve_table(self, lanes: Sequence[Lane], gate: asyncio.Semaphore) -> bool:
-        """What everybody reads comes first, so that a call stands below the story that led to it."""
+        """Deliver what everybody reads first, so that a call stands below the story that led to it."""
         public = [lane for lane in lanes if lane[0].lane == "table"]
         private = [lane for lane in lanes if lane[0].lane != "table"]
-        for lane in filter(_shows, public):
+        for lane in filter(_may_wait, public):
             self._shown[lane[0].table] = self._service.now()
         done = [await self._serve(lane, gate) for lane in public]
         done += await asyncio.gather(*(self._serve(lane, gate) for lane in private))
         return any(done)
 
     async def _until_next(self) -> float | None:
-        """What might be sent by the last look is done, or waits for a time that is kept here."""
+        """The seconds until something else may be sent; None while nothing waits.
+
+        What might have been sent at the last look is done, or waits for a time that is kept here.
+        """
         due = await self._store.next_send(after=self._looked_at)
         later = [at for at in (due, self._calm_until, *self._not_before.values()) if at is not None]
         return max(0.0, (min(later) - self._service.now()).total_seconds()) + 0.01 if later else None
 
     async def _serve(self, lane: Sequence[OutboxRow], gate: asyncio.Semaphore) -> bool:
-        """True if the first of it is done with, at least. Whatever befalls it is kept from the other lanes."""
+        """Deliver a lane in order; True if its first row, at least, is done with. No error reaches the other lanes."""
         async with gate:
             done = False
-            for rows in _tales(sorted(lane, key=lambda row: row.id)):
+            for rows in _joined(sorted(lane, key=lambda row: row.id)):
                 try:
                     if not await self._deliver(_as_one(rows)):
                         return done
-                    for told in rows[1:]:
-                        await self._store.mark_sent(told.id)
+                    for row in rows[1:]:
+                        await self._store.mark_sent(row.id)
                 except Exception:
                     log.exception(
                         "table %s: %s stumbled; it goes on in a minute", rows[0].table, rows[0].notification.what
@@ -202,7 +205,7 @@ class Delivery:
             return done
 
     async def _deliver(self, row: OutboxRow) -> bool:
-        """True if the row is done with. If not, everything behind it in its lane waits, too.
+        """Deliver a row; True if it is done with. If not, everything behind it in its lane waits, too.
 
         Nothing that somebody may still read is given up for want of a way: the story of a game has an end, so what
         waits is bounded by it, and all of it is told, in order, when there is a way again."""
@@ -233,33 +236,34 @@ class Delivery:
 
     async def _tell(self, row: OutboxRow) -> Sequence[Message]:
         notification = row.notification
-        if isinstance(notification, Prompt):
-            return await self._direct_messages.prompt(row, notification)
-        if isinstance(notification, Redraw):
-            return await self._direct_messages.redraw(row, notification)
-        if isinstance(notification, Reminder):
-            return await self._direct_messages.reminder(row, notification)
-        if isinstance(notification, Retire):
-            return await self._direct_messages.retire(row, notification)
-        if isinstance(notification, Notice):
-            return await self._notice(row, notification)
-        if isinstance(notification, Chronicle):
-            return await self._channel_posts.chronicle(row, notification)
-        if isinstance(notification, BoardChanged):
-            return await self._channel_posts.board(row)
-        if isinstance(notification, LobbyChanged):
-            return await self._channel_posts.lobby(row)
-        if isinstance(notification, Begins):
-            return await self._channel_posts.begins(row, notification)
-        if isinstance(notification, Invited):
-            return await self._channel_posts.invitation(row, notification)
-        if isinstance(notification, ChairChanged):
-            await self._threads.follow(row, notification)
-            return []
-        if isinstance(notification, ChairGiven):
-            return await self._direct_messages.chair_given(row, notification)
-        assert isinstance(notification, Finished)
-        return [*await self._channel_posts.finished(row), *await self._game_end.finished(row)]
+        match notification:
+            case Prompt():
+                return await self._direct_messages.prompt(row, notification)
+            case Redraw():
+                return await self._direct_messages.redraw(row, notification)
+            case Reminder():
+                return await self._direct_messages.reminder(row, notification)
+            case Retire():
+                return await self._direct_messages.retire(row, notification)
+            case ChairGiven():
+                return await self._direct_messages.chair_given(row, notification)
+            case Notice():
+                return await self._notice(row, notification)
+            case Chronicle():
+                return await self._channel_posts.chronicle(row, notification)
+            case BoardChanged():
+                return await self._channel_posts.board(row)
+            case LobbyChanged():
+                return await self._channel_posts.lobby(row)
+            case Begins():
+                return await self._channel_posts.begins(row, notification)
+            case Invited():
+                return await self._channel_posts.invitation(row, notification)
+            case ChairChanged():
+                await self._threads.follow(row, notification)
+                return []
+            case Finished():
+                return [*await self._channel_posts.finished(row), *await self._game_end.finished(row)]
 
     async def _notice(self, row: OutboxRow, notification: Notice) -> Sequence[Message]:
         if _closes_threads(notification):
@@ -293,7 +297,7 @@ class Delivery:
         return await self._put_off(row, gone.until if isinstance(gone, ChannelGone) else None)
 
     async def _cannot_begin(self, row: OutboxRow) -> bool:
-        """True if that kept a table from its beginning: its host is told then."""
+        """Open the lobby of a table again that could not begin for this, and tell its host; True if there is one."""
         return row.lane == "table" and await self._service.cannot_begin(row.table)
 
     async def _drop_if_hopeless(self, row: OutboxRow) -> bool:
@@ -321,21 +325,21 @@ def _closes_threads(notification: Notice) -> bool:
     return elsewhere or notification.id == "notice-table-closed"
 
 
-def _shows(lane: Lane) -> bool:
-    """True if it begins with what everybody reads and what may wait for a second, so that more comes at once."""
+def _may_wait(lane: Lane) -> bool:
+    """True if a lane begins with what everybody reads and may wait for a second, so that more comes at once."""
     return isinstance(lane[0].notification, (Chronicle, BoardChanged))
 
 
-def _tales(rows: Sequence[OutboxRow]) -> Sequence[Sequence[OutboxRow]]:
-    """Stretches of one turn that pile up are told together; nothing is joined to what was tried before."""
-    tales: list[list[OutboxRow]] = []
+def _joined(rows: Sequence[OutboxRow]) -> Sequence[Sequence[OutboxRow]]:
+    """The rows that are delivered as one: stretches of one turn that pile up. Nothing joins what was tried before."""
+    joined: list[list[OutboxRow]] = []
     for row in rows:
-        last = tales[-1][-1] if tales else None
+        last = joined[-1][-1] if joined else None
         if last is not None and not (last.attempts or row.attempts) and _goes_on(last.notification, row.notification):
-            tales[-1].append(row)
+            joined[-1].append(row)
         else:
-            tales.append([row])
-    return tales
+            joined.append([row])
+    return joined
 
 
 def _goes_on(notification: Notification, later: Notification) -> bool:
