@@ -123,10 +123,12 @@ class Guildmaster(commands.Bot):
         parts = wiring.build_parts(self, self.service, self.words, self.library, self.connection)
         self.handlers, typed_orders = await wiring.add_commands(parts, _odds)
         self._say_what_failed(parts.responder)
-        self._missed_orders = missed_orders = MissedOrders(self, self.service, typed_orders, idle, lambda: self.calm_s)
+        self._missed_orders = missed_orders = MissedOrders(
+            self, self.service, typed_orders, idle, lambda: self.calm_s, parts.outbox, parts.people, parts.tables
+        )
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
         delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s, self.pictures)
-        AccessRestored(self, self.service, parts.refusals)
+        AccessRestored(self, self.service, parts.refusals, parts.outbox)
         await self.tree.sync()
         self._start("delivery", delivery.run)
         self._start("missed orders", missed_orders.run)

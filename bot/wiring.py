@@ -66,6 +66,9 @@ from cogs.ui.component_event import Handler
 from cogs.wording.names import Words
 from gamecore.engine.game import GameLibrary
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
+from gamecore.tables.storage.protocols.tables import Tables
 
 Idle: TypeAlias = Callable[[Awaitable[Any], str], Awaitable[Any]]
 
@@ -86,6 +89,9 @@ class Parts:
 
     bot: commands.Bot
     service: TableService
+    tables: Tables
+    outbox: Outbox
+    people: People
     words: Words
     library: GameLibrary
     refusals: Refusals
@@ -105,28 +111,32 @@ def build_parts(
     bot: commands.Bot, service: TableService, words: Words, library: GameLibrary, connection: Connection
 ) -> Parts:
     """Make what several use."""
+    tables, outbox, people = service.store, service.store, service.store
     responder, refusals = Responder(words), Refusals(bot, service.now)
     sender = MessageSender(bot, refusals, connection)
     membership = Membership(bot, service)
-    prompts = SentPrompts(service.store, sender)
-    announcements = Announcements(service, words, sender)
-    writer = DirectWriter(service, words, sender, membership)
+    prompts = SentPrompts(sender, outbox, people)
+    announcements = Announcements(service, words, sender, outbox)
+    writer = DirectWriter(service, words, sender, membership, outbox, people)
     return Parts(
         bot,
         service,
+        tables,
+        outbox,
+        people,
         words,
         library,
         refusals,
         responder,
         membership,
-        finder=TableFinder(service, membership),
+        finder=TableFinder(service, membership, outbox),
         sender=sender,
         prompts=prompts,
         drawer=PromptDrawer(service, words, responder, prompts),
         announcements=announcements,
         writer=writer,
-        vote_messages=VoteMessages(service, words, announcements, writer),
-        game_end=GameEnd(service, words, sender),
+        vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables),
+        game_end=GameEnd(service, words, sender, outbox, people, tables),
     )
 
 
@@ -135,8 +145,8 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     p = parts
     answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts)
-    typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader)
-    typed_orders = TypedOrders(p.service, p.words, p.responder, p.membership, typed_replies)
+    typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader, p.outbox)
+    typed_orders = TypedOrders(p.service, p.words, p.responder, p.membership, typed_replies, p.outbox, p.people)
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
     router = ComponentRouter(p.responder, p.service, p.membership, p.library.all_keys())
     for cogs, handling in (
@@ -145,7 +155,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         _bargaining(p),
         _people(p),
         ((Lookup(p.responder, p.finder, Lookups(p.service, p.words, p.library), odds),), ()),
-        ((Setup(p.responder, ServerSetup(p.service, p.words)),), ()),
+        ((Setup(p.responder, ServerSetup(p.service, p.words, p.people)),), ()),
     ):
         for cog in cogs:
             await p.bot.add_cog(cog)
@@ -158,12 +168,12 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
 def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
     """A table as a whole, from its opening to its story."""
     basics = p.service, p.words, p.responder
-    options = Options(*basics, p.library)
-    opening, lobby = Opening(*basics, p.library, options), Lobby(*basics, p.writer)
+    options = Options(*basics, p.library, p.people)
+    opening, lobby = Opening(*basics, p.library, options, p.people), Lobby(*basics, p.writer, p.people)
     chairs = SeatHandlers(*basics, p.vote_messages)
-    votes = Votes(*basics, p.membership, p.vote_messages)
+    votes = Votes(*basics, p.membership, p.vote_messages, p.outbox, p.tables)
     taking_back = TakingBack(*basics, p.drawer, p.vote_messages)
-    stories, invitations = Stories(*basics), Invitations(p.service, p.responder, p.membership)
+    stories, invitations = Stories(*basics), Invitations(p.service, p.responder, p.membership, p.people)
     table = Table(
         p.responder,
         p.finder,
@@ -177,39 +187,62 @@ def _tables(p: Parts, answers: Answers, waiting_for: WaitingFor) -> Group:
         votes,
         taking_back,
     )
-    return (table,), (opening, lobby, options, chairs, votes, taking_back, stories, Spectators(*basics))
+    spectators = Spectators(*basics, p.people)
+    return (table,), (opening, lobby, options, chairs, votes, taking_back, stories, spectators)
 
 
 def _bargaining(p: Parts) -> Group:
     """Talking in private, and what is put on record."""
     basics = p.service, p.words, p.responder
-    threads = BargainingThreads(p.bot, p.service, p.words, p.announcements)
+    threads = BargainingThreads(p.bot, p.service, p.words, p.announcements, p.outbox)
     p.bot.add_listener(threads.on_thread_update, "on_raw_thread_update")
     relay = Relay(*basics, p.writer)
     meetings = Meetings(*basics, threads, relay)
-    promises = Promises(*basics, p.finder, p.announcements, p.writer)
+    promises = Promises(*basics, p.finder, p.announcements, p.writer, p.outbox)
     bargaining = Bargaining(p.bot, p.responder, p.finder, meetings, promises)
-    return (bargaining,), (meetings, relay, Deals(*basics, p.drawer), promises, Judging(*basics, p.game_end))
+    deals = Deals(*basics, p.drawer, p.outbox)
+    return (bargaining,), (meetings, relay, deals, promises, Judging(*basics, p.game_end))
 
 
 def _people(p: Parts) -> Group:
     """One person's own settings."""
-    player_messages = PlayerMessages(p.service, p.words, p.responder)
-    profile = Profile(p.service, p.words, p.responder)
+    player_messages = PlayerMessages(p.words, p.responder, p.people)
+    profile = Profile(p.service, p.words, p.responder, p.people)
     return (Me(p.responder, profile, player_messages),), (profile, player_messages)
 
 
 def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float], draws: Draws | None) -> Delivery:
     """Make what works through the outbox."""
-    digest = SpectatorDigest(p.service, p.words, p.sender, p.membership)
-    nudges = Nudges(p.service, p.words, p.sender)
+    digest = SpectatorDigest(p.service, p.words, p.sender, p.membership, p.people, p.tables)
+    nudges = Nudges(p.service, p.words, p.sender, p.outbox, p.people, p.tables)
     return Delivery(
         p.service,
-        ChannelPosts(p.service, p.words, p.sender, p.membership, digest, TablePictures(p.words, draws)),
-        DirectMessages(p.service, p.words, p.sender, p.drawer, p.prompts, nudges, p.membership),
-        ThreadMembers(p.bot, p.service, p.words, p.sender),
+        ChannelPosts(
+            p.service,
+            p.words,
+            p.sender,
+            p.membership,
+            digest,
+            TablePictures(p.words, draws),
+            p.outbox,
+            p.people,
+        ),
+        DirectMessages(
+            p.service,
+            p.words,
+            p.sender,
+            p.drawer,
+            p.prompts,
+            nudges,
+            p.membership,
+            p.outbox,
+            p.people,
+            p.tables,
+        ),
+        ThreadMembers(p.bot, p.service, p.words, p.sender, p.outbox),
         p.game_end,
         p.vote_messages,
         idle,
         calm_s,
+        p.outbox,
     )

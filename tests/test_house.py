@@ -98,6 +98,12 @@ def test_cogs_name_no_game(path: Path) -> None:
     assert not [key for key in games.all_keys() if key in text]
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "cogs").rglob("*.py")), ids=lambda path: path.name)
+def test_cogs_take_the_part_of_the_store_that_they_use(path: Path) -> None:
+    text = path.read_text("utf-8")
+    assert "TableStore" not in text and "service.store" not in text
+
+
 def test_the_walk_from_a_press_to_its_message_names_what_is_there() -> None:
     text = (ROOT / "docs/architecture.md").read_text("utf-8")
     hops = re.findall(r"^\| \d \| `(?P<file>[\w/]+\.py)` \| `(?P<function>\w+)` \|", text, re.MULTILINE)

@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.delivery.refusals import Refusals
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 SOON = timedelta(seconds=5)
 """Changes come in bursts, a role for each position: one attempt follows them all."""
@@ -25,8 +26,9 @@ class AccessRestored:
     A role, a channel or a thread changes often, and mostly so that nothing of this changes: then nothing is hurried.
     """
 
-    def __init__(self, bot: commands.Bot, service: TableService, refusals: Refusals) -> None:
+    def __init__(self, bot: commands.Bot, service: TableService, refusals: Refusals, outbox: Outbox) -> None:
         self._service = service
+        self._outbox = outbox
         self._refusals = refusals
         for event in ("guild_join", "guild_available"):
             bot.add_listener(self._guild_is_back, f"on_{event}")
@@ -68,5 +70,5 @@ class AccessRestored:
             await self._hurry(guild_id, channels)
 
     async def _hurry(self, guild_id: int | None, channels: Sequence[int] | None = None) -> None:
-        await self._service.store.hurry(self._service.now() + SOON, guild_id, channels)
+        await self._outbox.hurry(self._service.now() + SOON, guild_id, channels)
         self._service.outbox_changed.set()

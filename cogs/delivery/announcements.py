@@ -17,6 +17,7 @@ from gamecore.engine.phrases import say
 from gamecore.tables.model.message_details import MessageDetails
 from gamecore.tables.model.table import Message, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 LOOKED_BACK = timedelta(days=1)
 """An announcement may be this old and still be looked for before it is posted again."""
@@ -25,8 +26,9 @@ LOOKED_BACK = timedelta(days=1)
 class Announcements:
     """Posts for everybody at a table. They mention nobody."""
 
-    def __init__(self, service: TableService, words: Words, sender: MessageSender) -> None:
+    def __init__(self, service: TableService, words: Words, sender: MessageSender, outbox: Outbox) -> None:
         self._service = service
+        self._outbox = outbox
         self._words = words
         self._sender = sender
 
@@ -45,7 +47,7 @@ class Announcements:
         Under the same ``id``, of 25 characters at most, it is the same message for some minutes, here as below.
         """
         channel_id, now = table.place.stands_in, self._service.now()
-        known = await self._service.store.message_of(table.id, what) if what else None
+        known = await self._outbox.message_of(table.id, what) if what else None
         may_stand = bool(what) and known is None  # posted by a process that died before it noted it
         outgoing = OutgoingMessage(plan, id or new_nonce(), unsure_since=now - LOOKED_BACK if may_stand else None)
         message_id = await self._sender.send(channel_id, outgoing, now)
@@ -53,7 +55,7 @@ class Announcements:
             if known is not None and known.message_id != message_id:
                 await self._point_below(known)
             sent = Message(table=table.id, what=what, channel_id=channel_id, message_id=message_id, details=details)
-            await self._service.store.remember_message(sent)
+            await self._outbox.remember_message(sent)
 
     async def _point_below(self, known: Message) -> None:
         """Leave a line that points below; a message that cannot be edited is deleted, for its line would come last."""
@@ -73,7 +75,7 @@ class Announcements:
 
     async def retract(self, table: TableInfo, what: str, said: str) -> None:
         """As :meth:`settle`, of what was announced as ``what``; for whoever answers a press, so that trouble passes."""
-        known = await self._service.store.message_of(table.id, what)
+        known = await self._outbox.message_of(table.id, what)
         if known is not None:
             with suppress(discord.HTTPException):
                 await self.settle(known, said)
@@ -87,6 +89,6 @@ class Announcements:
         """
         with suppress(ChannelGone, Closed):
             await self._sender.renew(message.channel_id, message.message_id, Plan(said), self._service.now())
-        known = await self._service.store.message_of(message.table, message.what, message.seat)
+        known = await self._outbox.message_of(message.table, message.what, message.seat)
         if known is not None and known.message_id == message.message_id:
-            await self._service.store.forget_message(message.table, message.what, message.seat)
+            await self._outbox.forget_message(message.table, message.what, message.seat)

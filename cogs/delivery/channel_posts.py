@@ -18,6 +18,8 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.message_details import BoardShown, ChroniclePost, MessageDetails, PlayerMissing
 from gamecore.tables.model.table import Begins, Chronicle, Invited, Message, OutboxRow, TableInfo, TableView
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
 
 WORD_SHOWN = 16
 """Of the digits of a word's hash: so many nobody meets twice."""
@@ -34,11 +36,14 @@ class ChannelPosts:
         membership: Membership,
         spectator_digest: SpectatorDigest,
         pictures: TablePictures,
+        outbox: Outbox,
+        people: People,
     ) -> None:
         self._service = service
+        self._outbox = outbox
+        self._people = people
         self._membership = membership
         self._spectator_digest = spectator_digest
-        self._store = service.store
         self._words = words
         self._sender = sender
         self._pictures = pictures
@@ -47,14 +52,14 @@ class ChannelPosts:
         """The lobby card: edited while it is there, else posted anew. Before it, so before anybody can join, the
         hash of the table's secret is posted, in a message that stays."""
         table = await self._service.info(row.table)
-        if table.status == "lobby" and await self._store.message_of(row.table, "hash") is None:
+        if table.status == "lobby" and await self._outbox.message_of(row.table, "hash") is None:
             said = say("hash-posted", table=self._words.table_name(table.id), hash=table.commitment)
-            await self._store.remember_message(
+            await self._outbox.remember_message(
                 await self._post(table, row, "hash", Plan(self._words.text(said)), part=1)
             )
         usual = {option.key: option.values[0] for option in self._service.games(table.game, None).options}
         plan = lobby_card(table, self._words, usual)
-        known = await self._store.message_of(row.table, "lobby")
+        known = await self._outbox.message_of(row.table, "lobby")
         if known is not None and await self._sender.edit(known.channel_id, known.message_id, plan):
             return []
         posted = [await self._post(table, row, "lobby", plan)] if table.status == "lobby" else []
@@ -83,7 +88,7 @@ class ChannelPosts:
         picture = await self._pictures.board(view)
         text = board_text(view, self._words) if picture is None else below_the_picture(view, self._words)
         plan = Plan(text, board_rows(table, self._words), picture)
-        known = await self._store.message_of(row.table, "board")
+        known = await self._outbox.message_of(row.table, "board")
         before = known.details if known is not None and isinstance(known.details, BoardShown) else None
         now = BoardShown(round=table.round, planning=_planning(view, before), render_digest=render_digest(plan))
         stays = before is not None and (before.round, before.planning) == (now.round, now.planning)
@@ -105,7 +110,7 @@ class ChannelPosts:
         """One silent post for a stretch that resolved without a stop; it grows while the same turn goes on. Live, it
         grows all round long."""
         table = await self._service.info(row.table)
-        known = await self._store.message_of(table.id, "chronicle")
+        known = await self._outbox.message_of(table.id, "chronicle")
         if known is not None and isinstance(known.details, ChroniclePost):
             before = known.details.stretch
             if (before.epoch, before.last) >= (notification.epoch, notification.last):
@@ -137,7 +142,7 @@ class ChannelPosts:
         self, table: TableInfo, known: Message, post: ChroniclePost, notification: Chronicle
     ) -> Message | None:
         """The last post with this stretch below what it says already. Doing it twice changes nothing."""
-        board = await self._store.message_of(table.id, "board")
+        board = await self._outbox.message_of(table.id, "board")
         if board is not None and board.message_id > known.message_id:
             return None
         before = post.stretch
@@ -189,7 +194,7 @@ class ChannelPosts:
         invited = [user for user, sees in seen_by.items() if sees]
         said = say("invitation", table=self._words.table_name(table.id), game=self._words.game_name(table.game))
         join = Button(self._words.label(say("button-join")), Reference("join", table.id), "green")
-        people = [await self._store.person(user) for user in invited]
+        people = [await self._people.person(user) for user in invited]
         named = [person.user_id for person in people if person.takes_from(notification.by)]
         if not named:
             return []

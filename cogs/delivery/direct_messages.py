@@ -36,6 +36,9 @@ from gamecore.tables.model.table import (
     TableView,
 )
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
+from gamecore.tables.storage.protocols.tables import Tables
 
 DUE_SOON = timedelta(hours=3)
 WELL_AGAIN = timedelta(hours=12)
@@ -53,9 +56,14 @@ class DirectMessages:
         prompts: SentPrompts,
         nudges: Nudges,
         membership: Membership,
+        outbox: Outbox,
+        people: People,
+        tables: Tables,
     ) -> None:
         self._service = service
-        self._store = service.store
+        self._outbox = outbox
+        self._people = people
+        self._tables = tables
         self._words = words
         self._sender = sender
         self._drawer = drawer
@@ -78,7 +86,7 @@ class DirectMessages:
         if view.asked is None or view.shows(notification.question) is None or user is None:
             await self._nudges.drop_lost(row, view.table)
             return await self._lost_prompt(row, view.table, notification.seat, notification.question)
-        person = await self._store.person(user)
+        person = await self._people.person(user)
         if view.table.pace.kind == "live" or not person.direct_messages:
             return await self._prompt_here(row, notification, view)
         if notification.held and not notification.offered:
@@ -135,7 +143,7 @@ class DirectMessages:
         """The message of a question that is gone, which an earlier attempt may have left, to be remembered: the
         notification that the question is over is on its way."""
         user = table.seats[seat].user_id
-        channel_id = None if user is None else (await self._store.person(user)).dm_channel
+        channel_id = None if user is None else (await self._people.person(user)).dm_channel
         if row.tried_at is None or channel_id is None:
             return []
 
@@ -172,13 +180,13 @@ class DirectMessages:
             await self._drawer.change_panel(view)
             await self._nudges.drop_lost(row, view.table)
             return await self._lost_prompt(row, view.table, notification.seat, notification.question)
-        person = await self._store.person(user)
+        person = await self._people.person(user)
         if view.table.pace.kind == "live" or not person.direct_messages:
             await self._drawer.redraw(view)  # now: when somebody acts in secret later, nothing may stir
             await self._drawer.change_panel(view)
             await self._nudges.send(row, view, anew=notification.seat)
             return []
-        stirred = await self._store.message_of(row.table, "stirred", notification.seat)
+        stirred = await self._outbox.message_of(row.table, "stirred", notification.seat)
         repeated = PromptRepeated(question=asked.id)
         if notification.held or (stirred is not None and stirred.details == repeated):
             await self._drawer.redraw(view)
@@ -218,7 +226,7 @@ class DirectMessages:
         user, asked = view.table.seats[notification.seat].user_id, view.asked
         if asked is None or asked.id != notification.question or asked.ready or user is None:
             return []
-        person = await self._store.person(user)
+        person = await self._people.person(user)
         until = self._words.until(notification.due, view.table.pace)
         if not person.direct_messages:
             await self._nudges.send(row, view)
@@ -232,7 +240,7 @@ class DirectMessages:
         """Raises Closed when the person cannot be written to."""
         table = await self._service.info(row.table)
         head = self._words.text(say("notice-head", table=self._words.table_name(table.id)))
-        person = await self._store.person(user)
+        person = await self._people.person(user)
         if not person.direct_messages:
             raise Closed
         for_host = isinstance(row.notification, Notice) and row.notification.to == "host"
@@ -244,7 +252,7 @@ class DirectMessages:
 
     async def damaged(self, row: OutboxRow, notification: Notice) -> Sequence[Message]:
         """Tells the host of a table that cannot be read, so nothing of it is asked but where it was."""
-        person = await self._store.person(int(str(notification.params["host"])))
+        person = await self._people.person(int(str(notification.params["host"])))
         head = self._words.text(say("notice-head", table=self._words.table_name(row.table)))
         outgoing = OutgoingMessage(
             Plan(f"{head} {self._words.text(notification.phrase)}"),
@@ -268,17 +276,17 @@ class DirectMessages:
         key = f"gone:{row.table}"
         lock = self._telling_host.setdefault(row.table, asyncio.Lock())
         async with lock:
-            now, noticed = self._service.now(), await self._store.time_of(key)
+            now, noticed = self._service.now(), await self._tables.time_of(key)
             if noticed is None or now - noticed >= WELL_AGAIN:
                 table = await self._service.info(row.table)
                 said = self._words.text(say("place-gone", table=self._words.table_name(table.id)))
                 plan = Plan(f"{said} <#{table.place.stands_in}>")
                 outgoing = OutgoingMessage(plan, f"{row.nonce}-g", silent=False, unsure_since=row.tried_at)
                 try:
-                    await self._sender.write(await self._store.person(table.host), outgoing, now)
+                    await self._sender.write(await self._people.person(table.host), outgoing, now)
                 except Closed:
                     return
-            await self._store.remember_time(key, now)
+            await self._tables.remember_time(key, now)
 
     async def _write(self, row: OutboxRow, person: Person, plan: Plan, *, silent: bool) -> tuple[int, int]:
         """Writes to a person and returns channel and message.
@@ -294,11 +302,11 @@ class DirectMessages:
             table = await self._service.info(row.table)
             if isinstance(closed, NothingShared) and not self._membership.is_here(table):
                 raise ChannelGone from closed
-            await self._store.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._people.save_person(person.model_copy(update={"direct_messages": False}))
             await self._membership.look_for(table, [person.user_id])
             raise
         if sent[0] != person.dm_channel:
-            await self._store.save_person(person.model_copy(update={"dm_channel": sent[0]}))
+            await self._people.save_person(person.model_copy(update={"dm_channel": sent[0]}))
         return sent
 
     async def _nudge_instead(self, row: OutboxRow, seat: Seat) -> None:

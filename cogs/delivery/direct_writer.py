@@ -16,13 +16,25 @@ from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.model.message_details import MessageDetails
 from gamecore.tables.model.table import Message, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
 
 
 class DirectWriter:
     """Writes to people who may have closed their direct messages, and remembers when they have."""
 
-    def __init__(self, service: TableService, words: Words, sender: MessageSender, membership: Membership) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        sender: MessageSender,
+        membership: Membership,
+        outbox: Outbox,
+        people: People,
+    ) -> None:
         self._service = service
+        self._outbox = outbox
+        self._people = people
         self._words = words
         self._sender = sender
         self._membership = membership
@@ -39,7 +51,7 @@ class DirectWriter:
         asked = Message(
             table=table.id, what=what, seat=seat, channel_id=channel_id, message_id=message_id, details=details
         )
-        await self._service.store.remember_message(asked)
+        await self._outbox.remember_message(asked)
         return True
 
     async def carry(self, table: TableInfo, author: int, user: int, plan: Plan, *, id: str) -> bool:
@@ -47,7 +59,7 @@ class DirectWriter:
 
         False when it does not reach them, for whatever reason: which one is nobody's business.
         """
-        person = await self._service.store.person(user)
+        person = await self._people.person(user)
         if not person.takes_from(author) or await self._membership.has_left(table, user):
             return False
         hush = Button(self._words.label(say("button-hush")), Reference("hush"))
@@ -58,20 +70,20 @@ class DirectWriter:
     async def try_direct_message(self, user: discord.abc.User, said: Phrase, table: TableInfo) -> str | None:
         """Write to somebody and return the message's address; None when their direct messages are closed. Either way
         it is remembered."""
-        person = await self._service.store.person(user.id)
+        person = await self._people.person(user.id)
         outgoing = OutgoingMessage(Plan(self._words.text(said, table)), new_nonce(), silent=False)
         try:
             channel_id, message_id = await self._sender.write(person, outgoing, self._service.now())
         except Closed:
-            await self._service.store.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._people.save_person(person.model_copy(update={"direct_messages": False}))
             return None
         changed = {"direct_messages": True, "dm_channel": channel_id}
-        await self._service.store.save_person(person.model_copy(update=changed))
+        await self._people.save_person(person.model_copy(update=changed))
         return f"https://discord.com/channels/@me/{channel_id}/{message_id}"
 
     async def _write(self, user: int, plan: Plan, id: str, silent: bool = False) -> tuple[int, int] | None:
         """Return the channel and the message; None where they cannot be written to, or want nothing."""
-        person = await self._service.store.person(user)
+        person = await self._people.person(user)
         if not person.direct_messages:
             return None
         outgoing = OutgoingMessage(plan, id, silent=silent)
@@ -80,5 +92,5 @@ class DirectWriter:
         except NothingShared:
             return None
         except Closed:
-            await self._service.store.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._people.save_person(person.model_copy(update={"direct_messages": False}))
             return None

@@ -12,14 +12,21 @@ from cogs.rendering import promises
 from cogs.wording.names import Words
 from gamecore.tables.model.table import Message, OutboxRow, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
+from gamecore.tables.storage.protocols.tables import Tables
 
 
 class GameEnd:
     """Doing it twice changes nothing: what was sent is known by the nonce of its row."""
 
-    def __init__(self, service: TableService, words: Words, sender: MessageSender) -> None:
+    def __init__(
+        self, service: TableService, words: Words, sender: MessageSender, outbox: Outbox, people: People, tables: Tables
+    ) -> None:
         self._service = service
-        self._store = service.store
+        self._outbox = outbox
+        self._people = people
+        self._tables = tables
         self._words = words
         self._sender = sender
 
@@ -27,7 +34,7 @@ class GameEnd:
         """Returns the message with the line about promises, if there are any."""
         await self.close_threads(row.table)
         table = await self._service.info(row.table)
-        given = await self._store.promises(row.table)
+        given = await self._tables.promises(row.table)
         if not given:
             return []
         plan = promises.line_for_all(table, await self._service.honesty_at(row.table), self._words)
@@ -41,22 +48,22 @@ class GameEnd:
 
     async def refresh_promises(self, table: TableInfo) -> None:
         """Bring the line about promises up to date; for whoever answers a press, so that trouble passes."""
-        known = await self._store.message_of(table.id, "promises")
+        known = await self._outbox.message_of(table.id, "promises")
         if known is None:
             return
         plan = promises.line_for_all(table, await self._service.honesty_at(table.id), self._words)
         with suppress(discord.HTTPException, ChannelGone):
             stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
-            await self._store.remember_message(known.model_copy(update={"message_id": stands}))
+            await self._outbox.remember_message(known.model_copy(update={"message_id": stands}))
 
     async def close_threads(self, table: str) -> None:
         """Nobody talks there any more; what was said stays with those who said it."""
-        for thread in await self._store.threads(table):
+        for thread in await self._outbox.threads(table):
             await self._sender.close_thread(thread.thread_id)
 
     async def _ask(self, row: OutboxRow, seat: int, user: int) -> None:
         """One private panel. Who takes no direct messages has the button in the channel."""
-        person = await self._store.person(user)
+        person = await self._people.person(user)
         if not user or not person.direct_messages:
             return
         table = await self._service.info(row.table)

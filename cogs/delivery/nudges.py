@@ -15,6 +15,9 @@ from gamecore.engine.phrases import Seat
 from gamecore.tables.model.message_details import NudgeSent
 from gamecore.tables.model.table import Message, OutboxRow, TableInfo, TableView
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
+from gamecore.tables.storage.protocols.tables import Tables
 
 NUDGE = "nudge"
 VERBS = {"mine", "board"}
@@ -25,9 +28,13 @@ PINGED_LATELY = timedelta(seconds=60)
 class Nudges:
     """At most one for each table. Its people take no direct messages, or the table plays live."""
 
-    def __init__(self, service: TableService, words: Words, sender: MessageSender) -> None:
+    def __init__(
+        self, service: TableService, words: Words, sender: MessageSender, outbox: Outbox, people: People, tables: Tables
+    ) -> None:
         self._service = service
-        self._store = service.store
+        self._outbox = outbox
+        self._people = people
+        self._tables = tables
         self._words = words
         self._sender = sender
         self._sending: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -44,7 +51,7 @@ class Nudges:
 
     async def _send(self, row: OutboxRow, view: TableView, anew: Seat | None, there: Seat | None) -> None:
         table, seats = view.table, await self._awaited(view)
-        known = await self._store.message_of(row.table, NUDGE)
+        known = await self._outbox.message_of(row.table, NUDGE)
         if known is not None or not seats:
             await self.drop_lost(row, table)
         details = _details(table, seats)
@@ -62,7 +69,7 @@ class Nudges:
     async def _edit(self, known: Message, plan: Plan, details: NudgeSent) -> bool:
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return False
-        await self._store.remember_message(known.model_copy(update={"details": details}))
+        await self._outbox.remember_message(known.model_copy(update={"details": details}))
         return True
 
     async def _post(
@@ -75,8 +82,8 @@ class Nudges:
         message_id = await self._sender.send(channel_id, outgoing, self._service.now())
         if table.pace.kind == "live":
             for seat in pinged:
-                await self._store.remember_time(_pinged(table, seat), self._service.now())
-        await self._store.remember_message(
+                await self._tables.remember_time(_pinged(table, seat), self._service.now())
+        await self._outbox.remember_message(
             Message(table=table.id, what=NUDGE, channel_id=channel_id, message_id=message_id, details=details)
         )
 
@@ -84,7 +91,7 @@ class Nudges:
         """Delete a nudge that an earlier attempt to deliver the row may have left, and that is not remembered."""
         if row.tried_at is None:
             return
-        known = await self._store.message_of(row.table, NUDGE)
+        known = await self._outbox.message_of(row.table, NUDGE)
 
         def is_another(content: Content) -> bool:
             to = content.references
@@ -98,18 +105,18 @@ class Nudges:
 
     async def drop_when_nobody_is_awaited(self, table_id: str) -> None:
         """Delete the nudge of a table that waits for nobody any more."""
-        known = await self._store.message_of(table_id, NUDGE)
+        known = await self._outbox.message_of(table_id, NUDGE)
         if known is None:
             return
         table = await self._service.info(table_id)
         if table.status != "playing" or not any(seat.ready_status is False for seat in table.seats):
             await self._sender.delete(known.channel_id, known.message_id)
-            await self._store.forget_message(table_id, NUDGE)
+            await self._outbox.forget_message(table_id, NUDGE)
 
     async def _stands_last(self, known: Message) -> bool:
         """True if nothing that is told stands below it."""
         for what in ("board", "chronicle"):
-            posted = await self._store.message_of(known.table, what)
+            posted = await self._outbox.message_of(known.table, what)
             if posted is not None and posted.message_id > known.message_id:
                 return False
         return True
@@ -121,7 +128,7 @@ class Nudges:
             user = table.seats[waited.seat].user_id
             if user is None or table.seats[waited.seat].steward:
                 continue
-            if table.pace.kind == "live" or not (await self._store.person(user)).direct_messages:
+            if table.pace.kind == "live" or not (await self._people.person(user)).direct_messages:
                 seats.append(waited.seat)
         return seats
 
@@ -130,7 +137,7 @@ class Nudges:
         now, pinged = self._service.now(), {}
         for seat in seats:
             user = table.seats[seat].user_id
-            last = await self._store.time_of(_pinged(table, seat)) if table.pace.kind == "live" else None
+            last = await self._tables.time_of(_pinged(table, seat)) if table.pace.kind == "live" else None
             if user is not None and (last is None or now - last >= PINGED_LATELY):
                 pinged[seat] = user
         return pinged

@@ -20,7 +20,8 @@ from cogs.ui.plan import Plan, render_digest
 from gamecore.engine.phrases import Seat
 from gamecore.tables.model.message_details import NOTHING, PanelEvents, PromptShown, Since
 from gamecore.tables.model.table import Message, Person, Prompt, TableView
-from gamecore.tables.storage.protocols.store import TableStore
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
 
 WHAT = "prompt"
 SETTLED = "settled"
@@ -34,8 +35,9 @@ MOST_LINES = 10
 class SentPrompts:
     """One prompt a table and seat, remembered by its message."""
 
-    def __init__(self, store: TableStore, sender: MessageSender) -> None:
-        self._store = store
+    def __init__(self, sender: MessageSender, outbox: Outbox, people: People) -> None:
+        self._outbox = outbox
+        self._people = people
         self._sender = sender
         self._drawing: WeakValueDictionary[tuple[str, Seat], asyncio.Lock] = WeakValueDictionary()
 
@@ -47,7 +49,7 @@ class SentPrompts:
             yield
 
     async def of(self, table: str, seat: Seat) -> Message | None:
-        return await self._store.message_of(table, WHAT, seat)
+        return await self._outbox.message_of(table, WHAT, seat)
 
     def message(
         self,
@@ -70,7 +72,7 @@ class SentPrompts:
 
     async def to_tell(self, notification: Prompt, table: str, since: Since) -> Message:
         """What a panel is to tell above a question that no message brings, with what nobody has read before."""
-        known = await self._store.message_of(table, PANEL_EVENTS, notification.seat)
+        known = await self._outbox.message_of(table, PANEL_EVENTS, notification.seat)
         if known is not None and (notification.offered or not _is_read(known)):
             since = events_shown_in(known).then(since)
         latest = Since(lines=since.lines[-MOST_LINES:], used=since.used)
@@ -86,7 +88,7 @@ class SentPrompts:
 
     async def is_being_read(self, view: TableView) -> None:
         """The viewer has their question before them: what was told above it gives way to what comes after it."""
-        await self._store.remember_message(*await self.read_by(view))
+        await self._outbox.remember_message(*await self.read_by(view))
 
     async def read_by(self, view: TableView) -> Sequence[Message]:
         """What is to be remembered when the viewer has their question before them."""
@@ -94,14 +96,14 @@ class SentPrompts:
         return () if known is None or _is_read(known) else (as_read(known),)
 
     async def _panel_events(self, view: TableView) -> Message | None:
-        known = None if view.seat is None else await self._store.message_of(view.table.id, PANEL_EVENTS, view.seat)
+        known = None if view.seat is None else await self._outbox.message_of(view.table.id, PANEL_EVENTS, view.seat)
         return None if known is None or not _is_asked(view, known) else known
 
     async def begin_to_show(self, known: Message, question: str) -> None:
         """What is about to show another question is known as such: whoever dies on the way still puts it away."""
         if not shows(known, question):
             details = PromptShown(question=question, since=events_shown_in(known))
-            await self._store.remember_message(known.model_copy(update={"details": details}))
+            await self._outbox.remember_message(known.model_copy(update={"details": details}))
 
     async def drawn(self, view: TableView, plan: Plan, message: discord.Message | None, since: Since = NOTHING) -> None:
         """The prompt was redrawn by its own press."""
@@ -112,7 +114,7 @@ class SentPrompts:
             drawn = self.message(
                 view.table.id, view.seat, view.asked.id, plan, known.channel_id, known.message_id, since
             )
-            await self._store.remember_message(drawn)
+            await self._outbox.remember_message(drawn)
 
     async def is_open(self, view: TableView, message: discord.Message | None) -> bool:
         """True if this very message shows what the viewer is asked now."""
@@ -132,31 +134,31 @@ class SentPrompts:
         """Leaves the line ``said`` of a prompt; nothing where that can be no more, or where an older prompt of this
         table has left it already: unless this one ``becomes_line``, as its own press would have made it."""
         older = await self._other_line(known)
-        gone = await self._store.message_of(known.table, TAKEN_AWAY, known.seat)
+        gone = await self._outbox.message_of(known.table, TAKEN_AWAY, known.seat)
         has_line = older is not None and (gone is None or gone.message_id != older.message_id)
         if (becomes_line or not has_line) and await self._sender.edit(known.channel_id, known.message_id, Plan(said)):
             await self._is_line(known)
         else:
             await self._take_away(known)
-            await self._store.forget_message(known.table, WHAT, known.seat)
+            await self._outbox.forget_message(known.table, WHAT, known.seat)
 
     async def _is_line(self, known: Message) -> None:
         """An older line of this table goes. The prompt is forgotten last: whoever dies on the way does all again."""
         older = await self._other_line(known)
         if older is not None:
             await self._take_away(older)
-        await self._store.remember_message(known.model_copy(update={"what": SETTLED, "details": None}))
-        await self._store.forget_message(known.table, WHAT, known.seat)
+        await self._outbox.remember_message(known.model_copy(update={"what": SETTLED, "details": None}))
+        await self._outbox.forget_message(known.table, WHAT, known.seat)
 
     async def _other_line(self, known: Message) -> Message | None:
         """The line that another prompt of this table left in the same direct messages."""
-        older = await self._store.message_of(known.table, SETTLED, known.seat)
+        older = await self._outbox.message_of(known.table, SETTLED, known.seat)
         beside = older is not None and older.channel_id == known.channel_id and older.message_id != known.message_id
         return older if beside else None
 
     async def _take_away(self, known: Message) -> None:
         """It is remembered before it goes: whoever dies on the way does not count on it any more."""
-        await self._store.remember_message(known.model_copy(update={"what": TAKEN_AWAY, "details": None}))
+        await self._outbox.remember_message(known.model_copy(update={"what": TAKEN_AWAY, "details": None}))
         await self._sender.delete(known.channel_id, known.message_id)
 
     async def to_be_redrawn(self, view: TableView, but: int | None = None) -> Message | None:
@@ -168,7 +170,7 @@ class SentPrompts:
         if known is None or known.message_id == but or not _is_asked(view, known):
             return None
         user = view.table.seats[view.seat].user_id
-        return known if user is not None and is_with(known, await self._store.person(user)) else None
+        return known if user is not None and is_with(known, await self._people.person(user)) else None
 
     async def redraw(self, view: TableView, known: Message, plan: Plan, now: datetime) -> None:
         """Has it show this, unless it looks like that already; without a sound where it takes a new message."""
@@ -187,9 +189,9 @@ class SentPrompts:
         try:
             stands = await self._sender.renew(known.channel_id, known.message_id, plan, now)
         except (ChannelGone, Closed):
-            await self._store.forget_message(view.table.id, WHAT, view.seat)
+            await self._outbox.forget_message(view.table.id, WHAT, view.seat)
         else:
-            await self._store.remember_message(drawn.model_copy(update={"message_id": stands}))
+            await self._outbox.remember_message(drawn.model_copy(update={"message_id": stands}))
 
 
 def shows(known: Message, question: str) -> bool:

@@ -15,13 +15,25 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.tables.model.table import OutboxRow, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
+from gamecore.tables.storage.protocols.tables import Tables
 
 
 class SpectatorDigest:
     """They are told what everybody may know who sees the table, without a sound."""
 
-    def __init__(self, service: TableService, words: Words, sender: MessageSender, membership: Membership) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        sender: MessageSender,
+        membership: Membership,
+        people: People,
+        tables: Tables,
+    ) -> None:
         self._service = service
+        self._people = people
+        self._tables = tables
         self._words = words
         self._sender = sender
         self._membership = membership
@@ -30,7 +42,7 @@ class SpectatorDigest:
         """Sends what happened in a round that is over. Whoever cannot be written to is passed over; whoever may not see
         the table any more is sent nothing and follows it no more."""
         at_the_table = {seat.user_id for seat in table.seats}
-        followers = [user for user in await self._service.store.digest_readers(table.id) if user not in at_the_table]
+        followers = [user for user in await self._tables.digest_readers(table.id) if user not in at_the_table]
         if not followers:
             return
         events = await self._service.story(table.id, None, number)
@@ -48,7 +60,7 @@ class SpectatorDigest:
                 await self._service.shut_out(table.id, user)
 
     async def _send(self, row: OutboxRow, user: int, plans: Sequence[Plan]) -> None:
-        person = await self._service.store.person(user)
+        person = await self._people.person(user)
         if not person.direct_messages:
             return
         try:
@@ -58,4 +70,4 @@ class SpectatorDigest:
         except NothingShared:
             return
         except Closed:
-            await self._service.store.save_person(person.model_copy(update={"direct_messages": False}))
+            await self._people.save_person(person.model_copy(update={"direct_messages": False}))

@@ -12,14 +12,18 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.tables.model.table import ChairChanged, OutboxRow, TableInfo, Thread
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 
 class ThreadMembers:
     """Lets the former owner of a chair out of its talks. A new owner reads none of them: they are put away, and whoever
     talks with that chair next begins a new one."""
 
-    def __init__(self, client: discord.Client, service: TableService, words: Words, sender: MessageSender) -> None:
+    def __init__(
+        self, client: discord.Client, service: TableService, words: Words, sender: MessageSender, outbox: Outbox
+    ) -> None:
         self._client = client
+        self._outbox = outbox
         self._service = service
         self._words = words
         self._sender = sender
@@ -27,7 +31,7 @@ class ThreadMembers:
     async def follow(self, row: OutboxRow, notification: ChairChanged) -> None:
         """Doing it twice changes nothing. A thread that is gone, or closed to the bot, stays as it is."""
         table = await self._service.info(row.table)
-        for thread in await self._service.store.threads(row.table):
+        for thread in await self._outbox.threads(row.table):
             if notification.seat in thread.members:
                 await self._in_thread(row, table, thread, notification)
 
@@ -45,5 +49,5 @@ class ThreadMembers:
             with suppress(discord.NotFound, discord.Forbidden):  # they may have left it, or the server
                 await http.remove_user_from_thread(thread.thread_id, notification.former)
         if notification.owner is not None:
-            await self._service.store.forget_thread(thread.thread_id)  # first: what is known to be a talk comes back
+            await self._outbox.forget_thread(thread.thread_id)  # first: what is known to be a talk comes back
             await self._sender.close_thread(thread.thread_id)

@@ -33,6 +33,8 @@ from gamecore.tables.model.message_details import (
 )
 from gamecore.tables.model.table import Message, Motion, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.tables import Tables
 
 Vote: TypeAlias = VoteCalled | UndoRequested | ChairRequested | PlayerMissing
 NOBODY: Mapping[Seat, Plan] = {}
@@ -43,8 +45,18 @@ _STATE = re.compile(r"([0-9]{1,9})\.([0-9]{1,9})\.([a-z]+)(?:\.(.*))?")
 class VoteMessages:
     """Sends the messages in which people are asked for their word, and takes the buttons of those that are over."""
 
-    def __init__(self, service: TableService, words: Words, announcements: Announcements, writer: DirectWriter) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        announcements: Announcements,
+        writer: DirectWriter,
+        outbox: Outbox,
+        tables: Tables,
+    ) -> None:
         self._service = service
+        self._outbox = outbox
+        self._tables = tables
         self._words = words
         self._announcements = announcements
         self._writer = writer
@@ -55,7 +67,7 @@ class VoteMessages:
         """The call that stands. Whoever would call for the same meanwhile waits, and finds it."""
         lock = self._calling.setdefault((table.id, what), asyncio.Lock())
         async with lock:
-            yield await self._service.store.message_of(table.id, what)
+            yield await self._outbox.message_of(table.id, what)
 
     async def call(
         self, table: TableInfo, vote: Vote, what: str, plan: Plan, to_seats: Mapping[Seat, Plan] = NOBODY, id: str = ""
@@ -79,7 +91,7 @@ class VoteMessages:
         Raises:
             discord.HTTPException: Discord is in trouble; what is left is done the next time.
         """
-        for message in await self._service.store.messages(table):
+        for message in await self._outbox.messages(table):
             if isinstance(message.details, Vote):
                 info = await self._service.info(table)
                 said = await self._over(info, message.details)
@@ -98,7 +110,7 @@ class VoteMessages:
         if message is None or details is None or not _has(message, press.to):
             return
         what = _remembered_as(details)
-        if await self._service.store.message_of(press.to.table, what) is None:
+        if await self._outbox.message_of(press.to.table, what) is None:
             at = Message(
                 table=press.to.table,
                 what=what,
@@ -106,7 +118,7 @@ class VoteMessages:
                 message_id=message.id,
                 details=details,
             )
-            await self._service.store.remember_message(at)
+            await self._outbox.remember_message(at)
 
     async def _over(self, table: TableInfo, vote: Vote) -> Phrase | None:
         """What came of a vote; None while it is open."""
@@ -121,7 +133,7 @@ class VoteMessages:
                 return await self._missing_over(table, vote.seat)
 
     async def _vote_over(self, table: TableInfo, motion: Motion, called: VoteState | None) -> Phrase | None:
-        agreed = await self._service.store.votes(table.id, motion)
+        agreed = await self._tables.votes(table.id, motion)
         if agreed and is_open(table, motion, called):
             return None
         decided = not agreed and is_decided(table, motion, called)

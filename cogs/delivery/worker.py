@@ -48,6 +48,7 @@ from gamecore.tables.model.table import (
 )
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.damage import RowDamaged
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 log = logging.getLogger(__name__)
 
@@ -85,9 +86,10 @@ class Delivery:
         vote_messages: VoteMessages,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
         calm_s: Callable[[], float],
+        outbox: Outbox,
     ) -> None:
         self._service = service
-        self._store = service.store
+        self._outbox = outbox
         self._channel_posts = channel_posts
         self._direct_messages = direct_messages
         self._threads = threads
@@ -130,7 +132,7 @@ class Delivery:
     async def _deliver_due(self) -> bool:
         """Go over everything that is due once; True if something could be done."""
         now = self._looked_at = self._service.now()
-        rows = await self._store.outbox_due(now)
+        rows = await self._outbox.outbox_due(now)
         self._not_before = {row.id: self._not_before[row.id] for row in rows if row.id in self._not_before}
         lanes = [list(lane) for _, lane in groupby(sorted(rows, key=_lane), key=_lane)]
         ready = [lane for lane in lanes if self._not_before.get(lane[0].id, now) <= now]
@@ -181,7 +183,7 @@ class Delivery:
 
         What might have been sent at the last look is done, or waits for a time that is kept here.
         """
-        due = await self._store.next_send(after=self._looked_at)
+        due = await self._outbox.next_send(after=self._looked_at)
         later = [at for at in (due, self._calm_until, *self._not_before.values()) if at is not None]
         return max(0.0, (min(later) - self._service.now()).total_seconds()) + 0.01 if later else None
 
@@ -194,7 +196,7 @@ class Delivery:
                     if not await self._deliver(_as_one(rows)):
                         return done
                     for row in rows[1:]:
-                        await self._store.mark_sent(row.id)
+                        await self._outbox.mark_sent(row.id)
                 except Exception:
                     log.exception(
                         "table %s: %s stumbled; it goes on in a minute", rows[0].table, rows[0].notification.what
@@ -210,7 +212,7 @@ class Delivery:
         Nothing that somebody may still read is given up for want of a way: the story of a game has an end, so what
         waits is bounded by it, and all of it is told, in order, when there is a way again."""
         now = self._service.now()
-        await self._store.begin_send(row.id, now)
+        await self._outbox.begin_send(row.id, now)
         try:
             messages = await self._tell(row)
             if row.lane == "table":
@@ -231,7 +233,7 @@ class Delivery:
         except Exception:
             log.exception("table %s: %s could not be told", row.table, row.notification.what)
             return await self._drop_if_hopeless(row)
-        await self._store.mark_sent(row.id, messages)
+        await self._outbox.mark_sent(row.id, messages)
         return True
 
     async def _tell(self, row: OutboxRow) -> Sequence[Message]:
@@ -306,12 +308,12 @@ class Delivery:
 
     async def _drop(self, row: OutboxRow) -> bool:
         log.error("table %s: %s is given up after %d attempts", row.table, row.notification.what, row.attempts)
-        await self._store.mark_sent(row.id)
+        await self._outbox.mark_sent(row.id)
         return True
 
     async def _put_off(self, row: OutboxRow, until: datetime | None = None) -> bool:
         later = self._service.now() + _pause(row.attempts, GONE_WAIT_S)
-        await self._store.postpone(row.id, until or later)
+        await self._outbox.postpone(row.id, until or later)
         return False
 
 

@@ -12,13 +12,15 @@ from gamecore.engine.phrases import say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 
 class Invitations:
     """Invites those who see the table and want to be invited."""
 
-    def __init__(self, service: TableService, responder: Responder, membership: Membership) -> None:
+    def __init__(self, service: TableService, responder: Responder, membership: Membership, people: People) -> None:
         self._service = service
+        self._people = people
         self._responder = responder
         self._membership = membership
 
@@ -33,7 +35,7 @@ class Invitations:
             raise Refused("refused-bot", name=name)
         if not await self._may_see(table, member.id):
             raise Refused("refused-cannot-see-here", name=name)
-        if not (await self._service.store.person(member.id)).takes_from(user):
+        if not (await self._people.person(member.id)).takes_from(user):
             raise Refused("refused-no-invitations", name=name)
         await self._service.use(table.place.guild_id, user, "invitations")
         await self._service.invite(table.id, user, member.id, name)

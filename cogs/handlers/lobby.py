@@ -15,13 +15,17 @@ from cogs.wording.people_names import name_of
 from gamecore.engine.phrases import say
 from gamecore.tables.model.table import Pace, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 
 class Lobby:
     """What happens at a table before the first card is dealt."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder, writer: DirectWriter) -> None:
+    def __init__(
+        self, service: TableService, words: Words, responder: Responder, writer: DirectWriter, people: People
+    ) -> None:
         self._service = service
+        self._people = people
         self._words = words
         self._responder = responder
         self._writer = writer
@@ -100,8 +104,8 @@ class Lobby:
 
     async def on_lost(self, press: ComponentEvent) -> None:
         """A message that was sent and not seen is a message request, or hidden: the seat plays in the channel."""
-        person = await self._service.store.person(press.user)
-        await self._service.store.save_person(person.model_copy(update={"direct_messages": False}))
+        person = await self._people.person(press.user)
+        await self._people.save_person(person.model_copy(update={"direct_messages": False}))
         await self._responder.update(press.interaction, Plan(self._words.text(say("joined-lost"))))
 
     async def on_leave(self, press: ComponentEvent) -> None:

@@ -21,6 +21,9 @@ from gamecore.engine.position import Decide
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Heard, Seated
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
+from gamecore.tables.storage.protocols.tables import Tables
 
 log = logging.getLogger(__name__)
 
@@ -46,10 +49,15 @@ class MissedOrders:
         typed_orders: TypedOrders,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
         calm_s: Callable[[], float],
+        outbox: Outbox,
+        people: People,
+        tables: Tables,
     ) -> None:
         self._client = bot
+        self._outbox = outbox
+        self._people = people
+        self._tables = tables
         self._service = service
-        self._store = service.store
         self._typed_orders = typed_orders
         self._idle = idle
         self._calm_s = calm_s
@@ -93,9 +101,9 @@ class MissedOrders:
         if event.message.author.bot or event.guild_id is not None:
             return
         async with self._alone(event.channel_id):
-            known = await self._store.heard(event.channel_id)
+            known = await self._outbox.heard(event.channel_id)
             if known is not None and known.message_id == event.message_id:
-                await self._store.save_heard(known.model_copy(update={"edited": _edited(event.message)}))
+                await self._outbox.save_heard(known.model_copy(update={"edited": _edited(event.message)}))
 
     def _alone(self, channel: int) -> asyncio.Lock:
         return self._locks.setdefault(channel, asyncio.Lock())
@@ -113,11 +121,11 @@ class MissedOrders:
     async def _waited_for(self) -> list[tuple[int, int]]:
         """Where whoever is waited for writes to the bot, and who that is."""
         found: dict[int, int] = {}
-        for id in await self._store.live_tables():
+        for id in await self._tables.live_tables():
             row = await self._service.row_to_read(id)
             for seated in row.seats if row is not None and row.status == "playing" else ():
                 if _is_asked(seated) and seated.user_id is not None:
-                    person = await self._store.person(seated.user_id)
+                    person = await self._people.person(seated.user_id)
                     if person.dm_channel is not None:
                         found[person.dm_channel] = seated.user_id
         return list(found.items())
@@ -126,7 +134,7 @@ class MissedOrders:
         """Reads what was not heard there; whether Discord was asked for it."""
         if channel in self._caught:
             return False
-        known = await self._store.heard(channel)
+        known = await self._outbox.heard(channel)
         since = known.message_id - 1 if known is not None else await self._prompted(channel, user)
         if since is None or (before is not None and not await self._is_waited_for(user)):
             self._caught.add(channel)
@@ -170,7 +178,7 @@ class MissedOrders:
         prompts = []
         for table in await self._service.tables_of(user):
             for seat in table.seats:
-                prompt = await self._store.message_of(table.id, "prompt", seat.seat)
+                prompt = await self._outbox.message_of(table.id, "prompt", seat.seat)
                 if seat.user_id == user and prompt is not None and prompt.channel_id == channel:
                     prompts.append(prompt.message_id)
         return min(prompts, default=None)
@@ -184,7 +192,7 @@ class MissedOrders:
 
     async def _read(self, message: discord.Message, late: bool = False) -> None:
         """Read it unless it was read already. After a crash between a command and its answer it is found to be done."""
-        known = await self._store.heard(message.channel.id)
+        known = await self._outbox.heard(message.channel.id)
         if known is not None and (known.message_id > message.id or (known.message_id == message.id and known.answered)):
             return
         if known is not None and known.message_id == message.id and await self._was_done(known):
@@ -199,7 +207,7 @@ class MissedOrders:
         """What was heard last was corrected since."""
         if _edited(message) != known.edited:
             await self._typed_orders.reread(message)
-            await self._store.save_heard(known.model_copy(update={"edited": _edited(message)}))
+            await self._outbox.save_heard(known.model_copy(update={"edited": _edited(message)}))
 
     async def _done(self, message: discord.Message) -> None:
         await self._note(message, answered=True)
@@ -213,7 +221,7 @@ class MissedOrders:
             answered=answered,
             revisions=revisions or {},
         )
-        await self._store.save_heard(heard)
+        await self._outbox.save_heard(heard)
 
     async def _revisions(self, user: int) -> dict[str, int]:
         """How far each of their games had come."""
@@ -226,7 +234,7 @@ class MissedOrders:
         for id, revision in known.revisions.items():
             row = await self._service.row_to_read(id)
             seat = None if row is None else row.seat_of(known.user_id)
-            rows = await self._store.log(id, after=revision) if row is not None else ()
+            rows = await self._tables.log(id, after=revision) if row is not None else ()
             decided = (each.command for each in rows if each.source == "player")
             if any(isinstance(command, Decide) and command.seat == seat for command in decided):
                 return True

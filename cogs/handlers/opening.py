@@ -23,6 +23,7 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.table import Bargaining, Pace, Place, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 LARGEST_DECK = 256 * 1024
 """Bytes of a deck file. Guild Master's own cards are about a third of it."""
@@ -32,9 +33,16 @@ class Opening:
     """What a host chooses before there is a table."""
 
     def __init__(
-        self, service: TableService, words: Words, responder: Responder, library: GameLibrary, options: Options
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        library: GameLibrary,
+        options: Options,
+        people: People,
     ) -> None:
         self._service = service
+        self._people = people
         self._words = words
         self._responder = responder
         self._library = library
@@ -99,7 +107,7 @@ class Opening:
         return Plan(text if own is None else f"{text}\n{self._words.pace(own)}", rows)
 
     async def _usual_pace(self, guild: int | None) -> str:
-        settings = await self._service.store.guild(guild) if guild is not None else None
+        settings = await self._people.guild(guild) if guild is not None else None
         return settings.pace if settings is not None and settings.pace in PRESETS else "tonight"
 
     async def _open_with_deck(self, interaction: Interaction, game: str, deck: discord.Attachment) -> None:
@@ -127,7 +135,7 @@ class Opening:
         preset, seats = _chosen(press.values[0] if press.values else "")
         game = self._known(press.to.table)
         if preset == OWN:
-            zone = (await self._service.store.person(press.user)).zone
+            zone = (await self._people.person(press.user)).zone
             to = Reference("ownpace", game.key, what=str(seats or ""))
             await self._responder.show_form(press.interaction, own_pace_form(self._words, to, PRESETS["day"], zone))
             return
@@ -176,7 +184,7 @@ class Opening:
     ) -> TableInfo:
         pace = preset if isinstance(preset, Pace) else PRESETS[preset]
         if pace.closes is not None and not isinstance(preset, Pace):
-            zone = (await self._service.store.person(interaction.user.id)).zone
+            zone = (await self._people.person(interaction.user.id)).zone
             pace = pace.model_copy(update={"zone": zone})
         options = {o.key: o.live for o in game.options if o.live is not None} if pace.kind == "live" else {}
         host = interaction.user.id
@@ -189,7 +197,7 @@ class Opening:
 
     async def _usual_bargaining(self, guild: int, pace: Pace) -> Bargaining:
         """As this server is used to; but who plays live sits together and talks."""
-        return "public" if pace.kind == "live" else (await self._service.store.guild(guild)).bargaining
+        return "public" if pace.kind == "live" else (await self._people.guild(guild)).bargaining
 
     async def _free_place(self, interaction: Interaction, game: str) -> Place:
         """This channel or thread; a new thread of the channel where a live table stands there already."""

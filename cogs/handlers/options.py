@@ -19,6 +19,7 @@ from gamecore.tables.model.paces import PRESETS
 from gamecore.tables.model.table import Bargaining as Way
 from gamecore.tables.model.table import Pace, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 WAYS: Sequence[Way] = get_args(Way)
 """How people at a table may bargain: in private threads, by messages that the bot carries, or only in the open."""
@@ -30,8 +31,11 @@ MENUS = 4
 class Options:
     """One card with every change that can be made, for the host alone."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder, library: GameLibrary) -> None:
+    def __init__(
+        self, service: TableService, words: Words, responder: Responder, library: GameLibrary, people: People
+    ) -> None:
         self._service = service
+        self._people = people
         self._words = words
         self._responder = responder
         self._library = library
@@ -119,7 +123,7 @@ class Options:
         page = press.to.what.split(".")[0]
         if (what, value) == ("p", OWN):
             now = await self._service.info(table)
-            zone = (await self._service.store.person(user)).zone
+            zone = (await self._people.person(user)).zone
             form = own_pace_form(self._words, Reference("ownpace", table), now.pace, zone)
             await self._responder.show_form(press.interaction, form)
             return
@@ -130,7 +134,7 @@ class Options:
         elif what == "s" and (seats := whole_number(value, most_digits=3)) is not None:
             info = await self._service.set_seats(table, user, seats)
         elif what == "p" and value in PRESETS:
-            zone = (await self._service.store.person(user)).zone
+            zone = (await self._people.person(user)).zone
             info = await self._service.set_pace(table, user, PRESETS[value].model_copy(update={"zone": zone}))
         elif what == "b" and (way := next((each for each in WAYS if each == value), None)) is not None:
             info = await self._service.set_bargaining(table, user, way)

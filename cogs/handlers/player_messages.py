@@ -14,7 +14,7 @@ from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.remembered import MOST_BLOCKED
 from gamecore.tables.model.table import FromPlayers
-from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 WAYS: Sequence[FromPlayers] = get_args(FromPlayers)
 MOST_SHOWN = 20
@@ -24,8 +24,8 @@ MOST_SHOWN = 20
 class PlayerMessages:
     """A panel, and the two buttons at each message that is carried. Nobody else is told what is chosen here."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder) -> None:
-        self._store = service.store
+    def __init__(self, words: Words, responder: Responder, people: People) -> None:
+        self._people = people
         self._words = words
         self._responder = responder
 
@@ -39,7 +39,7 @@ class PlayerMessages:
 
     async def panel(self, user: int, done: Phrase | None = None) -> Plan:
         """How they come, and who is blocked, each with a button to take that back; above it what was just done."""
-        person = await self._store.person(user)
+        person = await self._people.person(user)
         lines = tuple(
             Choice(self._words.label(say("from-players", way=way)), way, chosen=way == person.from_players)
             for way in WAYS
@@ -64,29 +64,29 @@ class PlayerMessages:
 
     async def on_hush(self, press: ComponentEvent) -> None:
         """From now on they come without a sound; who wants none at all chooses that on the panel."""
-        if (await self._store.person(press.user)).from_players == "usual":
+        if (await self._people.person(press.user)).from_players == "usual":
             await self._choose(press.user, "silent")
         await self._responder.tell(press.interaction, await self.panel(press.user, say("hushed")))
 
     async def _choose(self, user: int, way: FromPlayers) -> None:
-        person = await self._store.person(user)
-        await self._store.save_person(person.model_copy(update={"from_players": way}))
+        person = await self._people.person(user)
+        await self._people.save_person(person.model_copy(update={"from_players": way}))
 
     async def on_block(self, press: ComponentEvent) -> None:
         """Nothing from whoever wrote this message is carried any more."""
-        other, person = _user(press), await self._store.person(press.user)
+        other, person = _user(press), await self._people.person(press.user)
         if other == press.user:
             raise Refused("refused-old-button")
         if other not in person.blocked:
             if len(person.blocked) >= MOST_BLOCKED:
                 raise Refused("refused-blocked-enough", most=MOST_BLOCKED)
-            await self._store.save_person(person.model_copy(update={"blocked": (*person.blocked, other)}))
+            await self._people.save_person(person.model_copy(update={"blocked": (*person.blocked, other)}))
         await self._responder.tell(press.interaction, await self.panel(press.user, say("blocked")))
 
     async def on_unblock(self, press: ComponentEvent) -> None:
-        other, person = _user(press), await self._store.person(press.user)
+        other, person = _user(press), await self._people.person(press.user)
         left = tuple(each for each in person.blocked if each != other)
-        await self._store.save_person(person.model_copy(update={"blocked": left}))
+        await self._people.save_person(person.model_copy(update={"blocked": left}))
         await self._responder.update(press.interaction, await self.panel(press.user))
 
 

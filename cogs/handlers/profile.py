@@ -21,6 +21,7 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.absences import LONGEST_ABSENCE, Absence
 from gamecore.tables.model.results import Record, record, records
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 MOST_GAMES = 5
 """So many games stand in the profile, one a line."""
@@ -31,9 +32,9 @@ MOST_PEOPLE = 20
 class Profile:
     """What the bot knows of a person, and how it writes to them."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder) -> None:
+    def __init__(self, service: TableService, words: Words, responder: Responder, people: People) -> None:
         self._service = service
-        self._store = service.store
+        self._people = people
         self._words = words
         self._responder = responder
 
@@ -49,14 +50,14 @@ class Profile:
         await self._responder.tell(interaction, await self._profile(interaction.user.id))
 
     async def _profile(self, user: int) -> Plan:
-        person = await self._store.person(user)
+        person = await self._people.person(user)
         tables = await self._service.tables_of(user)
         honesty = await self._service.honesty_of(user)
         quiet = "none" if person.quiet_from is None else f"{person.quiet_from}–{person.quiet_until}"
         said = say("me-profile", quiet=quiet, zone=person.zone, letters=int(person.direct_messages), tables=len(tables))
         label = self._words.label(say("button-letters-off" if person.direct_messages else "button-letters-on"))
         to = Reference("letters", what="off" if person.direct_messages else "on")
-        own = record(await self._store.tally_of(user))
+        own = record(await self._people.tally_of(user))
         lines = [self._words.text(said), *self._record(own)]
         if honesty.given:
             known = say("me-honesty", given=honesty.given, kept=honesty.kept, broken=honesty.broken)
@@ -85,7 +86,7 @@ class Profile:
     async def on_results(self, press: ComponentEvent) -> None:
         """Who has played and won in the server where this is pressed."""
         guild = press.interaction.guild_id
-        listed = [] if guild is None else records(await self._store.tally_in(guild))
+        listed = [] if guild is None else records(await self._people.tally_in(guild))
         if not listed:
             raise Refused("refused-no-results")
         lines = [self._words.text(say("results-head"))]
@@ -95,19 +96,19 @@ class Profile:
         await self._responder.tell(press.interaction, Plan("\n".join(lines)))
 
     async def on_direct_messages(self, press: ComponentEvent) -> None:
-        person = await self._store.person(press.user)
-        await self._store.save_person(person.model_copy(update={"direct_messages": press.to.what == "on"}))
+        person = await self._people.person(press.user)
+        await self._people.save_person(person.model_copy(update={"direct_messages": press.to.what == "on"}))
         await self._responder.update(press.interaction, await self._profile(press.user))
 
     async def set_quiet_hours(self, interaction: Interaction, begin: int, end: int, zone: str | None) -> None:
         """Hours in which nothing makes a sound, none where both are the same; and the time zone."""
-        person = await self._store.person(interaction.user.id)
+        person = await self._people.person(interaction.user.id)
         if zone is not None and zone not in TIME_ZONES:
             raise Refused("refused-no-such-zone", zone=zone[:60])
         changed = {"quiet_from": begin, "quiet_until": end, "zone": zone or person.zone}
         if begin == end:
             changed |= {"quiet_from": None, "quiet_until": None}
-        await self._store.save_person(person.model_copy(update=changed))
+        await self._people.save_person(person.model_copy(update=changed))
         await self._responder.tell(interaction, await self._profile(interaction.user.id))
 
     def zones_named(self, typed: str) -> list[tuple[str, str]]:
@@ -121,7 +122,7 @@ class Profile:
     async def go_away(self, interaction: Interaction, begin: str | None, end: str | None) -> None:
         """The steward plays somebody's chairs for a while, at all tables."""
         user = interaction.user.id
-        zone = (await self._store.person(user)).zone
+        zone = (await self._people.person(user)).zone
         dates = own_absence(begin, end, zone, self._service.now())
         absence = await self._service.go_away(user, *dates)
         lines = [self._absence(absence), *([self._words.text(say("away-zone", zone=zone))] if begin or end else [])]

@@ -20,6 +20,7 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.promises import Promise
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 
 class Promises:
@@ -33,8 +34,10 @@ class Promises:
         finder: TableFinder,
         announcements: Announcements,
         writer: DirectWriter,
+        outbox: Outbox,
     ) -> None:
         self._service = service
+        self._outbox = outbox
         self._words = words
         self._responder = responder
         self._finder = finder
@@ -97,7 +100,7 @@ class Promises:
         self, interaction: Interaction, table: TableInfo | None = None
     ) -> tuple[TableInfo, tuple[Seat, ...] | None]:
         """The table, and who talks in this private thread of it; None in the open, and in direct messages."""
-        talk = await self._service.store.thread(interaction.channel_id or 0)
+        talk = await self._outbox.thread(interaction.channel_id or 0)
         if talk is not None and table is None:
             return await self._service.info(talk.table), talk.members
         if table is not None:

@@ -14,6 +14,7 @@ from gamecore.tables.commands.limits import LIMITED, LIMITS
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Bargaining as Way
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 MOST_TABLES = 25
 
@@ -21,8 +22,9 @@ MOST_TABLES = 25
 class ServerSetup:
     """One server's own settings. Each method answers what it did or found."""
 
-    def __init__(self, service: TableService, words: Words) -> None:
+    def __init__(self, service: TableService, words: Words, people: People) -> None:
         self._service = service
+        self._people = people
         self._words = words
 
     def check(self, interaction: Interaction) -> Plan:
@@ -79,8 +81,8 @@ class ServerSetup:
         return Plan("\n".join(lines) or self._words.text(say("setup-no-tables")))
 
     async def _change(self, guild: int | None, **fields: str) -> None:
-        settings = await self._service.store.guild(_in_server(guild))
-        await self._service.store.save_guild(settings.model_copy(update=fields))
+        settings = await self._people.guild(_in_server(guild))
+        await self._people.save_guild(settings.model_copy(update=fields))
 
 
 def _in_server(guild: int | None) -> int:

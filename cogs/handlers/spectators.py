@@ -12,13 +12,15 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import say
 from gamecore.tables.errors import Refused
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
 
 
 class Spectators:
     """Who watches sees what everybody sees; each round's story is sent to them if they want it."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder) -> None:
+    def __init__(self, service: TableService, words: Words, responder: Responder, people: People) -> None:
         self._service = service
+        self._people = people
         self._words = words
         self._responder = responder
 
@@ -41,7 +43,7 @@ class Spectators:
     async def on_follow(self, press: ComponentEvent) -> None:
         """Wants the story by direct message, or wants it no more."""
         by_message = press.to.what == "on"
-        if by_message and not (await self._service.store.person(press.user)).direct_messages:
+        if by_message and not (await self._people.person(press.user)).direct_messages:
             raise Refused("refused-follow-closed")
         await self._service.watch(press.to.table, press.user, letters=by_message)
         await self._responder.update(press.interaction, self._answer(press.to.table, by_message))

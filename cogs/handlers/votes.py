@@ -27,6 +27,8 @@ from gamecore.tables.model.message_details import VoteCalled
 from gamecore.tables.model.table import Motion, Pace, TableInfo, Tally
 from gamecore.tables.model.waiting import own_time
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.tables import Tables
 
 MOTIONS: Mapping[Motion, str] = {
     "pause": "Pause",
@@ -58,8 +60,12 @@ class Votes:
         responder: Responder,
         membership: Membership,
         vote_messages: VoteMessages,
+        outbox: Outbox,
+        tables: Tables,
     ) -> None:
         self._service = service
+        self._outbox = outbox
+        self._tables = tables
         self._words = words
         self._responder = responder
         self._membership = membership
@@ -146,13 +152,13 @@ class Votes:
             raise Refused("refused-old-button")
         if agree and chosen == "undo_round" and not sure and await self._would_be_practice(interaction, table):
             return
-        if agree and not await self._service.store.votes(table.id, chosen):
+        if agree and not await self._tables.votes(table.id, chosen):
             await self._service.use(table.place.guild_id, interaction.user.id, "calls")
         left = motion == "host" and await self._membership.has_left(table, table.host)
         try:
             tally = await self._service.vote(table.id, interaction.user.id, chosen, agree, host_left=left)
         except Refused as refused:
-            called = await self._service.store.message_of(table.id, vote_message(motion))
+            called = await self._outbox.message_of(table.id, vote_message(motion))
             if refused.phrase.id != "refused-agreed-already" or called is not None:
                 raise
             tally = await self._service.tally(table.id, chosen)  # something went wrong before the others were asked

@@ -9,13 +9,15 @@ from cogs.ui.component_event import Interaction
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Place, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 
 class TableFinder:
     """Finds the table of a command, and notes it for the words of the answer."""
 
-    def __init__(self, service: TableService, membership: Membership) -> None:
+    def __init__(self, service: TableService, membership: Membership, outbox: Outbox) -> None:
         self._service = service
+        self._outbox = outbox
         self._membership = membership
 
     async def table_here(self, interaction: Interaction) -> TableInfo:
@@ -29,7 +31,7 @@ class TableFinder:
         channel = interaction.channel
         places = []
         if isinstance(channel, discord.Thread):
-            thread = await self._service.store.thread(channel.id)
+            thread = await self._outbox.thread(channel.id)
             if thread is not None:
                 return await self._found(interaction, await self._service.info(thread.table))
             places.append(Place(guild_id=interaction.guild_id, channel_id=channel.parent_id, thread_id=channel.id))

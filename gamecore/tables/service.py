@@ -17,9 +17,7 @@ from gamecore.tables.scheduling.scheduler import DeadlineScheduler
 
 
 class TableService(Voting, DeadlineScheduler, Exporting, Restoring, Personal, Watching, Housekeeping, Lobby):
-    """All tables. ``TableService(store, now=..., secret=..., games=...)``; seams are explained in
-    :class:`~.order_of_work.TableRunner`.
+    """All tables. ``TableService(store, now=..., secret=..., games=...)``; see :class:`~.runner.TableRunner`.
 
-    ``service.store`` also serves the deliverer: ``outbox_due``, ``begin_send``, ``mark_sent``, ``postpone``,
-    ``remember_message``, ``message_of``, people's and servers' settings, threads.
+    Whoever tells what happened takes the store's outbox and people from where they are made, not from here.
     """

@@ -19,13 +19,17 @@ from gamecore.engine.scripts import Question
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableView
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 
 class Deals:
     """The buttons in bargaining threads and below carried messages. What they open is for the eyes of who pressed."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder, drawer: PromptDrawer) -> None:
+    def __init__(
+        self, service: TableService, words: Words, responder: Responder, drawer: PromptDrawer, outbox: Outbox
+    ) -> None:
         self._service = service
+        self._outbox = outbox
         self._words = words
         self._responder = responder
         self._drawer = drawer
@@ -53,7 +57,7 @@ class Deals:
         choices = view.asked.question.choices if view.asked is not None else None
         if not isinstance(choices, Acts):
             return ()
-        threads = await self._service.store.threads(press.to.table)
+        threads = await self._outbox.threads(press.to.table)
         here = next((set(t.members) for t in threads if t.thread_id == press.interaction.channel_id), None)
         return tuple(
             act

@@ -17,6 +17,7 @@ from cogs.wording.people_names import name_of
 from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.tables.model.table import TableInfo, Thread
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 LONGEST_QUIET_MIN: Literal[10080] = 10080
 """Minutes without a word after which Discord puts a thread away: the longest there is, a week."""
@@ -26,22 +27,23 @@ class BargainingThreads:
     """One private thread for each circle of seats."""
 
     def __init__(
-        self, client: discord.Client, service: TableService, words: Words, announcements: Announcements
+        self, client: discord.Client, service: TableService, words: Words, announcements: Announcements, outbox: Outbox
     ) -> None:
         self._client = client
+        self._outbox = outbox
         self._service = service
         self._words = words
         self._announcements = announcements
 
     async def thread_of(self, table: TableInfo, members: tuple[Seat, ...]) -> int | None:
         """Where these seats talk: the thread they have, else a new one; None where none can be had."""
-        there = next((t for t in await self._service.store.threads(table.id) if t.members == members), None)
+        there = next((t for t in await self._outbox.threads(table.id) if t.members == members), None)
         if there is not None and await self._still_there(there):
             return there.thread_id
         thread = await self._new_thread(table, members)
         if thread is None:
             return None
-        await self._service.store.remember_thread(Thread(table=table.id, thread_id=thread.id, members=members))
+        await self._outbox.remember_thread(Thread(table=table.id, thread_id=thread.id, members=members))
         return thread.id
 
     async def _still_there(self, thread: Thread) -> bool:
@@ -50,14 +52,14 @@ class BargainingThreads:
             if isinstance(found, discord.Thread) and found.archived:
                 await (found.edit(archived=False, locked=False) if found.locked else found.edit(archived=False))
         except (discord.NotFound, discord.Forbidden):
-            await self._service.store.forget_thread(thread.thread_id)
+            await self._outbox.forget_thread(thread.thread_id)
             return False
         return True
 
     async def on_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
         """A talk that Discord puts away after a quiet week comes back while its game lasts; a locked one stays away."""
         now = event.data["thread_metadata"]
-        talk = await self._service.store.thread(event.thread_id) if now["archived"] and not now.get("locked") else None
+        talk = await self._outbox.thread(event.thread_id) if now["archived"] and not now.get("locked") else None
         if talk is None:
             return
         table = await self._service.info(talk.table)
@@ -100,7 +102,7 @@ class BargainingThreads:
             known_by = (thread.name, thread.parent_id, thread.owner_id)
             if known_by != (name, parent.id, own) or not thread.is_private():
                 continue
-            if await self._service.store.thread(thread.id) is None and await _writers(thread) <= {own, *users}:
+            if await self._outbox.thread(thread.id) is None and await _writers(thread) <= {own, *users}:
                 return thread
         return None
 

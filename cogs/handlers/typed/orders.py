@@ -27,6 +27,8 @@ from gamecore.engine.phrases import say
 from gamecore.tables.errors import CannotSave, Refused
 from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
+from gamecore.tables.storage.protocols.people import People
 
 log = logging.getLogger(__name__)
 MOST_TABLES = 20
@@ -42,8 +44,12 @@ class TypedOrders:
         responder: Responder,
         membership: Membership,
         replies: TypedReplies,
+        outbox: Outbox,
+        people: People,
     ) -> None:
         self._service = service
+        self._outbox = outbox
+        self._people = people
         self._words = words
         self._responder = responder
         self._membership = membership
@@ -71,7 +77,7 @@ class TypedOrders:
     async def show(self, message: discord.Message) -> None:
         """Answer what was done already with what is open now."""
         try:
-            await self._answer(message, (await tables_meant(self._service, message))[0], "mine")
+            await self._answer(message, (await tables_meant(self._service, self._outbox, message))[0], "mine")
         except Exception as error:
             await self.failed(message, error)
 
@@ -86,10 +92,10 @@ class TypedOrders:
             await self.failed(message, error)
 
     async def _read_message(self, message: discord.Message, late: bool) -> None:
-        person = await self._service.store.person(message.author.id)
+        person = await self._people.person(message.author.id)
         if person.dm_channel != message.channel.id:  # whoever writes first: what they are answered there is theirs
-            await self._service.store.save_person(person.model_copy(update={"dm_channel": message.channel.id}))
-        tables = await tables_meant(self._service, message)
+            await self._people.save_person(person.model_copy(update={"dm_channel": message.channel.id}))
+        tables = await tables_meant(self._service, self._outbox, message)
         if not tables:
             await refuse_without_table(self._service, self._words, message.author.id)
             return

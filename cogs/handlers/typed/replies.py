@@ -20,6 +20,7 @@ from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import TypedAnswer
 from gamecore.tables.model.table import Message, TableInfo
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 
 class TypedReplies:
@@ -32,9 +33,10 @@ class TypedReplies:
         sender: MessageSender,
         prompts: SentPrompts,
         reader: TextReader,
+        outbox: Outbox,
     ) -> None:
         self._service = service
-        self._store = service.store
+        self._outbox = outbox
         self._responder = responder
         self._sender = sender
         self._prompts = prompts
@@ -78,11 +80,11 @@ class TypedReplies:
             details=TypedAnswer(replies_to=message.id),
         )
         if view is None or seen.asked is None:
-            await self._store.remember_message(answer)
+            await self._outbox.remember_message(answer)
             return
         older = await self._prompts.of(table.id, seat)
         prompt = self._prompts.message(table.id, seat, seen.asked.id, plan, sent.channel.id, sent.id, since)
-        await self._store.remember_message(answer, prompt, *await self._prompts.read_by(seen))
+        await self._outbox.remember_message(answer, prompt, *await self._prompts.read_by(seen))
         if older is not None and older.message_id != sent.id:
             with suppress(discord.HTTPException):
                 await self._sender.delete(older.channel_id, older.message_id)
@@ -98,16 +100,16 @@ class TypedReplies:
             for seat in table.seats:
                 if seat.user_id == message.author.id:
                     async with self._prompts.drawing(table.id, seat.seat):  # it may be being answered just now
-                        known = await self._store.message_of(table.id, "typed", seat.seat)
+                        known = await self._outbox.message_of(table.id, "typed", seat.seat)
                     if known is not None and known.details == TypedAnswer(replies_to=message.id):
                         return table, known
         return None
 
     async def _edit(self, known: Message, plan: Plan) -> None:
         stands = await self._sender.renew(known.channel_id, known.message_id, plan, self._service.now())
-        calls = [await self._store.message_of(known.table, what, known.seat) for what in ("typed", WHAT)]
+        calls = [await self._outbox.message_of(known.table, what, known.seat) for what in ("typed", WHAT)]
         there = [call for call in calls if call is not None and call.message_id == known.message_id]
-        await self._store.remember_message(*(call.model_copy(update={"message_id": stands}) for call in there))
+        await self._outbox.remember_message(*(call.model_copy(update={"message_id": stands}) for call in there))
 
 
 def _seat_of(table: TableInfo, user: int) -> Seat:

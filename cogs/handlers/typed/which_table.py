@@ -9,9 +9,10 @@ from cogs.wording.names import Words
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import TableInfo, TableView
 from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.outbox import Outbox
 
 
-async def tables_meant(service: TableService, message: discord.Message) -> list[TableInfo]:
+async def tables_meant(service: TableService, outbox: Outbox, message: discord.Message) -> list[TableInfo]:
     """Return the table of the prompt that was replied to; else those that ask this person something now.
 
     Where somebody plays by post and live it is those by post, for live nobody is asked in direct messages.
@@ -19,7 +20,7 @@ async def tables_meant(service: TableService, message: discord.Message) -> list[
     user = message.author.id
     replied = message.reference.message_id if message.reference is not None else None
     if replied is not None:
-        known = await service.store.message_by_id(replied)
+        known = await outbox.message_by_id(replied)
         if known is not None and is_own(table := await service.info(known.table), user):
             return [table]
     playing = [
