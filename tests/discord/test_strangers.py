@@ -341,6 +341,14 @@ async def test_a_player_who_left_the_server_is_played_for_and_keeps_what_is_thei
     assert (await club.bot.service.info(table.id)).seats[1].user_id is None
 
 
+@pytest.mark.parametrize("line", ["turn", "table board", "table why"])
+async def test_a_command_in_direct_messages_is_not_for_a_player_who_left_the_server(rooms: Rooms, line: str) -> None:
+    await rooms.table()
+    rooms.throw_out("Kim")
+    kim = rooms.club.kim
+    assert "a steward plays your chair" in (await kim.slash(kim.dm, line)).text
+
+
 async def test_a_player_plays_on_while_discord_cannot_say_who_is_there(rooms: Rooms) -> None:
     club = rooms.club
     table = await rooms.table()

@@ -55,6 +55,17 @@ async def test_after_the_first_order_that_is_heard_the_same_holds(club: Club) ->
     assert replies(club, unheard) == 1 and replies(club, heard.id) <= 1
 
 
+async def test_an_order_that_the_bot_had_answered_when_it_died_is_not_answered_again(club: Club) -> None:
+    table = await club.play(club.chris, club.kim)
+    taken, corrected = type_unheard(club, "2"), type_unheard(club, "4")
+    for author, to in ((club.env.backend.bot_user.id, taken), (club.kim.id, corrected)):
+        reference = {"channel_id": str(club.kim.dm.id), "message_id": str(to)}
+        club.env.backend.create_message(club.kim.dm.id, author, "-", reference=reference)
+    await club.restart()
+    assert await answer_of(club, table.id) == {"bid": {"number": 4}}
+    assert replies(club, taken) == 1 and replies(club, corrected) == 2, "what its author said to it is no answer"
+
+
 async def test_several_are_read_in_order_and_none_after_what_is_typed_later(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     typed = [type_unheard(club, text) for text in ("3", "not ready", "what a nice day", "4")]
