@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from gamecore.engine import playing
 from gamecore.engine.errors import IllegalChoice
+from gamecore.tables import runner
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import TableChanged
 from gamecore.tables.storage.changes import Changes
@@ -89,3 +91,26 @@ async def test_a_press_is_read_once_more_where_the_table_was_changed_from_outsid
         shown = await h.tables.act(table, KIM, act)
         assert shown.asked is not None and shown.asked.ready and (tries, read) == (2, 2)
         assert [row.kind for row in await h.store.log(table)] == ["", "bid"]
+
+
+async def test_whoever_looks_after_a_decision_sees_what_came_of_it_without_a_replay(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with toy_tables() as h:
+        table = (await h.table(KIM, CHRIS)).id
+        await h.says(table, KIM, bid(4))
+        replays, replay = 0, playing.look
+
+        def counted(*of: Any) -> Any:
+            nonlocal replays
+            replays += 1
+            return replay(*of)
+
+        monkeypatch.setattr(runner, "look", counted)
+        kims, chris = await h.tables.look(table, KIM), await h.tables.look(table, CHRIS)
+        assert replays == 0
+        assert kims.asked is not None and kims.asked.ready and kims.asked.answer == bid(4)
+        assert chris.asked is not None and chris.asked.answer is None
+        h.tables._read_lately.clear()
+        again = await h.tables.look(table, KIM)
+        assert replays == 1 and (again.view, again.waiting, again.asked.id) == (kims.view, kims.waiting, kims.asked.id)  # type: ignore[union-attr]
