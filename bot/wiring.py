@@ -18,6 +18,7 @@ from cogs.delivery.channel_posts import ChannelPosts
 from cogs.delivery.connection import Connection
 from cogs.delivery.direct_messages import DirectMessages
 from cogs.delivery.direct_writer import DirectWriter
+from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.game_end import GameEnd
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.prompt_drawer import PromptDrawer
@@ -215,34 +216,11 @@ def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float], draws: Dra
     """Make what works through the outbox."""
     digest = SpectatorDigest(p.service, p.words, p.sender, p.membership, p.people, p.tables)
     nudges = Nudges(p.service, p.words, p.sender, p.outbox, p.people, p.tables)
-    return Delivery(
-        p.service,
-        ChannelPosts(
-            p.service,
-            p.words,
-            p.sender,
-            p.membership,
-            digest,
-            TablePictures(p.words, draws),
-            p.outbox,
-            p.people,
-        ),
-        DirectMessages(
-            p.service,
-            p.words,
-            p.sender,
-            p.drawer,
-            p.prompts,
-            nudges,
-            p.membership,
-            p.outbox,
-            p.people,
-            p.tables,
-        ),
-        ThreadMembers(p.bot, p.service, p.words, p.sender, p.outbox),
-        p.game_end,
-        p.vote_messages,
-        idle,
-        calm_s,
-        p.outbox,
+    pictures = TablePictures(p.words, draws)
+    channel_posts = ChannelPosts(p.service, p.words, p.sender, p.membership, digest, pictures, p.outbox, p.people)
+    direct_messages = DirectMessages(
+        p.service, p.words, p.sender, p.drawer, p.prompts, nudges, p.membership, p.outbox, p.people, p.tables
     )
+    threads = ThreadMembers(p.bot, p.service, p.words, p.sender, p.outbox)
+    dispatch = Dispatch(p.service, channel_posts, direct_messages, threads, p.game_end)
+    return Delivery(p.service, dispatch, p.vote_messages, idle, calm_s, p.outbox)

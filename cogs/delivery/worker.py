@@ -21,30 +21,15 @@ from typing import Any, TypeAlias
 import aiohttp
 import discord
 
-from cogs.delivery.channel_posts import ChannelPosts
-from cogs.delivery.direct_messages import DirectMessages
-from cogs.delivery.game_end import GameEnd
+from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.sender import ChannelGone, Closed
-from cogs.delivery.thread_members import ThreadMembers
 from cogs.delivery.vote_messages import VoteMessages
 from gamecore.engine.errors import DecisionError
 from gamecore.tables.model.table import (
-    Begins,
     BoardChanged,
-    ChairChanged,
-    ChairGiven,
     Chronicle,
-    Finished,
-    Invited,
-    LobbyChanged,
-    Message,
-    Notice,
     Notification,
     OutboxRow,
-    Prompt,
-    Redraw,
-    Reminder,
-    Retire,
 )
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.damage import RowDamaged
@@ -79,10 +64,7 @@ class Delivery:
     def __init__(
         self,
         service: TableService,
-        channel_posts: ChannelPosts,
-        direct_messages: DirectMessages,
-        threads: ThreadMembers,
-        game_end: GameEnd,
+        dispatch: Dispatch,
         vote_messages: VoteMessages,
         idle: Callable[[Awaitable[Any], str], Awaitable[Any]],
         calm_s: Callable[[], float],
@@ -90,10 +72,7 @@ class Delivery:
     ) -> None:
         self._service = service
         self._outbox = outbox
-        self._channel_posts = channel_posts
-        self._direct_messages = direct_messages
-        self._threads = threads
-        self._game_end = game_end
+        self._dispatch = dispatch
         self._vote_messages = vote_messages
         self._idle = idle
         self._calm_s = calm_s
@@ -214,7 +193,7 @@ class Delivery:
         now = self._service.now()
         await self._outbox.begin_send(row.id, now)
         try:
-            messages = await self._tell(row)
+            messages = await self._dispatch.send(row)
             if row.lane == "table":
                 await self._vote_messages.settle(row.table)
         except (ChannelGone, Closed) as gone:
@@ -236,62 +215,11 @@ class Delivery:
         await self._outbox.mark_sent(row.id, messages)
         return True
 
-    async def _tell(self, row: OutboxRow) -> Sequence[Message]:
-        notification = row.notification
-        match notification:
-            case Prompt():
-                return await self._direct_messages.prompt(row, notification)
-            case Redraw():
-                return await self._direct_messages.redraw(row, notification)
-            case Reminder():
-                return await self._direct_messages.reminder(row, notification)
-            case Retire():
-                return await self._direct_messages.retire(row, notification)
-            case ChairGiven():
-                return await self._direct_messages.chair_given(row, notification)
-            case Notice():
-                return await self._notice(row, notification)
-            case Chronicle():
-                return await self._channel_posts.chronicle(row, notification)
-            case BoardChanged():
-                return await self._channel_posts.board(row)
-            case LobbyChanged():
-                return await self._channel_posts.lobby(row)
-            case Begins():
-                return await self._channel_posts.begins(row, notification)
-            case Invited():
-                return await self._channel_posts.invitation(row, notification)
-            case ChairChanged():
-                await self._threads.follow(row, notification)
-                return []
-            case Finished():
-                return [*await self._channel_posts.finished(row), *await self._game_end.finished(row)]
-
-    async def _notice(self, row: OutboxRow, notification: Notice) -> Sequence[Message]:
-        if _closes_threads(notification):
-            await self._game_end.close_threads(row.table)
-        if notification.id == "notice-row-needed":
-            return await self._direct_messages.damaged(row, notification)
-        if notification.to == "table":
-            return await self._channel_posts.notice(row, notification.phrase)
-        table = await self._service.info(row.table)
-        user = (
-            table.host
-            if notification.to == "host"
-            else (table.seats[notification.seat].user_id if notification.seat is not None else None)
-        )
-        if user is None:
-            return []
-        try:
-            return await self._direct_messages.notice(row, user, notification.phrase)
-        except Closed:
-            return await self._channel_posts.notice(row, notification.phrase) if notification.to == "host" else []
-
     async def _nowhere_to_go(self, row: OutboxRow, gone: ChannelGone | Closed) -> bool:
         """Tell the host that the place is gone; notifications wait, and a lobby about to begin is open again."""
         if isinstance(gone, ChannelGone) and not await self._cannot_begin(row):
             try:
-                await self._direct_messages.place_is_gone(row)
+                await self._dispatch.place_is_gone(row)
             except TROUBLE as trouble:
                 log.warning("table %s: its host could not be told that it is gone: %s", row.table, trouble)
         if row.attempts >= FORGOTTEN and (await self._service.info(row.table)).status in ("finished", "closed"):
@@ -319,12 +247,6 @@ class Delivery:
 
 def _lane(row: OutboxRow) -> tuple[str, str]:
     return row.table, row.lane
-
-
-def _closes_threads(notification: Notice) -> bool:
-    """True if nobody talks in the table's threads any more."""
-    elsewhere = notification.id == "notice-bargaining-changed" and notification.phrase.params["way"] != "threads"
-    return elsewhere or notification.id == "notice-table-closed"
 
 
 def _may_wait(lane: Lane) -> bool:
