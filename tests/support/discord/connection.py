@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from bot.app import Guildmaster
+from bot.app import ANSWERING, Guildmaster
 from bot.simulator.wire.discord_server import DiscordServer
 from bot.simulator.world import World, build_world
 from tests.support.discord.club import Club
+
+WITHIN_S = 60.0
+ON_ITS_WAY_S = 0.05
+"""So long at most something travels between the bot and its server, both of them in this process."""
+A_LOOK_S = 0.01
 
 
 class Line:
@@ -24,10 +30,16 @@ class Line:
         return build_world(self.server, people=people)
 
     async def settled(self) -> None:
-        """Until all that was to be told is told."""
-        await self.server.quiet(0.2, within_s=60)
-        while await self.bot.service.store.next_send() is not None:
-            await self.server.quiet(0.2, within_s=60)
+        """Until everybody is answered, all that was to be told is told, and nothing is on its way any more."""
+        async with asyncio.timeout(WITHIN_S):
+            await self.server.quiet(ON_ITS_WAY_S, within_s=WITHIN_S)
+            while _is_answering() or await self.bot.service.store.next_send() is not None:
+                await self.server.quiet(ON_ITS_WAY_S, within_s=WITHIN_S)
+                await asyncio.sleep(A_LOOK_S)
+
+
+def _is_answering() -> bool:
+    return any(task.get_name().startswith(ANSWERING) for task in asyncio.all_tasks())
 
 
 @asynccontextmanager
