@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
+import discord
 import pytest
 
 from tests.support.discord.club import Club
@@ -30,6 +34,27 @@ async def test_editing_ones_message_is_read_again_in_the_same_answer(club: Club)
     typed = await club.kim.send_dm("5")
     before = len(club.kim.inbox())
     await club.kim.edit(typed, "2")
+    assert await answer_of(club, table.id) == {"bid": {"number": 2}}
+    assert len(club.kim.inbox()) == before and '"number": 2' in club.prompt(club.kim).text
+
+
+async def test_an_edit_while_the_answer_is_on_its_way_is_read_when_that_is_there(
+    club: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await club.play(club.chris, club.kim)
+    send, backend = discord.abc.Messageable.send, club.env.backend
+    before = len(club.kim.inbox())
+
+    async def edited_meanwhile(channel: Any, *what: Any, **how: Any) -> Any:
+        typed = how["reference"]
+        backend.edit_message(typed.channel_id, typed.message_id, {"content": "2"})
+        for _ in range(50):
+            await asyncio.sleep(0)
+        return await send(channel, *what, **how)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(discord.abc.Messageable, "send", edited_meanwhile)
+        await club.kim.send_dm("5")
     assert await answer_of(club, table.id) == {"bid": {"number": 2}}
     assert len(club.kim.inbox()) == before and '"number": 2' in club.prompt(club.kim).text
 
