@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from cogs.delivery.sender import MessageSender, OutgoingMessage
 from cogs.delivery.spectator_digest import SpectatorDigest
@@ -12,7 +13,7 @@ from cogs.interactions.membership import Membership
 from cogs.rendering import event_text
 from cogs.rendering.public_messages import below_the_picture, board_rows, board_text, lobby_card
 from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Button, Plan, Row, render_digest
+from cogs.ui.plan import AttachedPicture, Button, Plan, Row, render_digest
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.message_details import BoardShown, ChroniclePost, MessageDetails, PlayerMissing
@@ -85,7 +86,7 @@ class ChannelPosts:
         table = view.table
         if table.status == "lobby":
             return []
-        picture = await self._pictures.board(view)
+        picture = await self._pictures.public("board", view)
         text = board_text(view, self._words) if picture is None else below_the_picture(view, self._words)
         plan = Plan(text, board_rows(table, self._words), picture)
         known = await self._outbox.message_of(row.table, "board")
@@ -160,10 +161,17 @@ class ChannelPosts:
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
-        plans = event_text.the_end(table, await self._service.result(row.table), self._words)
+        first, *more = event_text.the_end(table, await self._service.result(row.table), self._words)
+        plans = [replace(first, picture=await self._end_picture(table)), *more]
         await self._spectator_digest.tell_round(row, table, table.round)
         posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]
+
+    async def _end_picture(self, table: TableInfo) -> AttachedPicture | None:
+        if table.status != "finished":
+            return None
+        told = [logged.event for logged in await self._service.story(table.id)]
+        return await self._pictures.public("end", await self._service.look(table.id), told)
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
         table = await self._service.info(row.table)

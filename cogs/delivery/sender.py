@@ -147,8 +147,9 @@ class MessageSender:
     async def _post(self, channel_id: int, outgoing: OutgoingMessage) -> int:
         shown: dict[str, Any] = {"content": outgoing.plan.content, "view": panel(outgoing.plan.rows)}
         if outgoing.layout:
-            picture = outgoing.plan.picture
-            shown = {"view": BoardLayout(outgoing.plan), "file": None if picture is None else file_of(picture)}
+            shown = {"view": BoardLayout(outgoing.plan)}
+        if outgoing.plan.picture is not None:
+            shown["file"] = file_of(outgoing.plan.picture)
         users = [discord.Object(user) for user in outgoing.calls]
         with self._connection.hearing():
             message = await self._client.get_partial_messageable(channel_id).send(

@@ -48,7 +48,7 @@ Row: TypeAlias = tuple[Button, ...] | Menu
 
 @dataclass(frozen=True, slots=True)
 class AttachedPicture:
-    """A picture above a message's text. Two of one name are the same: it is uploaded once a message."""
+    """A picture of a message. Two of one name are the same: it is uploaded once a message."""
 
     name: str
     alt: str
@@ -57,7 +57,7 @@ class AttachedPicture:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A message: its text and, below it, rows of buttons or menus; a layout may have a picture above it."""
+    """A message: its text and, below it, rows of buttons or menus; and a picture, above the text of a layout."""
 
     content: str
     rows: tuple[Row, ...] = ()

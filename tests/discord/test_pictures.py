@@ -12,6 +12,7 @@ from gamecore.engine.picture.marks import Picture
 from tests.support.discord.bots import a_club
 from tests.support.discord.club import Club, texts
 from tests.support.discord.guild_master import everybody_suggests
+from tests.support.discord.player import Player, play_to_the_end
 
 pytestmark = pytest.mark.asyncio
 
@@ -104,3 +105,16 @@ async def test_a_game_without_pictures_is_played_as_text(new_bot: Any) -> None:
     async with a_club(new_bot, pictures=drawing) as club:
         await club.play(club.chris, club.kim)
         assert not drawing.drawn and not files(club)
+
+
+async def test_the_end_is_told_with_a_picture_of_the_scores_round_by_round(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        people = (club.chris, club.kim)
+        table = await club.open("guild_master", preset="tonight", seats=2)
+        await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
+        await club.join(*people)
+        await play_to_the_end(club, [Player(club, person, "live") for person in people], live=True)
+        told = next(seen for seen in club.public() if "🥇" in seen.text)
+        (file,) = told.attachments
+        assert "wins with" in file["description"] and "Contracts" in file["description"]
+        assert len(file["description"]) <= 1024 and told.files[file["filename"]].startswith(b"\x89PNG")

@@ -15,7 +15,7 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("guild_master", 3, "board"): "572c67649fb40e08",
+    ("guild_master", 3, "board"): "48bfb2143cabbd26",
 }
 
 

@@ -26,7 +26,7 @@ def problems(picture: Picture) -> list[str]:
         found += _of_one(picture, mark)
         if isinstance(mark, Text | Row):
             words += [(_extent(mark), f"{_written(mark)!r:.60}")]
-        elif isinstance(mark, SeatMark):
+        elif isinstance(mark, SeatMark) and not mark.plain:
             words += [(_extent(mark).inset(3), f"the mark of {look(mark.seat).colour}")]
     return found + list(_on_one_another(words))
 

@@ -1616,7 +1616,10 @@ default-builders-build = what is usually best is built
 ## pictures
 
 picture-round = Round { $round }
+picture-founding = New guilds
+picture-founding-alt = The guilds choose how they begin; no cards lie open yet.
 picture-phase = { $phase ->
+    [choose] How does each begin?
     [start] The round begins
     [plot] Plot
     [orders] Orders
@@ -1646,3 +1649,23 @@ picture-people-alt = Adventurers: { $people }.
 picture-adventurer-alt = { $space } { $name } from { $gold } Gold
 picture-contracts-alt = Contracts: { $contracts }.
 picture-contract-alt = { $space } { $name }
+picture-won = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+}
+picture-won-alt = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+} with { $fame } Fame after { $rounds } rounds.
+picture-after = after { $rounds } rounds
+picture-fame-from = { $source ->
+    [contracts] Contracts
+    [people] People
+    [rooms] Upgrades
+    [wandering] Wander
+    [cards] Cards
+    [prestige] Prestige
+   *[gold] Gold
+}
+picture-figure-from = { $what } { $fame }
+picture-end-alt = { $seat } { $fame } Fame: { $parts }.

@@ -32,12 +32,14 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class SeatMark:
-    """A seat's mark: colour, shape and letter. ``faint``: not in it any more."""
+    """A seat's mark: colour, shape and letter. ``faint``: not in it any more; ``plain``: a small one on a line, which
+    needs no letter."""
 
     seat: Seat
     box: Box | None = None
     scale: float = 1.15
     faint: bool = False
+    plain: bool = False
 
 
 @dataclass(frozen=True, slots=True)

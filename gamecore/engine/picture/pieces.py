@@ -18,10 +18,14 @@ def page(height: float) -> Box:
     return canvas(height).inset(MARGIN, 20)
 
 
-def title(box: Box, text: Words, under: Words) -> list[Mark]:
-    """A title and, in brass, the line below it: the phase, whose turn it is."""
+def title(box: Box, text: Words, under: Words, *, names: bool = False) -> list[Mark]:
+    """A title and, in brass, the line below it: the phase, whose turn it is. One that ``names`` somebody may lose its
+    end."""
     upper, lower = box.down(56, None)
-    return [Text(upper, text, TITLE, CREAM, "serif", least=36), Text(lower, under, 30, BRASS_2, "bold")]
+    return [
+        Text(upper, text, TITLE, CREAM, "serif", least=30, may_cut=names),
+        Text(lower, under, 30, BRASS_2, "bold", may_cut=names),
+    ]
 
 
 def rule(box: Box) -> list[Mark]:

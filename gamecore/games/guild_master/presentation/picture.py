@@ -9,6 +9,7 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.board import board
+from gamecore.games.guild_master.presentation.pictures.end import end
 from gamecore.games.guild_master.view import GuildMasterView
 
 
@@ -17,4 +18,6 @@ def picture(cards: Cards, kind: Kind, view: GuildMasterView, told: Sequence[Even
     match kind:
         case "board":
             return board(cards, view)
+        case "end":
+            return end(view, told)
     return None

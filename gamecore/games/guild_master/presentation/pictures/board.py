@@ -35,14 +35,15 @@ GUILD_LINE = 82
 
 
 def board(cards: Cards, view: GuildMasterView) -> Picture | None:
-    """The table as a spectator sees it; nothing before the first round is laid out."""
-    if view.phase in ("setup", "choose"):
+    """The table as a spectator sees it; nothing before the cards are dealt."""
+    if view.phase == "setup":
         return None
     state, guilds = state_of(view), view.guilds
     height = 1080 - GUILD_LINE * (4 - len(guilds))
     top, line, people, jobs, work, table = page(height).down(96, 10, 236, 282, 48, None, gap=11)
     under = say("picture-phase", phase=view.phase, space=view.space)
-    marks = header(top, view, say("picture-round", round=view.round), under) + rule(line)
+    titled = say("picture-founding") if view.phase == "choose" else say("picture-round", round=view.round)
+    marks = header(top, view, titled, under) + rule(line)
     for cell, space in zip(people.columns(len(view.adventurers), 8), view.adventurers, strict=True):
         marks += _adventurer(cards, view, state, cell, space)
     for cell, space in zip(jobs.columns(len(view.contracts), 8), view.contracts, strict=True):
@@ -162,7 +163,10 @@ def _guild(cards: Cards, state: State, box: Box, one: ShownGuild, most: int) -> 
 
 
 def _alt(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Phrase]:
-    yield say("picture-board-alt", round=view.round, rounds=view.rounds, moon=view.moon, blood=int(view.blood))
+    if view.phase == "choose":
+        yield say("picture-founding-alt")
+    else:
+        yield say("picture-board-alt", round=view.round, rounds=view.rounds, moon=view.moon, blood=int(view.blood))
     for guild in view.guilds:
         figures = {"fame": guild.fame, "gold": guild.gold}
         orders = current_figures.order_spaces(cards, state, guild.seat)
@@ -177,5 +181,7 @@ def _alt(cards: Cards, view: GuildMasterView, state: State) -> Iterator[Phrase]:
         for space, shown in view.contracts.items()
         if shown.card is not None
     ]
-    yield say("picture-people-alt", people=people)
-    yield say("picture-contracts-alt", contracts=jobs)
+    if people:
+        yield say("picture-people-alt", people=people)
+    if jobs:
+        yield say("picture-contracts-alt", contracts=jobs)

@@ -1,0 +1,119 @@
+"""How a game ended, for every game: the scores round by round, and where they came from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, look
+from gamecore.engine.picture.marks import Area, Mark, SeatMark, Shape, Sign, Text, Words
+from gamecore.engine.picture.pieces import who
+
+APART = 46
+"""Between the scores at the end of the lines."""
+LABEL = 44
+"""What a round's number takes below the chart."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Something that scores come from: a column of the table."""
+
+    sign: str
+    name: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Reckoning:
+    """What one seat scored: by source, and in all."""
+
+    seat: Seat
+    figures: tuple[int, ...]
+    total: int
+
+
+def score_lines(box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int]) -> list[Mark]:
+    """The scores, by seat, after each round. A line carries its seat's shape at every point and ends in its mark, so it
+    needs no legend; the last step is dotted: what was scored after the last round."""
+    plot = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)
+    scores = [score for row in (*rounds, finals) for score in row]
+    high, low = max(*scores, 10), min(*scores, 0)
+    slots = len(rounds) + 1
+
+    def x(at: float) -> float:
+        return plot.x + plot.w * at / slots
+
+    def y(score: float) -> float:
+        return plot.bottom - plot.h * (score - low) / (high - low)
+
+    marks: list[Mark] = [Area(box, PANEL, radius=12)]
+    step = next(step for step in (5, 10, 20, 50, 100, 200, 1000) if (high - low) / step <= 7)
+    for score in range(-(-low // step) * step, high + 1, step):
+        marks.append(Area(Box(plot.x, y(score) - 0.75, plot.w, 1.5), LINE if score else CREAM_2))
+        marks.append(Text(Box(box.x + 6, y(score) - 15, 52, 30), _figure(score), 27, CREAM_2, "text", "right"))
+    every = -(-LABEL * slots // int(plot.w))
+    for number in range(every, slots, every):
+        label = Box(x(number) - LABEL / 2, plot.bottom + 8, LABEL, 30)
+        marks.append(Text(label, str(number), 27, CREAM_2, "text", "middle"))
+    marks.append(Sign("cup", BRASS_2, Box(x(slots) - 14, plot.bottom + 8, 28, 28)))
+    ends = _spread([(y(score), seat) for seat, score in enumerate(finals)], plot)
+    for seat in sorted(range(len(finals)), key=lambda seat: finals[seat]):
+        points = [(x(0), y(0)), *((x(at), y(row[seat])) for at, row in enumerate(rounds, 1))]
+        marks += _line(plot, seat, points, (x(slots), y(finals[seat])), shaped=slots <= 24)
+        at = Box(x(slots) + 16, ends[seat] - 21, 42, 42)
+        figure = Box(at.right + 8, ends[seat] - 22, box.right - at.right - 14, 44)
+        marks += [SeatMark(seat, at), Text(figure, _figure(finals[seat]), 40, CREAM, "serif")]
+    return marks
+
+
+def _line(
+    plot: Box, seat: Seat, points: Sequence[tuple[float, float]], end: tuple[float, float], *, shaped: bool
+) -> list[Mark]:
+    lit = look(seat).lit
+    d = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points)
+    tail = f"M{points[-1][0]:.1f} {points[-1][1]:.1f}L{end[0]:.1f} {end[1]:.1f}"
+    line: list[Mark] = [
+        Shape(plot, d, edge=PANEL, width=11),
+        Shape(plot, d, edge=lit, width=5.5),
+        Shape(plot, tail, edge=lit, width=5.5, dash="2 11"),
+    ]
+    return line + [SeatMark(seat, Box(px - 9, py - 9, 18, 18), plain=True) for px, py in points[1:] if shaped]
+
+
+def _spread(wanted: Sequence[tuple[float, Seat]], plot: Box) -> dict[Seat, float]:
+    """Labels near where they belong, in their order, never on one another."""
+    found: dict[Seat, float] = {}
+    at = plot.y - APART + 8
+    for y, seat in sorted(wanted):
+        at = found[seat] = max(y, at + APART)
+    if at > plot.bottom - 8:
+        at = plot.bottom - 8 + APART
+        for _, seat in sorted(wanted, reverse=True):
+            at = found[seat] = min(found[seat], at - APART)
+    return found
+
+
+def score_table(box: Box, sources: Sequence[Source], ranked: Sequence[Reckoning]) -> list[Mark]:
+    """Where the scores came from, the best seat first: a column a source, the most of each lit."""
+    head, *rows = box.down(60, *[None] * len(ranked), gap=8)
+    widths = (258, *[None] * len(sources), 104)
+    tops = [max(one.figures[at] for one in ranked) for at in range(len(sources))]
+    marks: list[Mark] = []
+    for cell, source in zip(head.inset(14, 0).across(*widths, gap=6)[1:-1], sources, strict=True):
+        upper, lower = cell.down(None, 26)
+        marks += [Sign(source.sign, BRASS_2, upper.square(30))]
+        marks += [Text(lower, source.name, 24, CREAM_2, "text", "middle", least=20)]
+    for row, one in zip(rows, ranked, strict=True):
+        name, *figures, total = row.inset(14, 0).across(*widths, gap=6)
+        marks += [Area(row, PANEL, radius=10), who(name, one.seat, 35)]
+        for cell, figure, top in zip(figures, one.figures, tops, strict=True):
+            ink = BRASS_2 if figure and figure == top else CREAM if figure else CREAM_3
+            marks.append(Text(cell, _figure(figure) if figure else "·", 36, ink, "bold", "middle"))
+        marks.append(Text(total, _figure(one.total), 44, CREAM, "serif", "right"))
+    return marks
+
+
+def _figure(number: int) -> str:
+    return str(number).replace("-", "−")
