@@ -12,7 +12,7 @@ ROOM = 2**30
 
 
 def _keep_files_in_memory() -> None:
-    """Every table that a test plays at is on a disk, which is asked after each deed whether it has written all. Where
+    """Every table that a test plays at is on a disk, which is asked after each save whether it has written all. Where
     Linux lends memory as a disk there is nothing to wait for."""
     if os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))

@@ -89,7 +89,7 @@ async def test_a_limit_on_everything_is_kept_by_waiting(another_bot: Any) -> Non
 
 @pytest.mark.parametrize("method", ["POST", "PATCH", "DELETE"])
 async def test_who_is_refused_for_long_tries_again_later_and_nothing_comes_twice(another_bot: Any, method: str) -> None:
-    """The library gives up after five times; the news waits in the outbox."""
+    """The library gives up after five times; the notification waits in the outbox."""
     wanted = await undisturbed(another_bot)
     async with a_line(another_bot) as (club, server):
         ahead = timedelta()

@@ -40,7 +40,7 @@ async def test_a_panel_opened_by_hand_tells_what_only_the_person_learnt(club: Cl
     assert learnt in again.text, "it may not have been read yet"
     await walk(club, club.chris, again, "Home")
     await walk(club, club.kim, await opened(club, club.kim), "Home")
-    assert learnt not in (await opened(club, club.chris)).text, "the next turn has news of its own"
+    assert learnt not in (await opened(club, club.chris)).text, "the next turn has events of its own"
 
 
 async def test_what_nobody_opened_a_panel_for_is_told_at_the_next(club: Club) -> None:

@@ -107,7 +107,7 @@ async def test_by_post_the_chronicle_shows_all_its_rolls_on_demand(club: Club) -
 
 
 async def test_nobody_can_count_what_was_done_in_secret_by_the_button_for_rolls(club: Club) -> None:
-    """Numbers of log entries would count secret deeds, and other numbers could ask about each of them."""
+    """Numbers of log entries would count secret commands, and other numbers could ask about each of them."""
     await club.play(club.chris, club.kim)
     for person in (club.chris, club.kim):
         await click_what_is_asked(club, person, person.inbox()[-1])

@@ -29,29 +29,29 @@ class Tab:
         self._number = 0
 
     async def until(self, fits: Callable[[Json], object]) -> Json:
-        """The first fitting news, old or still to come."""
+        """The first fitting update, old or still to come."""
         async with asyncio.timeout(5):
             while True:
-                for news in self.told:
-                    if fits(news):
-                        return news
+                for update in self.told:
+                    if fits(update):
+                        return update
                 self.told.append(json.loads(await self.ws.receive_str()))
 
     async def ask(self, verb: str, **data: Any) -> Json:
         self._number += 1
         number = self._number
         await self.ws.send_json({"id": number, "do": verb, **data})
-        news = await self.until(lambda each: each.get("re") == number)
-        if "error" in news:
-            raise PermissionError(news["error"])
-        result: Json = news["result"]
+        update = await self.until(lambda each: each.get("re") == number)
+        if "error" in update:
+            raise PermissionError(update["error"])
+        result: Json = update["result"]
         return result
 
     async def message(self, text: str) -> Json:
-        news = await self.until(
+        update = await self.until(
             lambda each: each.get("event") == "message" and text in json.dumps(each, ensure_ascii=False)
         )
-        return news
+        return update
 
     @property
     def hello(self) -> Json:
@@ -59,8 +59,8 @@ class Tab:
 
     async def channel(self, kind: str) -> str:
         """The id of the first channel of a kind, once it is there."""
-        news = await self.until(lambda each: any(kind == place["kind"] for place in each.get("channels", [])))
-        ids: list[str] = [place["id"] for place in news["channels"] if place["kind"] == kind]
+        update = await self.until(lambda each: any(kind == place["kind"] for place in each.get("channels", [])))
+        ids: list[str] = [place["id"] for place in update["channels"] if place["kind"] == kind]
         return ids[0]
 
 
@@ -71,7 +71,7 @@ class LivePage:
 
     async def open(self, name: str) -> Tab:
         tab = Tab(await self.session.ws_connect(f"{self.page.server.url}/live?as={name}"))
-        await tab.until(lambda news: news["event"] == "hello")
+        await tab.until(lambda update: update["event"] == "hello")
         return tab
 
 
@@ -115,11 +115,11 @@ async def test_other_tabs_live_along_and_private_answers_stay_private(live: Live
 async def test_a_direct_message_is_pushed_with_its_first_line_alone(live: LivePage) -> None:
     kim = await live.open("kim")
     await kim.ask("click", **pressed(await table(kim), "join"))
-    news = await kim.message("Not ready.")
-    assert news["push"]["line"] == "🔔 You are in. Round 1 orders until tonight."
+    update = await kim.message("Not ready.")
+    assert update["push"]["line"] == "🔔 You are in. Round 1 orders until tonight."
     channels = await kim.until(lambda each: each.get("event") == "channels" and each["channels"][0]["calls"])
     assert channels["channels"][0]["unread"] == 1
-    await kim.ask("read", channel=news["message"]["channel"], message=news["message"]["id"])
+    await kim.ask("read", channel=update["message"]["channel"], message=update["message"]["id"])
     lists = [each["channels"] for each in kim.told if each.get("event") == "channels"]
     assert lists[-1][0]["calls"] == 0
 
@@ -151,7 +151,7 @@ async def test_a_private_thread_appears_for_its_members_only(live: LivePage) -> 
     thread = await morgan.channel("private")
     assert (await morgan.ask("history", channel=thread))["messages"]
     await silvia.ask("send", channel=lobby, content="anybody here?")
-    assert "private" not in {each["kind"] for news in silvia.told for each in news.get("channels", [])}
+    assert "private" not in {each["kind"] for update in silvia.told for each in update.get("channels", [])}
     assert (await silvia.ask("history", channel=thread))["messages"] == []
     with pytest.raises(PermissionError):
         await silvia.ask("send", channel=thread, content="let me in")

@@ -30,7 +30,7 @@ class Broken(Toy):
 
 
 def service(store: TableStore, game: Any = None) -> TableService:
-    """A table service as it is: whoever delivers its news posts the message."""
+    """A table service as it is: whoever delivers its notifications posts the message."""
     return TableService(store, now=Clock(), secret=lambda: "secret", games=lambda key, deck: game or Toy())
 
 

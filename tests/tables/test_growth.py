@@ -103,7 +103,7 @@ async def test_finished_tables_make_nothing_longer_that_the_living_wait_for(tmp_
             "tables of a server": lambda: store.tables_in(1),
             "the table of a place": lambda: store.table_at(Place(guild_id=1, channel_id=103)),
             "the last table of a place": lambda: store.table_at(Place(guild_id=1, channel_id=7)),
-            "what a deed begins from": lambda: store.load("live3"),
+            "what a command begins from": lambda: store.load("live3"),
             "what is due": lambda: store.due(NOON + timedelta(days=1)),
             "when something is due": store.next_due,
             "what is to be delivered": lambda: store.outbox_due(NOON),

@@ -1,4 +1,4 @@
-"""Whose deeds count as the host's, and from when on the others may choose another."""
+"""Whose commands count as the host's, and from when on the others may choose another."""
 
 from __future__ import annotations
 

@@ -197,12 +197,12 @@ class PageServer:
         if self._acting:
             await asyncio.wait(self._acting)
 
-    # ----------------------------------------------------------------- news
+    # ----------------------------------------------------------------- updates
 
-    def tell(self, news: Json, *, person_id: int | None = None) -> None:
+    def tell(self, update: Json, *, person_id: int | None = None) -> None:
         for tab in self.tabs:
             if person_id is None or tab.person.id == person_id:
-                tab.queue.put_nowait(news)
+                tab.queue.put_nowait(update)
 
     def tell_channels(self, person_id: int) -> None:
         for tab in self.tabs:
@@ -232,8 +232,8 @@ class PageServer:
     def _channels_now(self) -> None:
         self._channels_due = None
         for tab in self.tabs:
-            news = {"event": "channels", **tab.channels(), "people": tab.view.people()}
-            tab.queue.put_nowait(news)
+            update = {"event": "channels", **tab.channels(), "people": tab.view.people()}
+            tab.queue.put_nowait(update)
 
     def _tell_message(self, event: str, channel_id: int, message_id: int) -> None:
         message = self.server.backend.messages.get(channel_id, {}).get(message_id)
@@ -242,11 +242,11 @@ class PageServer:
         for tab in self.tabs:
             if not tab.view.sees(message) or tab.is_dismissed(message_id):
                 continue
-            news: Json = {"event": "message", "message": tab.view.message(message)}
+            update: Json = {"event": "message", "message": tab.view.message(message)}
             if event == "MESSAGE_CREATE":
-                news["fresh"] = True
-                news["push"] = self._push(tab, message)
-            tab.queue.put_nowait(news)
+                update["fresh"] = True
+                update["push"] = self._push(tab, message)
+            tab.queue.put_nowait(update)
 
     def _push(self, tab: Tab, message: Message) -> Json | None:
         """The notification a phone would show: for direct messages and calls by name, unless silent."""

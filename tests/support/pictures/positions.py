@@ -52,9 +52,9 @@ def on_the_way(key: str, setup: Setup, seed: str, every: int) -> Iterator[tuple[
     for number, outcome in enumerate(played(rules, setup, seed, randomly(rules))):
         if rules.round(outcome.state) != last:
             last, of_round = rules.round(outcome.state), []
-        news = [event for event in outcome.events if event.is_for(None)]
-        of_round += news
-        of_game += news
+        public_events = [event for event in outcome.events if event.is_for(None)]
+        of_round += public_events
+        of_game += public_events
         over = outcome.asked is None
         if over or number % every == 0:
             yield from of_state(rules, outcome.state, setup.seats, of_game if over else of_round)
