@@ -13,7 +13,7 @@ from bot.simulator.world import World, build_world
 from tests.support.discord.club import Club
 
 WITHIN_S = 60.0
-ON_ITS_WAY_S = 0.05
+ON_ITS_WAY_S = 0.1
 """So long at most something travels between the bot and its server, both of them in this process."""
 A_LOOK_S = 0.01
 
