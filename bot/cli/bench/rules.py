@@ -8,7 +8,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from random import Random
 from typing import Any
 
 from bot.cli.bench.figures import Measurement, Sizes, at_least
@@ -39,22 +38,9 @@ def measure(sizes: Sizes) -> Iterator[Measurement]:
         yield at_least(f"decisions applied to saved positions, {key}", rate, "decisions/s", APPLIED)
 
 
-class Luck(Chance):
-    """What random answers are drawn from: nobody checks them, so they need no hash each as a table's dice do."""
-
-    __slots__ = ("_random",)
-
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed)
-        self._random = Random(seed)
-
-    def draw(self, sides: int) -> int:
-        return self._random.randrange(sides)
-
-
 def driven_per_s(game: Game[Any], seats: int, seconds: float) -> float:
     """Whole games of random legal play, one after the other, for at least ``seconds``."""
-    luck = Luck(f"{SEED}/answers")
+    luck = Chance(f"{SEED}/answers")
     decisions = played = 0
     began = time.process_time()
     while (spent := time.process_time() - began) < seconds:
@@ -86,7 +72,7 @@ def applied_per_s(game: Game[Any], seats: int, seconds: float) -> float:
 
 def decisions_of_a_game(game: Game[Any], seats: int) -> Iterator[Applied]:
     """One game of random legal play, decision by decision."""
-    luck = Luck(f"{SEED}/answers")
+    luck = Chance(f"{SEED}/answers")
     outcome = begin(game, game.new(Setup(seats=seats)), SEED, 1)
     revision, turn = 1, 0
     while outcome.asked is not None:
