@@ -169,7 +169,7 @@ def test_public_ability_texts_speak_of_the_guild_that_has_it() -> None:
         if adventurer.ability is not None:
             assert not re.search(r"\b[Yy]ou(r|rs)?\b", words(ability_line(adventurer.ability)))
     for contract in cards.contracts.values():
-        assert not re.search(r"\b[Yy]ou(r|rs)?\b", words(card_line(contract)))
+        assert not re.search(r"\b[Yy]ou(r|rs)?\b", words(card_line(cards, contract.id)))
 
 
 def test_my_private_board_tells_my_best_team_for_each_contract_within_reach() -> None:
