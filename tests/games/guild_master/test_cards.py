@@ -218,7 +218,7 @@ def test_events_stand_on_about_a_third_of_heroic_and_legendary_contracts() -> No
 
 
 def test_every_card_can_be_read_in_words() -> None:
-    said = [words(card_line(card)) for card in CARDS.contracts.values()]
+    said = [words(card_line(CARDS, id)) for id in CARDS.contracts]
     said += [
         f"{card.name}: {words(ability_line(card.ability) if card.ability else say('no-ability'))}"
         for card in CARDS.adventurers.values()
