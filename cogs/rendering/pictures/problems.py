@@ -13,6 +13,9 @@ from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import LEAST, look
 from gamecore.engine.picture.marks import Mark, Picture, Row, Run, SeatMark, Sign, Text
 
+SLACK = 2
+"""So much a long word may be smaller."""
+
 
 def problems(picture: Picture) -> list[str]:
     """Whatever leaves the canvas of a worded picture, was cut, has grown too small to read, lies on other words, or
@@ -40,9 +43,9 @@ def _of_one(picture: Picture, mark: Mark) -> Iterator[str]:
     if isinstance(mark, Text) and fitted(mark).was_cut and not mark.may_cut:
         yield f"cut: {mark.text!r}"
     has_words = isinstance(mark, Row) and any(isinstance(part, Phrase | str | Run) for part in mark.parts)
-    if isinstance(mark, Row) and has_words and row_size(mark) < LEAST - 0.5:
+    if isinstance(mark, Row) and has_words and row_size(mark) < LEAST - SLACK:
         yield f"only {row_size(mark):.0f} units high: {_written(mark)!r:.90}"
-    if isinstance(mark, Text) and fitted(mark).size < min(LEAST, mark.least) - 0.5:
+    if isinstance(mark, Text) and fitted(mark).size < LEAST - SLACK:
         yield f"only {fitted(mark).size:.0f} units high: {mark.text!r}"
 
 

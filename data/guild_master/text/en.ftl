@@ -1649,6 +1649,24 @@ picture-people-alt = Adventurers: { $people }.
 picture-adventurer-alt = { $space } { $name } from { $gold } Gold
 picture-contracts-alt = Contracts: { $contracts }.
 picture-contract-alt = { $space } { $name }
+picture-revealed = The orders, opened
+picture-free = { $what ->
+    [private] Private contract
+    [wander] Wandering
+   *[none] No order card
+}
+picture-missed = too late
+picture-reveal-alt = All orders of round { $round }.
+picture-order-alt = { $space }, { $seat }: { $what }{ $outcome ->
+    [won] , done
+    [lost] , lost
+    [missed] , too late
+    [failed] , failed
+   *[none] {""}
+}{ $fame ->
+    [0] {""}
+   *[other] , +{ $fame } Fame
+}.
 picture-won = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win

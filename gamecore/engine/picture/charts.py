@@ -101,12 +101,12 @@ def score_table(box: Box, sources: Sequence[Source], ranked: Sequence[Reckoning]
     widths = (258, *[None] * len(sources), 104)
     tops = [max(one.figures[at] for one in ranked) for at in range(len(sources))]
     marks: list[Mark] = []
-    for cell, source in zip(head.inset(14, 0).across(*widths, gap=6)[1:-1], sources, strict=True):
+    for cell, source in zip(head.inset(14, 0).across(*widths, gap=2)[1:-1], sources, strict=True):
         upper, lower = cell.down(None, 26)
         marks += [Sign(source.sign, BRASS_2, upper.square(30))]
-        marks += [Text(lower, source.name, 24, CREAM_2, "text", "middle", least=20)]
+        marks += [Text(lower, source.name, 24, CREAM_2, "text", "middle", least=22)]
     for row, one in zip(rows, ranked, strict=True):
-        name, *figures, total = row.inset(14, 0).across(*widths, gap=6)
+        name, *figures, total = row.inset(14, 0).across(*widths, gap=2)
         marks += [Area(row, PANEL, radius=10), who(name, one.seat, 35)]
         for cell, figure, top in zip(figures, one.figures, tops, strict=True):
             ink = BRASS_2 if figure and figure == top else CREAM if figure else CREAM_3

@@ -108,19 +108,19 @@ def reward(gold: int, fame: int, *, gap: float = 8) -> tuple[Part, ...]:
     return (Sign("coin"), str(gold), Gap(gap), Sign("crown", FAME), str(fame))
 
 
-def header(box: Box, view: GuildMasterView, text: Phrase, under: Phrase) -> list[Mark]:
-    """The title, and the rounds with their moons."""
+def header(box: Box, view: GuildMasterView, text: Phrase, under: Phrase, now: int | None = None) -> list[Mark]:
+    """The title, and the rounds with their moons; ``now`` is the one that is shown, the running one as a rule."""
     left, right = box.across(None, 570, gap=10)
-    return [*title(left, text, under), *_rounds(right.inset(0, 4), view)]
+    return [*title(left, text, under), *_rounds(right.inset(0, 4), view.rounds, view.round if now is None else now)]
 
 
-def _rounds(box: Box, view: GuildMasterView) -> list[Mark]:
+def _rounds(box: Box, rounds: int, running: int) -> list[Mark]:
     """The drop is a Blood Moon, on top of the other face."""
     marks: list[Mark] = []
     pitch = 63
-    for number in range(1, view.rounds + 1):
-        cell = Box(box.right - pitch * (view.rounds - number + 1), box.y, pitch - 6, box.h)
-        now, past = number == view.round, number < view.round
+    for number in range(1, rounds + 1):
+        cell = Box(box.right - pitch * (rounds - number + 1), box.y, pitch - 6, box.h)
+        now, past = number == running, number < running
         at = Box(cell.x, cell.y, cell.w, cell.w).inset(0 if now else 4)
         if now:
             marks.append(Area(at.inset(-5), "none", BRASS_2, 4, at.w / 2 + 5))

@@ -1,0 +1,145 @@
+"""The orders of a round and what came of each, from what everybody was told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.state import Skill
+
+ATTEMPTED = ("contract.attempted", "contest.attempted", "wander.rolled")
+PAID = ("recruit.joined", "contract.completed", "wander.done", "builders.built")
+GAVE_WAY = ("lost", "missed", "failed")
+"""Outcomes after which a team may do something else."""
+Outcome = Literal["won", "lost", "missed", "failed"]
+
+
+@dataclass(slots=True)
+class Roll:
+    """A check: the dice as they fell, then the total after all changes against the target, if there is one."""
+
+    skill: Skill
+    faces: tuple[int, ...]
+    total: int
+    target: int | None
+
+
+@dataclass(slots=True)
+class Deed:
+    """What a team did, and what it got; ``outcome`` is None while it is to come."""
+
+    outcome: Outcome | None = None
+    what: Literal["private", "wander"] | None = None
+    name: str = ""
+    roll: Roll | None = None
+    gold: int = 0
+    fame: int = 0
+
+
+@dataclass(slots=True)
+class Resolved(Deed):
+    """An order. ``instead`` is what its team did when the order fell through."""
+
+    seat: Seat = 0
+    space: int = 0
+    objective: str = ""
+    team: tuple[str, ...] = ()
+    bid: int = 0
+    contested: bool = False
+    together: bool = False
+    instead: Deed | None = None
+
+
+@dataclass(slots=True)
+class Resolution:
+    """A round from the reveal on. ``names`` are what lay on the spaces, as far as it was told."""
+
+    round: int
+    orders: dict[tuple[Seat, int], Resolved] = field(default_factory=dict)
+    names: dict[str, str] = field(default_factory=dict)
+
+    def of(self, space: int) -> dict[Seat, Resolved]:
+        return {seat: order for (seat, at), order in self.orders.items() if at == space}
+
+
+def resolution(told: Sequence[Event], round: int) -> Resolution:
+    """The latest round whose orders were revealed; ``round`` is its number where that was not told."""
+    found = Resolution(round)
+    now: dict[Seat, Resolved] = {}
+    number = round
+    for event in told:
+        params: Mapping[str, Any] = event.params
+        if event.kind == "round.begun":
+            number, now = params["round"], {}
+        elif event.kind == "orders.revealed":
+            if found.round != number:
+                found = Resolution(number)
+            order = _revealed(params)
+            found.orders[order.seat, order.space] = order
+        elif event.kind == "action.space":
+            now = found.of(params["space"])
+        elif now:
+            _note(event.kind, params, now, found.names)
+    return found
+
+
+def _revealed(params: Mapping[str, Any]) -> Resolved:
+    objective = str(params["objective"].params["space"])
+    return Resolved(
+        seat=params["seat"], space=params["space"], objective=objective, team=tuple(params["team"]), bid=params["gold"]
+    )
+
+
+def _note(kind: str, params: Mapping[str, Any], now: dict[Seat, Resolved], names: dict[str, str]) -> None:
+    if kind == "recruit.contest":
+        for bid in params["bids"]:
+            _contested(now, bid.params["seat"])
+    elif kind in ("contest.conflict", "builders.contest"):
+        for seat in params["seats"]:
+            _contested(now, seat)
+    elif kind == "contest.cooperate":
+        for seat in params["seats"]:
+            _contested(now, seat, together=True)
+    elif kind == "contest.divided":
+        for seat in (*params["cooperate_seats"], *params["conflict_seats"]):
+            _contested(now, seat, together=seat in params["cooperate_seats"])
+    elif kind == "contest.too_late":
+        for seat in params["seats"]:
+            now[seat].outcome = "missed"
+    order = now.get(params.get("seat", -1))
+    if order is not None:
+        _of_order(kind, params, order, names)
+
+
+def _contested(now: dict[Seat, Resolved], seat: Seat, *, together: bool = False) -> None:
+    if seat in now:
+        now[seat].contested, now[seat].together, now[seat].outcome = True, together, "lost"
+
+
+def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict[str, str]) -> None:
+    if kind in ("order.missed", "order.declined"):
+        order.outcome = "missed"
+    elif kind in ("private.revealed", "wander.rolled"):
+        if order.outcome in GAVE_WAY and order.instead is None:
+            order.instead = Deed()
+        deed = order.instead or order
+        deed.what = "private" if kind == "private.revealed" else "wander"
+    deed = order.instead or order
+    if kind == "private.revealed":
+        deed.name = params["contract"]
+    if kind in ATTEMPTED:
+        skill = params["skill"].params["skill"]
+        deed.roll = Roll(skill, tuple(params["faces"]), params["total"], params.get("target"))
+        deed.outcome = deed.outcome or "failed"
+    elif kind.startswith("check.") and "total" in params and deed.roll is not None:
+        deed.roll.total = params["total"]
+    elif kind in PAID:
+        deed.outcome = "won"
+        deed.fame += params["fame"]
+        deed.gold += params["gold"] if kind in ("contract.completed", "wander.done") else 0
+    card = params.get("adventurer") or params.get("contract")
+    if card and deed is order and deed.what is None and kind in (*ATTEMPTED, *PAID):
+        names.setdefault(order.objective, card)

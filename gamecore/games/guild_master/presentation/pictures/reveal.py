@@ -1,0 +1,246 @@
+"""All orders of a round side by side: who contests what, how the dice fell, and who won.
+
+Guilds are columns, order spaces are rows. Whoever got something lies on paper, whoever did not on the dark; what is
+still to come has an edge of brass.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import (
+    BRASS,
+    BRASS_2,
+    CREAM,
+    CREAM_2,
+    INK,
+    INK_2,
+    LEAF,
+    LEAF_2,
+    LINE,
+    NIGHT,
+    PANEL,
+    PANEL_2,
+    PAPER,
+    PAPER_2,
+    WAX_2,
+)
+from gamecore.engine.picture.marks import (
+    Area,
+    Die,
+    Gap,
+    Mark,
+    Names,
+    Part,
+    Picture,
+    Row,
+    Run,
+    Shape,
+    Sign,
+    Tag,
+    Text,
+    Words,
+)
+from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, who
+from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.pictures.resolved import Deed, Resolution, Resolved, Roll, resolution
+from gamecore.games.guild_master.presentation.pictures.signs import FAME, FAME_2, ROMAN, header, skill_sign
+from gamecore.games.guild_master.rules.order_text import where
+from gamecore.games.guild_master.view import GuildMasterView
+
+LANE = 44
+"""The height of a line that joins who wants the same."""
+BETWEEN = 14
+MOST_STRETCH = 40
+FOOT = 46
+
+
+def reveal(cards: Cards, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
+    """The orders of the latest round in which they were revealed; None before."""
+    found = resolution(told, view.round)
+    if not found.orders:
+        return None
+    for order in view.orders:
+        if order.card is not None and view.round == found.round:
+            known = cards.contracts if order.card in cards.contracts else cards.adventurers
+            found.names.setdefault(order.objective, known[order.card].name)
+    seats = range(len(view.guilds))
+    top, line, heads, rest = page(1080).down(96, 10, 56, None, gap=9)
+    titled = say("picture-round", round=found.round)
+    marks = [*header(top, view, titled, say("picture-revealed"), now=found.round), *rule(line)]
+    _, *columns = heads.across(44, *[None] * len(seats), gap=10)
+    marks += [who(column, seat, 34, align="middle") for column, seat in zip(columns, seats, strict=True)]
+    marks += _rows(rest, found, len(seats))
+    whole = canvas(1080)
+    alt = (say("picture-reveal-alt", round=found.round), *(_alt(found, order) for order in found.orders.values()))
+    return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
+
+
+# Rows of order spaces
+
+
+def _rows(box: Box, found: Resolution, seats: int) -> list[Mark]:
+    spaces = sorted({space for _, space in found.orders})
+    lanes = {space: _lanes(_wanted(found.of(space))) for space in spaces}
+    above = {space: LANE * (max(lanes[space].values(), default=-1) + 1) for space in spaces}
+    tall = {space: max(_height(order) for order in found.of(space).values()) for space in spaces}
+    spare = box.h - sum(above.values()) - sum(tall.values()) - BETWEEN * (len(spaces) - 1)
+    more = spare / len(spaces) if spare < 0 else min(spare / len(spaces), MOST_STRETCH)
+    marks: list[Mark] = []
+    y = box.y
+    for space in spaces:
+        row = Box(box.x, y + above[space], box.w, tall[space] + more)
+        number, *cells = row.across(44, *[None] * seats, gap=10)
+        marks.append(Text(number, ROMAN[space], 38, BRASS_2, "serif", "middle"))
+        orders = found.of(space)
+        for seat, order in sorted(orders.items()):
+            marks += _ticket(cells[seat], found, order)
+        for objective, lane in lanes[space].items():
+            marks += _contest(
+                cells, y + 21 + LANE * lane, {s: o for s, o in orders.items() if o.objective == objective}
+            )
+        y = row.bottom + BETWEEN
+    return marks
+
+
+def _wanted(orders: dict[Seat, Resolved]) -> dict[str, list[Seat]]:
+    """Who wants the same: objectives with several orders."""
+    wanted: dict[str, list[Seat]] = {}
+    for seat, order in sorted(orders.items()):
+        if order.objective != "free":
+            wanted.setdefault(order.objective, []).append(seat)
+    return {objective: seats for objective, seats in wanted.items() if len(seats) > 1}
+
+
+def _lanes(wanted: dict[str, list[Seat]]) -> dict[str, int]:
+    """For each contest the first lane in which it crosses no other: lines that pass by never touch."""
+    taken: list[list[tuple[Seat, Seat]]] = []
+    found: dict[str, int] = {}
+    for objective, seats in wanted.items():
+        low, high = min(seats), max(seats)
+        free = (at for at, spans in enumerate(taken) if all(high < a or low > b for a, b in spans))
+        lane = next(free, len(taken))
+        taken += [[]] * (lane == len(taken))
+        taken[lane] = [*taken[lane], (low, high)]
+        found[objective] = lane
+    return found
+
+
+def _height(order: Resolved) -> float:
+    below = 34 if order.outcome == "missed" else 80 if order.roll else 46
+    return 92 + below + (FOOT if order.instead else 0)
+
+
+def _contest(cells: Sequence[Box], y: float, orders: dict[Seat, Resolved]) -> list[Mark]:
+    """A line above the tickets with an arrow down to each who wants the same; a broad one to whoever got it."""
+    xs = [cells[seat].cx for seat in orders]
+    together = any(order.together for order in orders.values())
+    colour = LEAF_2 if together else WAX_2
+    marks: list[Mark] = [Shape(Box(xs[0], y - 2, xs[-1] - xs[0], 4), f"M{xs[0]} {y}H{xs[-1]}", edge=colour, width=4)]
+    for (seat, order), x in zip(orders.items(), xs, strict=True):
+        bottom = cells[seat].y - 3
+        got = order.outcome == "won"
+        ink, wide, dash, half = (BRASS_2, 7, "", 13) if got else (colour, 4, "2 8", 9)
+        stem, head = Box(x - 2, y, 4, max(0.0, bottom - y - 8)), Box(x - half, bottom - 14, 2 * half, 14)
+        marks.append(Shape(stem, f"M{x} {y}V{bottom - 10}", edge=ink, width=wide, dash=dash))
+        marks.append(Shape(head, f"M{head.x} {head.y}h{head.w}L{x} {head.bottom}Z", ink))
+    middle = Box((xs[0] + xs[-1]) / 2 - 21, y - 21, 42, 42)
+    sign = Sign("hands" if together else "swords", colour, middle.inset(9))
+    return [*marks, Area(middle, NIGHT, colour, 3, 21), sign]
+
+
+# One order
+
+
+def _ticket(box: Box, found: Resolution, order: Resolved) -> list[Mark]:
+    """Paper if it came off, dark if not, brass-edged while it is still to come; below, what its team did instead."""
+    won, waits = order.outcome == "won", order.outcome is None
+    fill, ink, soft = (PAPER, INK, INK_2) if won else (PANEL, CREAM, CREAM_2)
+    body, foot = box.down(None, FOOT) if order.instead else (box, None)
+    head, team, rest = body.inset(10, 6).down(50, 27, None, gap=1)
+    tag, words = head.across(42, None, gap=6)
+    people, state = team.across(None, 28, gap=6) if not waits else (team, team)
+    name = _name(found, order)
+    size = 30 if isinstance(name, str) and len(name) < 13 else 25
+    marks: list[Mark] = [
+        Area(box, fill, BRASS if waits else "none" if won else LINE, 0 if won else 2, 10),
+        _place(order, tag, soft),
+        Text(words, name, size, ink, "bold", lines=2, least=22),
+        Names(people, order.team, 26, soft),
+    ]
+    if not waits:
+        marks.append(Sign("tick" if won else "cross", LEAF if won else WAX_2, state.square(26)))
+    marks += _came_of_it(rest, order, ink, won=won)
+    return marks if foot is None or order.instead is None else marks + _foot(foot, order.instead)
+
+
+def _name(found: Resolution, order: Resolved) -> Words:
+    if order.objective == "free":
+        return order.name or say("picture-free", what=order.what or "none")
+    return found.names.get(order.objective) or where(order.objective)
+
+
+def _place(order: Resolved, box: Box, ink: str) -> Mark:
+    if len(order.objective) == 1:
+        return Tag(order.objective, box.square(40))
+    sign = "hammer" if order.objective == "builders" else "sealed" if order.what == "private" else "pin"
+    return Sign(sign, ink, box.square(36))
+
+
+def _came_of_it(box: Box, order: Resolved, ink: str, *, won: bool) -> list[Mark]:
+    if order.outcome == "missed":
+        return [Text(box, say("picture-missed"), 27, CREAM_2, "text")]
+    earned = (Gap(12), *_earned(order, won)) if won else ()
+    if order.roll is not None:
+        dice, sums = box.down(None, 42)
+        faces = sorted(order.roll.faces, reverse=True)
+        side = max(8.0, min(36.0, dice.h - 2, (dice.w - 4) / len(faces) - 3))
+        short = Roll(order.roll.skill, (), order.roll.total, None)
+        ways = ((*_total(short, won), *earned), (*_total(short, won),))
+        return [
+            Row(dice, tuple(Die(face) for face in faces), side / 1.1, INK, gap=0.1),
+            Row(sums, (*_total(order.roll, won), *earned), 36, ink, gap=0.1, shorter=ways),
+        ]
+    if order.bid:
+        parts: tuple[Part, ...] = (Sign("coin"), str(order.bid), *earned)
+        return [Row(box, parts, min(42, box.h), ink, gap=0.14)]
+    return [Row(box, earned[1:], min(36, box.h), ink, gap=0.14)] if len(earned) > 1 else []
+
+
+def _foot(box: Box, deed: Deed) -> list[Mark]:
+    good = deed.outcome == "won"
+    sign = Sign("sealed" if deed.what == "private" else "pin", INK_2 if good else CREAM_2)
+    sums: tuple[Part, ...] = () if deed.roll is None else _total(deed.roll, good)
+    earned = _earned(deed, good)
+    ways: tuple[tuple[Part, ...], ...] = ((sign, *sums, *earned), (sign, *earned) if earned else (sign, *sums))
+    row = Row(box.inset(9, 2), (sign, *sums, Gap(6), *earned), 31, INK if good else CREAM, gap=0.1, shorter=ways)
+    return [bottom_rounded(box, PAPER_2 if good else PANEL_2), row]
+
+
+def _earned(deed: Deed, on_paper: bool) -> tuple[Part, ...]:
+    gold: tuple[Part, ...] = (f"+{deed.gold}", Sign("coin")) if deed.gold else ()
+    crown = Sign("crown", FAME if on_paper else FAME_2)
+    return (*gold, *((Gap(4), f"+{deed.fame}", crown) if deed.fame else ()))
+
+
+def _total(roll: Roll, on_paper: bool) -> tuple[Part, ...]:
+    """What the dice came to, against what."""
+    against = (Run(f"/{roll.target}", 0.8, INK_2 if on_paper else CREAM_2),) if roll.target else ()
+    return (skill_sign(roll.skill, None if on_paper else CREAM, 1.05), str(roll.total), *against)
+
+
+# For who cannot see it
+
+
+def _alt(found: Resolution, order: Resolved) -> Phrase:
+    return say(
+        "picture-order-alt",
+        space=order.space,
+        seat=order.seat,
+        what=_name(found, order),
+        outcome=order.outcome or "none",
+        fame=order.fame,
+    )
