@@ -216,7 +216,7 @@ def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float], draws: Dra
     """Make what works through the outbox."""
     digest = SpectatorDigest(p.service, p.words, p.sender, p.membership, p.people, p.tables)
     nudges = Nudges(p.service, p.words, p.sender, p.outbox, p.people, p.tables)
-    pictures = TablePictures(p.words, draws)
+    pictures = TablePictures(p.service, p.words, draws)
     channel_posts = ChannelPosts(p.service, p.words, p.sender, p.membership, digest, pictures, p.outbox, p.people)
     direct_messages = DirectMessages(
         p.service, p.words, p.sender, p.drawer, p.prompts, nudges, p.membership, p.outbox, p.people, p.tables

@@ -48,6 +48,8 @@ class ChannelPosts:
         self._words = words
         self._sender = sender
         self._pictures = pictures
+        self._revealed: dict[str, str] = {}
+        """By table, which picture of its orders was posted last, so that no two posts show the same."""
 
     async def lobby(self, row: OutboxRow) -> Sequence[Message]:
         """The lobby card: edited while it is there, else posted anew. Before it, so before anybody can join, the
@@ -86,7 +88,7 @@ class ChannelPosts:
         table = view.table
         if table.status == "lobby":
             return []
-        picture = await self._pictures.public("board", view)
+        picture = await self._pictures.board(view)
         text = board_text(view, self._words) if picture is None else below_the_picture(view, self._words)
         plan = Plan(text, board_rows(table, self._words), picture)
         known = await self._outbox.message_of(row.table, "board")
@@ -124,8 +126,17 @@ class ChannelPosts:
         for part, said in enumerate(texts):
             rows = await self._rolls(table, notification) if part == len(texts) - 1 else ()
             details = _post_details(notification, said)
-            posted.append(await self._post(table, row, "chronicle", Plan(said, rows), part=part, details=details))
+            picture = await self._reveal(table, notification) if part == len(texts) - 1 else None
+            plan = Plan(said, rows, picture)
+            posted.append(await self._post(table, row, "chronicle", plan, part=part, details=details))
+            if picture is not None:
+                self._revealed[table.id] = picture.name
         return posted[-1:]
+
+    async def _reveal(self, table: TableInfo, notification: Chronicle) -> AttachedPicture | None:
+        """The picture of a round's orders, for the post that tells of them, if it has not been posted as it is."""
+        picture = await self._pictures.reveal(table, notification.round)
+        return None if picture is None or picture.name == self._revealed.get(table.id) else picture
 
     async def _rolls(self, table: TableInfo, notification: Chronicle) -> tuple[Row, ...]:
         """A button for all rolls that a post is about, if there are any. Live, they are told as they fall."""
@@ -154,24 +165,21 @@ class ChannelPosts:
             return None
         whose = notification.turn if before.turn is None else before.turn
         whole_stretch = notification.model_copy(update={"turn": whose, "first": before.first, "events": ()})
-        plan = Plan(whole, await self._rolls(table, whole_stretch))
+        picture = await self._pictures.reveal(table, notification.round)
+        plan = Plan(whole, await self._rolls(table, whole_stretch), picture)
         if not await self._sender.edit(known.channel_id, known.message_id, plan):
             return None
+        if picture is not None:
+            self._revealed[table.id] = picture.name
         return known.model_copy(update={"details": _post_details(whole_stretch, whole)})
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
         first, *more = event_text.the_end(table, await self._service.result(row.table), self._words)
-        plans = [replace(first, picture=await self._end_picture(table)), *more]
+        plans = [replace(first, picture=await self._pictures.end(table)), *more]
         await self._spectator_digest.tell_round(row, table, table.round)
         posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]
-
-    async def _end_picture(self, table: TableInfo) -> AttachedPicture | None:
-        if table.status != "finished":
-            return None
-        told = [logged.event for logged in await self._service.story(table.id)]
-        return await self._pictures.public("end", await self._service.look(table.id), told)
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
         table = await self._service.info(row.table)

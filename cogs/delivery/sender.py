@@ -188,13 +188,15 @@ class MessageSender:
         if self._refusals.closed_until(channel_id) is not None:
             return False
         message = self._client.get_partial_messageable(channel_id).get_partial_message(message_id)
+        shown: dict[str, Any] = {"content": plan.content, "view": panel(plan.rows)}
+        if layout:
+            shown = {"view": BoardLayout(plan)}
+        if layout or plan.picture is not None:
+            shown |= self._pictures.to_upload(message_id, plan.picture)
         try:
             with self._connection.hearing():
-                if layout:
-                    await message.edit(view=BoardLayout(plan), **self._pictures.to_upload(message_id, plan.picture))
-                    self._pictures.note(message_id, plan.picture)
-                else:
-                    await message.edit(content=plan.content, view=panel(plan.rows))
+                await message.edit(**shown)
+            self._pictures.note(message_id, plan.picture)
         except discord.HTTPException as refused:
             if _may_work_later(refused):
                 raise

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
 from typing import Protocol
 
 from cogs.rendering.pictures.digest import digest
 from cogs.rendering.pictures.wording import alt_text, worded
 from cogs.ui.plan import AttachedPicture
 from cogs.wording.names import Words
-from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.capability import DrawsPictures, Kind
 from gamecore.engine.picture.marks import Picture
-from gamecore.engine.scripts import Event
-from gamecore.tables.model.table import TableView
+from gamecore.tables.model.table import TableInfo, TableView
+from gamecore.tables.service import TableService
 
 KEPT = 32
 """So many drawn pictures are kept at most, one a place: a board is often posted as it was."""
@@ -31,24 +30,42 @@ class Draws(Protocol):
 class TablePictures:
     """Asked for a picture, it gives one or None; whatever goes wrong, the message is sent without."""
 
-    def __init__(self, words: Words, draws: Draws | None) -> None:
+    def __init__(self, service: TableService, words: Words, draws: Draws | None) -> None:
+        self._service = service
         self._words = words
         self._draws = draws
         self._kept: dict[str, AttachedPicture] = {}
 
-    async def public(self, kind: Kind, view: TableView, told: Sequence[Event] = ()) -> AttachedPicture | None:
-        """What everybody may look at, from a spectator's view and what everybody was told. Of a seat's view nothing is
-        drawn here."""
-        if self._draws is None or view.seat is not None:
+    async def board(self, view: TableView) -> AttachedPicture | None:
+        """The table as a spectator sees it."""
+        return await self._public("board", view.table, view)
+
+    async def reveal(self, table: TableInfo, round: int) -> AttachedPicture | None:
+        """What was sealed in a round, and what came of it so far."""
+        return await self._public("reveal", table, round=round)
+
+    async def end(self, table: TableInfo) -> AttachedPicture | None:
+        """How a game ended that was played to its end."""
+        return await self._public("end", table) if table.status == "finished" else None
+
+    async def _public(
+        self, kind: Kind, table: TableInfo, view: TableView | None = None, round: int | None = None
+    ) -> AttachedPicture | None:
+        """From a spectator's view and what everybody was told; of a seat's view nothing is drawn here."""
+        if self._draws is None or not isinstance(self._service.games(table.game, None), DrawsPictures):
             return None
         try:
-            picture = view.picture(kind, [event for event in told if event.is_for(None)])
+            seen = view or await self._service.look(table.id)
+            if seen.seat is not None:
+                return None
+            logged = [] if view is not None else await self._service.story(table.id, round=round)
+            picture = seen.picture(kind, [one.event for one in logged if one.only is None])
             if picture is None:
                 return None
-            put = worded(picture, self._words.wording(view.table), self._words.sitters(view.table))
-            return await self._drawn(self._draws, f"{view.table.id}/{kind}", put)
+            put = worded(picture, self._words.wording(seen.table), self._words.sitters(seen.table))
+            return await self._drawn(self._draws, f"{table.id}/{kind}", put)
         except Exception:  # a picture is a courtesy: the message says everything without it
-            log.exception("there is no picture of table %s", view.table.id)
+            log.exception("there is no picture of table %s", table.id)
             return None
 
     async def _drawn(self, draws: Draws, place: str, picture: Picture) -> AttachedPicture | None:

@@ -118,3 +118,14 @@ async def test_the_end_is_told_with_a_picture_of_the_scores_round_by_round(new_b
         (file,) = told.attachments
         assert "wins with" in file["description"] and "Contracts" in file["description"]
         assert len(file["description"]) <= 1024 and told.files[file["filename"]].startswith(b"\x89PNG")
+
+
+async def test_the_orders_are_shown_once_in_the_post_that_tells_of_them(new_bot: Any) -> None:
+    async with a_club(new_bot, pictures=Drawing()) as club:
+        await a_round(club)
+        await everybody_suggests(club, club.chris, club.kim)
+        shown = [file for seen in club.public() for file in seen.attachments if "All orders" in file["description"]]
+        assert len(shown) == 1 and shown[0]["description"].startswith("All orders of round 1. 1, ")
+        await everybody_suggests(club, club.chris, club.kim)
+        shown = [file for seen in club.public() for file in seen.attachments if "All orders" in file["description"]]
+        assert len({file["filename"] for file in shown}) == len(shown) >= 2

@@ -28,7 +28,7 @@ class Roll:
 
 
 @dataclass(slots=True)
-class Deed:
+class Doing:
     """What a team did, and what it got; ``outcome`` is None while it is to come."""
 
     outcome: Outcome | None = None
@@ -40,7 +40,7 @@ class Deed:
 
 
 @dataclass(slots=True)
-class Resolved(Deed):
+class Resolved(Doing):
     """An order. ``instead`` is what its team did when the order fell through."""
 
     seat: Seat = 0
@@ -50,7 +50,7 @@ class Resolved(Deed):
     bid: int = 0
     contested: bool = False
     together: bool = False
-    instead: Deed | None = None
+    instead: Doing | None = None
 
 
 @dataclass(slots=True)
@@ -69,14 +69,16 @@ def resolution(told: Sequence[Event], round: int) -> Resolution:
     """The latest round whose orders were revealed; ``round`` is its number where that was not told."""
     found = Resolution(round)
     now: dict[Seat, Resolved] = {}
-    number = round
+    begun: int | None = None
     for event in told:
         params: Mapping[str, Any] = event.params
         if event.kind == "round.begun":
-            number, now = params["round"], {}
+            if begun is None:  # what was told before belongs to the round before
+                found.round = params["round"] - 1
+            begun, now = params["round"], {}
         elif event.kind == "orders.revealed":
-            if found.round != number:
-                found = Resolution(number)
+            if begun is not None and found.round != begun:
+                found = Resolution(begun)
             order = _revealed(params)
             found.orders[order.seat, order.space] = order
         elif event.kind == "action.space":
@@ -124,22 +126,22 @@ def _of_order(kind: str, params: Mapping[str, Any], order: Resolved, names: dict
         order.outcome = "missed"
     elif kind in ("private.revealed", "wander.rolled"):
         if order.outcome in GAVE_WAY and order.instead is None:
-            order.instead = Deed()
-        deed = order.instead or order
-        deed.what = "private" if kind == "private.revealed" else "wander"
-    deed = order.instead or order
+            order.instead = Doing()
+        doing = order.instead or order
+        doing.what = "private" if kind == "private.revealed" else "wander"
+    doing = order.instead or order
     if kind == "private.revealed":
-        deed.name = params["contract"]
+        doing.name = params["contract"]
     if kind in ATTEMPTED:
         skill = params["skill"].params["skill"]
-        deed.roll = Roll(skill, tuple(params["faces"]), params["total"], params.get("target"))
-        deed.outcome = deed.outcome or "failed"
-    elif kind.startswith("check.") and "total" in params and deed.roll is not None:
-        deed.roll.total = params["total"]
+        doing.roll = Roll(skill, tuple(params["faces"]), params["total"], params.get("target"))
+        doing.outcome = doing.outcome or "failed"
+    elif kind.startswith("check.") and "total" in params and doing.roll is not None:
+        doing.roll.total = params["total"]
     elif kind in PAID:
-        deed.outcome = "won"
-        deed.fame += params["fame"]
-        deed.gold += params["gold"] if kind in ("contract.completed", "wander.done") else 0
+        doing.outcome = "won"
+        doing.fame += params["fame"]
+        doing.gold += params["gold"] if kind in ("contract.completed", "wander.done") else 0
     card = params.get("adventurer") or params.get("contract")
-    if card and deed is order and deed.what is None and kind in (*ATTEMPTED, *PAID):
+    if card and doing is order and doing.what is None and kind in (*ATTEMPTED, *PAID):
         names.setdefault(order.objective, card)

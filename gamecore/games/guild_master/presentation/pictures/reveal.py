@@ -46,7 +46,7 @@ from gamecore.engine.picture.marks import (
 from gamecore.engine.picture.pieces import bottom_rounded, canvas, page, rule, who
 from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
-from gamecore.games.guild_master.presentation.pictures.resolved import Deed, Resolution, Resolved, Roll, resolution
+from gamecore.games.guild_master.presentation.pictures.resolved import Doing, Resolution, Resolved, Roll, resolution
 from gamecore.games.guild_master.presentation.pictures.signs import FAME, FAME_2, ROMAN, header, skill_sign
 from gamecore.games.guild_master.rules.order_text import where
 from gamecore.games.guild_master.view import GuildMasterView
@@ -210,20 +210,20 @@ def _came_of_it(box: Box, order: Resolved, ink: str, *, won: bool) -> list[Mark]
     return [Row(box, earned[1:], min(36, box.h), ink, gap=0.14)] if len(earned) > 1 else []
 
 
-def _foot(box: Box, deed: Deed) -> list[Mark]:
-    good = deed.outcome == "won"
-    sign = Sign("sealed" if deed.what == "private" else "pin", INK_2 if good else CREAM_2)
-    sums: tuple[Part, ...] = () if deed.roll is None else _total(deed.roll, good)
-    earned = _earned(deed, good)
+def _foot(box: Box, doing: Doing) -> list[Mark]:
+    good = doing.outcome == "won"
+    sign = Sign("sealed" if doing.what == "private" else "pin", INK_2 if good else CREAM_2)
+    sums: tuple[Part, ...] = () if doing.roll is None else _total(doing.roll, good)
+    earned = _earned(doing, good)
     ways: tuple[tuple[Part, ...], ...] = ((sign, *sums, *earned), (sign, *earned) if earned else (sign, *sums))
     row = Row(box.inset(9, 2), (sign, *sums, Gap(6), *earned), 31, INK if good else CREAM, gap=0.1, shorter=ways)
     return [bottom_rounded(box, PAPER_2 if good else PANEL_2), row]
 
 
-def _earned(deed: Deed, on_paper: bool) -> tuple[Part, ...]:
-    gold: tuple[Part, ...] = (f"+{deed.gold}", Sign("coin")) if deed.gold else ()
+def _earned(doing: Doing, on_paper: bool) -> tuple[Part, ...]:
+    gold: tuple[Part, ...] = (f"+{doing.gold}", Sign("coin")) if doing.gold else ()
     crown = Sign("crown", FAME if on_paper else FAME_2)
-    return (*gold, *((Gap(4), f"+{deed.fame}", crown) if deed.fame else ()))
+    return (*gold, *((Gap(4), f"+{doing.fame}", crown) if doing.fame else ()))
 
 
 def _total(roll: Roll, on_paper: bool) -> tuple[Part, ...]:
