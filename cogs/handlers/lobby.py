@@ -113,8 +113,10 @@ class Lobby:
         await self._responder.tell(press.interaction, say("left", table=self._words.table_name(table.id)))
 
     async def on_steward(self, press: ComponentEvent) -> None:
-        await self._service.add_steward(press.to.table, press.user)
-        await self._responder.tell(press.interaction, say("steward-added"))
+        before = await self._service.info(press.to.table)
+        table = await self._service.add_steward(press.to.table, press.user)
+        added = [seat.seat for seat in table.seats if seat.steward and not before.seats[seat.seat].steward]
+        await self._responder.tell(press.interaction, say("steward-added", seats=added), table=table)
 
     async def on_start(self, press: ComponentEvent) -> None:
         table = await self._service.start(press.to.table, press.user)

@@ -36,6 +36,9 @@ Sent: TypeAlias = Mapping[str, Sequence[str]]
 
 LONGEST_NAME = 100
 """Nothing is called by a longer name."""
+NAME_SHOWN = 40
+NAMES_SHOWN = 4
+"""So many names, clipped so, tell somebody what can be written."""
 CLOSE_ENOUGH = 70
 CLEARLY_BETTER = 8
 """A name that was typed is taken when it fits by 70 of 100 and 8 better than the next."""
@@ -245,17 +248,22 @@ def _read_written(field: Field, line: str, draw: Drawing) -> Any:
 def _named(typed: str, labels: Mapping[str, str]) -> str:
     """The option whose label is meant. Nothing is guessed where a second fits nearly as well."""
     if len(typed) > LONGEST_NAME:
-        raise IllegalChoice(say("form-no-such-name", typed=clip(typed.strip(), 40)))
+        raise _no_such_name(typed, labels)
     wanted = utils.default_process(typed)
     same = [key for key, label in labels.items() if utils.default_process(label) == wanted]
     if len(same) == 1:
         return same[0]
     fits = process.extract(typed, labels, scorer=fuzz.WRatio, processor=utils.default_process, limit=2)
     if not fits or fits[0][1] < CLOSE_ENOUGH:
-        raise IllegalChoice(say("form-no-such-name", typed=clip(typed.strip(), 40)))
+        raise _no_such_name(typed, labels)
     if len(fits) > 1 and fits[0][1] - fits[1][1] < CLEARLY_BETTER:
         raise IllegalChoice(say("form-which-name", typed=clip(typed.strip(), 40), one=fits[0][0], other=fits[1][0]))
     return str(fits[0][2])
+
+
+def _no_such_name(typed: str, labels: Mapping[str, str]) -> IllegalChoice:
+    known = [clip(label, NAME_SHOWN) for label in labels.values()][:NAMES_SHOWN]
+    return IllegalChoice(say("form-no-such-name", typed=clip(typed.strip(), NAME_SHOWN), names=known))
 
 
 def _line(sent: Sent, key: str) -> str:

@@ -98,8 +98,8 @@ def test_every_draw_of_an_honest_game_holds_and_they_are_counted(game: dict[str,
     told = checked(page_for(game))
     assert draws > 100 and told["how"] == "right"
     assert told["lines"] == [
-        "✅ The secret has the hash that was published.",
-        f"✅ Draws worked out again: {draws}. Every one is what secret, words and message give.",
+        "✅ The secret fits its seal.",
+        f"✅ {draws} draws checked: all are right.",
     ]
 
 
@@ -130,17 +130,17 @@ def another_step(game: dict[str, Any]) -> str:
 
 def another_message(game: dict[str, Any]) -> str:
     game["begun_by"] = "4712"
-    return "draws, "
+    return "draws are wrong"
 
 
 def another_word(game: dict[str, Any]) -> str:
     game["seats"][0]["word"] = "one of twenty thousand"
-    return "draws, "
+    return "draws are wrong"
 
 
 def another_secret(game: dict[str, Any]) -> str:
     game["secret"] = "one of twenty thousand"
-    return "❌ The secret does not have the hash"
+    return "❌ The secret does not fit its seal"
 
 
 @needs_node

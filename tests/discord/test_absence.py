@@ -101,9 +101,9 @@ async def test_a_reminder_says_what_is_missing_and_never_that_nothing_was_done_w
     await club.bid(club.kim, 4, ready=False)
     await until_the_deadline(club, table)
     (missing,), (saved,) = reminders(club.chris), reminders(club.kim)
-    assert "nothing of yours is filled in yet" in missing.text
+    assert "Nothing is saved yet" in missing.text
     assert missing.buttons == ["Open", "Suggest and ready", "I need a day (2 left)"]
-    assert "complete: it is played as it stands" in saved.text and saved.buttons == ["Open"]
+    assert "Your sheet is played as it is" in saved.text and saved.buttons == ["Open"]
     await passes(club, 120)
     assert "Kim rolls" in texts(club.public())
 
@@ -127,7 +127,7 @@ async def test_a_time_that_cannot_be_is_refused_in_a_sentence_and_changes_nothin
 ) -> None:
     table = await club.play(club.chris, club.kim)
     answer = await club.chris.slash(club.channel, "table pace", **options)
-    assert answer.text and "went wrong" not in answer.text
+    assert answer.text and "Something broke" not in answer.text
     now = await info(club, table.id)
     assert (now.pace, now.deadline) == (table.pace, table.deadline)
 

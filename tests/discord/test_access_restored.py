@@ -33,7 +33,7 @@ async def test_after_days_without_access_the_whole_story_is_told_in_order(club: 
     told = re.findall(r"· Round (\d+)\*\*\n.*rolls", texts(club.public()))
     assert told == [str(number) for number in range(1, info.round + 1)]
     assert any(f"**Round {info.round}**" in seen.text for seen in club.public()), "the board is of now"
-    assert texts(club.chris.inbox()).count("I cannot write there any more") == 1
+    assert texts(club.chris.inbox()).count("I can no longer write in its channel") == 1
 
 
 async def test_the_end_of_a_game_is_told_when_there_is_a_way_again(club: Club) -> None:

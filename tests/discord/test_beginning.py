@@ -88,7 +88,7 @@ async def test_what_was_shown_is_all_that_verify_needs(
     assert opened is not None and commitment(opened[1]) == published[1]
     command = re.search(r"`guildmaster (verify FILE --hash \S+ --mark \S+)`", end.text)
     assert command is not None and published[1] in command[1]
-    answer = await club.silvia.click(end, "Export")
+    answer = await club.silvia.click(end, "Download game")
     assert answer.reply is not None
     file = tmp_path / "game.json"
     file.write_bytes(answer.reply.files[f"table-{table.id}.json"])
@@ -149,10 +149,10 @@ async def test_where_the_bot_may_not_write_the_host_is_told_and_the_game_begins_
     await club.kim.click(card, "Join")
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "lobby" and not begins(club)
-    assert texts(club.chris.inbox()).count("the game begins by a message of mine") == 1
-    assert "I cannot write there any more" not in texts(club.chris.inbox())
+    assert texts(club.chris.inbox()).count("the game begins when I can write") == 1
+    assert "I can no longer write in its channel" not in texts(club.chris.inbox())
     await club.env.advance_time(2 * 3600)
-    assert texts(club.chris.inbox()).count("the game begins by a message of mine") == 1
+    assert texts(club.chris.inbox()).count("the game begins when I can write") == 1
     club.env.backend.fault_plan.clear()
     await club.env.advance_time(2 * 3600)
     await club.settle()

@@ -67,7 +67,7 @@ def test_the_first_line_of_an_order_sheet_says_whether_it_is_ready() -> None:
 
 def test_a_single_choice_says_what_comes_of_silence_in_an_open_window_too() -> None:
     single = replace(ask(PickOne(COLOURS), until="Tue 20:00"), sealed=False)
-    assert "If nothing comes by Tue 20:00" in compose(single, DRAW).content
+    assert "No answer by Tue 20:00" in compose(single, DRAW).content
     acts = next(choices for choices in every_choice() if isinstance(choices, Acts))
     assert "Closes at Tue 20:00" in compose(replace(ask(acts, until="Tue 20:00"), sealed=False), DRAW).content
 

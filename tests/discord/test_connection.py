@@ -198,7 +198,7 @@ async def test_two_who_ask_for_the_same_at_once_make_one_call(new_bot: Any) -> N
         server.backend.fault_plan.add(Fault("POST", path, status=200, times=None, delay_s=1))
         voting = [person.slash(club.channel, "table vote", motion="pause") for person in (club.kim, club.morgan)]
         answers = await asyncio.gather(*voting)
-        await server.until(lambda: all("Noted" in answer.text for answer in answers), within_s=20)
+        await server.until(lambda: all("You voted yes" in answer.text for answer in answers), within_s=20)
         await club.settle()
         server.backend.fault_plan.clear()
         (call,) = [seen for seen in club.public() if "Agree" in seen.buttons]
@@ -224,11 +224,11 @@ async def test_a_chair_asked_for_by_a_double_press_is_asked_for_once(new_bot: An
         await club.bot.service.gone(table.id, club.kim.id)
         await has_been_gone(club, table.id, 1, days=10)
         await club.settle()
-        free = (await club.silvia.click(club.board, "Take a chair over")).reply
+        free = (await club.silvia.click(club.board, "Take over a seat")).reply
         assert free is not None
         path = f"/channels/{club.channel.id}/messages"
         server.backend.fault_plan.add(Fault("POST", path, status=200, times=None, delay_s=1))
         answers = await asyncio.gather(*(club.silvia.click(free, free.buttons[0]) for _ in range(2)))
-        await server.until(lambda: all("asked the table" in answer.text for answer in answers), within_s=20)
+        await server.until(lambda: all("I have asked" in answer.text for answer in answers), within_s=20)
         await club.settle()
         assert len([seen for seen in club.public() if "Hand over" in seen.buttons]) == 1

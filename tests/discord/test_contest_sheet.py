@@ -51,17 +51,17 @@ async def test_one_contest_has_short_buttons_and_shows_where_everybody_stands(cl
 async def test_whoever_is_done_is_told_so_and_offered_the_rest(club: Club) -> None:
     await a_contest(club)
     sheet = club.prompt(club.kim, "Done")
-    assert "Nobody waits for you" not in sheet.text
+    assert "Nothing you must do" not in sheet.text
     await club.kim.click(sheet, "Done")
     await club.settle()
     assert "Done" not in sheet.buttons and {"Own offer", "Give Gold"} <= set(sheet.buttons)
-    assert "Nobody waits for you just now" in sheet.text
+    assert "Nothing you must do" in sheet.text
 
 
 async def test_the_sheet_leads_to_the_thread_of_just_the_parties(club: Club) -> None:
     await a_contest(club)
     first = await a_thread(club, club.kim)
-    assert "🟥 Chris and 🟦 Kim" in first.text and first.buttons == ["Make an offer", "Give", "Put a promise on record"]
+    assert "🟥 Chris and 🟦 Kim" in first.text and first.buttons == ["Make an offer", "Give", "Record a promise"]
     assert club.chris.threads() == club.kim.threads()
 
 
@@ -94,4 +94,4 @@ async def test_what_cannot_be_done_just_now_is_refused_kindly(club: Club) -> Non
     (thread,) = club.chris.threads()
     first = next(seen for seen in club.chris.messages(thread) if not seen.is_system)
     refused = await club.chris.click(first, "Give")
-    assert refused.ephemeral and "cannot be done here just now" in refused.text
+    assert refused.ephemeral and "No offers now" in refused.text

@@ -16,7 +16,7 @@ pytestmark = pytest.mark.asyncio
 
 
 def answered(handlers: list[Answer]) -> bool:
-    return all(answer.acknowledged and "Something went wrong" not in answer.text for answer in handlers)
+    return all(answer.acknowledged and "Something broke" not in answer.text for answer in handlers)
 
 
 async def test_a_hundred_presses_at_one_table_are_all_answered_and_the_table_goes_on_once(club: Club) -> None:

@@ -180,8 +180,8 @@ async def test_a_deleted_channel_is_reported_to_the_host_in_plain_words(club: Cl
     await club.play(club.chris, club.kim)
     club.env.backend.delete_channel(club.channel.id)
     await club.bid(club.chris, 3)
-    assert "I cannot write there any more" in texts(club.chris.inbox())
-    assert "I cannot write there" not in texts(club.kim.inbox())
+    assert "I can no longer write in its channel" in texts(club.chris.inbox())
+    assert "I can no longer write" not in texts(club.kim.inbox())
 
 
 @pytest.mark.parametrize("deleted", (False, True))
@@ -199,7 +199,7 @@ async def test_a_table_in_a_thread_goes_on_where_the_thread_was_put_away_and_els
         assert asked is not None
         await club.bot.service.decide(second, person.id, asked.id, {"bid": {"number": number}})
         await club.settle()
-    assert ("I cannot write there any more" in texts(club.chris.inbox())) is deleted
+    assert ("I can no longer write in its channel" in texts(club.chris.inbox())) is deleted
     assert ("🟦 Kim rolls" in texts(club.chris.messages(thread))) is not deleted
     assert (await club.bot.service.info(first)).status == "playing"
 
@@ -272,7 +272,7 @@ async def test_reminders_offer_the_stewards_plan(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await club.env.advance_time(17 * 3600 + 60)
     reminder = club.prompt(club.kim)
-    assert "time runs out at Thu 20:00" in reminder.text
+    assert "waiting for you until Thu 20:00" in reminder.text
     await club.kim.click(reminder, "Suggest and ready")
     await club.settle()
     assert "🟦 Kim ✅" in club.board.text
@@ -321,7 +321,7 @@ async def test_a_server_that_invites_the_bot_again_finds_its_table_as_it_was(clu
     fault(club, path=f"/channels/{club.channel.id}*", status=403, code=50001, times=None)
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 6)
-    assert "I cannot write there any more" in texts(club.chris.inbox())
+    assert "I can no longer write in its channel" in texts(club.chris.inbox())
     club.env.backend.fault_plan.clear()
     await club.env.advance_time(700)
     await club.settle()

@@ -31,7 +31,7 @@ async def test_an_order_is_filled_in_by_one_form_and_repeated_with_its_odds(club
     assert len(values) == len(fields)
     values["where"] = [fields["where"]["options"][-2]["value"]]
     await club.kim.submit(form, values)
-    assert "**1** " in sheet.text and "What is filled in counts at" in sheet.text.split("\n")[-1]
+    assert "**1** " in sheet.text and "Saved answers count at" in sheet.text.split("\n")[-1]
     assert len([seen for seen in club.kim.inbox() if "Order 1" in seen.buttons]) == 1
 
 
@@ -101,7 +101,7 @@ async def test_a_short_game_is_played_to_its_end_by_suggestions(club: Club) -> N
             break
         pressed = [await press_on(person) for person in (club.chris, club.kim)]
         await club.settle()
-        boards = [seen for seen in club.public() if "What are we waiting for?" in seen.buttons]
+        boards = [seen for seen in club.public() if "Who is next?" in seen.buttons]
         longest = max([longest, *(len(seen.text) for seen in boards)])
         await club.env.advance_time(CLOSING_S if any(pressed) else 6 * 3600 + 60)
         await club.settle()

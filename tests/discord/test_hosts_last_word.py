@@ -18,7 +18,7 @@ async def status(club: Club, table: str) -> str:
 async def asks_to_end(club: Club, person: Person) -> Seen:
     """The call, once the person has said twice that they want it."""
     sure = (await person.slash(club.channel, "table close")).reply
-    assert sure is not None and sure.ephemeral and "counts on nobody's record" in sure.text
+    assert sure is not None and sure.ephemeral and "no record counts it" in sure.text
     await person.click(sure, "End this game")
     await club.settle()
     return club.with_button("Agree")
@@ -27,7 +27,7 @@ async def asks_to_end(club: Club, person: Person) -> Seen:
 async def test_a_host_who_would_close_a_game_that_is_on_asks_the_table(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     call = await asks_to_end(club, club.chris)
-    assert "🟥 Chris asks the table: end the game here" in call.text and await status(club, table.id) == "playing"
+    assert "🟥 Chris asks: end the game here" in call.text and await status(club, table.id) == "playing"
     await club.kim.click(call, "Agree")
     await club.settle()
     assert await status(club, table.id) == "closed" and "not finished" in texts(club.public())
@@ -39,13 +39,13 @@ async def test_anybody_who_plays_may_ask_and_nobody_else(club: Club) -> None:
     assert stranger is not None and not stranger.buttons
     call = await asks_to_end(club, club.kim)
     button = next(item["custom_id"] for item in call.walk() if "/agree/" in (item.get("custom_id") or ""))
-    assert "no chair" in (await forge(club.silvia, club.board, button)).text
+    assert "no seat" in (await forge(club.silvia, club.board, button)).text
     assert await status(club, table.id) == "playing"
 
 
 async def test_a_lobby_folds_at_one_press_but_not_the_game_that_it_became(club: Club) -> None:
     table = await club.open(seats=2)
-    old = club.with_button("Fold up")
+    old = club.with_button("Close table")
     fold = next(item["custom_id"] for item in old.walk() if "/fold/" in (item.get("custom_id") or ""))
     await club.join(club.chris, club.kim)
     for custom_id in (fold, f"gm/fold/{table.id}/-/-/sure"):
@@ -54,7 +54,7 @@ async def test_a_lobby_folds_at_one_press_but_not_the_game_that_it_became(club: 
     assert await status(club, table.id) == "playing"
     await club.all_agree(table.id, "end")
     await club.open(seats=2)
-    await club.chris.click(club.with_button("Fold up"), "Fold up")
+    await club.chris.click(club.with_button("Close table"), "Close table")
     assert not await club.bot.service.tables_in(club.world.guild.id)
 
 
@@ -92,9 +92,9 @@ async def test_a_rivals_chair_is_asked_for_in_the_channel_and_goes_to_nobody_wit
     table = await club.play(club.chris, club.kim)
     await club.bid(club.kim, 4)
     asked = await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    assert "still takes the word of 🟦 Kim" in asked.text
+    assert "🟦 Kim must still agree" in asked.text
     call = club.with_button("Hand over")
-    assert "🟥 Chris would give the chair of 🟦 Kim to Silvia" in call.text
+    assert "🟥 Chris would give the seat of 🟦 Kim to Silvia" in call.text
     assert (await chairs(club, table.id))[1].user_id == club.kim.id
     assert '"number": 4' not in (await club.silvia.click(club.board, "My turn")).text
     await club.kim.click(call, "Hand over")
@@ -108,7 +108,7 @@ async def test_a_forged_word_for_a_chair_is_one_word_and_is_called_for_all_to_se
         await forge(who, club.board, f"gm/handover/{table.id}/{owner.id}.0/1/{club.silvia.id}")
     await club.settle()
     assert (await chairs(club, table.id))[1].user_id == club.kim.id
-    assert "🟥 Chris would give the chair of 🟦 Kim to Silvia" in club.with_button("Hand over").text
+    assert "🟥 Chris would give the seat of 🟦 Kim to Silvia" in club.with_button("Hand over").text
 
 
 async def test_of_two_nobody_takes_the_chair_of_the_one_who_is_away(club: Club) -> None:
@@ -116,11 +116,11 @@ async def test_of_two_nobody_takes_the_chair_of_the_one_who_is_away(club: Club) 
     await club.kim.slash(club.channel, "me away", end="20d")
     await club.settle()
     refused = await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    assert "has said that they are away" in refused.text
-    brief = await club.silvia.click(club.board, "Take a chair over")
-    assert brief.reply and "until then nobody else takes it" in brief.text
+    assert "is away and keeps the seat" in refused.text
+    brief = await club.silvia.click(club.board, "Take over a seat")
+    assert brief.reply and "the seat is kept" in brief.text
     refused = await club.silvia.click(brief.reply, brief.reply.buttons[0])
-    assert "has said that they are away" in refused.text
+    assert "is away and keeps the seat" in refused.text
     assert not any("Hand over" in seen.buttons for seen in club.public())
     await forge(club.chris, club.board, f"gm/handover/{table.id}/-/1/{club.silvia.id}")
     await club.kim.slash(club.channel, "table back")
@@ -132,10 +132,10 @@ async def test_of_two_nobody_takes_the_chair_of_the_one_who_is_missed_however_lo
     table = await club.play(club.chris, club.kim)
     await club.bot.service.gone(table.id, club.kim.id)
     early = await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    assert "the table waits for them: until <t:" in early.text
+    assert "the seat is kept for: until <t:" in early.text
     await not_there(club, club.kim, days=4)
     late = await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    assert "Nobody gives a chair away alone" in late.text
+    assert "Two present players must agree" in late.text
     assert (await chairs(club, table.id))[1].user_id == club.kim.id
 
 
@@ -151,18 +151,18 @@ async def test_with_all_away_nobody_is_seated_and_nothing_decided(club: Club) ->
         f"gm/askall/{table.id}/{before.round}.{before.epoch}.{before.status}./-/undo_round",
     ):
         answer = await forge(club.chris, club.board, custom_id)
-        assert "went wrong" not in answer.text
+        assert "Something broke" not in answer.text
     assert await club.bot.service.info(table.id) == before
 
 
 async def test_an_owner_is_told_that_somebody_asks_for_their_chair_and_keeps_it_by_one_press(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
     await not_there(club, club.kim)
-    brief = await club.silvia.click(club.board, "Take a chair over")
+    brief = await club.silvia.click(club.board, "Take over a seat")
     assert brief.reply
     await club.silvia.click(brief.reply, brief.reply.buttons[0])
     letter = club.prompt(club.kim, "I'm back")
-    assert "Silvia would like to take over from 🟦 Kim" in letter.text and "stays yours" in letter.text
+    assert "Silvia would like to take over from 🟦 Kim" in letter.text and "You keep your seat" in letter.text
     call = club.with_button("Hand over")
     button = next(item["custom_id"] for item in call.walk() if "/handover/" in (item.get("custom_id") or ""))
     await club.chris.click(call, "Hand over")
@@ -180,7 +180,7 @@ async def test_going_back_alone_among_stewards_is_said_to_be_practice_before_and
     await club.chris.click(club.with_button("Join"), "Add a steward")
     await club.join(club.chris)
     sure = (await club.chris.slash(club.channel, "table vote", motion="undo_round")).reply
-    assert sure is not None and "practice, and counts on nobody's record" in sure.text
+    assert sure is not None and "no record counts this game" in sure.text
     info = await club.bot.service.info(table.id)
     assert (info.epoch, info.counts) == (0, True), "nothing has happened yet"
     await club.chris.click(sure, "Go back, as practice")

@@ -19,7 +19,7 @@ async def test_the_lobby_card_shows_chairs_pace_options_and_the_hash(club: Club)
     table = await club.open(seats=3)
     card = club.with_button("Join")
     assert "🟦 free" in card.text and "20:00" in card.text
-    assert "hash of my secret stands in a message above" in card.text and table.commitment[:8] not in card.text
+    assert "The seal is above" in card.text and table.commitment[:8] not in card.text
     assert "Hold the reveal" not in card.text, "only what is not as usual is named"
     assert card.silent
 
@@ -44,7 +44,7 @@ async def test_a_message_that_did_not_arrive_moves_the_seat_into_the_channel(clu
     await club.open(seats=2)
     (answer, _) = await club.join(club.kim, club.chris)
     assert answer.reply
-    await club.kim.click(answer.reply, "It did not arrive")
+    await club.kim.click(answer.reply, "No message came")
     person = await club.bot.service.store.person(club.kim.id)
     assert person.direct_messages is False
 
@@ -117,11 +117,11 @@ async def test_the_host_sends_a_steward_away_from_the_options(club: Club) -> Non
     card = club.with_button("Join")
     await club.chris.click(card, "Add a steward")
     options = await club.chris.click(card, "Options")
-    assert options.reply and "Send a steward away" in options.reply.buttons
-    await club.chris.click(options.reply, "Send a steward away")
+    assert options.reply and "Remove a steward" in options.reply.buttons
+    await club.chris.click(options.reply, "Remove a steward")
     await club.settle()
     assert "Steward" not in club.with_button("Join").text
-    assert "Send a steward away" not in options.reply.buttons, "there is no other"
+    assert "Remove a steward" not in options.reply.buttons, "there is no other"
 
 
 async def test_who_opens_a_table_is_offered_a_chair_at_once(club: Club) -> None:
@@ -129,8 +129,8 @@ async def test_who_opens_a_table_is_offered_a_chair_at_once(club: Club) -> None:
     assert card.reply
     await club.chris.click(card.reply, "Open")
     await club.settle()
-    assert card.reply.buttons[0] == "Take my chair"
-    await club.chris.click(card.reply, "Take my chair")
+    assert card.reply.buttons[0] == "Take my seat"
+    await club.chris.click(card.reply, "Take my seat")
     await club.settle()
     assert "🟥 Chris" in club.with_button("Join").text
 
@@ -160,7 +160,7 @@ async def test_a_table_brings_its_own_deck_and_says_so(club: Club) -> None:
     deck["contracts"][0]["name"] = "A Contract of Our Own"
     opened = await open_with(club, json.dumps(deck).encode())
     await club.settle()
-    assert opened.reply and opened.reply.buttons[0] == "Take my chair"
+    assert opened.reply and opened.reply.buttons[0] == "Take my seat"
     card = club.with_button("Join")
     assert "own deck" in card.text
     options = await club.chris.click(card, "Options")
@@ -224,7 +224,7 @@ async def test_who_writes_before_the_table_begins_is_told_so_kindly(club: Club) 
     await club.join(club.kim)
     await club.kim.send_dm("hello?")
     await club.settle()
-    assert "it has not begun yet: one chair is still free" in club.kim.inbox()[-1].text
+    assert "has not begun: one seat is free" in club.kim.inbox()[-1].text
 
 
 async def test_a_second_table_in_a_channel_gets_a_thread_of_its_own(club: Club) -> None:
@@ -297,7 +297,7 @@ async def test_a_table_in_a_thread_is_played_there_and_its_talks_hang_from_the_c
         lobby = next(seen for seen in reversed(person.messages(thread)) if "Join" in seen.buttons)
         await person.click(lobby, "Join")
     await club.settle()
-    assert any("What are we waiting for?" in seen.buttons for seen in club.morgan.messages(thread))
+    assert any("Who is next?" in seen.buttons for seen in club.morgan.messages(thread))
     assert "Step 1" in (await club.morgan.slash(thread, "turn")).text
     talk = await club.morgan.slash(thread, "bargain", member=club.silvia.id)
     hung = [

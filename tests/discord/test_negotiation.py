@@ -38,7 +38,7 @@ async def test_asking_again_leads_to_the_same_thread(club: Club) -> None:
 
 async def test_the_board_offers_a_menu_of_partners(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
-    offered = await club.chris.click(club.board, "Bargain")
+    offered = await club.chris.click(club.board, "Talk")
     assert offered.reply
     (menu,) = offered.reply.menus
     assert [option["label"] for option in menu["options"]] == ["🟦 Kim", "🟩 Morgan"], "oneself is no partner"
@@ -54,7 +54,7 @@ async def test_where_threads_are_off_the_bot_carries_messages_both_ways(club: Cl
     assert offered.reply and "I carry letters" in offered.text
     form = await club.chris.click(offered.reply, "Write")
     sent = await club.chris.submit(form, {"letter": "Half each?\n@everyone **agreed**"})
-    assert "Carried to 🟦 Kim" in sent.text
+    assert "Sent to 🟦 Kim" in sent.text
     letter = club.kim.inbox()[-1]
     assert "🟥 Chris writes" in letter.text and "Half each?" in letter.text and "@everyone" not in letter.text
     form = await club.kim.click(letter, "Answer")
@@ -66,7 +66,7 @@ async def test_where_threads_are_off_the_bot_carries_messages_both_ways(club: Cl
 async def test_nobody_writes_in_anothers_name(club: Club) -> None:
     await club.play(club.chris, club.kim, club.morgan)
     refused = await forge(club.silvia, club.board, f"gm/write/{await only_table(club)}/-/0/1")
-    assert "no chair" in refused.text and refused.modal is None
+    assert "no seat" in refused.text and refused.modal is None
 
 
 async def only_table(club: Club) -> str:
@@ -77,16 +77,16 @@ async def only_table(club: Club) -> str:
 async def test_own_words_are_put_on_record_and_others_words_are_not(club: Club) -> None:
     await club.play(club.chris, club.kim)
     said = await club.kim.send(club.channel, "I shall *never* attack you, Chris")
-    assert "Only your own words" in (await club.chris.use_on_message("Put on record", said)).text
+    assert "only record your own words" in (await club.chris.use_on_message("Put on record", said)).text
     await club.kim.use_on_message("Put on record", said)
     record = club.public()[-1]
-    assert "🟦 Kim puts on record, to 🟥 Chris" in record.text and "never" in record.text and record.silent
+    assert "🟦 Kim promises 🟥 Chris" in record.text and "never" in record.text and record.silent
 
 
 async def test_who_is_not_seated_cannot_bargain(club: Club) -> None:
     await club.play(club.chris, club.kim)
-    assert "no chair" in (await club.silvia.slash(club.channel, "bargain", member=club.kim.id)).text
-    assert "no chair" in (await club.chris.slash(club.channel, "bargain", member=club.silvia.id)).text
+    assert "no seat" in (await club.silvia.slash(club.channel, "bargain", member=club.kim.id)).text
+    assert "no seat" in (await club.chris.slash(club.channel, "bargain", member=club.silvia.id)).text
 
 
 async def test_a_talk_whose_thread_is_gone_gets_a_new_one(club: Club) -> None:
@@ -96,7 +96,7 @@ async def test_a_talk_whose_thread_is_gone_gets_a_new_one(club: Club) -> None:
     club.env.backend.delete_channel(gone.id)
     again = await club.kim.slash(club.channel, "bargain", member=club.chris.id)
     (thread,) = club.kim.threads()
-    assert thread.id != gone.id and "Something went wrong" not in again.text and str(thread.id) in again.text
+    assert thread.id != gone.id and "Something broke" not in again.text and str(thread.id) in again.text
 
 
 async def test_where_everything_is_said_in_the_open_nobody_bargains_in_private(club: Club) -> None:
@@ -104,8 +104,8 @@ async def test_where_everything_is_said_in_the_open_nobody_bargains_in_private(c
     await choose(club, "public")
     refused = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     assert "in the open" in refused.text and not club.kim.threads() and not club.kim.inbox()[2:]
-    refused = await club.kim.click(club.board, "Bargain")
-    assert refused.reply and "in the open" in refused.text and refused.reply.buttons == ["Bargain otherwise…"]
+    refused = await club.kim.click(club.board, "Talk")
+    assert refused.reply and "in the open" in refused.text and refused.reply.buttons == ["Talk otherwise…"]
     refused = await forge(club.chris, club.board, f"gm/write/{await only_table(club)}/-/0/1")
     assert "in the open" in refused.text and refused.modal is None
 
@@ -113,19 +113,19 @@ async def test_where_everything_is_said_in_the_open_nobody_bargains_in_private(c
 async def test_a_table_chooses_in_the_game_and_everybody_is_told(club: Club) -> None:
     await club.play(club.chris, club.kim)
     await choose(club, "relay")
-    assert "From now on: Bargaining by letters that I carry." in texts(club.public())
-    assert "Decided: bargain by letters that I carry." in texts(club.public())
+    assert "From now on: Private talks by letters through the bot." in texts(club.public())
+    assert "Decided: talk by letters through the bot." in texts(club.public())
 
 
 async def test_how_all_bargain_is_no_hosts_choice_once_the_game_runs(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    offered = await club.chris.click(club.board, "Bargain")
+    offered = await club.chris.click(club.board, "Talk")
     assert offered.reply
-    await club.chris.click(offered.reply, "Bargain otherwise…")
-    assert offered.reply.buttons == ["Letters that I carry", "Only in the open"]
+    await club.chris.click(offered.reply, "Talk otherwise…")
+    assert offered.reply.buttons == ["Letters through the bot", "Only in the open"]
     await club.chris.click(offered.reply, "Only in the open")
     call = club.with_button("Agree")
-    assert "🟥 Chris asks the table: bargain only in the open, nothing in private?" in call.text
+    assert "🟥 Chris asks: talk only in the open?" in call.text
     assert (await club.bot.service.info(table.id)).bargaining == "threads"
     await forge(club.chris, club.board, f"gm/bargaining/{table.id}/-/-/public")
     assert (await club.bot.service.info(table.id)).bargaining == "threads"
@@ -149,12 +149,12 @@ async def test_a_table_begins_as_its_server_wishes_and_its_host_may_choose_other
     settings = await store.guild(club.world.guild.id)
     await store.save_guild(settings.model_copy(update={"bargaining": "relay"}))
     table = await club.open()
-    assert table.bargaining == "relay" and "letters that I carry" in club.with_button("Join").text
+    assert table.bargaining == "relay" and "letters through the bot" in club.with_button("Join").text
     options = await club.chris.click(club.with_button("Options"), "Options")
-    assert options.reply and "letters that I carry" in options.text
+    assert options.reply and "letters through the bot" in options.text
     await choose_on(club.chris, options.reply, "b:threads")
     await club.settle()
-    assert "Bargaining in private threads" in club.with_button("Join").text
+    assert "Private talks in threads" in club.with_button("Join").text
     await store.save_guild(settings.model_copy(update={"bargaining": "public"}))
     assert (await club.bot.service.info(table.id)).bargaining == "threads", "what a server wishes is for new tables"
 
@@ -273,7 +273,7 @@ async def test_a_thread_that_was_half_opened_is_taken_up_again(club: Club, tmp_p
     assert [each.id for each in club.kim.threads()] == [each.id for each in club.chris.threads()] == [thread]
     assert str(thread) in answer.text
     said = [seen for seen in club.kim.messages(club.kim.threads()[0]) if not seen.is_system]
-    assert [seen.buttons[-1:] for seen in said] == [["Put a promise on record"]]
+    assert [seen.buttons[-1:] for seen in said] == [["Record a promise"]]
 
 
 async def test_no_thread_is_taken_up_in_which_others_have_talked(club: Club) -> None:

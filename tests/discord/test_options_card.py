@@ -20,7 +20,7 @@ async def test_the_rules_stand_in_menus_of_their_own_and_the_table_in_another(cl
     assert {option["value"][0] for option in table["options"]} == {"s", "p", "f", "b"}
     assert [menu["placeholder"] for menu in card.menus] == [
         *["Change the rules…"] * len(rules),
-        "Change chairs, pace or bargaining…",
+        "Change seats, pace or talks…",
     ]
 
 

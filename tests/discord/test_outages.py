@@ -128,7 +128,7 @@ async def test_everybody_reads_until_when_they_have_now_and_is_reminded_of_it(cl
     until = int(now.deadline.timestamp())
     assert f"<t:{until}:" in club.board.text and f"<t:{int(due.timestamp())}:" not in club.board.text
     said = [seen.text for seen in club.public() if "I was away" in seen.text]
-    assert said == [f"⏳ I was away for a while, so everybody has until <t:{until}:f>."]
+    assert said == [f"⏳ I was away: everybody has until <t:{until}:f>."]
     assert f"{now.deadline:%a %H:%M}" in club.prompt(club.kim, "Bid").text
     reminded = len(reminders(club.kim))
     await passes(club, 120)

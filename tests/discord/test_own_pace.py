@@ -90,7 +90,7 @@ async def test_a_table_is_opened_at_its_own_pace(club: Club) -> None:
 @pytest.mark.asyncio
 async def test_an_impossible_pace_is_refused_and_the_card_stays(club: Club) -> None:
     card, answer = await own_settings(club, plan="30m", reply="1m", closes="20:00", zone="UTC")
-    assert "needs at least 2 hours to plan" in answer.text and answer.ephemeral
+    assert "give at least 2 hours to plan" in answer.text and answer.ephemeral
     assert card.reply and "Open" in card.reply.buttons
 
 
@@ -109,6 +109,6 @@ async def test_the_host_sets_the_pace_of_a_lobby_and_asks_the_table_in_a_game_th
     await club.kim.click(club.with_button("Agree"), "Agree")
     await club.settle()
     assert (await club.bot.service.info(table.id)).pace.kind == "live"
-    assert "Say which pace" in (await club.chris.slash(club.channel, "table pace")).text
+    assert "Choose a pace" in (await club.chris.slash(club.channel, "table pace")).text
     wrong = await club.chris.slash(club.channel, "table pace", plan="2d", closes="noon")
-    assert "time of day" in wrong.text
+    assert "a time like 20:00" in wrong.text

@@ -55,7 +55,7 @@ async def test_a_direct_message_to_whoever_lost_a_chair_holds_up_nobodys_story(c
     await club.all_agree(table, "pause")
     assert "The table is paused" in texts(club.public())
     await reached_again(club)
-    assert "your chair has changed hands" in texts(club.kim.inbox())
+    assert "your seat has changed hands" in texts(club.kim.inbox())
 
 
 async def test_a_chair_whose_owner_could_answer_ahead_and_has_not_heard_that_it_is_asked_now(club: Club) -> None:

@@ -38,7 +38,7 @@ async def test_a_profile_sums_up_what_somebody_has_played(club: Club) -> None:
     for seat, person in enumerate((club.chris, club.kim)):
         won = int(row.ranks[seat] == 1)
         profile = (await person.slash(club.channel, "me profile")).text
-        assert f"1 played, {won} won, 1 seen through to the end. Rounds played in time: 100 %" in profile
+        assert f"1 played, {won} won, 1 played to the end. Rounds in time: 100 %" in profile
         assert f"Toy: 1 played, {won} won" in profile
 
 
@@ -78,7 +78,7 @@ async def test_a_profile_names_the_games_played_most_often_first_and_counts_roun
 async def test_a_server_lists_who_has_played_and_won_without_calling_anybody(club: Club) -> None:
     profile = await club.silvia.slash(club.channel, "me profile")
     assert profile.reply
-    assert "No game has come to its end" in (await club.silvia.click(profile.reply, "This server's list")).text
+    assert "No game here has ended" in (await club.silvia.click(profile.reply, "This server's list")).text
     await played_out(club)
     listed = await club.silvia.click(profile.reply, "This server's list")
     assert listed.ephemeral and club.chris.mention in listed.text and club.kim.mention in listed.text
@@ -171,4 +171,4 @@ async def test_all_tables_that_wait_are_listed_most_urgent_first_with_a_button_e
     assert names[0] in opened.text
     await club.kim.slash(club.channel, "me away")
     assert "No table waits" in (await club.kim.slash(club.channel, "todo")).text
-    assert "away for a while" in texts(club.public())
+    assert "Kim is away" in texts(club.public())

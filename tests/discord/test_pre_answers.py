@@ -17,7 +17,7 @@ async def test_one_direct_message_asks_for_the_plot_choice_and_the_orders(club: 
     _, plotter, _ = await a_plot_window(club)
     (letter,) = prompts_of(plotter)
     assert "Plot" in letter.text.split("\n")[0]
-    assert "Can be given now" in letter.text
+    assert "You can plan now" in letter.text
     assert {"Order 1", "Suggest", READY_ALL} <= set(letter.buttons) and READY_AHEAD not in letter.buttons
 
 
@@ -50,7 +50,7 @@ async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_ta
     assert panel is not None and "orders" in panel.text.split("\n")[0]
     assert "your instruction answers this: Use what helps" in panel.text
     assert not any(label.startswith(("Leave", "Keep", "Do")) for label in panel.buttons)
-    await plotter.click(panel, "I decide this myself")
+    await plotter.click(panel, "Decide myself")
     await club.settle()
     assert "Plot" in panel.text.split("\n")[0] and READY_ALL in panel.buttons
     await club.env.advance_time(1200)
@@ -73,7 +73,7 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_direct_
     await other.click(letter, "Suggest")
     await other.click(letter, READY_AHEAD)
     await club.settle()
-    assert "counts as it stands" in prompts_of(other)[0].text
+    assert "If something in it changes, I ask again" in prompts_of(other)[0].text
     assert [seen.text for seen in club.public()] == public, "nobody learns of it"
     plot = prompts_of(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
@@ -94,7 +94,7 @@ async def test_who_was_early_reads_that_the_mark_behind_their_name_comes_a_while
     await other.click(letter, "Suggest")
     await other.click(letter, READY_AHEAD)
     await club.settle()
-    promised = "✅ comes up a while after everybody is asked"
+    promised = "✅ shows later"
     assert promised in prompts_of(other)[0].text
     plot = prompts_of(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
@@ -132,7 +132,7 @@ async def test_what_the_board_shows_anyway_is_no_post_of_its_own_by_post(club: C
 async def test_what_is_settled_leaves_one_line_however_much_it_was(club: Club) -> None:
     _, plotter, other = await a_plot_window(club)
     for person in (plotter, other):
-        assert sum("settled" in seen.text for seen in person.inbox()) == 1
+        assert sum("The result is in" in seen.text for seen in person.inbox()) == 1
         assert len([seen for seen in person.inbox() if seen.buttons]) == 1
 
 
@@ -153,4 +153,4 @@ async def test_orders_can_be_typed_while_plot_is_open(club: Club) -> None:
     _, _, other = await a_plot_window(club)
     await other.send_dm("suggest")
     await other.send_dm("ready")
-    assert "counts as it stands" in prompts_of(other)[-1].text
+    assert "If something in it changes, I ask again" in prompts_of(other)[-1].text

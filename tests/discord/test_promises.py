@@ -24,8 +24,8 @@ async def private_thread(club: Club, one: Person, other: Person) -> Channel:
 async def promise_in_thread(
     club: Club, thread: Channel, person: Person, words: str, readers: str = "parties"
 ) -> Answer:
-    first = next(seen for seen in person.messages(thread) if "Put a promise on record" in seen.buttons)
-    form = await person.click(first, "Put a promise on record")
+    first = next(seen for seen in person.messages(thread) if "Record a promise" in seen.buttons)
+    form = await person.click(first, "Record a promise")
     return await person.submit(form, {"words": words, "readers": [readers]})
 
 
@@ -33,9 +33,9 @@ async def test_a_promise_in_a_thread_is_read_there_and_nowhere_else(club: Club) 
     table = await club.play(club.chris, club.kim, club.morgan)
     thread = await private_thread(club, club.chris, club.kim)
     answer = await promise_in_thread(club, thread, club.kim, "I leave the mill to you")
-    assert answer.ephemeral and "It is on record" in answer.text
+    assert answer.ephemeral and "Recorded" in answer.text
     record = club.chris.messages(thread)[-1]
-    assert "🟦 Kim puts on record, to 🟥 Chris: “I leave the mill to you”" in record.text
+    assert "🟦 Kim promises 🟥 Chris: “I leave the mill to you”" in record.text
     assert "mill" not in texts(club.public()) + texts(club.morgan.inbox())
     (promise,) = await club.bot.service.promises(table.id, club.chris.id)
     assert promise.words == "I leave the mill to you" and not promise.open
@@ -73,7 +73,7 @@ async def test_nobody_opens_anothers_promise(club: Club) -> None:
     await promise_in_thread(club, thread, club.kim, "between us")
     (promise,) = await club.bot.service.promises(table.id, club.kim.id)
     refused = await forge(club.chris, club.board, f"gm/openvow/{table.id}/-/-/{promise.id}")
-    assert "Only your own words" in refused.text and "between us" not in texts(club.public())
+    assert "only record your own words" in refused.text and "between us" not in texts(club.public())
 
 
 async def test_own_words_in_a_private_thread_stay_there_when_put_on_record(club: Club) -> None:
@@ -81,7 +81,7 @@ async def test_own_words_in_a_private_thread_stay_there_when_put_on_record(club:
     thread = await private_thread(club, club.chris, club.kim)
     said = await club.kim.send(thread, "I shall stay away from the harbour")
     await club.kim.use_on_message("Put on record", said)
-    assert "puts on record" in club.chris.messages(thread)[-1].text
+    assert "promises" in club.chris.messages(thread)[-1].text
     assert "harbour" not in texts(club.public())
 
 
@@ -90,7 +90,7 @@ async def test_where_messages_are_carried_a_promise_is_one(club: Club) -> None:
     await club.all_agree(table.id, "bargain_relay")
     offered = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
     assert offered.reply
-    form = await club.chris.click(offered.reply, "Put a promise on record")
+    form = await club.chris.click(offered.reply, "Record a promise")
     await club.chris.submit(form, {"words": "half of it is yours", "readers": ["parties"]})
     assert "half of it is yours" in club.kim.inbox()[-1].text
     assert "half of it" not in texts(club.public()) + texts(club.morgan.inbox())
@@ -107,10 +107,10 @@ async def test_when_the_game_is_over_each_is_asked_and_only_the_numbers_are_told
     assert "3 given, 0 kept, 3 not judged yet" in line.text
 
     panel = club.chris.inbox()[-1]
-    assert "Were these promises to you kept?" in panel.text and "the second word" in panel.text
+    assert "Did they keep these promises to you?" in panel.text and "the second word" in panel.text
     await club.chris.click(panel, "1: kept")
     await club.chris.click(club.chris.inbox()[-1], "1: broken")
-    assert "Nothing is left for you to judge" in club.chris.inbox()[-1].text and not club.chris.inbox()[-1].buttons
+    assert "you have judged every promise" in club.chris.inbox()[-1].text and not club.chris.inbox()[-1].buttons
     answer = await club.kim.click(line, "Were promises kept?")
     assert answer.reply is not None and answer.ephemeral
     await club.kim.click(answer.reply, "1: kept")
@@ -118,7 +118,7 @@ async def test_when_the_game_is_over_each_is_asked_and_only_the_numbers_are_told
     assert "3 given, 2 kept, 1 broken" in line.text and "word" not in line.text
 
     assert "**Promises**: 2 given, 1 kept, 1 broken" in (await club.kim.slash(club.channel, "me profile")).text
-    exported = await club.silvia.click(club.with_button("Rematch"), "Export")
+    exported = await club.silvia.click(club.with_button("Rematch"), "Download game")
     assert exported.reply is not None
     file = exported.reply.files[f"table-{table.id}.json"].decode()
     page = exported.reply.files[f"story-{table.id}.html"].decode()
@@ -148,14 +148,14 @@ async def test_a_promise_is_told_by_the_name_of_who_gave_it_whoever_has_that_cha
     await club.hands_over(table.id, 1, club.morgan)
     harbour = (await club.bot.service.promises(table.id, club.kim.id))[1]
     await forge(club.kim, club.board, f"gm/openvow/{table.id}/-/-/{harbour.id}")
-    assert "🟦 Kim puts on record, to 🟥 Chris: “the harbour”" in club.public()[-1].text
+    assert "🟦 Kim promises 🟥 Chris: “the harbour”" in club.public()[-1].text
     await play_by_messages(club, club.chris, club.morgan)
     panel = club.chris.inbox()[-1]
     assert "**1** · 🟦 Kim in round 1: “the mill”" in panel.text and "Morgan" not in panel.text
     assert "Yours to 🟦 Kim: “my own word”" in panel.text
     await club.chris.click(panel, "1: kept")
     assert "✔ kept · 🟦 Kim: “the mill”" in club.chris.inbox()[-1].text
-    assert "Nothing is on record" in (await club.morgan.click(club.with_button("Were promises kept?"), "Were")).text
+    assert "No promise stands" in (await club.morgan.click(club.with_button("Were promises kept?"), "Were")).text
     page = await story_of(club, table.id)
     told = page[page.index('id="promises"') :].partition("<section")[0]
     assert "🟦 Kim" in told and "Morgan" not in told
@@ -176,6 +176,6 @@ async def test_nobody_judges_what_was_not_promised_to_them(club: Club) -> None:
     line = club.with_button("Were promises kept?")
     for person in (club.kim, club.silvia):
         refused = await forge(person, line, f"gm/verdict/{table.id}/-/-/{promise.id}.1")
-        assert "given to others" in refused.text
+        assert "made to them" in refused.text
     nothing = await club.silvia.click(line, "Were promises kept?")
-    assert "Nothing is on record" in nothing.text and "between us" not in nothing.text
+    assert "No promise stands" in nothing.text and "between us" not in nothing.text

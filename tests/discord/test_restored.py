@@ -36,7 +36,7 @@ async def test_a_lost_database_is_restored_and_what_was_asked_after_the_backup_i
     assert await club.bot.service.restore(backup) == {}
     await club.settle()
     refused = await forge(club.kim, club.prompt(club.kim), later)
-    assert refused.acknowledged and refused.ephemeral and "Something went wrong" not in refused.text
+    assert refused.acknowledged and refused.ephemeral and "Something broke" not in refused.text
     assert (await club.bot.service.info(table.id)).revision == 3  # begun, one bid, restored
     await club.bid(club.kim, 5)
     assert texts(club.public()).count("🟦 Kim rolls") == 2, "once before the loss, once after it"

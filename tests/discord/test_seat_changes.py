@@ -36,7 +36,7 @@ async def test_the_steward_plays_from_the_second_missed_deadline_in_a_row(club: 
     kim = (await chairs(club, table.id))[1]
     assert kim.steward and kim.user_id == club.kim.id
     told = club.prompt(club.kim, "I'm back")
-    assert "the steward plays your chair" in told.text and "Give up my seat" in told.buttons
+    assert "a steward plays your seat" in told.text and "Give up my seat" in told.buttons
     assert "Take over 🟦 Kim" in club.with_button("Take over").buttons
 
 
@@ -45,7 +45,7 @@ async def test_who_is_back_by_the_button_in_their_messages_plays_at_once(club: C
     await vanish(club, table.id, club.chris)
     back = await club.kim.click(club.prompt(club.kim, "I'm back"), "I'm back")
     await club.settle()
-    assert "chair is yours again" in back.text and back.reply and back.reply.buttons == ["My turn"]
+    assert "You play your seat again" in back.text and back.reply and back.reply.buttons == ["My turn"]
     assert not (await chairs(club, table.id))[1].steward
     assert "🟦 Kim is back" in texts(club.public())
     await club.chris.click(club.prompt(club.chris, "Pass"), "Pass")
@@ -61,9 +61,9 @@ async def test_all_who_are_there_hand_a_chair_over_and_no_host_alone(club: Club)
     asked = await ask_for_a_chair(club, club.silvia)
     assert "Silvia would like to take over from 🟦 Kim" in asked.text
     first = await club.morgan.click(asked, "Hand over")
-    assert "still takes the word of 🟥 Chris" in first.text
+    assert "🟥 Chris must still agree" in first.text
     again = await club.morgan.click(asked, "Hand over")
-    assert "still takes the word of 🟥 Chris" in again.text, "one vote counts once"
+    assert "🟥 Chris must still agree" in again.text, "one vote counts once"
     assert (await chairs(club, table.id))[1].user_id == club.kim.id
     await club.chris.click(asked, "Hand over")
     await club.settle()
@@ -77,7 +77,7 @@ async def test_a_host_who_does_not_play_hands_no_chair_over_and_is_not_needed_fo
     await not_there(club, club.morgan)
     ada = club.world.add_person("Ada")
     asked = await ask_for_a_chair(club, ada)
-    assert "no chair" in (await club.silvia.click(asked, "Hand over")).text
+    assert "no seat" in (await club.silvia.click(asked, "Hand over")).text
     await club.chris.click(asked, "Hand over")
     assert (await chairs(club, table.id))[2].user_id == club.morgan.id
     await club.kim.click(asked, "Hand over")
@@ -89,12 +89,12 @@ async def test_who_has_a_chair_takes_no_second_one(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
     await club.kim.slash(club.channel, "me away")
     await club.settle()
-    brief = await club.silvia.click(club.board, "Take a chair over")
+    brief = await club.silvia.click(club.board, "Take over a seat")
     assert brief.reply
     replaced = await club.chris.slash(club.channel, "table replace", seat=2, member=club.morgan.id)
-    assert "Morgan has a chair at this table already" in replaced.text
+    assert "Morgan already has a seat here" in replaced.text
     before = await chairs(club, table.id)
-    taken = await club.morgan.click(club.board, "Take a chair over")
+    taken = await club.morgan.click(club.board, "Take over a seat")
     assert taken.reply is None or "not away" in taken.text
     assert await chairs(club, table.id) == before
 
@@ -117,9 +117,9 @@ async def test_neither_a_bot_nor_a_chair_that_is_not_there_nor_a_stranger_is_sea
     bot = await club.chris.slash(club.channel, "table replace", seat=2, member=bot_member(club))
     assert "is a bot" in bot.text
     wrong = await club.chris.slash(club.channel, "table replace", seat=5, member=club.silvia.id)
-    assert "numbered 1 to 2" in wrong.text
+    assert "Choose 1 to 2" in wrong.text
     stranger = await club.silvia.slash(club.channel, "table replace", seat=1, member=club.morgan.id)
-    assert "no chair" in stranger.text
+    assert "no seat" in stranger.text
     assert await chairs(club, table.id) == before
 
 
@@ -135,14 +135,14 @@ async def test_what_was_sealed_stands_for_the_new_owner_and_what_was_private_is_
     mine = await club.silvia.click(club.board, "My turn")
     assert "READY" in mine.text and '"number": 4' in mine.text
     old = await club.kim.click(club.board, "My turn")
-    assert "no chair" in old.text
+    assert "no seat" in old.text
     assert "settled" in club.kim.inbox()[-2].text and not any(seen.buttons for seen in club.kim.inbox()[-2:])
 
 
 async def test_whoever_is_replaced_reads_it_in_a_direct_message(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     await club.hands_over(table.id, 1, club.silvia)
-    assert "your chair has changed hands: 🟦 Silvia plays there now" in club.kim.inbox()[-1].text
+    assert "your seat has changed hands: 🟦 Silvia plays there now" in club.kim.inbox()[-1].text
     assert "changed hands" not in texts([*club.chris.inbox(), *club.silvia.inbox(), *club.public()])
 
 
@@ -160,7 +160,7 @@ async def test_a_new_owner_reads_no_talk_of_the_former_one_and_begins_their_own(
     (thread,) = club.kim.threads()
     await club.hands_over(table.id, 1, club.silvia)
     assert not club.silvia.sees(thread) and not club.kim.sees(thread) and not club.morgan.sees(thread)
-    assert "begins anew" in texts(club.chris.messages(thread))
+    assert "press **Talk** again" in texts(club.chris.messages(thread))
     await club.silvia.slash(club.channel, "bargain", member=club.chris.id)
     (anew,) = club.silvia.threads()
     assert anew.id != thread.id and club.chris.sees(anew) and not club.kim.sees(anew)
@@ -178,7 +178,7 @@ async def test_talks_are_put_away_with_the_chair_in_whatever_state_they_are(club
         club.env.backend.remove_thread_member(thread.id, club.kim.id)
     await club.hands_over(table.id, 1, club.silvia)
     assert not club.silvia.sees(thread) and not club.kim.sees(thread)
-    assert "begins anew" in texts(club.chris.messages(thread))
+    assert "press **Talk** again" in texts(club.chris.messages(thread))
     assert await club.bot.service.store.outbox_due(club.env.now()) == [], "nothing waits behind it"
 
 
@@ -191,7 +191,7 @@ async def test_who_gives_up_leaves_the_talks_too(club: Club) -> None:
     await club.kim.click(sure.reply, "Leave for good")
     await club.settle()
     assert not club.kim.sees(thread) and club.chris.sees(thread)
-    assert "Kim has got up. 🟦 Steward Blue plays on there" in texts(club.public())
+    assert "Kim left. 🟦 Steward Blue plays on there" in texts(club.public())
 
 
 async def test_who_concedes_is_told_what_it_means_and_the_table_plays_on(club: Club) -> None:
@@ -205,7 +205,7 @@ async def test_who_concedes_is_told_what_it_means_and_the_table_plays_on(club: C
     assert info.status == "playing" and info.seats[1].user_id is None and info.seats[1].steward
     (row,) = await club.bot.service.store.results_of(club.kim.id)
     assert (row.ending, row.rank) == ("conceded", 2)
-    assert "no chair" in (await club.kim.slash(club.channel, "table leave")).text
+    assert "no seat" in (await club.kim.slash(club.channel, "table leave")).text
 
 
 async def test_a_seat_is_given_up_from_the_message_that_says_the_steward_plays(club: Club) -> None:
@@ -223,7 +223,7 @@ async def test_who_has_left_the_server_holds_nothing_up(club: Club) -> None:
     await club.bid(club.chris, 3)
     await let_time_run_out(club, table.id)
     assert (await chairs(club, table.id))[1].steward, "already at the first deadline"
-    assert "🟦 Kim has left this server" in club.with_button("Take over").text
+    assert "🟦 Kim left this server" in club.with_button("Take over").text
 
 
 async def test_asking_what_the_table_waits_for_finds_out_who_has_left(club: Club) -> None:
@@ -242,7 +242,7 @@ async def test_a_spectator_sees_the_board_of_nobody(club: Club) -> None:
     await club.join(club.chris, club.kim)
     shown = await club.silvia.click(club.board, "Board")
     assert "ecret" not in shown.text and "0 points" in shown.text
-    assert "no chair" in (await club.silvia.click(club.board, "My turn")).text
+    assert "no seat" in (await club.silvia.click(club.board, "My turn")).text
     view = await club.bot.service.look(table.id, club.silvia.id)
     assert view.seat is None and view.private_board is None and view.asked is None
 
@@ -272,7 +272,7 @@ async def test_a_game_that_runs_can_be_followed_from_now_on_and_left_again(club:
     assert watching.reply and "follow this table" in watching.text
     await club.silvia.click(watching.reply, "Send me each round")
     asked = await club.morgan.click(club.board, "My turn")
-    assert asked.reply and asked.reply.buttons == ["Watch", "Board", "Story"]
+    assert asked.reply and asked.reply.buttons == ["Watch", "Board", "What happened"]
     watching = await club.morgan.click(asked.reply, "Watch")
     assert watching.reply
     await club.morgan.click(watching.reply, "Send me each round")
@@ -282,7 +282,7 @@ async def test_a_game_that_runs_can_be_followed_from_now_on_and_left_again(club:
     assert " rolls " in told and "ecret" not in told and told == texts(club.morgan.inbox())
     story = club.silvia.inbox()[-1]
     for _ in range(2):
-        assert "no longer follow" in (await club.silvia.click(story, "Follow no more")).text
+        assert "no longer follow" in (await club.silvia.click(story, "Stop following")).text
     before = len(club.silvia.inbox())
     letters = len(club.morgan.inbox())
     await let_a_round_run_out(club, table.id)
@@ -298,7 +298,7 @@ async def test_who_sits_at_a_table_is_not_sent_its_public_story_as_well(club: Cl
     assert "sit at this table" in (await club.chris.click(club.with_button("Watch"), "Watch")).text
     while (await club.bot.service.info(table.id)).round < 2:
         await let_time_run_out(club, table.id)
-    assert not [seen for seen in club.kim.inbox() if "Follow no more" in seen.buttons]
+    assert not [seen for seen in club.kim.inbox() if "Stop following" in seen.buttons]
 
 
 async def test_who_cannot_be_written_to_is_told_so_when_they_want_the_story_sent(club: Club) -> None:

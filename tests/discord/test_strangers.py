@@ -19,7 +19,7 @@ from tests.support.discord.delivery import fault
 
 pytestmark = pytest.mark.asyncio
 
-NO_SUCH_TABLE = "There is no such table any more."
+NO_SUCH_TABLE = "This table is gone."
 OPENING = {"preset", "chairs", "lay", "ownpace"}
 """What is pressed before there is a table names a game in its place."""
 OF_A_PERSON = {"forget", "backall", "letters", "results", "fromplayers", "hush", "block", "unblock"}
@@ -323,21 +323,21 @@ async def test_a_player_who_left_the_server_is_played_for_and_keeps_what_is_thei
     prompt = club.prompt(club.kim, "Bid")
     rooms.throw_out("Kim")
     answer = await club.kim.click(prompt, "Bid")
-    assert answer.modal is None and "a steward plays your chair" in answer.text
+    assert answer.modal is None and "a steward plays your seat" in answer.text
     await club.settle()
     chair = (await club.bot.service.info(table.id)).seats[1]
     assert chair.steward and chair.user_id == club.kim.id
     outside = Outside(club.kim, prompt)
     for verb in ("mine", "board", "why", "story", "back", "talk"):
         refused = await press(outside, f"gm/{verb}/{table.id}/-/1/-")
-        assert "a steward plays your chair" in refused.text, verb
+        assert "a steward plays your seat" in refused.text, verb
     assert (await press(outside, f"gm/sheet/{table.id}/-/1/-")).text  # what is theirs they may read
     await club.kim.send_dm("bid 3")
-    assert "a steward plays your chair" in club.kim.inbox()[-1].text
+    assert "a steward plays your seat" in club.kim.inbox()[-1].text
     own = await club.kim.slash(club.kim.dm, "me data", what="export")
     assert own.reply is not None and own.reply.files["my-data.json"]
     up = await press(outside, f"gm/getup/{table.id}/-/-/-")
-    assert "steward plays your chair" not in up.text
+    assert "steward plays your seat" not in up.text
     assert (await club.bot.service.info(table.id)).seats[1].user_id is None
 
 
@@ -357,4 +357,4 @@ async def test_a_player_plays_on_while_discord_cannot_say_who_is_there(rooms: Ro
     assert answer.modal is not None
     outside = Outside(club.morgan, await club.morgan.send_dm("hello"))
     asked = await press(outside, f"gm/board/{table.id}/-/-/-")
-    assert "I cannot ask Discord just now" in asked.text
+    assert "Discord does not tell me" in asked.text

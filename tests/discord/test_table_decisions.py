@@ -17,13 +17,13 @@ pytestmark = pytest.mark.asyncio
 async def test_why_names_who_is_awaited_and_nobodys_choices(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     await club.bid(club.chris, 3)
-    why = await club.silvia.click(club.board, "What are we waiting for?")
+    why = await club.silvia.click(club.board, "Who is next?")
     until = int(table.deadline.timestamp())  # type: ignore[union-attr]
     assert "🟦 Kim: a bid\nSince" in why.text and "Chris" not in why.text and f"Until <t:{until}" in why.text
     assert "a careful choice is made" in why.text and "›" not in why.text
     assert why.text == (await club.chris.slash(club.channel, "table why")).text
     assert why.reply and not why.reply.buttons
-    kim = await club.kim.click(club.board, "What are we waiting for?")
+    kim = await club.kim.click(club.board, "Who is next?")
     assert kim.reply and kim.reply.buttons == ["My turn"]
 
 
@@ -32,8 +32,8 @@ async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club)
     first = await club.chris.slash(club.channel, "table vote", motion="pause")
     assert "still needs 🟦 Kim" in first.text
     call = club.with_button("Agree")
-    assert "🟥 Chris asks the table: pause? That takes the word of more than half of you." in call.text
-    assert "no chair" in (await club.silvia.click(call, "Agree")).text
+    assert "🟥 Chris asks: pause? More than half of you must agree." in call.text
+    assert "no seat" in (await club.silvia.click(call, "Agree")).text
     await club.kim.click(call, "Agree")
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "paused"
@@ -45,13 +45,13 @@ async def test_a_vote_that_nobody_heard_of_is_called_when_it_is_asked_for_again(
     await club.play(club.chris, club.kim)
     lost = Fault(method="POST", path=f"/channels/{club.channel.id}/messages", times=None)
     club.env.backend.fault_plan.add(lost)
-    assert "still needs" not in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
+    assert "must still agree" not in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
     club.env.backend.fault_plan.clear()
     again = await club.chris.slash(club.channel, "table vote", motion="pause")
     assert "still needs 🟦 Kim" in again.text
-    assert texts(club.public()).count("asks the table: pause?") == 1
+    assert texts(club.public()).count("asks: pause?") == 1
     assert "already" in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
-    assert texts(club.public()).count("asks the table: pause?") == 1
+    assert texts(club.public()).count("asks: pause?") == 1
 
 
 async def test_a_host_has_one_word_like_everybody_in_pauses_and_more_time(club: Club) -> None:
@@ -60,7 +60,7 @@ async def test_a_host_has_one_word_like_everybody_in_pauses_and_more_time(club: 
         before = await club.bot.service.info(table.id)
         await club.chris.slash(club.channel, "table vote", motion=motion)
         call = club.with_button("Agree")
-        assert call.buttons == ["Agree", "Not now"]
+        assert call.buttons == ["Agree", "No"]
         await forge(club.chris, call, f"gm/byhost/{table.id}/{before.round}.0.{before.status}./-/{motion}")
         now = await club.bot.service.info(table.id)
         assert (now.status, now.deadline) == (before.status, before.deadline)
@@ -76,7 +76,7 @@ async def test_a_host_without_a_chair_has_no_word_in_a_game_that_runs(club: Club
     table = await club.play(club.kim, club.morgan)
     assert table.host == club.chris.id
     before = await club.bot.service.info(table.id)
-    assert "no chair" in (await club.chris.slash(club.channel, "table vote", motion=motion)).text
+    assert "no seat" in (await club.chris.slash(club.channel, "table vote", motion=motion)).text
     session = f"{table.round}.{table.epoch}.{table.status}."
     for verb in ("agree", "askall"):
         await forge(club.chris, club.board, f"gm/{verb}/{table.id}/{session}/-/{motion}")
@@ -86,9 +86,9 @@ async def test_a_host_without_a_chair_has_no_word_in_a_game_that_runs(club: Club
 async def test_a_host_without_a_chair_neither_sets_a_pace_nor_closes_the_game(club: Club) -> None:
     table = await club.play(club.kim, club.morgan)
     before = await club.bot.service.info(table.id)
-    assert "no chair" in (await club.chris.slash(club.channel, "table pace", pace="tonight")).text
+    assert "no seat" in (await club.chris.slash(club.channel, "table pace", pace="tonight")).text
     closing = await club.chris.slash(club.channel, "table close")
-    assert "whoever plays it decides" in closing.text and closing.reply and not closing.reply.buttons
+    assert "players decide that" in closing.text and closing.reply and not closing.reply.buttons
     for custom_id in ("gm/fold/{}/-/-/sure", "gm/roundback/{}/-/-/-", "gm/tryagain/{}/-/-/-", "gm/ways/{}/-/-/-"):
         await forge(club.chris, club.board, custom_id.format(table.id))
     assert await club.bot.service.info(table.id) == before
@@ -122,7 +122,7 @@ async def test_not_now_is_no_consent_to_go_back_and_an_old_call_calls_no_new_vot
     table = await club.play(club.chris, club.kim)
     await club.chris.slash(club.channel, "table vote", motion="undo_round")
     call = club.with_button("Agree")
-    assert "not now" in (await club.kim.click(call, "Not now")).text
+    assert "You voted no" in (await club.kim.click(call, "No")).text
     assert (await club.bot.service.info(table.id)).epoch == table.epoch
     await club.kim.click(call, "Agree")
     await club.settle()
@@ -153,7 +153,7 @@ async def test_more_time_is_taken_once_however_often_it_is_pressed_and_everybody
     later = table.deadline + timedelta(days=1)
     now = await club.bot.service.info(table.id)
     assert "already" in again.text and now.deadline == later and now.seats[1].extensions == 1
-    assert f"🟦 Kim needs more time: the table waits until <t:{int(later.timestamp())}:f>" in texts(club.public())
+    assert f"🟦 Kim needs more time: until <t:{int(later.timestamp())}:f>" in texts(club.public())
     assert f"<t:{int(later.timestamp())}:R>" in club.prompt(club.chris).text
 
 
@@ -166,7 +166,7 @@ async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 4)
     assert "All ready" in club.board.text
-    await club.kim.click(club.board, "Hold on")
+    await club.kim.click(club.board, "Wait")
     await club.settle()
     assert "🟦 Kim …" in club.board.text and "NOT READY" in club.prompt(club.kim).text
     await club.kim.click(club.prompt(club.kim), "Ready")
@@ -179,11 +179,11 @@ async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
 async def test_own_last_thing_is_taken_back_or_the_reason_is_told(club: Club) -> None:
     await club.play(club.chris, club.kim)
     nothing = await club.chris.slash(club.channel, "table undo")
-    assert "nothing of yours" in nothing.text
+    assert "You did nothing this round" in nothing.text
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 6)
     refused = await club.chris.slash(club.channel, "table undo")
-    assert refused.text and "went wrong" not in refused.text
+    assert refused.text and "Something broke" not in refused.text
 
 
 async def test_a_live_evening_becomes_play_by_post_when_all_of_two_agree(club: Club) -> None:
@@ -199,9 +199,9 @@ async def test_a_live_evening_becomes_play_by_post_when_all_of_two_agree(club: C
 async def test_whoever_is_not_the_host_asks_the_table_for_another_pace(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan, preset="tonight")
     asked = await club.kim.slash(club.channel, "table pace", plan="12h", reply="3h", closes="20:00")
-    assert "takes one more of 🟥 Chris and 🟩 Morgan" in asked.text
+    assert "One more must agree: 🟥 Chris and 🟩 Morgan" in asked.text
     call = club.with_button("Agree")
-    assert "🟦 Kim asks the table: go on at this pace:" in call.text and "20:00" in call.text
+    assert "🟦 Kim asks: go on at this pace:" in call.text and "20:00" in call.text
     assert (await club.bot.service.info(table.id)).pace == table.pace
     await club.morgan.click(call, "Agree")
     await club.settle()
@@ -226,9 +226,9 @@ async def test_another_proposal_takes_the_place_of_the_first_and_its_votes(club:
 async def test_a_pace_is_proposed_neither_twice_nor_from_outside_nor_as_it_is(club: Club) -> None:
     table = await club.play(club.chris, club.kim, club.morgan)
     await club.kim.slash(club.channel, "table pace", plan="2d")
-    assert "agreed to that already" in (await club.kim.slash(club.channel, "table pace", plan="2d")).text
-    assert "no chair" in (await club.silvia.slash(club.channel, "table pace", plan="2d")).text
-    assert "how you play already" in (await club.morgan.slash(club.channel, "table pace", pace="day")).text
+    assert "already agreed" in (await club.kim.slash(club.channel, "table pace", plan="2d")).text
+    assert "no seat" in (await club.silvia.slash(club.channel, "table pace", plan="2d")).text
+    assert "already play at that pace" in (await club.morgan.slash(club.channel, "table pace", pace="day")).text
     assert (await club.bot.service.info(table.id)).pace == table.pace
 
 
@@ -238,12 +238,12 @@ async def test_a_leaver_is_played_by_the_steward_and_may_be_replaced(club: Club)
     assert sure.reply
     await club.kim.click(sure.reply, "Leave for good")
     await club.settle()
-    brief = await club.silvia.click(club.board, "Take a chair over")
+    brief = await club.silvia.click(club.board, "Take over a seat")
     assert brief.reply and "0 points" in brief.text and "secret is" not in brief.text
     assert not any("Hand over" in seen.buttons for seen in club.public())
     await club.silvia.click(brief.reply, brief.reply.buttons[0])
     asked = club.with_button("Hand over")
-    assert "no chair" in (await club.silvia.click(asked, "Hand over")).text
+    assert "no seat" in (await club.silvia.click(asked, "Hand over")).text
     await club.chris.click(asked, "Hand over")
     await club.settle()
     assert (await club.bot.service.info(table.id)).seats[1].user_id == club.silvia.id
@@ -278,7 +278,7 @@ async def test_silent_hours_and_zone_are_ones_own(club: Club) -> None:
     await club.kim.slash(club.channel, "me quiet", begin=22, end=7, zone="Europe/Berlin")
     profile = await club.kim.slash(club.channel, "me profile")
     assert "22–7 (Europe/Berlin)" in profile.text
-    assert "no time zone" in (await club.kim.slash(club.channel, "me quiet", begin=1, end=2, zone="Nowhere")).text
+    assert "don't know the time zone" in (await club.kim.slash(club.channel, "me quiet", begin=1, end=2, zone="Nowhere")).text
 
 
 async def test_ones_data_is_handed_out_and_deleted(club: Club) -> None:
@@ -321,7 +321,7 @@ async def test_setup_check_says_what_is_missing_and_what_fails_without_it(club: 
     assert "Everything is there" in (await host.slash(club.channel, "setup check")).text
     club.world.permit_bot(discord.Permissions(PERMISSIONS.value & ~discord.Permissions(pin_messages=True).value))
     missing = await host.slash(club.channel, "setup check")
-    assert "⚠ Pin Messages is missing: the board will not be pinned." in missing.text
+    assert "⚠ Pin Messages is missing: the board is not pinned." in missing.text
     assert "Server Settings > Roles" in missing.text
     assert "setup check" not in club.kim.commands(club.channel)
 
@@ -337,18 +337,18 @@ async def test_who_opens_a_table_reads_what_will_not_work_there(club: Club) -> N
     assert "missing" not in await opened()
     club.world.permit_bot(discord.Permissions(PERMISSIONS.value & ~discord.Permissions(pin_messages=True).value))
     told = await opened()
-    assert "⚠ Pin Messages is missing: the board will not be pinned." in told and "Server Settings > Roles" in told
+    assert "⚠ Pin Messages is missing: the board is not pinned." in told and "Server Settings > Roles" in told
 
 
 async def test_those_who_run_the_server_see_its_tables_and_choose_how_people_bargain(club: Club) -> None:
     from bot.simulator.people.person import Person
 
     host = Person(club.env, club.world.guild.owner_id)
-    assert "No live tables" in (await host.slash(club.channel, "setup tables")).text
+    assert "No open tables" in (await host.slash(club.channel, "setup tables")).text
     table = await club.play(club.chris, club.kim)
     assert table.id in (await host.slash(club.channel, "setup tables")).text
     chosen = await host.slash(club.channel, "setup bargaining", way="relay")
-    assert "New tables" in chosen.text and "letters that I carry" in chosen.text
+    assert "New tables" in chosen.text and "letters through the bot" in chosen.text
     assert "Talk here" in (await club.chris.slash(club.channel, "bargain", member=club.kim.id)).text
     await club.all_agree(table.id, "end")
     await club.play(club.chris, club.kim)
@@ -373,4 +373,4 @@ async def test_live_a_missed_clock_asks_the_table_by_two_buttons(club: Club) -> 
     await club.kim.click(other, "Steward plays 🟥 Chris until back")
     await club.settle()
     assert (await club.bot.service.info(table.id)).seats[0].steward
-    assert "The steward plays 🟥 Chris" in other.text
+    assert "A steward plays 🟥 Chris" in other.text

@@ -19,19 +19,19 @@ async def test_whoever_got_a_gift_is_asked_whether_it_is_taken_back(club: Club) 
     asked = await club.kim.slash(club.channel, "table undo")
     assert "concerns 🟥 Chris as well" in asked.text
     call = club.with_button("Agree")
-    assert "🟦 Kim asks to take this back:\n🟦 Kim gives 🟥 Chris a point." in call.text
-    assert "Nothing else would be undone" in call.text and "the word of 🟥 Chris, until <t:" in call.text
-    assert "asks to take this back" in club.prompt(club.chris, "Agree").text
-    assert "asks to take this back" not in texts(club.morgan.inbox())
-    assert "takes the word of 🟥 Chris" in (await club.morgan.click(call, "Agree")).text
+    assert "🟦 Kim asks to undo:\n🟦 Kim gives 🟥 Chris a point." in call.text
+    assert "Nothing else would be undone" in call.text and "🟥 Chris must agree until <t:" in call.text
+    assert "asks to undo" in club.prompt(club.chris, "Agree").text
+    assert "asks to undo" not in texts(club.morgan.inbox())
+    assert "🟥 Chris must still agree" in (await club.morgan.click(call, "Agree")).text
     assert await points(club, table.id) == given != before
     pressed = next(item["custom_id"] for item in call.walk() if "/takeback/" in (item.get("custom_id") or ""))
     await club.chris.click(club.prompt(club.chris, "Agree"), "Agree")
     await club.settle()
     assert await points(club, table.id) == before
-    assert "Kim has taken it back" in call.text and not call.buttons
-    assert "took back their last thing" in texts(club.public())
-    assert "Nobody asks for that any more" in (await forge(club.chris, call, pressed)).text
+    assert "Kim has undone it" in call.text and not call.buttons
+    assert "undid their last answer" in texts(club.public())
+    assert "nobody asks for that undo any more" in (await forge(club.chris, call, pressed)).text
 
 
 async def test_who_asks_again_because_nothing_came_of_it_asks_the_others(club: Club) -> None:
@@ -42,7 +42,7 @@ async def test_who_asks_again_because_nothing_came_of_it_asks_the_others(club: C
     await club.bot.service.ask_to_take_back(table.id, club.kim.id)
     await club.restart()
     assert "concerns 🟥 Chris as well" in (await club.kim.slash(club.channel, "table undo")).text
-    assert "asks to take this back" in club.with_button("Agree").text
+    assert "asks to undo" in club.with_button("Agree").text
     calls = len(club.public())
     await club.kim.slash(club.channel, "table undo")
     assert len(club.public()) == calls, "they are asked once"
@@ -56,8 +56,8 @@ async def test_a_no_leaves_everything_as_it_is_and_says_so_without_a_name(club: 
     given = await gives(club, table.id)
     await club.kim.slash(club.channel, "table undo")
     call = club.with_button("Agree")
-    await club.chris.click(call, "Not now")
-    assert call.text == "What 🟦 Kim asked to take back stands." and await points(club, table.id) == given
+    await club.chris.click(call, "No")
+    assert call.text == "No undo: the answer of 🟦 Kim stands." and await points(club, table.id) == given
     assert (await club.kim.slash(club.channel, "table undo")).text and club.with_button("Agree").id != call.id
 
 
@@ -65,12 +65,12 @@ async def test_a_second_asking_and_a_late_or_forged_answer_change_nothing(club: 
     table = await until_kim_can_give(club)
     given = await gives(club, table.id)
     await club.kim.slash(club.channel, "table undo")
-    assert "asked for that already" in (await club.kim.slash(club.channel, "table undo")).text
+    assert "already asked for that" in (await club.kim.slash(club.channel, "table undo")).text
     call = club.with_button("Agree")
     for what in ("-/9/-", "xyz/1/-", "-/-/-"):
         answer = await forge(club.chris, call, f"gm/takeback/{table.id}/{what}")
-        assert answer.text and "went wrong" not in answer.text
+        assert answer.text and "Something broke" not in answer.text
     pressed = next(item["custom_id"] for item in call.walk() if "/takeback/" in (item.get("custom_id") or ""))
     await club.env.advance_time(timedelta(hours=7).total_seconds())
-    assert "Nobody asks for that any more" in (await forge(club.chris, club.board, pressed)).text
+    assert "nobody asks for that undo any more" in (await forge(club.chris, club.board, pressed)).text
     assert await points(club, table.id) == given

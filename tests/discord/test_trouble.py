@@ -28,7 +28,7 @@ async def test_a_table_whose_rules_break_stops_and_goes_on_when_they_are_mended(
         await club.bid(club.kim, 3)
         await club.bid(club.morgan, 6)
         said = texts([*club.public(), *club.kim.inbox(), *club.morgan.inbox()])
-        assert "stopped itself" in texts(club.public())
+        assert "stopped: my error" in texts(club.public())
         assert "Traceback" not in said and "square roots" not in said
         letter = club.prompt(club.chris, "Try again")
         assert "Nothing is lost" in letter.text
@@ -65,7 +65,7 @@ async def test_an_error_at_one_table_leaves_the_others_alone(club: Club, monkeyp
     rows = [await service.info(table) for table in await service.store.live_tables()]
     assert {row.id == other: row.status for row in rows} == {True: "playing", False: "paused"}
     assert [waited.kind for waited in (await service.look(other, club.silvia.id)).waiting] == ["gift"] * 3
-    stopped = [seen for seen in club.public() if "stopped itself" in seen.text and not seen.buttons]
+    stopped = [seen for seen in club.public() if "stopped: my error" in seen.text and not seen.buttons]
     assert len(stopped) == 1
 
 
@@ -82,7 +82,7 @@ async def test_rules_that_were_mended_differently_ask_the_step_anew(
     await club.morgan.click(club.prompt(club.morgan, "Keep"), "Keep")
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "paused"
-    await club.chris.click(club.prompt(club.chris, "Ask this step anew"), "Ask this step anew")
+    await club.chris.click(club.prompt(club.chris, "Ask this step again"), "Ask this step again")
     await club.settle()
     await club.bid(club.kim, 7)
     await club.bid(club.morgan, 2)
@@ -90,7 +90,7 @@ async def test_rules_that_were_mended_differently_ask_the_step_anew(
     assert log[: len(kept)] == kept and [row.kind for row in log[-3:]] == ["bid", "bid", "roll"]
 
 
-@pytest.mark.parametrize("button", ("Ask this step anew", "Back to the start of the round"))
+@pytest.mark.parametrize("button", ("Ask this step again", "Back to the start of the round"))
 async def test_a_host_who_plays_goes_back_with_the_word_of_all_who_are_there(
     club: Club, monkeypatch: pytest.MonkeyPatch, button: str
 ) -> None:
@@ -110,7 +110,7 @@ async def test_a_host_who_plays_goes_back_with_the_word_of_all_who_are_there(
     await club.chris.click(club.prompt(club.chris, button), button)
     await club.settle()
     call = club.with_button("Agree")
-    assert "That takes everybody's word" in call.text
+    assert "All must agree" in call.text
     assert await club.bot.service.info(table.id) == before and before.trouble
     await club.kim.click(call, "Agree")
     await club.settle()
@@ -129,7 +129,7 @@ async def test_the_buttons_of_an_error_that_is_over_change_nothing(club: Club, v
     before = await club.bot.service.info(table.id)
     late = await forge(club.silvia, club.board, f"gm/{verb}/{table.id}/-/-/-")
     await club.settle()
-    assert "not in trouble" in late.text and await club.bot.service.info(table.id) == before
+    assert "table is fine" in late.text and await club.bot.service.info(table.id) == before
 
 
 async def test_a_table_that_stopped_itself_is_closed_by_its_people_told_and_exported(
@@ -151,6 +151,6 @@ async def test_a_table_that_stopped_itself_is_closed_by_its_people_told_and_expo
     end = club.with_button("Rematch")
     assert "not finished" in end.text and "All secrets are open" in texts(club.public())
     assert (await club.bot.service.info(table.id)).status == "closed"
-    exported = await club.silvia.click(end, "Export")
+    exported = await club.silvia.click(end, "Download game")
     assert exported.reply and f"table-{table.id}.json" in exported.reply.files
     assert await club.bot.service.store.outbox_due(club.env.now()) == [], "nothing waits to be told"

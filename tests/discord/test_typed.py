@@ -173,7 +173,7 @@ async def test_ready_can_be_taken_back_by_typing(club: Club, said: str) -> None:
     await club.kim.send_dm(said)
     asked = (await club.bot.service.look(table.id, club.kim.id)).asked
     assert asked is not None and not asked.ready and asked.answer == {"bid": {"number": 5}}
-    assert "You are not ready any more" in club.prompt(club.kim).text
+    assert "You are no longer ready" in club.prompt(club.kim).text
     await club.kim.send_dm("ready")
     asked = (await club.bot.service.look(table.id, club.kim.id)).asked
     assert asked is not None and asked.ready
@@ -193,10 +193,10 @@ async def test_words_that_every_game_knows_do_the_obvious(club: Club) -> None:
         assert words in answer.text and not answer.buttons
     assert "Ready" in club.prompt(club.kim).buttons
     await club.kim.send_dm("not ready")
-    assert "nothing goes out yet" in club.prompt(club.kim).text
+    assert "nothing is sent" in club.prompt(club.kim).text
 
 
 async def test_a_turn_that_is_typed_by_somebody_without_a_chair_is_refused(club: Club) -> None:
     await club.play(club.chris, club.kim)
     refused = await club.silvia.slash(club.channel, "turn", text="5")
-    assert refused.ephemeral and "You have no chair at this table" in refused.text
+    assert refused.ephemeral and "You have no seat here" in refused.text

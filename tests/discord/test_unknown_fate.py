@@ -119,7 +119,7 @@ async def test_a_direct_message_that_is_sent_again_reaches_whoever_missed_it_and
     for _ in range(2):
         form = await club.chris.click(offered.reply, "Write")
         sent = await club.chris.submit(form, {"letter": "Thirds?"})
-    assert "Carried to" in sent.text
+    assert "Sent to" in sent.text
     for reader in (club.kim, club.morgan):
         assert texts(reader.inbox()).count("Thirds?") == 1
 
@@ -132,4 +132,4 @@ async def test_whoever_was_not_reached_when_something_is_to_be_taken_back_is_ask
         await club.kim.slash(club.channel, "table undo")
         await club.settle()
     for place in (club.chris.inbox(), club.public()):
-        assert texts(place).count("asks to take this back") == 1
+        assert texts(place).count("asks to undo") == 1

@@ -44,7 +44,7 @@ async def test_a_closed_channel_of_direct_messages_is_opened_anew(club: Club) ->
     fault(club, method="POST", path=f"/channels/{club.kim.dm.id}/messages", status=404, code=UNKNOWN_CHANNEL)
     await club.bid(club.kim, 2)
     assert "Pass" in club.prompt(club.kim).buttons
-    assert "I cannot write there" not in texts(club.chris.inbox())
+    assert "I can no longer write" not in texts(club.chris.inbox())
     assert (await club.bot.service.store.person(club.kim.id)).direct_messages
 
 
@@ -72,10 +72,10 @@ async def test_a_host_whom_the_word_of_a_lost_channel_did_not_reach_is_told_at_t
     club.env.backend.delete_channel(club.channel.id)
     fault(club, method="POST", path=f"/channels/{club.chris.dm.id}/messages", status=500)
     await club.bid(club.chris, 3)
-    assert "I cannot write there any more" not in texts(club.chris.inbox())
+    assert "I can no longer write in its channel" not in texts(club.chris.inbox())
     await club.env.advance_time(60)
     await club.settle()
-    assert texts(club.chris.inbox()).count("I cannot write there any more") == 1
+    assert texts(club.chris.inbox()).count("I can no longer write in its channel") == 1
 
 
 async def test_while_a_channel_is_gone_the_bot_rests_between_its_attempts(club: Club) -> None:

@@ -42,7 +42,7 @@ async def test_a_vote_that_its_caller_takes_back_is_over_and_can_be_called_again
     await club.play(club.chris, club.kim)
     await club.kim.slash(club.channel, "table vote", motion="pause")
     call = club.with_button("Agree")
-    await club.kim.click(call, "Not now")
+    await club.kim.click(call, "No")
     assert call.text == "That vote is over: pause." and not call.buttons
     await club.kim.slash(club.channel, "table vote", motion="pause")
     assert club.with_button("Agree").id != call.id
@@ -108,20 +108,20 @@ async def test_what_is_taken_back_is_asked_for_nowhere_any_more(club: Club, dies
     await club.chris.click(call, "Agree")
     await reborn(club)
     for each in (call, letter):
-        assert each.text == "↩ Agreed: 🟦 Kim has taken it back." and not each.buttons
+        assert each.text == "↩ Agreed: 🟦 Kim has undone it." and not each.buttons
 
 
 async def test_a_no_settles_the_direct_message_too(club: Club) -> None:
     table = await until_kim_can_give(club)
     await gives(club, table.id)
     call, letter = await asked(club)
-    await club.chris.click(letter, "Not now")
+    await club.chris.click(letter, "No")
     for each in (call, letter):
-        assert_over(club, each, "What 🟦 Kim asked to take back stands.")
+        assert_over(club, each, "No undo: the answer of 🟦 Kim stands.")
     await club.env.advance_time(60)
     await club.kim.slash(club.channel, "table undo")
     assert club.with_button("Agree").id != call.id
-    assert "asks to take this back" in club.chris.inbox()[-1].text
+    assert "asks to undo" in club.chris.inbox()[-1].text
 
 
 @pytest.mark.parametrize("told_by", ("a press", "the next round"))
@@ -139,4 +139,4 @@ async def test_what_ran_out_of_time_is_asked_for_nowhere_any_more(club: Club, to
             await club.env.advance_time(timedelta(days=1).total_seconds())
             await club.settle()
     for each in (call, letter):
-        assert_over(club, each, "What 🟦 Kim asked to take back stands.")
+        assert_over(club, each, "No undo: the answer of 🟦 Kim stands.")

@@ -47,7 +47,7 @@ async def _asks(evening: Evening, person: Person, line: str, **options: object) 
 
 async def _promises(evening: Evening, person: Person, words: str) -> Answer:
     said = person.messages(evening.threads()[0])
-    form = await person.click(next(seen for seen in said if "Put a promise on record" in seen.buttons), "Put a promise")
+    form = await person.click(next(seen for seen in said if "Record a promise" in seen.buttons), "Record a promise")
     return form if form.modal is None else await person.submit(form, {"words": words, "readers": ["parties"]})
 
 

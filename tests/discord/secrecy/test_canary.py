@@ -127,7 +127,7 @@ async def everything_is_asked_for(club: Club, people: list[Person]) -> None:
 
 
 async def the_export_is_sound(club: Club, game: str, table: str) -> None:
-    exported = await club.chris.click(club.with_button("Rematch"), "Export")
+    exported = await club.chris.click(club.with_button("Rematch"), "Download game")
     assert exported.reply is not None
     for file in exported.reply.files.values():
         assert "whispering" not in file.decode(), "what was said in private is no part of the game"

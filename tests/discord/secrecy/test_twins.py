@@ -28,7 +28,7 @@ from tests.support.secrecy.wire import difference, transcript
 
 pytestmark = pytest.mark.asyncio
 STRICT = {"plot": "strict", "bargaining": "strict"}
-STUMBLED = "tell whoever runs me"
+STUMBLED = "report"
 """What the bot says when something unexpected went wrong."""
 REMINDED_AFTER_H = (4.5, 13)
 """Hours to pass: those who reply within six are reminded, then those who plan until the evening."""

@@ -63,7 +63,7 @@ class Club:
 
     @property
     def board(self) -> Seen:
-        return self.with_button("What are we waiting for?")
+        return self.with_button("Who is next?")
 
     async def open(
         self, game: str = "toy", *, preset: str = "day", seats: int = 2, host: Person | None = None
@@ -106,7 +106,7 @@ class Club:
         raise AssertionError(f"{motion} takes more than those who are there")
 
     async def hands_over(self, table: str, seat: int, to: Person) -> None:
-        """Everybody who is there, the owner too, agrees that somebody else takes a chair over."""
+        """Everybody who is there, the owner too, agrees that another player takes a chair over."""
         row = await self.bot.service.store.table(table)
         assert row is not None
         for seated in row.people:

@@ -9,6 +9,6 @@ from tests.support.discord.club import Club
 
 
 async def exported(club: Club, table: str) -> Any:
-    answer = await club.kim.click(club.with_button("Rematch"), "Export")
+    answer = await club.kim.click(club.with_button("Rematch"), "Download game")
     assert answer.reply is not None
     return json.loads(answer.reply.files[f"table-{table}.json"])

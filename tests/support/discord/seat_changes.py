@@ -19,7 +19,7 @@ async def let_time_run_out(club: Club, table: str) -> None:
 
 
 async def vanish(club: Club, table: str, staying: Person, times: int = 2) -> None:
-    """Kim misses so many deadlines in a row, while somebody else does all that is asked of them."""
+    """Kim misses so many deadlines in a row, while another player does all that is asked of them."""
     service = club.bot.service
     missed = 0
     while missed < times:
@@ -36,7 +36,7 @@ async def vanish(club: Club, table: str, staying: Person, times: int = 2) -> Non
 
 
 async def ask_for_a_chair(club: Club, person: Person) -> Seen:
-    brief = await person.click(club.board, "Take a chair over")
+    brief = await person.click(club.board, "Take over a seat")
     assert brief.reply is not None
     await person.click(brief.reply, brief.reply.buttons[0])
     await club.settle()

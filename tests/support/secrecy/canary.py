@@ -66,7 +66,7 @@ class Watch(logging.Handler):
         for sent in fresh:
             text = "\n".join(sent.texts())
             there = self.find(text)
-            self.reminders += ": time runs out at" in text or ": not ready, but" in text
+            self.reminders += ": waiting for you until" in text or ": you are not ready." in text
             to = readers(self.club.env.backend, sent)
             for viewer in self.known:
                 if to is None or (viewer is not None and self.people[viewer].id in to):
