@@ -50,6 +50,7 @@ from cogs.handlers.spectators import Spectators
 from cogs.handlers.stories import Stories
 from cogs.handlers.taking_back import TakingBack
 from cogs.handlers.typed.orders import TypedOrders
+from cogs.handlers.typed.questions import TypedQuestions
 from cogs.handlers.typed.reader import TextReader
 from cogs.handlers.typed.replies import TypedReplies
 from cogs.handlers.votes import Votes
@@ -145,7 +146,8 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
     answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer)
-    reader = TextReader(p.service, p.words, p.drawer, p.prompts)
+    questions = TypedQuestions(p.service, p.words)
+    reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions)
     typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader, p.outbox)
     typed_orders = TypedOrders(p.service, p.words, p.responder, p.membership, typed_replies, p.outbox, p.people)
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)

@@ -89,7 +89,8 @@ class ChannelPosts:
         if table.status == "lobby":
             return []
         picture = await self._pictures.board(view)
-        text = board_text(view, self._words) if picture is None else below_the_picture(view, self._words)
+        draw = board_text if picture is None else below_the_picture
+        text = draw(view, self._words, self._service.now())
         plan = Plan(text, board_rows(table, self._words), picture)
         known = await self._outbox.message_of(row.table, "board")
         before = known.details if known is not None and isinstance(known.details, BoardShown) else None

@@ -213,8 +213,8 @@ class DirectMessages:
         async with self._prompts.drawing(row.table, notification.seat):
             known = await self._prompts.of(row.table, notification.seat)
             if known is not None and shows(known, notification.question):
-                said = say("prompt-settled", table=self._words.table_name(row.table))
-                await self._prompts.put_away(known, self._words.text(said), becomes_line=notification.own)
+                settled = self._drawer.settled(await self._service.info(row.table))
+                await self._prompts.put_away(known, settled.content, becomes_line=notification.own)
             await self._drawer.settle_panel(await self._service.look(row.table, seat=notification.seat))
         await self._nudges.drop_when_nobody_is_awaited(row.table)
         return []

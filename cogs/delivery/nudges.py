@@ -57,7 +57,7 @@ class Nudges:
         details = _details(table, seats)
         if not seats or (known is not None and known.details == details and anew is None):
             return
-        plan = event_text.nudge(view, seats, self._words)
+        plan = event_text.nudge(view, seats, self._words, self._service.now())
         called = known.details.seats if known is not None and isinstance(known.details, NudgeSent) else ()
         fresh = [seat for seat in seats if seat not in called or seat == anew]
         if known is not None:

@@ -12,14 +12,14 @@ from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
 from cogs.rendering.public_messages import end_rows
 from cogs.ui import standing_instructions
-from cogs.ui.asking import Ask
+from cogs.ui.asking import Ask, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.message_details import NOTHING, Since
-from gamecore.tables.model.table import Asked, TableView
+from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.queries import or_refused
 from gamecore.tables.service import TableService
 
@@ -86,16 +86,18 @@ class PromptDrawer:
         if view.table.status in OVER:
             return Plan(self._words.text(say("board-over"), view.table), end_rows(view.table, self._words))
         waiting = [waited.seat for waited in view.waiting]
-        said = say("turn-nothing", seats=waiting) if waiting else say("turn-nothing-at-all")
+        what = [waited_phrase(kind) for kind in dict.fromkeys(waited.kind for waited in view.waiting)]
+        said = say("turn-nothing", seats=waiting, what=what) if waiting else say("turn-nothing-at-all")
         to = Reference("board", view.table.id)
         buttons = [
-            Button(self._words.label(Phrase(f"button-{verb}")), to.about(verb)) for verb in ("board", "sheet", "help")
+            Button(self._words.label(Phrase(f"button-{verb}"), view.table), to.about(verb))
+            for verb in ("board", "sheet", "help")
         ]
         return Plan(self._words.text(said, view.table), (tuple(buttons),))
 
-    def settled(self, table: str) -> Plan:
+    def settled(self, table: TableInfo) -> Plan:
         """What is left of a prompt when nothing is to be answered any more."""
-        return Plan(self._words.text(say("prompt-settled", table=self._words.table_name(table))))
+        return Plan(self._words.text(say("prompt-settled", channel=str(table.place.stands_in))))
 
     async def change_panel(self, view: TableView, since: Since | None = None) -> bool:
         """Draws the viewer's question on the panel that they have open in the channel; whether they have one."""
@@ -109,7 +111,7 @@ class PromptDrawer:
         """Leaves nothing to press on a panel when nothing is asked of its owner any more."""
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is not None and (view.asked is None or view.table.status in OVER):
-            await self._responder.change_panel(user, view.table.id, "", self.settled(view.table.id))
+            await self._responder.change_panel(user, view.table.id, "", self.settled(view.table))
 
     async def refresh(self, view: TableView, but: int | None = None) -> None:
         """Redraws the prompt in the person's direct messages, unless it is message ``but`` or not there. What Discord

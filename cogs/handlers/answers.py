@@ -208,7 +208,7 @@ class Answers:
                 self._responder.keep_panel(press.interaction, view.table.id, view.asked.id, plan)
             await self._prompts.drawn(view, plan, message, since)
         else:
-            settled = self._drawer.settled(view.table.id)
+            settled = self._drawer.settled(view.table)
             if await self._responder.update(press.interaction, settled) and private:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)
             await self._prompts.settled(view.table.id, press.to.seat or 0, message)
@@ -277,9 +277,9 @@ class Answers:
         await self.open(press.interaction, view.table)
 
     async def on_help(self, press: ComponentEvent) -> None:
-        """The ten lines that a newcomer needs."""
+        """The six lines of the game, and how a turn is taken."""
         table = await self._service.info(press.to.table)
-        said = say("help", game=Phrase("game-title"), about=Phrase("game-about"), example=Phrase("game-typed"))
+        said = say("help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
         await self._responder.tell(press.interaction, said, table=table)
 
     # ------------------------------------------------------------------------- standing instructions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from cogs.ui.plan import Plan
@@ -14,6 +14,7 @@ from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 
 What: TypeAlias = Literal["card", "rule"]
+NAME_SHOWN = 40
 
 
 class Offer(NamedTuple):
@@ -33,7 +34,7 @@ class Lookups:
 
     async def offered(self, table: TableInfo | None, what: What, typed: str) -> Sequence[Offer]:
         """Return names that begin with, then names that contain, what was typed; other games' say which game."""
-        games, here = await self._games(table), _key(table)
+        games, here = await self._games(table, what), _key(table)
         wanted = typed.casefold().strip()
         found = [(name, game) for game, rules in games.items() for name in rules.lookup(what)]
         fitting = [pair for pair in found if wanted in pair[0].casefold()]
@@ -43,37 +44,50 @@ class Lookups:
         ]
 
     async def plan(self, table: TableInfo | None, what: What, wanted: str) -> Plan:
-        """Show what was chosen from the list; of what was only typed, the best fit in the first game that has one.
+        """Show what was chosen from the list; of what was only typed, the best fit.
 
         Raises:
-            Refused: no game has it.
+            Refused: no game has it; or no table stands here and several have it, so which is meant is for the person to
+                say.
         """
-        games = await self._games(table)
+        games = await self._games(table, what)
         game, _, name = wanted.partition(":")
         if game in games:
             games = {game: games[game]}
         else:
             name = wanted
         for fits in (str.__eq__, str.startswith):
-            for key, rules in games.items():
-                known = rules.lookup(what)
-                match = next((each for each in known if fits(each.casefold(), name.strip().casefold())), None)
-                if match is not None:
-                    other = "none" if key == _key(table) else self._title(key)
-                    head = self._words.text(say("lookup-head", name=match, game=other))
-                    return Plan("\n".join([head, *(self._words.of_game(key).text(line) for line in known[match])]))
-        raise Refused("refused-not-found", name=name.strip()[:40])
+            found = {key: match for key, rules in games.items() if (match := _match(rules.lookup(what), name, fits))}
+            if len(found) > 1 and table is None:
+                titles = [self._title(key) for key in found]
+                raise Refused("refused-which-game", name=name.strip()[:NAME_SHOWN], games=titles)
+            for key, match in found.items():
+                return Plan(self._said(games[key].lookup(what)[match], match, key, table))
+        raise Refused("refused-not-found", name=name.strip()[:NAME_SHOWN])
 
-    async def _games(self, table: TableInfo | None) -> dict[str, Game[Any]]:
-        """Return the rules of all games, those of the table first."""
+    def _said(self, lines: Sequence[Phrase], name: str, game: str, table: TableInfo | None) -> str:
+        """What is known of something; how to play as this very table does, where it stands here."""
+        is_here = table is not None and table.game == game
+        if table is not None and is_here:
+            lines = [self._words.how_to_play(table) if line.id == "how-to-play" else line for line in lines]
+        head = self._words.text(say("lookup-head", name=name, game="none" if is_here else self._title(game)))
+        return "\n".join([head, *(self._words.of_game(game).text(line) for line in lines)])
+
+    async def _games(self, table: TableInfo | None, what: What) -> dict[str, Game[Any]]:
+        """Return the rules of all games, those of the table first. Cards of other games come after its own; their rules
+        are no answer to a question about it."""
         games = {game: self._library.game(game) for game in self._library.all_keys()}
         if table is None:
             return games
         first = {table.game: await self._service.rules_of(table.id)}
-        return first | {game: rules for game, rules in games.items() if game != table.game}
+        return first | {game: rules for game, rules in games.items() if game != table.game and what == "card"}
 
     def _title(self, game: str) -> str:
         return self._words.of_game(game).text(Phrase("game-title"))
+
+
+def _match(known: Iterable[str], name: str, fits: Callable[[str, str], bool]) -> str | None:
+    return next((each for each in known if fits(each.casefold(), name.strip().casefold())), None)
 
 
 def _key(table: TableInfo | None) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import datetime
 
 from cogs.interactions.membership import Membership
 from cogs.interactions.responder import Responder
+from cogs.rendering import waiting_text
+from cogs.ui.asking import waited_phrase
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.names import Words
-from gamecore.engine.phrases import Phrase, say
-from gamecore.tables.model.table import TableInfo, TableView
+from gamecore.engine.phrases import say
+from gamecore.tables.model.table import TableInfo
 from gamecore.tables.service import TableService
 
 MOST_LISTED = 20
@@ -48,28 +49,14 @@ class WaitingFor:
         elif seen.is_deserted:
             lines = [self._words.text(say("why-deserted"))]
         elif seen.closing is not None:
-            lines = [self._words.text(say("why-closing", at=_unix(seen.closing)))]
-        elif not view.waiting:
-            lines = [self._words.text(say("why-nobody"))]
+            lines = [waiting_text.opening(seen, self._words, self._service.now())]
         else:
-            lines = [self._words.text(say("why-head")), *self._waited(view)]
-            if seen.asked_at is not None:
-                lines.append(self._words.text(say("why-since", since=_unix(seen.asked_at))))
-            if seen.deadline is not None:
-                lines.append(self._words.text(say("why-until", until=_unix(seen.deadline))))
+            lines = waiting_text.who_is_awaited(view, self._words, self._service.now())
+            if seen.deadline is not None and seen.pace.kind == "live":
+                lines.append(self._words.text(say("why-then")))
         mine = Button(self._words.label(say("button-mine")), Reference("mine", seen.id), "green")
         asked = view.asked is not None and not view.asked.ready
         await self._responder.tell(interaction, Plan("\n".join(lines), ((mine,),) if asked else ()))
-
-    def _waited(self, view: TableView) -> list[str]:
-        """One line for each kind of thing."""
-        by_kind: dict[str, list[int]] = {}
-        for waited in view.waiting:
-            by_kind.setdefault(waited.kind, []).append(waited.seat)
-        return [
-            self._words.text(say("why-line", seats=seats, what=Phrase(f"waiting-{kind.replace('.', '-')}")), view.table)
-            for kind, seats in by_kind.items()
-        ]
 
     async def todo(self, interaction: Interaction) -> None:
         """All tables that wait for whoever asks, with a button each."""
@@ -88,14 +75,10 @@ class WaitingFor:
         view = await self._service.look(table.id, user)
         what = say("todo-done")
         if view.asked is not None:
-            what = Phrase(f"waiting-{view.asked.question.kind.replace('.', '-')}")
+            what = waited_phrase(view.asked.question.kind)
         until = "none" if table.deadline is None else str(int(table.deadline.timestamp()))
         said = say("todo-line", table=self._words.table_name(table.id), what=what, until=until)
         return self._words.text(said, table)
 
     def _button(self, table: TableInfo) -> Button:
         return Button(self._words.table_name(table.id), Reference("mine", table.id), "green")
-
-
-def _unix(at: datetime) -> str:
-    return str(int(at.timestamp()))

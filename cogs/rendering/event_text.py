@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from datetime import datetime
 
 from pydantic import JsonValue
 
 from cogs.rendering.public_messages import end_rows, more_time
+from cogs.rendering.waiting_text import until
+from cogs.ui.asking import waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.wording.limits import CONTENT, clip
@@ -247,21 +250,18 @@ def notice_rows(phrase: Phrase, table: TableInfo, words: Words) -> tuple[tuple[B
     )
 
 
-def nudge(view: TableView, seats: Iterable[int], words: Words) -> Plan:
+def nudge(view: TableView, seats: Iterable[int], words: Words, now: datetime) -> Plan:
     """Calls those whose direct messages are no way, and says for what; the one message that mentions people."""
     table = view.table
     called = " ".join(f"<@{table.seats[seat].user_id}>" for seat in seats)
     kinds = sorted({waited.kind for waited in view.waiting if waited.seat in seats})
-    what = [Phrase(f"waiting-{kind.replace('.', '-')}") for kind in kinds]
-    said = words.text(say("nudge"))
-    closes = table.closing or table.deadline
-    at = str(int(closes.timestamp())) if closes is not None else "none"
-    call = words.text(say("nudge-call", what=what, closes=at), table)
+    head = words.text(say("nudge"))
+    what = words.text(say("nudge-call", what=[waited_phrase(kind) for kind in kinds]), table)
     buttons = (
         Button(words.label(say("button-mine")), Reference("mine", table.id), "green"),
         Button(words.label(say("button-board")), Reference("board", table.id)),
     )
-    return Plan(f"{called} {call}\n{said}", (buttons,))
+    return Plan(f"{head} {called} {what}{until(table, words, now)}", (buttons,))
 
 
 def the_end(table: TableInfo, result: Result | None, words: Words) -> list[Plan]:

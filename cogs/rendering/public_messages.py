@@ -1,19 +1,19 @@
-"""The two messages of a table that everybody sees: the lobby card, and the board with who is ready."""
+"""The two messages of a table that everybody sees: the lobby card, and the board with whom it waits for."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from datetime import datetime
 
 from cogs.rendering import board_text as boards
+from cogs.rendering import waiting_text
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan, Row, Style
 from cogs.wording.limits import CONTENT, LAYOUT_TEXT, clip
-from cogs.wording.names import Words, stamp
+from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
 
-STATUSES_A_LINE = 2
-"""On a phone no name is broken by the end of a line, then."""
 STYLES: Mapping[str, Style] = {"join": "green", "mine": "green", "start": "blue"}
 """Of the lobby's buttons; the others are grey."""
 
@@ -63,10 +63,10 @@ def _chair(table: TableInfo, seat: SeatInfo, words: Words) -> str:
     return words.text(say("lobby-chair", seat=seat.seat), table)
 
 
-def board_text(view: TableView, words: Words) -> str:
+def board_text(view: TableView, words: Words, now: datetime) -> str:
     """The board, then who is ready, then until when: what the public board message says."""
     draw = words.draw(view.table)
-    below = "\n".join(_below(view, words))
+    below = "\n".join(_below(view, words, now))
     paragraphs = boards.draw(view.board, draw.wording, draw.chairs)
     room = LAYOUT_TEXT - len(below) - 40
     drawn = boards.pages(paragraphs, room)
@@ -74,33 +74,25 @@ def board_text(view: TableView, words: Words) -> str:
     return "\n\n".join([drawn[0], *more, below])
 
 
-def below_the_picture(view: TableView, words: Words) -> str:
-    """What a board says that is shown as a picture: its title, who is ready, then until when. *Board* has it all as
-    text."""
+def below_the_picture(view: TableView, words: Words, now: datetime) -> str:
+    """What a board says that is shown as a picture: its title, whom it waits for until when, and who is ready. *Board*
+    has it all as text."""
     draw = words.draw(view.table)
     title = f"**{draw.wording.text(view.board.title, draw.chairs)}**"
-    return "\n\n".join([title, "\n".join(_below(view, words))])
+    return "\n\n".join([title, "\n".join(_below(view, words, now))])
 
 
-def _below(view: TableView, words: Words) -> list[str]:
+def _below(view: TableView, words: Words, now: datetime) -> list[str]:
     table = view.table
-    hung = [words.text(say("board-ribbon", seat=seat.seat, ready=_state(seat)), table) for seat in table.seats]
-    statuses = "\n".join("   ".join(hung[at : at + STATUSES_A_LINE]) for at in range(0, len(hung), STATUSES_A_LINE))
     if table.status in ("finished", "closed"):
         return [words.text(say("board-over"))]
     if table.status == "paused":
-        return [statuses, words.text(say("board-paused"))]
+        return [words.text(say("board-paused"))]
     if table.is_deserted:
-        return [statuses, words.text(say("board-deserted"))]
+        return [words.text(say("board-deserted"))]
     if table.closing is not None:
-        return [statuses, words.text(say("board-closing")) + " " + stamp(table.closing)]
-    if table.deadline is not None:
-        return [statuses, words.text(say("board-until")) + f" {stamp(table.deadline, 't')} ({stamp(table.deadline)})"]
-    return [statuses]
-
-
-def _state(seat: SeatInfo) -> str:
-    return {True: "ready", False: "awaited", None: "none"}[seat.ready_status]
+        return [waiting_text.opening(table, words, now)]
+    return waiting_text.who_is_awaited(view, words, now)
 
 
 def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:

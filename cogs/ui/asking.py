@@ -67,6 +67,6 @@ def asked_phrase(question: Question) -> Phrase:
     return Phrase(f"ask-{question.kind.replace('.', '-')}", question.params)
 
 
-def waited_phrase(question: Question) -> Phrase:
+def waited_phrase(kind: str) -> Phrase:
     """What is waited for, in a word or two: ``contest.stance`` is ``waiting-contest-stance``."""
-    return Phrase(f"waiting-{question.kind.replace('.', '-')}")
+    return Phrase(f"waiting-{kind.replace('.', '-')}")

@@ -41,7 +41,7 @@ def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
     rows = [*_rows(ask.also_asked, draw, 0), *controls]
     if len(rows) <= room:
         return rows
-    name = draw.wording.label(say("button-beside", what=waited_phrase(ask.also_asked.question)), draw.chairs)
+    name = draw.wording.label(say("button-beside", what=waited_phrase(ask.also_asked.question.kind)), draw.chairs)
     return [(Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside"), "blue"),)]
 
 
@@ -125,9 +125,9 @@ def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
         default = question.default()
         for option in question.choices.options:
             if option.key == default:
-                return option.text
+                return say("standing-then-sound", answer=option.text)
     own = Phrase(f"default-{question.kind.replace('.', '-')}")
-    return own if draw.wording.has(own.id) else say("standing-then-sound")
+    return own if draw.wording.has(own.id) else say("standing-then-steward")
 
 
 # ----------------------------------------------------------------------------------------------- rows
@@ -140,7 +140,7 @@ def _controls(ask: Ask, draw: Drawing) -> list[Row]:
         first = [button(ask, draw, "suggest"), *([button(ask, draw, "clear")] if ask.answer is not None else [])]
         ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")
         if ask.is_next and not ask.ready:
-            name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question)), draw.chairs)
+            name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
         return [(*first, ready), tuple(private)]
     if ask.ready and ask.sealed:

@@ -19,7 +19,7 @@ from cogs.ui.forms import Sent
 from cogs.ui.plan import FormPlan
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import SELECT_OPTIONS
-from gamecore.engine.choices import Act, Acts, Form, Number, Option, PickOne, PickSome, Section, ShareOut
+from gamecore.engine.choices import Act, Acts, Choices, Form, Number, Option, PickOne, PickSome, Section, ShareOut
 from gamecore.engine.errors import IllegalChoice, StaleDecision
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import TableView, Understood
@@ -232,20 +232,21 @@ def _mapping(value: Any) -> dict[str, Any]:
     return dict(value) if isinstance(value, Mapping) else {}
 
 
+def texts_of(choices: Choices, answer: Any) -> list[Phrase]:
+    """An answer as its buttons and lines say it; nothing of sheets, which show it themselves."""
+    if isinstance(choices, PickOne | PickSome):
+        keys = answer if isinstance(answer, (list, tuple)) else [answer]
+        texts = {option.key: option.text for option in choices.options}
+    elif isinstance(choices, Acts) and isinstance(answer, Mapping):
+        keys, texts = [answer.get("act")], {act.key: act.text for act in choices.acts}
+    else:
+        return []
+    return [texts[str(key)] for key in keys] if keys and all(key in texts for key in keys) else []
+
+
 def chosen(before: TableView, understood: Understood) -> list[Phrase]:
-    """What was chosen, as its buttons and lines say it; nothing of sheets, which show it themselves."""
+    """What was chosen by typing, where it was taken."""
     if not understood.readied or understood.problems:
         return []
-    for asked in (before.asked, before.also_asked):
-        choices = None if asked is None else asked.question.choices
-        answer = understood.draft
-        if isinstance(choices, PickOne | PickSome):
-            keys = answer if isinstance(answer, list) else [answer]
-            texts = {option.key: option.text for option in choices.options}
-        elif isinstance(choices, Acts) and isinstance(answer, dict):
-            keys, texts = [answer.get("act")], {act.key: act.text for act in choices.acts}
-        else:
-            continue
-        if keys and all(key in texts for key in keys):
-            return [texts[str(key)] for key in keys]
-    return []
+    shown = [asked.question.choices for asked in (before.asked, before.also_asked) if asked is not None]
+    return next((texts for choices in shown if (texts := texts_of(choices, understood.draft))), [])

@@ -93,8 +93,11 @@ class Words:
         if not wording.has("game-takes"):
             return ""
         known = (key for key, preset in PRESETS.items() if preset == table.pace.model_copy(update={"zone": "UTC"}))
-        options = {key: int(value) if value.isdigit() else value for key, value in table.options.items()}
-        return wording.text(Phrase("game-takes", {**options, "pace": next(known, "own")}))
+        return wording.text(Phrase("game-takes", {**_options(table), "pace": next(known, "own")}))
+
+    def how_to_play(self, table: TableInfo) -> Phrase:
+        """The aim, the turn and what newcomers miss, in six lines, with the options of this table."""
+        return Phrase("how-to-play", _options(table))
 
     def pace(self, pace: Pace) -> str:
         if pace.kind == "live":
@@ -103,6 +106,10 @@ class Words:
         return self.common.text(
             say("pace-post", closes=closes, zone=zone_city(pace.zone), plan=span(pace.plan_s), reply=span(pace.reply_s))
         )
+
+
+def _options(table: TableInfo) -> dict[str, int | str]:
+    return {key: int(value) if value.isdigit() else value for key, value in table.options.items()}
 
 
 def waits(table: TableInfo) -> Phrase:

@@ -81,7 +81,6 @@ button-unready = Not ready
 button-suggest = Suggest
 button-clear = Clear
 button-board = Board
-button-sheet = Private
 button-instructions = Auto-answers
 button-none = None of these
 button-always = Auto-answer: { $value }
@@ -104,7 +103,8 @@ standing-nothing = { $until ->
     [none] Waiting for you. No time limit.
    *[other] No answer by { $until }: { $then }.
 }
-standing-then-sound = a careful choice is made for you
+standing-then-sound = { $answer } is played
+standing-then-steward = it is played for you
 standing-ahead = You can plan now. If something changes this, I ask again.
 standing-ahead-ready = Ready. If something in it changes, I ask again.
 standing-early = Ready. You can change it until all are ready. Your ✅ shows later: nobody sees who was early.
@@ -115,7 +115,7 @@ ahead-changed = before: { $was } · now: { $now }
 button-ready-ahead = Ready: { $what }
 button-readyall = Ready: all of this
 button-byhand = Decide myself
-standing-by-instruction = In a while your instruction answers this: { $value }.
+standing-by-instruction = Auto-answer soon: { $value }.
 button-beside = Open: { $what }
 standing-not-awaited = Nothing you must do. You can act { $until ->
     [none] until everybody is done.
@@ -179,6 +179,7 @@ refused-waits-in-paused = { $table } is paused. Your next question comes here.
 refused-which-table = You sit at several tables. Reply to the message you mean, or see `/todo`.
 refused-no-seat = You have no seat here. You can watch: **Board** and **What happened** are open to all.
 refused-no-such-game = I don't know that game. Choose from: { $games }.
+refused-which-game = “{ $name }” is in { $games }. Type it again and choose from the list.
 refused-no-such-seat = There is no such seat. Choose 1 to { $seats }.
 refused-no-such-zone = I don't know the time zone “{ $zone }”. Type your city and choose from the list.
 refused-no-thread-here = A table stands here, and I may not open threads. `/setup check` shows what is missing.
@@ -396,28 +397,36 @@ button-holdon = Wait
 button-moretime = I need more time
 button-moretime-live = +1 minute
 button-take = Take over a seat
-board-ribbon = { $seat }{ $ready ->
-    [ready] {" "}✅
-    [awaited] {" "}…
-   *[none] {""}
+board-closing = **All ready.** { $seconds ->
+    [0] Opening.
+    [1] Opening in 1 second.
+   *[other] Opening in { $seconds } seconds.
 }
-board-until = Open until
-board-closing = **All ready.** On it goes
 board-paused = ⏸ Paused. No time runs.
 board-deserted = 💤 Everybody is away. The game goes on with the first who is back.
 board-over = The game is over.
-board-more = -# There is more: press Board.
-nudge-call = **{ $what }**{ $closes ->
-    [none] {""}
-   *[other] {" "}· closes <t:{ $closes }:R>
+who-waiting = **Waiting for { $you ->
+    [1] you{ $seats_count ->
+        [0] {""}
+       *[other] {" "}and { $seats }
+    }
+   *[other] { $seats }
+}** · { $what }
+who-until = { $pace ->
+    [live] {" "}· closes <t:{ $at }:R>.
+   *[other] {" "}· until <t:{ $at }:f> (<t:{ $at }:R>); then saved answers count.
 }
-nudge = -# **My turn** opens your own panel, which only you see.
+who-ready = {" "}Ready: { $seats }.
+who-nobody = The next step starts by itself.
+board-more = -# There is more: press Board.
+nudge-call = · { $what }
+nudge = **Waiting for**
 
 ## Turns
 
-turn-nothing = Nothing for you to decide just now. The table waits for { $seats }.
+turn-nothing = Nothing to do. Waiting for { $seats }: { $what }.
 turn-nothing-at-all = Nothing to do.
-prompt-settled = -# ✅ { $table }: settled. What came of it is told in the channel.
+prompt-settled = ✅ Done. The result is in <#{ $channel }>.
 turn-held-on = You are no longer ready. Press **Ready** when you are.
 turn-more-time = More time{ $until ->
     [none] .
@@ -427,14 +436,10 @@ turn-more-time = More time{ $until ->
    *[other] You have { $left } left in this game.
 }
 turn-more-time-live = One minute more. You can take one each round.
-button-help = How it works
-help = **How it works** · { $game }: { $about }
-    • **Your turn** comes by direct message; at a live table **My turn** opens it here, for your eyes only.
-    • **Fill in** with the buttons, or type: `{ $example }`. **Suggest** fills in what the steward would do; change what you like.
-    • **Ready** says that you are done. Until everybody is, you can still change your mind.
-    • If time runs out, what is filled in counts, and for the rest a careful choice is made. Nobody is thrown out.
-    • **Board** shows the table, **Private** what only you have, **Instructions** what I may answer for you.
-    • `/todo` lists what waits for you, `/rules` and `/card` look things up, `/me away` lets the steward play for a while.
+button-help = How to play
+help = { $how }
+    Your turn: **My turn** opens your panel. Press, or type, such as `{ $example }`. **Suggest** fills it in.
+    Press **Ready** when done; you can change it until all are. Time up? Saved answers count.
 todo-nothing = No table waits for you.
 todo-head = { $n ->
     [one] One table waits for you:
@@ -464,12 +469,16 @@ refused-typed-too-many = I was away and read only your last { $most } messages. 
 typed-for = For { $table }:
 typed-unready = You are no longer ready. Your sheet is kept.
 typed-was-not-ready = You are not ready; nothing is sent.
-typed-no-suggestion = Suggest is for sheets that are filled in; here one press is the answer.
 typed-board-more = … **Board** below your sheet shows the rest.
-typed-help =
-    Write what you want to do, one line for each thing, such as `{ $example }`; I answer with what I understood.
-    Alone on a line: **suggest** fills the sheet in · **clear** empties it · **ready** and **not ready**
-    And **my turn** shows what I ask · **board** shows the table · `/rules` and `/card` look things up
+typed-best = ⭐ { $answer }
+button-do-it = Do it
+typed-no-move = I found no move in that. You can write { $names }.
+typed-nothing-played = Nothing was played.{ $waits ->
+    [1] {" "}I still wait for: { $what }.
+   *[other] {""}
+}
+typed-help = { $how }
+    Write one line for each thing, such as `{ $example }`. Alone on a line: **suggest**, **clear**, **ready**, **not ready**, **my turn**, **board**. `best?` asks the steward; `/rules` and `/card` look things up.
 typed-taken = Done{ $n ->
     [0] {""}
    *[other] : { $parts }
@@ -709,15 +718,10 @@ why-lobby = { $free ->
     }
 }
 why-over = Nobody: this game is over.
-why-closing = For nobody: all are ready, and it is opened <t:{ $at }:R>.
-why-until = Until <t:{ $until }:f> (<t:{ $until }:R>). Then what is filled in counts; for whoever filled in nothing, a careful choice is made.
 why-paused = ⏸ Paused. No time runs. **Go on** on the board asks everybody.
 why-trouble = ⏸ The table stopped: my error. Its host can press **Try again**.
 why-deserted = Everybody is away. The game goes on with the first who is back.
-why-nobody = Nobody: the next step starts by itself.
-why-head = **Waiting for**
-why-since = Since <t:{ $since }:f> (<t:{ $since }:R>).
-why-line = { $seats }: { $what }
+why-then = Then saved answers count; the rest is played for you.
 
 ## Bargaining
 

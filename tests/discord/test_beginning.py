@@ -84,7 +84,7 @@ async def test_what_was_shown_is_all_that_verify_needs(
         assert due is not None
         await club.env.advance_time(max(1.0, (due - club.env.now()).total_seconds() + 0.01))
     end = club.with_button("Rematch")
-    opened = re.search(r"Mine was `([0-9a-f]{64}|[^`]+)`", end.text)
+    opened = re.search(r"Mine: `([0-9a-f]{64}|[^`]+)`", end.text)
     assert opened is not None and commitment(opened[1]) == published[1]
     command = re.search(r"`guildmaster (verify FILE --hash \S+ --mark \S+)`", end.text)
     assert command is not None and published[1] in command[1]

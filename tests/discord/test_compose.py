@@ -69,7 +69,7 @@ def test_a_single_choice_says_what_comes_of_silence_in_an_open_window_too() -> N
     single = replace(ask(PickOne(COLOURS), until="Tue 20:00"), sealed=False)
     assert "No answer by Tue 20:00" in compose(single, DRAW).content
     acts = next(choices for choices in every_choice() if isinstance(choices, Acts))
-    assert "Closes at Tue 20:00" in compose(replace(ask(acts, until="Tue 20:00"), sealed=False), DRAW).content
+    assert "Open until Tue 20:00" in compose(replace(ask(acts, until="Tue 20:00"), sealed=False), DRAW).content
 
 
 def pressed(asked: Ask, verb: str, what: str = "", values: list[str] | None = None) -> Any:

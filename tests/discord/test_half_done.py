@@ -26,7 +26,7 @@ async def test_one_line_is_left_of_what_is_settled(club: Club, tmp_path: Path, w
             await club.settle()
         await club.restart()
         await club.env.advance_time(60)
-        assert [seen.buttons for seen in club.chris.inbox() if "settled" in seen.text] == [[]]
+        assert [seen.buttons for seen in club.chris.inbox() if "The result is in" in seen.text] == [[]]
         await club.kim.click(club.prompt(club.kim, "Pass"), "Pass")
         await club.settle()
         standing = [seen for seen in club.chris.inbox() if not seen.ephemeral]
@@ -46,7 +46,7 @@ async def a_call_that_was_not_noted(club: Club, tmp_path: Path) -> Seen:
 async def test_a_call_that_was_posted_but_not_noted_is_not_posted_twice(club: Club, tmp_path: Path) -> None:
     call = await a_call_that_was_not_noted(club, tmp_path)
     await club.env.advance_time(600)
-    assert "still needs 🟦 Kim" in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
+    assert "🟦 Kim must still agree" in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
     assert [seen.id for seen in club.public() if "Agree" in seen.buttons] == [call.id]
     await club.kim.click(call, "Agree")
     assert call.text == "Decided: pause." and not call.buttons

@@ -72,13 +72,13 @@ async def test_everybody_reads_which_pace_it_is_from_now_on(club: Club) -> None:
     await club.chris.slash(club.channel, "table pace", pace="tonight")
     await club.kim.click(club.with_button("Agree"), "Agree")
     await club.settle()
-    assert any("changed. Live: 4 minutes to plan, 90 seconds to reply." in seen.text for seen in club.public())
+    assert any("New pace: Live: 4 minutes to plan, 90 seconds to reply." in seen.text for seen in club.public())
 
 
 async def test_a_pace_of_a_minute_takes_nobodys_chair_without_their_word(club: Club) -> None:
     table = await club.play(club.chris, club.kim, preset="twice")
     asked = await club.chris.slash(club.channel, "table pace", plan="1m", reply="15s")
-    assert "still needs 🟦 Kim" in asked.text
+    assert "🟦 Kim must still agree" in asked.text
     await club.env.advance_time(3600)
     await club.settle()
     info = await club.bot.service.info(table.id)
@@ -132,7 +132,7 @@ async def test_of_two_nobody_takes_the_chair_of_the_one_who_is_missed_however_lo
     table = await club.play(club.chris, club.kim)
     await club.bot.service.gone(table.id, club.kim.id)
     early = await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
-    assert "the seat is kept for: until <t:" in early.text
+    assert "seat is kept until <t:" in early.text
     await not_there(club, club.kim, days=4)
     late = await club.chris.slash(club.channel, "table replace", seat=2, member=club.silvia.id)
     assert "Two present players must agree" in late.text

@@ -72,7 +72,7 @@ async def test_whoever_sits_down_at_a_live_table_hears_where_their_turns_come(cl
     await club.open(preset="tonight", seats=2)
     (answer,) = await club.join(club.kim)
     assert answer.ephemeral and "You are 🟥 Kim. Stay here" in answer.text
-    assert answer.reply is not None and answer.reply.buttons == ["How it works", "Leave"]
+    assert answer.reply is not None and answer.reply.buttons == ["How to play", "Leave"]
     assert club.kim.inbox() == []
 
 
@@ -251,7 +251,7 @@ async def test_an_empty_lobby_folds_by_itself(club: Club) -> None:
     await club.open(seats=2)
     await club.env.restart_bot(club.new_bot_that_starts_after(club.env.now() + timedelta(days=8)))
     await club.settle()
-    assert "folded" in texts(club.public()) and not any("Join" in seen.buttons for seen in club.public())
+    assert "is closed" in texts(club.public()) and not any("Join" in seen.buttons for seen in club.public())
 
 
 WILD = "**@everyone** <@1> `x` [y](http://z) " + "long" * 20

@@ -103,11 +103,11 @@ async def test_where_everything_is_said_in_the_open_nobody_bargains_in_private(c
     await club.play(club.chris, club.kim)
     await choose(club, "public")
     refused = await club.chris.slash(club.channel, "bargain", member=club.kim.id)
-    assert "in the open" in refused.text and not club.kim.threads() and not club.kim.inbox()[2:]
+    assert "No private talks" in refused.text and not club.kim.threads() and not club.kim.inbox()[2:]
     refused = await club.kim.click(club.board, "Talk")
-    assert refused.reply and "in the open" in refused.text and refused.reply.buttons == ["Talk otherwise…"]
+    assert refused.reply and "No private talks" in refused.text and refused.reply.buttons == ["Talk otherwise…"]
     refused = await forge(club.chris, club.board, f"gm/write/{await only_table(club)}/-/0/1")
-    assert "in the open" in refused.text and refused.modal is None
+    assert "No private talks" in refused.text and refused.modal is None
 
 
 async def test_a_table_chooses_in_the_game_and_everybody_is_told(club: Club) -> None:

@@ -77,7 +77,7 @@ async def opened(club: Club) -> TableInfo:
 @pytest.mark.asyncio
 async def test_a_table_is_opened_at_its_own_pace(club: Club) -> None:
     card, _ = await own_settings(club, plan="2d", reply="8h", closes="21:30", zone="America/New_York")
-    assert card.reply and "closes at 21:30 (New York time), 8 hours to reply" in card.reply.text
+    assert card.reply and "close at 21:30 (New York time), 8 hours to reply" in card.reply.text
     chairs = next(menu for menu in card.reply.menus if "/chairs/" in menu["custom_id"])
     three = next(option["value"] for option in chairs["options"] if option["label"] == "3 chairs")
     await club.chris.select(card.reply, three, custom_id=chairs["custom_id"])
@@ -104,7 +104,7 @@ async def test_the_host_sets_the_pace_of_a_lobby_and_asks_the_table_in_a_game_th
     assert (await opened(club)).pace.plan_s == 3 * 86400
     await club.join(club.chris, club.kim)
     told = await club.chris.slash(club.channel, "table pace", plan="20m", reply="2m")
-    assert "Live: 20 minutes to plan, 2 minutes to reply" in told.text and "needs 🟦 Kim" in told.text
+    assert "Live: 20 minutes to plan, 2 minutes to reply" in told.text and "🟦 Kim must still agree" in told.text
     assert (await club.bot.service.info(table.id)).pace.kind == "post"
     await club.kim.click(club.with_button("Agree"), "Agree")
     await club.settle()

@@ -82,7 +82,7 @@ async def test_a_server_lists_who_has_played_and_won_without_calling_anybody(clu
     await played_out(club)
     listed = await club.silvia.click(profile.reply, "This server's list")
     assert listed.ephemeral and club.chris.mention in listed.text and club.kim.mention in listed.text
-    assert "1. 1 won of 1, 1 seen through" in listed.text and club.silvia.mention not in listed.text
+    assert "1. 1 won of 1, 1 played to the end" in listed.text and club.silvia.mention not in listed.text
 
 
 async def test_ones_data_holds_everything_and_nobody_elses(club: Club) -> None:
@@ -147,7 +147,7 @@ async def test_what_stands_there_for_whoever_deletes_their_data_in_a_game_is_kep
     await club.kim.click(sure.reply, "Delete my data")
     letters = len(club.kim.inbox())
     await club.all_agree(table.id, "pause")
-    assert "paused" in club.prompt(club.kim, "Bid").text and len(club.kim.inbox()) == letters
+    assert "Paused" in club.prompt(club.kim, "Bid").text and len(club.kim.inbox()) == letters
 
 
 async def test_all_tables_that_wait_are_listed_most_urgent_first_with_a_button_each(club: Club) -> None:

@@ -54,4 +54,4 @@ async def test_what_is_no_backup_and_a_game_that_is_running_here_change_nothing(
         await service.import_game(await service.export(table.id, operator=True))
     assert await service.info(table.id) == table and len(await service.store.live_tables()) == 1
     await club.bid(club.chris, 3)
-    assert "🟥 Chris ✅" in club.board.text
+    assert "Ready: 🟥 Chris." in club.board.text

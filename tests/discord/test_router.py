@@ -30,7 +30,7 @@ async def test_a_press_on_a_settled_prompt_is_answered_and_its_buttons_go(club: 
     await club.bid(club.chris, 3)
     await club.bid(club.kim, 5)
     answer = await forge(club.chris, prompt, old)
-    assert answer.acknowledged and "settled" in answer.text and answer.ephemeral
+    assert answer.acknowledged and "Too late" in answer.text and answer.ephemeral
     assert prompt.buttons == []
 
 
@@ -165,7 +165,7 @@ async def test_an_error_of_ours_is_told_calmly_with_a_reference_and_logged(
     monkeypatch.setattr(club.bot.service, "look", None)
     answer = await club.chris.click(club.prompt(club.chris), "Ready")
     reference = answer.text.rstrip(".").rsplit(" ", 1)[-1]
-    assert "nothing has changed" in answer.text and "Traceback" not in texts([answer])
+    assert "Nothing has changed" in answer.text and "Traceback" not in texts([answer])
     assert any(reference in record.message and record.exc_info for record in caplog.records)
 
 

@@ -37,7 +37,7 @@ async def test_the_steward_plays_from_the_second_missed_deadline_in_a_row(club: 
     assert kim.steward and kim.user_id == club.kim.id
     told = club.prompt(club.kim, "I'm back")
     assert "a steward plays your seat" in told.text and "Give up my seat" in told.buttons
-    assert "Take over 🟦 Kim" in club.with_button("Take over").buttons
+    assert "Take over 🟦 Kim" in club.with_button("Take over 🟦 Kim").buttons
 
 
 async def test_who_is_back_by_the_button_in_their_messages_plays_at_once(club: Club) -> None:
@@ -136,7 +136,7 @@ async def test_what_was_sealed_stands_for_the_new_owner_and_what_was_private_is_
     assert "READY" in mine.text and '"number": 4' in mine.text
     old = await club.kim.click(club.board, "My turn")
     assert "no seat" in old.text
-    assert "settled" in club.kim.inbox()[-2].text and not any(seen.buttons for seen in club.kim.inbox()[-2:])
+    assert "The result is in" in club.kim.inbox()[-2].text and not any(seen.buttons for seen in club.kim.inbox()[-2:])
 
 
 async def test_whoever_is_replaced_reads_it_in_a_direct_message(club: Club) -> None:
@@ -200,7 +200,7 @@ async def test_who_concedes_is_told_what_it_means_and_the_table_plays_on(club: C
     assert sure.reply and sure.reply.buttons == ["Leave for good", "I concede"] and "came last" in sure.text
     await club.kim.click(sure.reply, "I concede")
     await club.settle()
-    assert "Kim concedes. 🟦 Steward Blue plays on there" in club.with_button("Take over").text
+    assert "Kim concedes. 🟦 Steward Blue plays on there" in club.with_button("Take over 🟦 Steward Blue").text
     info = await club.bot.service.info(table.id)
     assert info.status == "playing" and info.seats[1].user_id is None and info.seats[1].steward
     (row,) = await club.bot.service.store.results_of(club.kim.id)
@@ -223,7 +223,7 @@ async def test_who_has_left_the_server_holds_nothing_up(club: Club) -> None:
     await club.bid(club.chris, 3)
     await let_time_run_out(club, table.id)
     assert (await chairs(club, table.id))[1].steward, "already at the first deadline"
-    assert "🟦 Kim left this server" in club.with_button("Take over").text
+    assert "🟦 Kim left this server" in club.with_button("Take over 🟦 Kim").text
 
 
 async def test_asking_what_the_table_waits_for_finds_out_who_has_left(club: Club) -> None:

@@ -57,9 +57,9 @@ async def the_game_is_closed(club: Club, table: str) -> None:
 @pytest.mark.parametrize(
     ("way", "said"),
     [
-        (taken_by_another, "🟦 Ada plays there."),
+        (taken_by_another, "🟦 Ada plays there now."),
         (given_by_the_command, "🟦 Silvia plays there now."),
-        (their_owner_is_back, "🟦 Kim plays there."),
+        (their_owner_is_back, "🟦 Kim plays there now."),
         (they_sit_elsewhere, "plays there"),
         (the_game_is_closed, "Too late: the game has gone on."),
     ],
@@ -165,7 +165,7 @@ async def they_get_up(club: Club, table: str) -> None:
         (they_act, "🟦 Kim is here."),
         (the_steward_sits_down, "A steward plays 🟦 Kim until they are back."),
         (they_go_on_by_post, "Too late: the game has gone on."),
-        (they_get_up, "🟦 Steward Blue plays there."),
+        (they_get_up, "🟦 Steward Blue plays there now."),
         (they_are_replaced, "🟦 Morgan is here."),
         (the_game_is_closed, "Too late: the game has gone on."),
     ],

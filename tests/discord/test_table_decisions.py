@@ -19,8 +19,8 @@ async def test_why_names_who_is_awaited_and_nobodys_choices(club: Club) -> None:
     await club.bid(club.chris, 3)
     why = await club.silvia.click(club.board, "Who is next?")
     until = int(table.deadline.timestamp())  # type: ignore[union-attr]
-    assert "🟦 Kim: a bid\nSince" in why.text and "Chris" not in why.text and f"Until <t:{until}" in why.text
-    assert "a careful choice is made" in why.text and "›" not in why.text
+    assert "**Waiting for 🟦 Kim** · a bid" in why.text and f"until <t:{until}" in why.text
+    assert why.text.endswith("Ready: 🟥 Chris.") and "3" not in why.text.split("Ready")[1]
     assert why.text == (await club.chris.slash(club.channel, "table why")).text
     assert why.reply and not why.reply.buttons
     kim = await club.kim.click(club.board, "Who is next?")
@@ -30,7 +30,7 @@ async def test_why_names_who_is_awaited_and_nobodys_choices(club: Club) -> None:
 async def test_a_vote_is_called_by_buttons_and_carried_by_the_others(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     first = await club.chris.slash(club.channel, "table vote", motion="pause")
-    assert "still needs 🟦 Kim" in first.text
+    assert "🟦 Kim must still agree" in first.text
     call = club.with_button("Agree")
     assert "🟥 Chris asks: pause? More than half of you must agree." in call.text
     assert "no seat" in (await club.silvia.click(call, "Agree")).text
@@ -48,7 +48,7 @@ async def test_a_vote_that_nobody_heard_of_is_called_when_it_is_asked_for_again(
     assert "must still agree" not in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
     club.env.backend.fault_plan.clear()
     again = await club.chris.slash(club.channel, "table vote", motion="pause")
-    assert "still needs 🟦 Kim" in again.text
+    assert "🟦 Kim must still agree" in again.text
     assert texts(club.public()).count("asks: pause?") == 1
     assert "already" in (await club.chris.slash(club.channel, "table vote", motion="pause")).text
     assert texts(club.public()).count("asks: pause?") == 1
@@ -100,9 +100,9 @@ async def test_a_paused_table_offers_to_go_on(club: Club) -> None:
         await person.slash(club.channel, "table vote", motion="pause")
     await club.settle()
     assert "Go on" in club.board.buttons and "Paused" in club.board.text
-    assert "paused" in club.prompt(club.kim).text
+    assert "Paused" in club.prompt(club.kim).text
     asked = await club.chris.click(club.board, "Go on")
-    assert "still needs 🟦 Kim" in asked.text and "then half of you are enough" in asked.text
+    assert "🟦 Kim must still agree" in asked.text and "then half of you are enough" in asked.text
     assert (await club.bot.service.info(table.id)).status == "paused"
     await club.kim.click(club.board, "Go on")
     await club.settle()
@@ -113,9 +113,9 @@ async def test_help_is_a_button_where_somebody_may_be_lost(club: Club) -> None:
     await club.open(seats=2)
     (joined,) = await club.join(club.kim)
     assert joined.reply
-    told = await club.kim.click(joined.reply, "How it works")
+    told = await club.kim.click(joined.reply, "How to play")
     assert told.ephemeral and "Suggest" in told.text
-    assert "Toy: Bid in secret" in told.text and "`bid 2`" in told.text, "of the game that is played here"
+    assert "① Aim: the most points" in told.text and "`bid 2`" in told.text, "of the game that is played here"
 
 
 async def test_not_now_is_no_consent_to_go_back_and_an_old_call_calls_no_new_vote(club: Club) -> None:
@@ -148,7 +148,7 @@ async def test_more_time_is_taken_once_however_often_it_is_pressed_and_everybody
     pressed = next(item["custom_id"] for item in board.walk() if "/moretime/" in (item.get("custom_id") or ""))
     first = await club.kim.click(board, "I need more time")
     await club.settle()
-    assert "1 more time" in first.text
+    assert "1 left in this game" in first.text
     again = await forge(club.kim, club.board, pressed)
     later = table.deadline + timedelta(days=1)
     now = await club.bot.service.info(table.id)
@@ -168,7 +168,7 @@ async def test_hold_on_takes_back_a_mistaken_ready(club: Club) -> None:
     assert "All ready" in club.board.text
     await club.kim.click(club.board, "Wait")
     await club.settle()
-    assert "🟦 Kim …" in club.board.text and "NOT READY" in club.prompt(club.kim).text
+    assert "Waiting for 🟦 Kim" in club.board.text and "NOT READY" in club.prompt(club.kim).text
     await club.kim.click(club.prompt(club.kim), "Ready")
     await club.env.advance_time(61)
     await club.settle()
@@ -278,7 +278,10 @@ async def test_silent_hours_and_zone_are_ones_own(club: Club) -> None:
     await club.kim.slash(club.channel, "me quiet", begin=22, end=7, zone="Europe/Berlin")
     profile = await club.kim.slash(club.channel, "me profile")
     assert "22–7 (Europe/Berlin)" in profile.text
-    assert "don't know the time zone" in (await club.kim.slash(club.channel, "me quiet", begin=1, end=2, zone="Nowhere")).text
+    assert (
+        "don't know the time zone"
+        in (await club.kim.slash(club.channel, "me quiet", begin=1, end=2, zone="Nowhere")).text
+    )
 
 
 async def test_ones_data_is_handed_out_and_deleted(club: Club) -> None:
@@ -322,7 +325,7 @@ async def test_setup_check_says_what_is_missing_and_what_fails_without_it(club: 
     club.world.permit_bot(discord.Permissions(PERMISSIONS.value & ~discord.Permissions(pin_messages=True).value))
     missing = await host.slash(club.channel, "setup check")
     assert "⚠ Pin Messages is missing: the board is not pinned." in missing.text
-    assert "Server Settings > Roles" in missing.text
+    assert "Server Settings › Roles" in missing.text
     assert "setup check" not in club.kim.commands(club.channel)
 
 
@@ -337,7 +340,7 @@ async def test_who_opens_a_table_reads_what_will_not_work_there(club: Club) -> N
     assert "missing" not in await opened()
     club.world.permit_bot(discord.Permissions(PERMISSIONS.value & ~discord.Permissions(pin_messages=True).value))
     told = await opened()
-    assert "⚠ Pin Messages is missing: the board is not pinned." in told and "Server Settings > Roles" in told
+    assert "⚠ Pin Messages is missing: the board is not pinned." in told and "Server Settings › Roles" in told
 
 
 async def test_those_who_run_the_server_see_its_tables_and_choose_how_people_bargain(club: Club) -> None:

@@ -17,13 +17,13 @@ async def test_whoever_got_a_gift_is_asked_whether_it_is_taken_back(club: Club) 
     before = await points(club, table.id)
     given = await gives(club, table.id)
     asked = await club.kim.slash(club.channel, "table undo")
-    assert "concerns 🟥 Chris as well" in asked.text
+    assert "🟥 Chris must agree" in asked.text
     call = club.with_button("Agree")
     assert "🟦 Kim asks to undo:\n🟦 Kim gives 🟥 Chris a point." in call.text
     assert "Nothing else would be undone" in call.text and "🟥 Chris must agree until <t:" in call.text
     assert "asks to undo" in club.prompt(club.chris, "Agree").text
     assert "asks to undo" not in texts(club.morgan.inbox())
-    assert "🟥 Chris must still agree" in (await club.morgan.click(call, "Agree")).text
+    assert "🟥 Chris must agree to that" in (await club.morgan.click(call, "Agree")).text
     assert await points(club, table.id) == given != before
     pressed = next(item["custom_id"] for item in call.walk() if "/takeback/" in (item.get("custom_id") or ""))
     await club.chris.click(club.prompt(club.chris, "Agree"), "Agree")
@@ -41,7 +41,7 @@ async def test_who_asks_again_because_nothing_came_of_it_asks_the_others(club: C
     await gives(club, table.id)
     await club.bot.service.ask_to_take_back(table.id, club.kim.id)
     await club.restart()
-    assert "concerns 🟥 Chris as well" in (await club.kim.slash(club.channel, "table undo")).text
+    assert "🟥 Chris must agree" in (await club.kim.slash(club.channel, "table undo")).text
     assert "asks to undo" in club.with_button("Agree").text
     calls = len(club.public())
     await club.kim.slash(club.channel, "table undo")

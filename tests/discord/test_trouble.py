@@ -32,7 +32,7 @@ async def test_a_table_whose_rules_break_stops_and_goes_on_when_they_are_mended(
         assert "Traceback" not in said and "square roots" not in said
         letter = club.prompt(club.chris, "Try again")
         assert "Nothing is lost" in letter.text
-        assert "paused" in (await club.kim.slash(club.channel, "turn")).text
+        assert "Paused" in (await club.kim.slash(club.channel, "turn")).text
         sheet = club.prompt(club.morgan, "Ready")
         refused = await club.morgan.click(sheet, "Ready")
         assert refused.ephemeral and "paused" in refused.text and "Ready" in sheet.buttons

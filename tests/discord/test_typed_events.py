@@ -37,10 +37,10 @@ async def test_a_typed_turn_tells_what_came_of_it_as_often_as_it_is_drawn(club: 
 
 async def test_an_answer_that_ends_the_turn_is_repeated_as_it_was_understood(club: Club) -> None:
     await club.play(club.chris, club.kim, game="stroll")
-    assert (await types(club, club.chris, "home")).startswith("Taken: Home.")
+    assert (await types(club, club.chris, "home")).startswith("Done: Home.")
 
 
 async def test_whoever_types_when_nothing_is_asked_reads_whom_the_table_waits_for(club: Club) -> None:
     await club.play(club.chris, club.kim, game="stroll")
     told = await types(club, club.kim, "left")
-    assert "Nothing for you to decide just now" in told and "🟥 Chris" in told
+    assert "Nothing to do. Waiting for" in told and "🟥 Chris" in told

@@ -133,7 +133,7 @@ async def test_what_ran_out_of_time_is_asked_for_nowhere_any_more(club: Club, to
         await club.all_agree(table.id, "pause")
         assert call.buttons and letter.buttons, "it is asked for still"
         await club.env.advance_time(timedelta(hours=7).total_seconds())
-        assert "paused" in (await club.chris.click(letter, "Agree")).text
+        assert "is paused" in (await club.chris.click(letter, "Agree")).text
     else:
         while (await club.bot.service.info(table.id)).round == table.round:
             await club.env.advance_time(timedelta(days=1).total_seconds())

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping
+from typing import NamedTuple
 
 from cogs.delivery.prompt_drawer import PromptDrawer
 from cogs.delivery.sent_prompts import SentPrompts, events_shown_in, shows
 from cogs.handlers.answers import decide_both
+from cogs.handlers.typed.questions import TypedQuestions
 from cogs.rendering import board_text as boards
 from cogs.ui.plan import Plan
 from cogs.ui.replies import DecidedBoth, chosen
+from cogs.ui.typed_text import SAID, bare, is_question
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.mentions import with_chairs
 from cogs.wording.names import Words
@@ -25,44 +26,51 @@ from gamecore.tables.service import TableService
 
 LONGEST_TEXT = 1000
 """Characters that are read as a turn; the longest there is needs fewer than half of them."""
-SAID: Mapping[str, str] = {
-    said: verb
-    for verb, several in {
-        "unready": ("not ready", "not ready yet", "unready", "wait", "hold on", "stop", "undo ready"),
-        "ready": ("ready", "i am ready", "im ready"),
-        "help": ("help", "?", "commands"),
-        "suggest": ("suggest", "suggestion"),
-        "clear": ("clear", "clear all", "reset"),
-        "mine": ("my turn", "turn", "orders", "my orders"),
-        "board": ("board",),
-    }.items()
-    for said in several
-}
-"""What means the same in every game, said alone; everything else is for the game to read."""
+
+
+class Answered(NamedTuple):
+    """The answer to a text; what stands above its question and stays there while it is drawn anew; and the table as it
+    is seen then."""
+
+    plan: Plan
+    since: Since
+    view: TableView
+    is_prompt: bool = True
+    """Else it stands beside the prompt, which stays where it is."""
 
 
 class TextReader:
     """Reads a text as an answer at one table, and says what came of it."""
 
-    def __init__(self, service: TableService, words: Words, drawer: PromptDrawer, prompts: SentPrompts) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        drawer: PromptDrawer,
+        prompts: SentPrompts,
+        questions: TypedQuestions,
+    ) -> None:
         self._service = service
         self._words = words
         self._drawer = drawer
         self._prompts = prompts
+        self._questions = questions
 
-    async def read(self, table: str, user: int, text: str) -> tuple[Plan, Since, TableView]:
-        """Take the text as an answer. Return the prompt as it is then, with a short line for what was not understood;
-        what stands above its question and stays there while it is drawn anew; and the table as it is seen then."""
+    async def read(self, table: str, user: int, text: str) -> Answered:
+        """Take the text as an answer. Return the prompt as it is then, with a short line for what was not understood.
+        What asks is answered and plays nothing."""
         if len(text) > LONGEST_TEXT:
             raise Refused("refused-typed-too-long", most=LONGEST_TEXT)
         before = await self._service.look(table, user)
         since = await self._since(before)
-        verb = SAID.get(_bare(text))
-        if verb is not None and (verb != "ready" or _can_be_readied(before)):
+        verb = SAID.get(bare(text))
+        if verb is not None and _is_obeyed(verb, before):
             plan, view = await self._obey(verb, before, user, since)
-            return plan, since, view
+            return Answered(plan, since, view)
+        if is_question(text) or _asks_the_steward(verb, before):
+            return Answered(await self._questions.answer(before, user, text), NOTHING, before, is_prompt=False)
         if before.asked is None and before.also_asked is None:
-            return self._drawer.nothing_asked(before), NOTHING, before
+            return Answered(self._drawer.nothing_asked(before), NOTHING, before)
         for asked in (before.asked, before.also_asked):
             if asked is not None:
                 is_one = isinstance(asked.question.choices, PickOne)
@@ -74,11 +82,15 @@ class TextReader:
         taken = chosen(before, understood)
         if view.asked is None or (unchanged and problems):
             said = say("typed-taken", parts=taken, n=len(taken))
-            return Plan(clip("\n".join(problems or [self._words.text(said, view.table)]), CONTENT)), NOTHING, view
+            if view.asked is not None and self._questions.names_no_choice(view, view.asked, text):
+                problems = [self._questions.no_move(view, view.asked)]
+            return Answered(
+                Plan(clip("\n".join(problems or [self._words.text(said, view.table)]), CONTENT)), NOTHING, view
+            )
         goes_on = before.asked is not None and before.asked.id == view.asked.id
         since = (since if goes_on else NOTHING).then(self._drawer.since(view))
         echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
-        return self._drawer.plan(view, Since(lines=(*echoed, *problems)).then(since)), since, view
+        return Answered(self._drawer.plan(view, Since(lines=(*echoed, *problems)).then(since)), since, view)
 
     async def _since(self, view: TableView) -> Since:
         """Return what the current prompt says above its question: it may not have been read yet."""
@@ -93,20 +105,21 @@ class TextReader:
         """Do what one of the words of every game says; answer with the prompt, or with a few lines."""
         table, asked = view.table, _meant(view, verb)
         if verb == "help":
-            return Plan(self._words.text(say("typed-help", example=Phrase("game-typed")), table)), view
+            said = say("typed-help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
+            return Plan(self._words.text(said, table)), view
         if verb == "board":
             return Plan(self._board(view)), view
         if asked is None:
             return self._drawer.nothing_asked(view), view
         try:
-            view, said = await self._change_draft(verb, view, asked, user)
+            view, id = await self._change_draft(verb, view, asked, user)
         except IllegalChoice as wrong:  # said in the game's own words, above what it is about
             return self._drawer.plan(view, Since(lines=(self._words.text(wrong.phrase, table),)).then(since)), view
         if view.asked is None:
             return Plan(self._words.text(say("typed-taken", parts=[], n=0), table)), view
         if asked.id != view.asked.id:
             since = self._drawer.since(view)
-        above = Since(lines=(self._words.text(Phrase(said), table),)) if said else NOTHING
+        above = Since(lines=(self._words.text(Phrase(id), table),)) if id else NOTHING
         return self._drawer.plan(view, above.then(since)), view
 
     def _board(self, view: TableView) -> str:
@@ -120,8 +133,6 @@ class TextReader:
         if verb == "ready":
             return await self._make_ready(view, asked, user), ""
         if verb == "suggest":
-            if not isinstance(asked.question.choices, Form):
-                return view, "typed-no-suggestion"
             suggested = await self._service.act(
                 table, user, lambda seat: seat.fill_in(asked.id, seat.suggestion(asked.id))
             )
@@ -142,12 +153,6 @@ class TextReader:
         return await self._service.ready(view.table.id, user, asked.id)
 
 
-def _bare(text: str) -> str:
-    """Lower case words without signs: "Not ready!" is "not ready"; a lone question mark stays."""
-    words = re.sub(r"[^a-z0-9 ]+", "", text.strip().lower()).split()
-    return " ".join(words) if words else text.strip()
-
-
 def _clear(seat: SeatSession, asked: Asked) -> None:
     if asked.ready:
         seat.withdraw(asked.id)
@@ -158,6 +163,18 @@ def _meant(view: TableView, verb: str) -> Asked | None:
     """The question that a word is about: for what only a form understands the form, even below another question."""
     forms = [one for one in (view.asked, view.also_asked) if one and isinstance(one.question.choices, Form)]
     return forms[0] if forms and verb in ("suggest", "clear", "ready", "unready") else view.asked
+
+
+def _is_obeyed(verb: str, view: TableView) -> bool:
+    """Else the game hears what *ready* means to it; and where no form is open *suggest* asks for the steward's choice."""
+    if verb == "ready":
+        return _can_be_readied(view)
+    return not _asks_the_steward(verb, view)
+
+
+def _asks_the_steward(verb: str | None, view: TableView) -> bool:
+    asked = _meant(view, "suggest")
+    return verb == "suggest" and asked is not None and not isinstance(asked.question.choices, Form)
 
 
 def _can_be_readied(view: TableView) -> bool:

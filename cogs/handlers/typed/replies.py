@@ -46,8 +46,8 @@ class TypedReplies:
         """Open the person's panel after what they typed in the channel, or answer it in a few lines."""
         user = interaction.user.id
         async with self._prompts.drawing(table.id, _seat_of(table, user)):
-            plan, _, view = await self._reader.read(table.id, user, text)
-            if not plan.rows or view.asked is None:
+            plan, _, view, is_prompt = await self._reader.read(table.id, user, text)
+            if not plan.rows or view.asked is None or not is_prompt:
                 await self._responder.tell(interaction, plan)
                 return
             await self._responder.open_panel(interaction, table.id, view.asked.id, plan)
@@ -61,7 +61,7 @@ class TypedReplies:
 
     async def _answer_as(self, message: discord.Message, table: TableInfo, seat: Seat, text: str) -> None:
         user = message.author.id
-        plan, since, seen = await self._reader.read(table.id, user, text)
+        plan, since, seen, is_prompt = await self._reader.read(table.id, user, text)
         view = panel(plan.rows)
         shown: dict[str, Any] = {} if view is None else {"view": view}
         sent = await message.channel.send(
@@ -79,7 +79,7 @@ class TypedReplies:
             message_id=sent.id,
             details=TypedAnswer(replies_to=message.id),
         )
-        if view is None or seen.asked is None:
+        if view is None or seen.asked is None or not is_prompt:
             await self._outbox.remember_message(answer)
             return
         older = await self._prompts.of(table.id, seat)
@@ -91,7 +91,7 @@ class TypedReplies:
 
     async def correct(self, message: discord.Message, table: TableInfo, reply: Message) -> None:
         """Read the text again, and change the answer to it."""
-        plan, _, _ = await self._reader.read(table.id, message.author.id, message.content)
+        plan, *_ = await self._reader.read(table.id, message.author.id, message.content)
         await self._edit(reply, plan)
 
     async def answered_last(self, message: discord.Message) -> tuple[TableInfo, Message] | None:

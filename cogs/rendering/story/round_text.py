@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from cogs.rendering import event_text
+from cogs.ui.asking import waited_phrase
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.archive.rounds import Opened, Round
@@ -24,7 +25,7 @@ def round_lines(round: Round, table: TableInfo, words: Words) -> list[str]:
 
 def sealed_head(kind: str, table: TableInfo, words: Words) -> Phrase:
     """What several seats had been asked in secret."""
-    waited = Phrase(f"waiting-{kind.replace('.', '-')}")
+    waited = waited_phrase(kind)
     what = waited if words.wording(table).has(waited.id) else say("done-something")
     return say("story-page-opened", what=what)
 

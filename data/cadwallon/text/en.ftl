@@ -434,6 +434,14 @@ rules-typing-a-turn = Place: **b1-b2**, or two cards by name: **weaponsmith - ga
 game-score = Guild Points
 game-title = Guilds of Cadwallon
 game-about = place agents between the cards of a city and win its guilds: short turns, open plans, sharp elbows.
+how-to-play = **How to play**
+    ① Aim: the most Guild Points when the deck cannot refill the district.
+    ② Your turn: put one Agent between two cards; then you may play one Action.
+    ③ When the boulevards are full, each card goes to whoever has most support beside it; ties stay.
+    ④ A guild's cards score their points times their number; Militia cost so.
+    ⑤ Often missed: your Agent gives each card the support printed on the card across from it.
+    ⑥ Half an hour, about four rounds.
+button-sheet = My cards
 game-typed = b1-b2
 game-takes = about 4 rounds · { $pace ->
     [tonight] about half an hour

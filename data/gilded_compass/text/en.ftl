@@ -3,6 +3,14 @@
 game-score = Gold
 game-title = Order of the Gilded Compass
 game-about = Roll your archaeologists, send them where they count, and come home with the most treasure.
+how-to-play = **How to play**
+    ① Aim: the most Gold after five rounds (two or three players: six).
+    ② Your turn: your free dice are rolled; put some on one building.
+    ③ Each building wants its own pattern; better patterns choose first.
+    ④ Once somebody has placed their last die, the lap ends and all buildings pay.
+    ⑤ Often missed: a specialist scores only on a map of its colour, and a map takes one Cartographer and one Excavator.
+    ⑥ An hour.
+button-sheet = My tiles
 game-typed = archives 4 4 4
 game-takes = 6 rounds, with four or five hunters 5 · { $pace ->
     [tonight] about an hour

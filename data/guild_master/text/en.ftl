@@ -1555,6 +1555,20 @@ typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { 
 game-score = Fame
 game-title = Guild Master
 game-about = lead a guild of adventurers to fame: secret orders, contests, and deals that last as long as the word they are given on.
+how-to-play = **How to play**
+    ① Aim: the most Fame after { $length ->
+        [6] six
+       *[other] nine
+    } rounds.
+    ② Each round you send teams in secret: to Builders, a new adventurer, a contract, or wandering.
+    ③ All first orders happen, then all second ones; in each, Builders, A-F, contracts.
+    ④ Contracts, recruits, upgrades give Fame at once; at the end Prestige, and 1 for 5 Gold.
+    ⑤ Often missed: guilds at one contract in the same order cooperate or conflict. Cooperating pays each the full Fame; conflict raises your target by your dice.
+    ⑥ { $length ->
+        [6] 75 minutes.
+       *[other] Two hours; the short game 75 minutes.
+    }
+button-sheet = My guild
 game-typed = 1 pable+nuri build 7
 
 ## What a table waits for, as everybody may know it

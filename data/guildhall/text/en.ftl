@@ -3,6 +3,14 @@
 game-score = VP
 game-title = Guildhall
 game-about = fill your guildhall with whole chapters, lure the best people away from the others, and trade chapters for victory.
+how-to-play = **How to play**
+    ① Aim: be first to end your own turn with 20 victory points (VP).
+    ② Your turn: two actions. Play a card; or discard and draw up to six; or buy a VP card.
+    ③ Played cards join your guildhall when your turn ends. Five colours of one profession complete a chapter.
+    ④ Completed chapters are safe and buy VP cards; keep three at most.
+    ⑤ Often missed: a card does more for each card of its profession already in your guildhall, itself not counted. A colour lying there cannot be played again.
+    ⑥ 45 minutes.
+button-sheet = My hand
 game-typed = play red fighter
 game-takes = { game-rounds } · { $pace ->
     [tonight] { $saga ->
@@ -631,7 +639,7 @@ lookup-vp = { $vp } VP for { $cost ->
    *[other] . When bought: { $does }.
  }
 lookup-set = **{ $name }**: { $names }
-rules-aim = Collect chapters: all five colours of one profession. Completed chapters buy VP cards. Whoever has 20 VP at the end of their own turn wins, at once and alone.
+rules-aim = { how-to-play }
 rules-setup = Nine cards each. In turn, everybody discards what they like, draws up to nine, and lays out three different cards. The other six are the first hand.
 rules-the-turn = Two actions; each is one of: play a card, discard and draw, buy a VP card. The same thing may be done twice. You may also waive an action. Effects can give more actions, up to 40 in one turn.
 rules-playing-a-card = The card goes into your action area and does what it can; it joins your guildhall when your turn ends. You cannot play a card whose colour already lies in its chapter.

@@ -340,6 +340,29 @@ rules-typing-your-turn =
 
 game-title = Guild Master: Town Founders
 game-about = found a medieval town together: draw, trade freely, build, and lead the most of ten categories.
+how-to-play = **How to play**
+    ① Aim: { $variant ->
+        [interaction] your weakest category, and 1 point a lead, when the deck runs out.
+       *[original] lead more of the ten categories than anybody when the deck runs out.
+    }
+    ② { $variant ->
+        [interaction] All play at once: draw to five, trade, discard up to three, draw, trade, bid cards.
+       *[original] Your turn: draw to five, trade, discard up to three, draw, trade, build.
+    }
+    ③ { $variant ->
+        [interaction] The highest bid makes the Guildmaster, who picks the category that all build.
+       *[original] Build: choose one category, put down any cards of it.
+    }
+    ④ Each card gives two points; some one more if you own a certain other card.
+    ⑤ Often missed: { $variant ->
+        [interaction] cards in hand score nothing.
+       *[original] only leads count. Cards in hand score nothing, and the game ends with the turn that draws the last card.
+    }
+    ⑥ An hour{ $variant ->
+        [interaction] .
+       *[original] , about 24 turns in all.
+    }
+button-sheet = My hand
 game-typed = offer kim bakery for 2 F
 option-variant = Rules
 option-variant-original = Original: one founder after the other

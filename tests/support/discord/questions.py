@@ -34,7 +34,7 @@ TEXTS = "\n".join(
 
 
 def wording() -> Wording:
-    wording = load_wording()
+    wording = load_wording("cadwallon")
     from fluent.runtime import FluentResource
 
     wording._bundle.add_resource(FluentResource(TEXTS))

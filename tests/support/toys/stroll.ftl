@@ -1,5 +1,8 @@
 game-title = Stroll
 game-about = A walk in three steps.
+how-to-play = **How to play**
+    ① Aim: the most points.
+button-sheet = My things
 game-typed = left
 stroll-seat = { "" }
 stroll-walked = { $steps } steps

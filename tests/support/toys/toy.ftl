@@ -1,5 +1,8 @@
 game-title = Toy
 game-about = Bid in secret; the highest rolls.
+how-to-play = **How to play**
+    ① Aim: the most points.
+button-sheet = My things
 game-typed = bid 2
 toy-seat = {""}
 toy-points = { $points } points

@@ -35,13 +35,14 @@ TOPICS: Mapping[str, int] = {
 """Every topic, in the order of the rulebook, with the page where it says so."""
 TYPING = "Typing a turn"
 """The topic on our own grammar, which is not in the rulebook."""
+AIM = "Aim"
+"""How to play, in six lines."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
     """The rules by topic: ``rules-<topic>``, and where to read more."""
-    found: dict[str, Sequence[Phrase]] = {
-        topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()
-    }
+    found: dict[str, Sequence[Phrase]] = {AIM: (say("how-to-play"),)}
+    found |= {topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()}
     found[TYPING] = (say("rules-typing-a-turn"),)
     return found
 

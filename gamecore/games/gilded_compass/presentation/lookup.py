@@ -33,13 +33,14 @@ TOPICS: Mapping[str, int] = {
 """Every topic, with the page of the rulebook it is on."""
 TYPING = "Typed turns"
 """Our own grammar, which is not in the rulebook."""
+AIM = "Aim"
+"""How to play, in six lines."""
 
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
     """Return the rules by topic: the text ``rules-<topic>``, and the page."""
-    found: dict[str, Sequence[Phrase]] = {
-        topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()
-    }
+    found: dict[str, Sequence[Phrase]] = {AIM: (say("how-to-play"),)}
+    found |= {topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()}
     found[TYPING] = (say("rules-typed-turns"),)
     return found
 

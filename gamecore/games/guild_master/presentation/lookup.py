@@ -58,10 +58,14 @@ TOPICS: Mapping[str, int] = {
 }
 """Every topic, in the order of the rulebook, with the page where it says so."""
 
+AIM = "Aim"
+"""How to play, in six lines."""
+
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
     """The rules by topic: ``rules-<topic>``, and where to read more."""
-    return {topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()}
+    found = {topic: (say(f"rules-{_slug(topic)}"), say("rules-page", page=page)) for topic, page in TOPICS.items()}
+    return {AIM: (say("how-to-play", length=9),), **found}
 
 
 def cards(cards: Cards) -> Mapping[str, Sequence[Phrase]]:

@@ -28,10 +28,14 @@ TOPICS: Mapping[str, str] = {
 """Every topic in the order of the rules, with the heading it stands under (the rulebook has no pages); empty where the
 words are ours alone."""
 
+AIM = "Aim"
+"""How to play, in six lines."""
+
 
 def rules() -> Mapping[str, Sequence[Phrase]]:
     """Return the rules by topic: the text ``rules-<topic>``, and where to read more."""
-    return {topic: (say(f"rules-{_slug(topic)}"), *_where(heading)) for topic, heading in TOPICS.items()}
+    found = {topic: (say(f"rules-{_slug(topic)}"), *_where(heading)) for topic, heading in TOPICS.items()}
+    return {AIM: (say("how-to-play", variant="original"),), **found}
 
 
 def _where(heading: str) -> Sequence[Phrase]:

@@ -1,0 +1,89 @@
+"""What somebody asks in words is answered and never played: a rule, a card, how to play, what the steward would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from cogs.ui.asking import waited_phrase
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
+from cogs.ui.replies import texts_of
+from cogs.ui.typed_text import asks_for_advice, named_in, words_of
+from cogs.wording.limits import CONTENT, clip
+from cogs.wording.names import Words
+from gamecore.engine.choices import Acts, Choices, Form, PickOne, PickSome, ShareOut
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.model.table import Asked, TableView
+from gamecore.tables.service import TableService
+
+NAMES_SHOWN = 4
+LONGEST_NAME = 40
+
+
+class TypedQuestions:
+    """Answers questions, and says that nothing was played by it."""
+
+    def __init__(self, service: TableService, words: Words) -> None:
+        self._service = service
+        self._words = words
+
+    async def answer(self, view: TableView, user: int, text: str) -> Plan:
+        if asks_for_advice(text) and view.asked is not None and not view.asked.ready:
+            return await self.advice(view, view.asked, user)
+        return Plan(clip("\n".join([*await self._topic(view, text), self._nothing_played(view)]), CONTENT))
+
+    async def advice(self, view: TableView, asked: Asked, user: int) -> Plan:
+        """What the steward would do, and a button that does it."""
+        answer = await self._service.suggest(view.table.id, user, asked.id)
+        texts = texts_of(asked.question.choices, answer)
+        lines = () if texts else view.game.preview(view.view, asked.question, answer)
+        best = texts or [lines[0] if lines else say("opened-number", number=str(answer))]
+        said = [say("typed-best", answer=best), *lines[1:]]
+        content = [*(self._words.text(line, view.table) for line in said), self._nothing_played(view)]
+        to = Reference("suggestready", view.table.id, asked.id, view.seat)
+        button = Button(self._words.label(say("button-do-it")), to, "green")
+        return Plan(clip("\n".join(content), CONTENT), ((button,),))
+
+    async def _topic(self, view: TableView, text: str) -> Sequence[str]:
+        """The rule or card that a question names; else how to play."""
+        table, rules = view.table, await self._service.rules_of(view.table.id)
+        known: Mapping[str, Sequence[Phrase]] = {**rules.lookup("card"), **rules.lookup("rule")}
+        name = named_in(text, known)
+        if name is None or any(line.id == "how-to-play" for line in known[name]):
+            return [self._words.text(self._words.how_to_play(table), table)]
+        head = self._words.text(say("lookup-head", name=name, game="none"))
+        return [head, *(self._words.text(line, table) for line in known[name])]
+
+    def _nothing_played(self, view: TableView) -> str:
+        waits = view.asked is not None and not view.asked.ready
+        what = waited_phrase(view.asked.question.kind) if view.asked is not None else say("todo-done")
+        return self._words.text(say("typed-nothing-played", what=what, waits=waits), view.table)
+
+    def names_no_choice(self, view: TableView, asked: Asked, text: str) -> bool:
+        """Whether nothing in a text can be a move: no number, and no word that one of the choices has."""
+        said = set(words_of(text))
+        known = {word for label in self._labels(view, asked.question.choices) for word in words_of(label)}
+        return not any(word.isdigit() for word in said) and not said & {word for word in known if len(word) > 2}
+
+    def no_move(self, view: TableView, asked: Asked) -> str:
+        """What can be written instead of a text without a move."""
+        choices = asked.question.choices
+        names = [] if isinstance(choices, Form) else list(self._labels(view, choices))[:NAMES_SHOWN]
+        known: list[str | Phrase] = [*(clip(name, LONGEST_NAME) for name in names)] or [say("game-typed")]
+        return self._words.text(say("typed-no-move", names=known), view.table)
+
+    def _labels(self, view: TableView, choices: Choices) -> Iterator[str]:
+        """Everything that can be chosen, as it is shown."""
+        texts: list[Phrase] = []
+        parts: list[Choices] = []
+        if isinstance(choices, PickOne | PickSome | ShareOut):
+            texts = [option.text for option in choices.options]
+        elif isinstance(choices, Acts):
+            texts = [act.text for act in choices.acts]
+            parts = [act.form for act in choices.acts if act.form is not None]
+        elif isinstance(choices, Form):
+            texts = [section.text for section in choices.sections]
+            parts = [field.choices for section in choices.sections for field in section.fields]
+        yield from (self._words.label(text, view.table) for text in texts)
+        for part in parts:
+            yield from self._labels(view, part)

@@ -1,0 +1,50 @@
+"""Whom a table waits for, for what and until when: one wording for board, call and *Who is next?*."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+
+from cogs.ui.asking import waited_phrase
+from cogs.wording.names import Words
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.tables.model.table import TableInfo, TableView
+
+A_MINUTE_S = 60
+"""Discord counts a time in whole minutes from there on; below it would count seconds, and on past the end."""
+
+
+def who_is_awaited(view: TableView, words: Words, now: datetime) -> list[str]:
+    """A line for each kind of thing, the viewer as *you*; the last says until when, and who is ready."""
+    table = view.table
+    lines = [words.text(phrase, table) for phrase in _awaited(view)]
+    if not lines:
+        return [words.text(say("who-nobody"))]
+    ready = [seat.seat for seat in table.seats if seat.ready_status]
+    ends = [until(table, words, now), *([words.text(say("who-ready", seats=ready), table)] if ready else [])]
+    lines[-1] += "".join(ends)
+    return lines
+
+
+def _awaited(view: TableView) -> Iterator[Phrase]:
+    by_kind: dict[str, list[Seat]] = {}
+    for waited in view.waiting:
+        by_kind.setdefault(waited.kind, []).append(waited.seat)
+    for kind, seats in by_kind.items():
+        others = [seat for seat in seats if seat != view.seat]
+        yield say("who-waiting", seats=others, you=len(others) < len(seats), what=waited_phrase(kind))
+
+
+def until(table: TableInfo, words: Words, now: datetime) -> str:
+    """Until when the open questions are open; nothing in the last minute."""
+    if table.deadline is None or (table.deadline - now).total_seconds() < A_MINUTE_S:
+        return "."
+    at = str(int(table.deadline.timestamp()))
+    return words.text(say("who-until", at=at, pace=table.pace.kind))
+
+
+def opening(table: TableInfo, words: Words, now: datetime) -> str:
+    """All are ready: in how many seconds it is opened; without a number when that is over."""
+    assert table.closing is not None
+    seconds = max(0, round((table.closing - now).total_seconds()))
+    return words.text(say("board-closing", seconds=seconds))

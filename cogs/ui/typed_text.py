@@ -1,0 +1,60 @@
+"""What typed text means in every game: words said alone, and questions."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+SAID: Mapping[str, str] = {
+    said: verb
+    for verb, several in {
+        "unready": ("not ready", "not ready yet", "unready", "wait", "hold on", "stop", "undo ready"),
+        "ready": ("ready", "i am ready", "im ready"),
+        "help": ("help", "?", "commands"),
+        "suggest": ("suggest", "suggestion"),
+        "clear": ("clear", "clear all", "reset"),
+        "mine": ("my turn", "turn", "orders", "my orders"),
+        "board": ("board",),
+    }.items()
+    for said in several
+}
+"""What means the same in every game, said alone; everything else is for the game to read."""
+BEGINS_A_QUESTION = {"who", "what", "when", "where", "why", "how", "which", "can", "may", "is", "do", "should"}
+BEGINS_A_REQUEST = {"explain", "help", "rules"}
+ASKS_FOR_ADVICE = {"best", "should", "suggest", "suggestion", "recommend", "advise", "advice"}
+
+
+def bare(text: str) -> str:
+    """Lower case words without signs: "Not ready!" is "not ready"; a lone question mark stays."""
+    words = re.sub(r"[^a-z0-9 ]+", "", text.strip().lower()).split()
+    return " ".join(words) if words else text.strip()
+
+
+def is_question(text: str) -> bool:
+    """What asks is answered and never played."""
+    said = words_of(text)
+    return "?" in text or (bool(said) and said[0] in BEGINS_A_QUESTION | BEGINS_A_REQUEST)
+
+
+def asks_for_advice(text: str) -> bool:
+    return not ASKS_FOR_ADVICE.isdisjoint(words_of(text))
+
+
+def words_of(text: str) -> list[str]:
+    return re.findall(r"[^\W_]+", re.sub("['’]", "", text.casefold()))
+
+
+def named_in(text: str, names: Iterable[str]) -> str | None:
+    """The longest of the names that a text has whole; of one such as *Bonus, boon, event* each part counts."""
+    said = f" {' '.join(map(_stem, words_of(text)))} "
+    found = [
+        (len(part), name)
+        for name in names
+        for part in (" ".join(map(_stem, words_of(part))) for part in (name, *re.split(r",| and | or ", name)))
+        if part and f" {part} " in said
+    ]
+    return max(found, default=(0, None))[1]
+
+
+def _stem(word: str) -> str:
+    return word[:-1] if len(word) > 3 and word.endswith("s") else word
