@@ -79,7 +79,7 @@ async def test_what_was_ready_and_still_holds_counts_without_asking_again(tmp_pa
         ] == [(0, bid(3), "player")]
 
 
-async def test_its_ready_status_does_not_tell_that_it_was_answered_before_it_was_asked() -> None:
+async def test_who_was_ready_before_it_was_asked_is_shown_as_ready_a_second_after() -> None:
     async with toy_tables(game=GiftsFirst()) as h:
         table = await begun(h)
         await pre_answers(h, table, KIM, bid(3))
@@ -87,6 +87,8 @@ async def test_its_ready_status_does_not_tell_that_it_was_answered_before_it_was
         assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [False, False]
         shown = (await h.tables.look(table, KIM)).asked
         assert shown and shown.ready, "its owner sees that it stands"
+        due = await h.tables.next_due()
+        assert due is not None and (due - h.tables.now()).total_seconds() <= 1
         await later(h)
         assert [seat.ready_status for seat in (await h.tables.info(table)).seats] == [True, False]
 

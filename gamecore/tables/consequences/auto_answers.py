@@ -103,7 +103,8 @@ def awaits_auto_answers(session: TableSession) -> int | None:
 
     A standing instruction that answered at once would tell everybody that it is there. It answers at a moment that
     nobody can foresee, like a person who was just there; so bargaining has a least length, too. Stewards keep the same
-    time, so that nobody is told apart by it. Several do not answer at once: no two persons would.
+    time, so that nobody is told apart by it. Several do not answer at once: no two persons would. Only an order sheet
+    that was made ready before it was asked is ready at once, for being ready is public.
     """
     asked = session.asked
     if asked is None or session.row.status != "playing":
@@ -113,6 +114,8 @@ def awaits_auto_answers(session: TableSession) -> int | None:
     others = [question.seat for question in asked.questions.values() if _is_other(session, question.seat)]
     if not set(others) & set(asked.waiting_for):
         return None
+    if asked.sealed and any(_was_given_before(session, seat) for seat in asked.waiting_for):
+        return 1
     soonest, latest = PRETENDED_ABSENCE_S[session.row.pace.kind, asked.sealed]
     return max(1, (soonest + _luck(session, "when") % (latest - soonest)) // len(others))
 
@@ -122,7 +125,8 @@ def _one_answer(session: TableSession) -> bool:
     others = [seat for seat in session.waiting if _is_other(session, seat)]
     sealed = session.asked is not None and session.asked.sealed
     first = _luck(session, "who") % len(others) if others and sealed else 0
-    for seat in [*others[first:], *others[:first]]:
+    in_turn = [*others[first:], *others[:first]]
+    for seat in sorted(in_turn, key=lambda seat: not (sealed and _was_given_before(session, seat))):
         steward = session.row.seats[seat].steward
         if not (_steward_may_answer_at_once(session) if steward else _may_answer_at_once(session)):
             continue
@@ -137,6 +141,12 @@ def _one_answer(session: TableSession) -> bool:
         session.drop_draft(seat)
         return True
     return False
+
+
+def _was_given_before(session: TableSession, seat: Seat) -> bool:
+    """True for a person who made the question ready before it was asked."""
+    found = None if session.row.seats[seat].steward else foreseen(session, seat)
+    return found is not None and found.by == PRE_ANSWER
 
 
 def _is_other(session: TableSession, seat: Seat) -> bool:
