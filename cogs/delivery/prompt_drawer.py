@@ -63,7 +63,6 @@ class PromptDrawer:
             standing_instructions.always(view, asked.question),
             since.used,
             asked.is_next,
-            asked.ready and not asked.is_next and table.seats[view.seat].ready_status is False,
             also_asked,
             asked.by,
             table.bargaining != "public",

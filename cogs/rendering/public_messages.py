@@ -14,7 +14,7 @@ from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.table import SeatInfo, TableInfo, TableView
 
-STYLES: Mapping[str, Style] = {"join": "green", "mine": "green", "start": "blue"}
+STYLES: Mapping[str, Style] = {"join": "green", "mine": "green"}
 """Of the lobby's buttons; the others are grey."""
 
 
@@ -55,6 +55,7 @@ def _before_the_start(table: TableInfo, usual: Mapping[str, str], words: Words) 
         *([words.text(say("lobby-options")) + " " + " · ".join(options)] if options else []),
         *([words.text(say("lobby-own-deck"))] if table.own_deck else []),
         words.text(say("bargaining", way=table.bargaining)),
+        words.text(words.how_to_play(table), table),
         words.text(say("lobby-hash")),
     ]
 

@@ -37,8 +37,6 @@ class Ask:
     """The keys of the instructions that have answered since the last prompt."""
     is_next: bool = False
     """The question is not asked yet, but may be answered."""
-    early: bool = False
-    """It was made ready before it was asked, and the others do not see that yet."""
     also_asked: Ask | None = None
     """Another question, shown in the same message: what comes next, or what nobody waits for."""
     by: str = ""

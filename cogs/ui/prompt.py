@@ -105,8 +105,6 @@ def _status_line(ask: Ask, draw: Drawing) -> str:
         return f"-# {said}"
     elif ask.is_next:
         what = "standing-ahead-ready" if ask.ready else "standing-ahead"
-    elif ask.early:
-        what = "standing-early"
     elif ask.ready:
         what = "standing-ready" if isinstance(ask.question.choices, Form) else "standing-sealed"
     elif not ask.sealed and (ask.question.optional or not isinstance(ask.question.choices, PickOne)):

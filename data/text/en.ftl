@@ -25,7 +25,7 @@ table-name = The { $name } Table
 ## Refusals of the engine and of prompts
 
 refused-not-an-option = That choice is gone. Press **My turn**.
-refused-chosen-twice = You chose the same thing twice. Choose each only once.
+refused-chosen-twice = Choose each thing only once.
 refused-apart = Choose only one: { $options }.
 refused-how-many = { $least ->
     [0] Choose up to { $most }.
@@ -107,7 +107,6 @@ standing-then-sound = { $answer } is played
 standing-then-steward = it is played for you
 standing-ahead = You can plan now. If something changes this, I ask again.
 standing-ahead-ready = Ready. If something in it changes, I ask again.
-standing-early = Ready. You can change it until all are ready. Your ✅ shows later: nobody sees who was early.
 ahead-look-again = **Look again:**
 ahead-does-not-fit = { $what } no longer fits: { $why }
 ahead-gone = gone: { $was }
@@ -129,7 +128,7 @@ standing-open = { $until ->
 ## Refusals of tables
 
 refused-no-table = This table is gone.
-refused-no-table-of-yours-last = You sit at no table. Press **Join** on a lobby card, or use `/table open`. My next answer comes in an hour.
+refused-no-table-of-yours-last = You sit at no table. Press **Join** on a lobby card. My next answer comes in an hour.
 refused-limit-tables = You host { $most } open tables here, the most for one person. End one first.
 refused-limit-server = { $most } tables are open here, the most for this server. Wait until one ends.
 refused-limit-invitations = You sent { $most } invitations in a day, the most here. The next can go out <t:{ $at }:R>.

@@ -70,7 +70,7 @@ async def test_closed_direct_messages_are_explained_and_the_seat_plays_in_the_ch
     assert "Privacy Settings" in kim.text
     call = club.with_button("My turn")
     assert f"<@{club.kim.id}>" in texts(club.public())
-    assert re.search(r"closes <t:\d+:R>", texts(club.public())), "a time that Discord words"
+    assert re.search(r"until <t:\d+:f> \(<t:\d+:R>\)", texts(club.public())), "a time that Discord words"
     answer = await club.kim.click(call, "My turn")
     assert answer.ephemeral and answer.reply
     form = await club.kim.click(answer.reply, "Bid")

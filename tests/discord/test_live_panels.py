@@ -102,9 +102,9 @@ async def test_what_a_typed_turn_has_told_is_told_at_the_next_no_more(club: Club
     await walk(club, club.kim, await opened(club, club.kim), "Home")
     learnt = await found(club, table.id, club.chris)
     if in_channel:
-        panel = (await club.chris.slash(club.channel, "turn", text="suggest")).reply
+        panel = (await club.chris.slash(club.channel, "turn", text="my turn")).reply
     else:
-        await club.chris.send_dm("suggest")
+        await club.chris.send_dm("my turn")
         await club.settle()
         panel = club.chris.inbox()[-1]
     assert panel is not None and learnt in panel.text

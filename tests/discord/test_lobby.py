@@ -286,7 +286,7 @@ async def test_a_table_in_a_thread_is_played_there_and_its_talks_hang_from_the_c
     paces = next(menu for menu in card.reply.menus if "/preset/" in menu["custom_id"])
     await club.morgan.select(card.reply, "day.6", custom_id=paces["custom_id"])
     chairs = next(menu for menu in card.reply.menus if "/chairs/" in menu["custom_id"])
-    two = next(option["value"] for option in chairs["options"] if option["label"] == "2 chairs")
+    two = next(option["value"] for option in chairs["options"] if option["label"] == "2 seats")
     await club.morgan.select(card.reply, two, custom_id=chairs["custom_id"])
     await club.morgan.click(card.reply, "Open")
     await club.settle()

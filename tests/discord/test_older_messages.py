@@ -83,7 +83,7 @@ async def test_a_board_and_a_vote_are_changed_where_they_stand(club: Club, tmp_p
     assert [(seen.id, seen.text) for seen in club.public()] == before
     if preset == "day":
         await club.bid(club.chris, 3)
-        assert "🟥 Chris ✅" in club.board.text and vote.buttons, "the board changed, and the vote is open"
+        assert "Ready: 🟥 Chris." in club.board.text and vote.buttons, "the board changed, and the vote is open"
     await club.kim.click(vote, "Agree")
     await club.settle()
     assert (await club.bot.service.info(table.id)).status == "paused"

@@ -79,7 +79,7 @@ async def test_a_table_is_opened_at_its_own_pace(club: Club) -> None:
     card, _ = await own_settings(club, plan="2d", reply="8h", closes="21:30", zone="America/New_York")
     assert card.reply and "close at 21:30 (New York time), 8 hours to reply" in card.reply.text
     chairs = next(menu for menu in card.reply.menus if "/chairs/" in menu["custom_id"])
-    three = next(option["value"] for option in chairs["options"] if option["label"] == "3 chairs")
+    three = next(option["value"] for option in chairs["options"] if option["label"] == "3 seats")
     await club.chris.select(card.reply, three, custom_id=chairs["custom_id"])
     await club.chris.click(card.reply, "Open")
     table = await opened(club)

@@ -66,7 +66,7 @@ async def test_a_profile_names_the_games_played_most_often_first_and_counts_roun
     row = stored.model_copy(update={"version": stored.version + 1})
     await club.bot.service.store.commit(Changes(table=row, results=past))
     profile = (await club.kim.slash(club.channel, "me profile")).text
-    assert "4 played, 1 won, 4 seen through to the end. Rounds played in time: 70 %" in profile
+    assert "4 played, 1 won, 4 played to the end. Rounds in time: 70 %" in profile
     listed = [line.removeprefix("• ") for line in profile.split("\n") if line.startswith("•")]
     assert listed == [
         "Guild Master: Town Founders: 2 played, 0 won",

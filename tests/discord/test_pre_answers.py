@@ -48,7 +48,7 @@ async def test_what_an_instruction_is_about_to_answer_is_not_asked_but_can_be_ta
     await club.settle()
     panel = (await plotter.click(club.with_button("My turn"), "My turn")).reply
     assert panel is not None and "orders" in panel.text.split("\n")[0]
-    assert "your instruction answers this: Use what helps" in panel.text
+    assert "Auto-answer soon: Use what helps" in panel.text
     assert not any(label.startswith(("Leave", "Keep", "Do")) for label in panel.buttons)
     await plotter.click(panel, "Decide myself")
     await club.settle()
@@ -87,24 +87,19 @@ async def test_orders_given_while_plot_is_open_count_and_bring_no_second_direct_
     assert [seat.ready_status for seat in info.seats if seat.user_id == other.id] == [True]
 
 
-async def test_who_was_early_reads_that_the_mark_behind_their_name_comes_a_while_later(club: Club) -> None:
-    """The board tells nobody who was early; so the letter says why it still waits for its reader."""
+async def test_who_was_ready_early_is_shown_as_ready_at_once_and_not_called(club: Club) -> None:
     table, plotter, other = await a_plot_window(club)
     (letter,) = prompts_of(other)
     await other.click(letter, "Suggest")
     await other.click(letter, READY_AHEAD)
-    await club.settle()
-    promised = "✅ shows later"
-    assert promised in prompts_of(other)[0].text
     plot = prompts_of(plotter)[0]
     await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    await club.env.advance_time(2)
     await club.settle()
-    mark = next(seat.ready_status for seat in (await club.bot.service.info(table)).seats if seat.user_id == other.id)
-    assert mark is False and promised in prompts_of(other)[0].text
-    await club.env.advance_time(700)
-    await club.settle()
-    panel = (await other.click(club.with_button("My turn"), "My turn")).reply
-    assert panel is not None and "READY" in panel.text.split("\n")[0] and promised not in panel.text
+    seats = (await club.bot.service.info(table)).seats
+    assert [seat.ready_status for seat in seats if seat.user_id == other.id] == [True]
+    assert "Ready: " in club.board.text
+    assert "READY" in prompts_of(other)[0].text.split("\n")[0]
 
 
 async def test_what_had_happened_still_stands_in_a_direct_message_that_others_lead_on(club: Club) -> None:

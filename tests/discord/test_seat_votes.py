@@ -60,7 +60,7 @@ async def the_game_is_closed(club: Club, table: str) -> None:
         (taken_by_another, "🟦 Ada plays there now."),
         (given_by_the_command, "🟦 Silvia plays there now."),
         (their_owner_is_back, "🟦 Kim plays there now."),
-        (they_sit_elsewhere, "plays there"),
+        (they_sit_elsewhere, "🟦 Kim plays there now."),
         (the_game_is_closed, "Too late: the game has gone on."),
     ],
 )

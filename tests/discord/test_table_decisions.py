@@ -301,14 +301,16 @@ async def test_rules_and_cards_are_found_by_typing_their_beginning(club: Club) -
     assert "nothing called" in (await club.silvia.slash(club.channel, "card", name="zzz")).text
 
 
-async def test_the_game_of_the_table_here_is_looked_through_first_and_others_are_named(club: Club) -> None:
+async def test_at_a_table_its_own_rules_are_found_alone_and_elsewhere_it_is_asked_which(club: Club) -> None:
     elsewhere = club.world.add_channel("elsewhere")
     everywhere = await club.silvia.autocomplete(elsewhere, "rules", "about", "toy")
     assert [offered["name"] for offered in everywhere] == ["toy (Toy)", "toy walk (Stroll)"]
     await club.play(club.chris, club.kim, game="stroll")
     here = await club.silvia.autocomplete(club.channel, "rules", "about", "toy")
-    assert [offered["name"] for offered in here] == ["toy walk", "toy (Toy)"]
-    assert "**toy** (Toy)\n" in (await club.silvia.slash(club.channel, "rules", about=here[1]["value"])).text
+    assert [offered["name"] for offered in here] == ["toy walk"]
+    assert "**toy** (Toy)\n" in (await club.silvia.slash(elsewhere, "rules", about=everywhere[0]["value"])).text
+    which = (await club.silvia.slash(elsewhere, "rules", about="to")).text
+    assert which == "“to” is in Toy and Stroll. Type it again and choose from the list."
     assert "Three steps" in (await club.silvia.slash(club.channel, "rules", about="toy w")).text
 
 

@@ -76,9 +76,9 @@ async def test_an_edit_hours_later_is_answered_too(club: Club) -> None:
 async def test_garbage_gets_one_short_line_and_leaves_the_sheet_alone(club: Club) -> None:
     await club.play(club.chris, club.kim)
     sheet = club.prompt(club.kim)
-    await club.kim.send_dm("what a nice *day*")
+    await club.kim.send_dm("such a nice *day*")
     answer = club.kim.inbox()[-1]
-    assert answer.text == "I do not understand “what a nice \\*day\\*”." and not answer.components
+    assert answer.text == "I found no move in that. You can write bid 2." and not answer.components
     assert "Ready" in sheet.buttons
 
 

@@ -166,7 +166,7 @@ def _meant(view: TableView, verb: str) -> Asked | None:
 
 
 def _is_obeyed(verb: str, view: TableView) -> bool:
-    """Else the game hears what *ready* means to it; and where no form is open *suggest* asks for the steward's choice."""
+    """Else the game hears what *ready* means to it; and where no form is open *suggest* asks the steward."""
     if verb == "ready":
         return _can_be_readied(view)
     return not _asks_the_steward(verb, view)

@@ -47,7 +47,7 @@ async def test_the_last_call_in_the_channel_does_not_tell_who_has_filled_in_some
         await draft(club, table.id, club.kim, 3)
     await club.env.advance_time(17 * 3600 + 60)
     newest = club.public()[-1]
-    assert newest.text.startswith(f"<@{club.kim.id}>") and newest.text.count("<@") == 1
+    assert newest.text.startswith(f"**Waiting for** <@{club.kim.id}>") and newest.text.count("<@") == 1
 
 
 async def test_a_reminder_that_cannot_be_delivered_calls_nobody_in_public(club: Club) -> None:

@@ -1,0 +1,92 @@
+"""Questions are never moves: what asks is answered, plays nothing, and says what is still waited for."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.simulator.people.person import Person, Seen
+from gamecore import games
+from gamecore.tables.model.table import TableView
+from tests.support.discord.club import Club
+
+pytestmark = pytest.mark.asyncio
+
+QUESTIONS = (
+    "how do i win?",
+    "what is a boon",
+    "what now?",
+    "who is next",
+    "can i pass",
+    "may I take that back?",
+    "where do cards go",
+    "why not?",
+    "when does it end",
+    "is it my turn",
+    "explain scoring",
+    "rules",
+    "red?",
+)
+ADVICE = ("best?", "what should i do", "suggest something, what would you play?")
+
+
+async def a_question(club: Club, game: str) -> tuple[str, Person]:
+    """A table of a game by post, and somebody there who is asked something."""
+    table = await club.play(club.chris, club.kim, game=game)
+    for person in (club.chris, club.kim):
+        view = await club.bot.service.look(table.id, person.id)
+        if view.asked is not None and not view.asked.question.optional:
+            return table.id, person
+    raise AssertionError("nobody is asked anything")
+
+
+async def state(club: Club, table: str, person: Person) -> tuple[int, object]:
+    view = await club.bot.service.look(table, person.id)
+    return view.table.revision, view.asked and (view.asked.id, view.asked.answer, view.asked.ready)
+
+
+async def answered(club: Club, person: Person, text: str) -> Seen:
+    await person.send_dm(text)
+    await club.settle()
+    return person.inbox()[-1]
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_questions_are_answered_and_play_nothing(club: Club, game: str) -> None:
+    table, person = await a_question(club, game)
+    before, prompt = await state(club, table, person), club.prompt(person)
+    view: TableView = await club.bot.service.look(table, person.id)
+    how = club.bot.words.text(club.bot.words.how_to_play(view.table), view.table)
+    for text in QUESTIONS:
+        answer = await answered(club, person, text)
+        assert "Nothing was played. I still wait for: " in answer.text and await state(club, table, person) == before
+        assert prompt.exists and not answer.buttons
+    assert how in (await answered(club, person, "how do i win?")).text
+    assert how in (await answered(club, person, "help")).text
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_who_asks_for_the_best_gets_the_stewards_choice_and_one_press_does_it(club: Club, game: str) -> None:
+    table, person = await a_question(club, game)
+    before, prompt = await state(club, table, person), club.prompt(person)
+    for text in ADVICE:
+        answer = await answered(club, person, text)
+        assert answer.text.startswith("⭐ ") and "Nothing was played" in answer.text and answer.buttons == ["Do it"]
+        assert await state(club, table, person) == before and prompt.exists
+    done = await person.click(answer, "Do it")
+    await club.settle()
+    assert await state(club, table, person) != before, done.text
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_a_text_without_a_move_is_told_what_can_be_written(club: Club, game: str) -> None:
+    table, person = await a_question(club, game)
+    before = await state(club, table, person)
+    answer = await answered(club, person, "zzgrmpf xyzzy")
+    assert answer.text.startswith("I found no move in that. You can write ") and len(answer.text.split()) < 60
+    assert await state(club, table, person) == before
+
+
+async def test_a_question_about_a_rule_or_a_card_gets_just_that(club: Club) -> None:
+    _, person = await a_question(club, "guild_master")
+    assert "**Moons**" in (await answered(club, person, "how do moons work?")).text
+    assert "**Bonus, boon, event**" in (await answered(club, person, "what is a boon")).text

@@ -1,0 +1,114 @@
+"""How many words a message may have, and which words none has: counted in messages as they are sent.
+
+Each kind of message has one line in ``AT_MOST``; a test that composes real messages of a kind counts them against it.
+"""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from cogs.rendering.public_messages import lobby_card
+from cogs.wording.fluent import DATA
+from cogs.wording.names import Words
+from gamecore import games
+from gamecore.engine.phrases import Phrase, say
+from tests.support.discord.club import Club
+
+AT_MOST = {"refusal": 20, "call": 12, "how to play": 90, "lobby card": 150, "first screen": 120, "help": 130}
+FALLEN_OUT_OF_USE = (
+    "chair|chairs|fold up|folds up|folded up|just now|anew|besides|standing instruction|hard feelings|enjoy the day"
+    "|whoever runs me|careful choice|settled in the meantime|0 seconds"
+)
+"""One word for one thing, and no manners: none of these is said."""
+
+
+def count(text: str) -> int:
+    """Words as a reader counts them: signs and emoji alone are none, a time or a mention is one."""
+    return len([word for word in re.sub(r"<[^>]*>", "x", text).split() if re.search("[A-Za-z0-9]", word)])
+
+
+def patterns(path: str) -> dict[str, ast.Pattern]:
+    found = FluentParser().parse((DATA / path).read_text("utf-8")).body
+    return {each.id.name: each.value for each in found if isinstance(each, ast.Message) and each.value is not None}
+
+
+def longest(pattern: ast.Pattern) -> str:
+    """The text in its longest form, with one word for whatever is put into it."""
+    parts = []
+    for element in pattern.elements:
+        if isinstance(element, ast.TextElement):
+            parts.append(element.value)
+        elif isinstance(element.expression, ast.SelectExpression):
+            forms = [longest(variant.value) for variant in element.expression.variants]
+            parts.append(max(forms, key=count))
+        else:
+            parts.append('""' if isinstance(element.expression, ast.StringLiteral) else "x")
+    return "".join(parts)
+
+
+COMMON = patterns("text/en.ftl")
+
+
+@pytest.mark.parametrize("id", [id for id in COMMON if id.startswith(("refused-", "answer-"))])
+def test_a_refusal_says_what_happened_and_what_to_do_in_twenty_words(id: str) -> None:
+    assert count(longest(COMMON[id])) <= AT_MOST["refusal"], longest(COMMON[id])
+
+
+@pytest.mark.parametrize("id", COMMON)
+def test_one_word_for_one_thing(id: str) -> None:
+    said = longest(COMMON[id])
+    assert not re.search(rf"\b({FALLEN_OUT_OF_USE})\b", said, re.IGNORECASE), said
+
+
+@pytest.mark.parametrize("id", COMMON)
+def test_no_pace_is_called_by_its_key(id: str) -> None:
+    assert not re.search(r"\b(tonight|twice|slow)\b(?! \(live\)| a day)", longest(COMMON[id])), id
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+def test_how_to_play_is_six_lines_for_every_option(game: str) -> None:
+    words = Words()
+    options = games.game(game).options
+    for values in product(*(option.values for option in options if option.key in ("length", "variant"))):
+        keys = [option.key for option in options if option.key in ("length", "variant")]
+        chosen = {key: int(value) if value.isdigit() else value for key, value in zip(keys, values, strict=True)}
+        head, *lines = words.of_game(game).text(Phrase("how-to-play", chosen)).split("\n")
+        assert [line[0] for line in lines] == list("①②③④⑤⑥") and "Aim" in lines[0] and head == "**How to play**"
+        assert count("\n".join(lines)) <= AT_MOST["how to play"]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_a_lobby_card_tells_how_to_play_in_few_words(club: Club, game: str) -> None:
+    table = await club.open(game, preset="tonight", seats=2)
+    await club.join(club.kim)
+    words = club.bot.words
+    table = await club.bot.service.info(table.id)
+    card = lobby_card(table, words, {option.key: option.values[0] for option in games.game(game).options})
+    assert words.text(words.how_to_play(table), table) in card.content and card.content in club.with_button("Join").text
+    assert count(card.content) <= AT_MOST["lobby card"]
+    assert len([row for row in card.rows for button in row if getattr(button, "style", "") == "green"]) == 1  # type: ignore[union-attr]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_a_call_names_who_is_awaited_and_for_what(club: Club, game: str) -> None:
+    await club.play(club.chris, club.kim, game=game, preset="tonight")
+    (call,) = [seen for seen in club.public() if seen.buttons == ["My turn", "Board"]]
+    assert call.text.startswith("**Waiting for** <@") and count(call.text) <= AT_MOST["call"]
+
+
+@pytest.mark.asyncio
+@pytest.mark.parametrize("game", games.all_keys())
+async def test_help_is_how_to_play_and_how_to_take_a_turn(club: Club, game: str) -> None:
+    table = await club.play(club.chris, club.kim, game=game)
+    words = club.bot.words
+    how = words.text(words.how_to_play(table), table)
+    helped = words.text(say("help", how=words.how_to_play(table), example=Phrase("game-typed")), table)
+    assert how in helped and count(helped) - count(how) <= 40 and count(helped) <= AT_MOST["help"]
+    asked = next(person for person in (club.chris, club.kim) if any(seen.buttons for seen in person.inbox()))
+    await asked.dm_write("help") if hasattr(asked, "dm_write") else None
