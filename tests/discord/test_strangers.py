@@ -346,7 +346,7 @@ async def test_a_command_in_direct_messages_is_not_for_a_player_who_left_the_ser
     await rooms.table()
     rooms.throw_out("Kim")
     kim = rooms.club.kim
-    assert "a steward plays your chair" in (await kim.slash(kim.dm, line)).text
+    assert "a steward plays your seat" in (await kim.slash(kim.dm, line)).text
 
 
 async def test_a_player_plays_on_while_discord_cannot_say_who_is_there(rooms: Rooms) -> None:

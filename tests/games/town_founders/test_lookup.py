@@ -7,7 +7,7 @@ from typing import Any
 from cogs.wording.fluent import load_wording
 from gamecore.games import game
 
-OURS = {"Offers", "Typing your turn"}
+OURS = {"Aim", "Offers", "Typing your turn"}
 RULES: Any = game("town_founders")
 
 
