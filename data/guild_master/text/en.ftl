@@ -1681,6 +1681,23 @@ picture-order-alt = { $space }, { $seat }: { $what }{ $outcome ->
     [0] {""}
    *[other] , +{ $fame } Fame
 }.
+picture-yours-alone = for your eyes only
+picture-own-orders = Orders of round { $round }
+picture-own-people = People
+picture-own-privates = Private contracts
+picture-teams = up to { $most }
+picture-objective = { $objective ->
+    [builders] Builders
+   *[free] Private or wander
+}
+picture-hand-alt = Your guild in round { $round }: { $gold } Gold, { $fame } Fame.
+picture-own-order-alt = Order { $space }: { $team } to { $what }{ $gold ->
+    [0] {""}
+   *[other] {" "}with { $gold } Gold
+}.
+picture-hand-people-alt = People: { $people }.
+picture-hand-privates-alt = Private contracts: { $contracts }.
+picture-hand-boons-alt = Boons: { $contracts }.
 picture-won = { $seats_count ->
     [one] { $seats } wins
    *[other] { $seats } win

@@ -58,6 +58,14 @@ def bottom_rounded(box: Box, fill: str, radius: float = 10) -> Shape:
     return Shape(box, d, fill)
 
 
+def left_rounded(box: Box, fill: str, radius: float = 10) -> Shape:
+    """The band at the left of a card."""
+    r = radius
+    corners = f"a{r} {r} 0 0 1 {-r} {-r}V{box.y + r}a{r} {r} 0 0 1 {r} {-r}"
+    d = f"M{box.x + r} {box.y}H{box.right}V{box.bottom}H{box.x + r}{corners}Z"
+    return Shape(box, d, fill)
+
+
 def faded(box: Box, share: float = 0.69) -> Area:
     """Lays the dark over what is over."""
     return Area(box, f"{NIGHT}{round(255 * share):02X}")

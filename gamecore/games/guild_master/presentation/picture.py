@@ -10,6 +10,7 @@ from gamecore.engine.scripts import Event
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.presentation.pictures.board import board
 from gamecore.games.guild_master.presentation.pictures.end import end
+from gamecore.games.guild_master.presentation.pictures.hand import hand
 from gamecore.games.guild_master.presentation.pictures.reveal import reveal
 from gamecore.games.guild_master.view import GuildMasterView
 
@@ -19,6 +20,8 @@ def picture(cards: Cards, kind: Kind, view: GuildMasterView, told: Sequence[Even
     match kind:
         case "board":
             return board(cards, view)
+        case "hand":
+            return hand(cards, view)
         case "reveal":
             return reveal(cards, view, told)
         case "end":

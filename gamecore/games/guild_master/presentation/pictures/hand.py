@@ -1,0 +1,271 @@
+"""One's own guild, with its orders as they were given: for its owner alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import (
+    BRASS,
+    BRASS_2,
+    BRASS_3,
+    CREAM,
+    CREAM_2,
+    INK,
+    INK_2,
+    LINE,
+    PAPER,
+    PAPER_3,
+    TITLE,
+)
+from gamecore.engine.picture.marks import (
+    Area,
+    Die,
+    Gap,
+    Mark,
+    Names,
+    Part,
+    Picture,
+    Row,
+    Run,
+    SeatMark,
+    Sign,
+    Tag,
+    Text,
+    Words,
+)
+from gamecore.engine.picture.pieces import canvas, left_rounded, page, rule, signed
+from gamecore.games.guild_master.cards.model import Cards
+from gamecore.games.guild_master.presentation.pictures.board import KINDS
+from gamecore.games.guild_master.presentation.pictures.effects import in_signs
+from gamecore.games.guild_master.presentation.pictures.signs import (
+    FAME_2,
+    LEVELS,
+    MOON_SIGNS,
+    ROMAN,
+    goals,
+    lozenges,
+    reward,
+    skill_sign,
+    skills_row,
+    strip,
+)
+from gamecore.games.guild_master.rules import current_figures
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_team
+from gamecore.games.guild_master.rules.skill_checks import odds
+from gamecore.games.guild_master.state import State
+from gamecore.games.guild_master.view import GuildMasterView, OwnOrder, ShownGuild, state_of
+
+LIKELY = 75
+"""Percent from which a private contract is lit."""
+MOST_PEOPLE = 18
+MOST_PRIVATES = 6
+
+
+def hand(cards: Cards, view: GuildMasterView) -> Picture | None:
+    """The viewer's guild; None for a spectator, and before a guild has anybody."""
+    guild = view.own
+    if guild is None or view.phase in ("setup", "choose"):
+        return None
+    state = state_of(view)
+    top, line, h1, orders, h2, people, h3, privates = page(1080).down(96, 10, 38, 196, 38, 308, 38, None, gap=9)
+    spaces = current_figures.order_spaces(cards, state, guild.seat)
+    up_to = say("picture-teams", most=current_figures.team_size(cards, state, guild.seat))
+    marks = [*_head(cards, view, state, guild, top), *rule(line)]
+    marks += _heading(h1, "flag", say("picture-own-orders", round=view.round), (Sign("people", CREAM_2), up_to))
+    given = {order.space: order for order in view.own_orders}
+    for number, cell in enumerate(orders.columns(max([spaces, *given]), 10), 1):
+        order = given.get(number)
+        marks += _empty(cell, number) if order is None else _order(cards, view, state, cell, order)
+    marks += _heading(h2, "person", say("picture-own-people"), _rooms(cards, guild))
+    marks += _people(cards, state, guild, people, {one: order.space for order in view.own_orders for one in order.team})
+    marks += _heading(h3, "sealed", say("picture-own-privates"), ())
+    marks += _privates(cards, view, state, guild, privates)
+    whole = canvas(1080)
+    return Picture(int(whole.w), int(whole.h), tuple(marks), tuple(_alt(cards, view, guild)))
+
+
+def _head(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild, box: Box) -> list[Mark]:
+    mark, name, figures = box.across(96, None, 560, gap=16)
+    upper, under = name.down(56, None)
+    income = Run(signed(current_figures.income(cards, state, guild.seat)), 0.62, BRASS_2)
+    moons = (Sign(MOON_SIGNS[view.moon], scale=1.2), *((Sign("blood-moon", scale=1.2),) if view.blood else ()))
+    gold = (Sign("coin"), Run(str(guild.gold), face="serif"), income)
+    fame = (Sign("crown", FAME_2), Run(str(guild.fame), face="serif"))
+    title = Text(upper, say("picture-seat", seat=guild.seat), TITLE, CREAM, "serif", least=30, may_cut=True)
+    return [
+        SeatMark(guild.seat, mark.square(92)),
+        title,
+        Row(under, (Sign("lock", BRASS_2), say("picture-yours-alone")), 29, BRASS_2),
+        Row(figures, (*gold, Gap(14), *fame, Gap(14), *moons), 54, CREAM, align="right", gap=0.18),
+    ]
+
+
+def _heading(box: Box, sign: str, words: Words, more: tuple[Part, ...]) -> list[Mark]:
+    left, right = box.across(None, 600, gap=10)
+    return [
+        Row(left, (Sign(sign, BRASS_2), words), 30, BRASS_2, gap=0.35),
+        Row(right, more, 30, CREAM, align="right", gap=0.22),
+    ]
+
+
+def _rooms(cards: Cards, guild: ShownGuild) -> tuple[Part, ...]:
+    """The Skill Upgrades with the side that shows: a die set to 5, or two re-rolls."""
+    built: list[Part] = [Sign("house", BRASS_2)] if guild.rooms else []
+    for room in guild.rooms:
+        side: tuple[Part, ...] = (Die(5),) if room.side == "fix" else (Sign("turn-back", CREAM_2), "2")
+        built += [Gap(10), skill_sign(cards.skill_upgrades[room.upgrade].skill, CREAM), *side]
+    return tuple(built)
+
+
+# Orders
+
+
+def _empty(box: Box, number: int) -> list[Mark]:
+    """An order space that waits to be filled in."""
+    return [Area(box, "none", LINE, 3, 10), Text(box, ROMAN[number], 56, LINE, "serif", "middle")]
+
+
+def _order(cards: Cards, view: GuildMasterView, state: State, box: Box, order: OwnOrder) -> list[Mark]:
+    numeral, rest = box.across(58 if box.w > 300 else 46, None)
+    head, team, foot = rest.inset(10, 8).down(76, 40, None, gap=2)
+    tag, words = head.across(46, None, gap=8)
+    on_board = order.objective in view.contracts or order.objective in view.adventurers
+    sign = "hammer" if order.objective == "builders" else "pin"
+    place: Mark = Tag(order.objective, tag.square(46)) if on_board else Sign(sign, INK_2, tag.square(38))
+    return [
+        Area(box, PAPER, radius=10),
+        left_rounded(numeral, BRASS_2),
+        Text(numeral.inset(3, 0), ROMAN[order.space], 40, INK, "serif", "middle"),
+        place,
+        Text(words, _objective(cards, order), 31, INK, "bold", lines=3, least=22),
+        Names(team, tuple(cards.adventurers[one].name for one in order.team), 27, INK_2),
+        *_odds(cards, view, state, foot, order),
+    ]
+
+
+def _objective(cards: Cards, order: OwnOrder) -> Words:
+    if order.card is not None:
+        return (cards.contracts[order.card] if order.card in cards.contracts else cards.adventurers[order.card]).name
+    return say("picture-objective", objective=order.objective)
+
+
+def _odds(cards: Cards, view: GuildMasterView, state: State, box: Box, order: OwnOrder) -> list[Mark]:
+    """The dice, the target and the exact chance; of a bid, its Gold."""
+    if order.card in cards.contracts:
+        found = best_prospect(cards, state, order.seat, order.team, order.card or "")
+        if found is None:
+            return []
+        dice: tuple[Part, ...] = (skill_sign(found.skill), str(found.dice), Sign("die", INK_2, scale=0.8))
+        chance: tuple[Part, ...] = (Gap(10), Run(f"{odds.percent(found.chance)}%", 1.2, face="serif"))
+        against = Run(f"/{found.target}", 0.85, INK_2)
+        return [Row(box, (*dice, against, *chance), 34, INK, gap=0.12, shorter=((*dice, *chance), chance))]
+    if not order.gold:
+        return []
+    return [Row(box, (Sign("coin"), Run(str(order.gold), 1.2, face="serif")), 36, INK, gap=0.18)]
+
+
+# People
+
+
+def _people(cards: Cards, state: State, guild: ShownGuild, box: Box, sent: Mapping[str, int]) -> list[Mark]:
+    shown = guild.adventurers[:MOST_PEOPLE]
+    rows, columns = (2, 4) if len(shown) <= 8 else (2, 6) if len(shown) <= 12 else (3, 6)
+    cells = [cell for row in box.rows(rows, 8) for cell in row.columns(columns, 8)]
+    marks: list[Mark] = []
+    for cell, one in zip(cells, shown, strict=False):
+        marks += _person(cards, state, cell, one, sent.get(one))
+    return marks
+
+
+def _person(cards: Cards, state: State, box: Box, one: str, order: int | None) -> list[Mark]:
+    card, wide, low = cards.adventurers[one], box.w > 200, box.h < 120
+    name, skills, *foot = box.down(48, None) if low else box.down(48, None, 44)
+    level = LEVELS[card.rank] if wide else 0
+    numeral, words, rank = name.inset(10 if wide else 5, 0).across(38, None, 21 * level, gap=4)
+    at = numeral.square(36)
+    marks: list[Mark] = [Area(box, PAPER, radius=10)]
+    if order:
+        marks += [Area(at, BRASS_2, radius=7), Text(at.inset(2, 0), ROMAN[order], 28, INK, "serif", "middle")]
+    else:
+        marks.append(Area(at, "none", PAPER_3, 3, 7))
+    marks.append(Text(words, card.name, 32, INK, "bold", least=22))
+    marks += lozenges(rank, level, INK_2)
+    marks.append(Row(skills.inset(12 if wide else 5, 0), skills_row(card.skills), 36, INK, gap=0.12))
+    for cell in foot if card.ability is not None else ():
+        assert card.ability is not None
+        signs = (Sign(MOON_SIGNS[card.ability.rounds], scale=1.2), *in_signs(card.ability.effect))
+        marks += strip(cell, signs, live=current_figures.is_live(state, card.ability))
+    return marks
+
+
+# Private contracts and boons
+
+
+def _privates(cards: Cards, view: GuildMasterView, state: State, guild: ShownGuild, box: Box) -> list[Mark]:
+    held = [(one, False) for one in view.own_privates] + [(one, True) for one in guild.boons]
+    marks: list[Mark] = []
+    cells = box.columns(max(4, min(MOST_PRIVATES, len(held))), 8)
+    for cell, (one, is_boon) in zip(cells, held, strict=False):
+        marks += _boon(cards, cell, one) if is_boon else _private(cards, state, guild, cell, one)
+    return marks
+
+
+def _private(cards: Cards, state: State, guild: ShownGuild, box: Box, one: str) -> list[Mark]:
+    """The best team and its chance stand at its foot."""
+    card = cards.contracts[one]
+    name, targets, pay, foot = box.down(78, 56, None, 46)
+    now = {skill: current_figures.target(cards, state, guild.seat, one, skill) for skill in card.targets}
+    paid = reward(*current_figures.reward(cards, state, guild.seat, one, None))
+    more: tuple[Part, ...] = ()
+    for effect in card.effects[:1]:
+        more = (Gap(10), Sign(KINDS[effect.kind], BRASS_3), *in_signs(effect.effect))
+    marks: list[Mark] = [
+        Area(box, PAPER, radius=10),
+        Text(name.inset(8, 4), card.name, 28, INK, "bold", "middle", lines=3, least=22),
+        *goals(targets.inset(8, 0), now, card.targets),
+        Row(pay.inset(8, 0), paid + more, 33, INK, align="middle", gap=0.1, shorter=(paid + more[:2], paid)),
+    ]
+    best = best_team(cards, state, guild.seat, one)
+    if best is None:
+        return marks
+    team, found = best
+    chance = odds.percent(found.chance)
+    named = cards.adventurers[team[0]].name + (f" +{len(team) - 1}" if len(team) > 1 else "")
+    signs: tuple[Part, ...] = (skill_sign(found.skill), Run(f"{chance}%", 1.1, face="serif"))
+    ground, row = strip(foot, (*signs, Run(named, 0.85, face="text")), live=chance >= LIKELY)
+    assert isinstance(row, Row)
+    shorter = Row(row.box, row.parts, row.size, row.ink, row.face, row.align, row.gap, (signs,))
+    return [*marks, ground, shorter]
+
+
+def _boon(cards: Cards, box: Box, one: str) -> list[Mark]:
+    card = cards.contracts[one]
+    name, does = box.down(78, None)
+    boon = next(effect.effect for effect in card.effects if effect.kind == "boon")
+    signs = (Sign("gem", BRASS_2), *in_signs(boon, on_paper=False))
+    return [
+        Area(box, "none", BRASS, 3, 10),
+        Text(name.inset(8, 4), card.name, 28, CREAM, "bold", "middle", lines=3, least=22),
+        Row(does.inset(10, 0), signs, 40, CREAM, align="middle"),
+    ]
+
+
+# For who cannot see it
+
+
+def _alt(cards: Cards, view: GuildMasterView, guild: ShownGuild) -> Iterator[Phrase]:
+    yield say("picture-hand-alt", round=view.round, gold=guild.gold, fame=guild.fame)
+    for order in view.own_orders:
+        team = _names(cards, order.team)
+        yield say("picture-own-order-alt", space=order.space, what=_objective(cards, order), team=team, gold=order.gold)
+    yield say("picture-hand-people-alt", people=_names(cards, guild.adventurers))
+    if view.own_privates:
+        yield say("picture-hand-privates-alt", contracts=[cards.contracts[one].name for one in view.own_privates])
+    if guild.boons:
+        yield say("picture-hand-boons-alt", contracts=[cards.contracts[one].name for one in guild.boons])
+
+
+def _names(cards: Cards, people: Sequence[str]) -> list[str]:
+    return [cards.adventurers[one].name for one in people]
