@@ -593,3 +593,49 @@ did-map = what the Archives gave you
 did-specialist = what the University gave you
 did-ability = which ability you took
 did-galleon-keep = which chests you keep
+
+## pictures
+
+picture-round = Round { $round }
+picture-phase = { $phase ->
+    [turn] { $seat } to place
+    [gifts] The round has ended
+    [resolve] The buildings are resolved
+    [over] The hunt is over
+   *[round] A new round
+}
+picture-dig-site = Dig Site
+picture-metal = { $metal ->
+    [gold] Gold
+    [silver] Silver
+   *[bronze] Bronze
+}
+picture-board-alt = Round { $round } of { $rounds }: { $phase ->
+    [turn] { $seat } to place
+    [gifts] the round has ended
+    [resolve] the buildings are resolved
+    [over] the hunt is over
+   *[round] a new round
+}.
+picture-gold-alt = { $seat } has { $gold } Gold.
+picture-dice-alt = { $who } { $dice }
+picture-building-alt = { $building ->
+    [archives] Archives
+    [university] University
+    [auction] Auction House
+    [guild] Treasure Hunters' Guild
+    [temple] Hidden Temple
+    [illuminati] Illuminati
+    [galleon] Sunken Galleon
+   *[tower] Treasure Tower
+}: { $dice }.
+picture-hunter-alt = { $seat }: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+} left, { $knowledge } Knowledge, { $maps ->
+    [one] 1 map
+   *[other] { $maps } maps
+}, { $people ->
+    [one] 1 specialist
+   *[other] { $people } specialists
+}.

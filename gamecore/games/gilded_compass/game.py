@@ -12,11 +12,13 @@ from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.scripts import Question, Script
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.gilded_compass.ai import resample_hidden, steward
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
-from gamecore.games.gilded_compass.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.gilded_compass.presentation import board, lookup, picture, preview, private_board, typed_answers
 from gamecore.games.gilded_compass.rules import end_of_game_scoring, invariants, resolving, rounds, setup
 from gamecore.games.gilded_compass.rules.play import Play
 from gamecore.games.gilded_compass.rules.setup import new_state
@@ -77,6 +79,9 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def private_board(self, view: CompassView) -> Board:
         return private_board.private_board(self.cards, view)
+
+    def picture(self, kind: Kind, view: CompassView, told: Sequence[Event]) -> Picture | None:
+        return picture.picture(self.cards, kind, view, told)
 
     # Answering
 

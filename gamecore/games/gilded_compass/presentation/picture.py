@@ -1,0 +1,17 @@
+"""Which picture shows what of this game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.presentation.pictures.board import board
+from gamecore.games.gilded_compass.view import CompassView
+
+
+def picture(tiles: Tiles, kind: Kind, view: CompassView, told: Sequence[Event]) -> Picture | None:
+    """The picture of one kind, if there is one to show now."""
+    return board(tiles, view) if kind == "board" else None

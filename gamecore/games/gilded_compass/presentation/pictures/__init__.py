@@ -1,0 +1,1 @@
+"""Order of the Gilded Compass to look at: pictures of what a view shows."""

@@ -1,0 +1,200 @@
+"""The buildings with everybody's dice: who is in line for what, as things stand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import CREAM, CREAM_2, CREAM_3, INK, PANEL_2, PAPER, PAPER_2, PAPER_3
+from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, Run, SeatMark, Shape, Sign, Text
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.presentation.pictures.signs import (
+    PROFESSION_SIGNS,
+    WINS,
+    empty,
+    more,
+    nobody,
+    panel,
+    ranked,
+    site_sign,
+)
+from gamecore.games.gilded_compass.rules.buildings.archives import ranked_groups
+from gamecore.games.gilded_compass.rules.buildings.straights import prizes, ranked_runs
+from gamecore.games.gilded_compass.rules.buildings.sunken_galleon import chests_kept
+from gamecore.games.gilded_compass.rules.buildings.teams import ranked_teams
+from gamecore.games.gilded_compass.state import METALS, NEUTRAL, TOP_FLOOR, State
+from gamecore.games.gilded_compass.view import CompassView, ShownItem
+
+MOST_GROUPS = 6
+"""Groups shown in the Archives; only as many as there are maps take one."""
+
+
+def building(tiles: Tiles, view: CompassView, state: State, key: Building, box: Box) -> list[Mark]:
+    """One building in its box."""
+    now = view.phase == "resolve" and state.order[min(view.resolving, len(state.order) - 1)] == key
+    marks, rest = panel(box, key, now=now)
+    match key:
+        case "auction" | "guild":
+            return marks + _straights(rest, state)
+        case "archives":
+            return marks + _archives(tiles, rest, state)
+        case "temple":
+            return marks + _temple(rest, view.items)
+        case "illuminati":
+            return marks + _illuminati(tiles, rest, state)
+        case "galleon":
+            return marks + _galleon(rest, state)
+        case "tower":
+            return marks + _tower(rest, state)
+        case "university":
+            return marks + _university(tiles, rest, state)
+    return marks + _library(rest, state)
+
+
+def _straights(box: Box, state: State) -> list[Mark]:
+    runs = ranked_runs(state.runs)
+    if not runs:
+        return nobody(box)
+    cells = box.rows(3, 6) if len(runs) < 4 else [cell for row in box.rows(3, 6) for cell in row.columns(2, 6)]
+    marks: list[Mark] = []
+    for rank, (cell, run) in enumerate(zip(cells, runs, strict=False), 1):
+        marks += ranked(cell, rank, run.owner, range(run.low, run.high + 1), wins=rank <= prizes(state))
+    return marks
+
+
+def _archives(tiles: Tiles, box: Box, state: State) -> list[Mark]:
+    dice, maps = box.across(None, 4 * 70 + 3 * 6, gap=14)
+    groups = ranked_groups(state.archives)
+    marks: list[Mark] = [] if groups else nobody(dice)
+    cells = dice.rows(3, 6) if len(groups) < 4 else [cell for row in dice.rows(3, 6) for cell in row.columns(2, 6)]
+    shown = groups if len(groups) <= MOST_GROUPS else groups[: MOST_GROUPS - 1]
+    for rank, (cell, group) in enumerate(zip(cells, shown, strict=False), 1):
+        wins = rank <= len(state.maps)
+        marks += ranked(cell, rank, group.owner, [group.face] * group.size, wins=wins)
+    if len(shown) < len(groups):
+        marks += more(cells[MOST_GROUPS - 1], len(groups) - len(shown))
+    for cell, id in zip(maps.columns(4, 6), state.maps, strict=False):
+        one = tiles.maps[id]
+        upper, lower = cell.inset(4, 8).down(None, 46, gap=2)
+        words = (f"{one.high}", Run("/", ink=PAPER_3), Run(str(one.low), 0.8))
+        marks += [Area(cell, PAPER, radius=8), Row(upper, (site_sign(one.site),), 50, INK, align="middle")]
+        marks.append(Row(lower, words, 36, INK, align="middle", gap=0.05))
+    return marks
+
+
+def _temple(box: Box, items: Sequence[ShownItem]) -> list[Mark]:
+    """Items, each for two dice of its own; taken ones carry their owner."""
+    marks: list[Mark] = [] if items else nobody(box)
+    for cell, one in zip(box.columns(4, 8), items, strict=False):
+        taken = one.owner is not None
+        site, dice, owner = cell.inset(5, 8).down(44, 40, None, gap=4)
+        sign = Row(site, (site_sign(one.site),), 44, INK, align="middle")
+        hidden = Sign("shards", INK, site.square(40))
+        faces = tuple(Die(face, one.owner) for face in one.dice)
+        marks += [Area(cell, PAPER_2 if taken else PAPER, radius=8), sign if one.site is not None else hidden]
+        marks.append(Row(dice, faces, 34, INK, align="middle", gap=0.1))
+        if one.owner is not None:
+            marks.append(SeatMark(one.owner, owner.square(min(owner.h, 44))))
+        else:
+            at = owner.square(36)
+            ring = f"M{at.x} {at.cy}a18 18 0 1 0 36 0a18 18 0 1 0 -36 0Z"
+            marks.append(Shape(at, ring, edge=PAPER_3, width=3, dash="5 6"))
+    return marks
+
+
+def _illuminati(tiles: Tiles, box: Box, state: State) -> list[Mark]:
+    """The leading dice, which others must match; who is behind; and the abilities on offer."""
+    teams = ranked_teams(state.illuminati)
+    lead, low = box.down(48, None, gap=6)
+    behind, abilities = low.across(112, None, gap=10)
+    marks: list[Mark] = [] if teams else nobody(lead)
+    if teams:
+        marks += ranked(lead, 1, teams[0].owner, sorted(teams[0].faces), wins=True)
+    rows = behind.rows(max(2, len(teams) - 1), 5)
+    for rank, (cell, team) in enumerate(zip(rows, teams[1:], strict=False), 2):
+        wins = rank == 2
+        parts: tuple[Part, ...] = (SeatMark(team.owner, faint=not wins), Sign("die"), f"×{len(team.faces)}")
+        marks.append(Area(cell, WINS if wins else PANEL_2, radius=8))
+        size = min(31.0, cell.h * 0.88)
+        marks.append(Row(cell.inset(6, 0), parts, size, CREAM if wins else CREAM_3, align="middle", gap=0.16))
+    for cell, id in zip(abilities.rows(3, 5), state.abilities, strict=False):
+        marks.append(Area(cell, PAPER, radius=7))
+        marks.append(Text(cell.inset(8, 0), tiles.abilities[id].name, 28, INK, "bold", "middle"))
+    return marks
+
+
+def _galleon(box: Box, state: State) -> list[Mark]:
+    """Each team's dice and pips, which the next one must beat; and how many chests it keeps."""
+    teams = ranked_teams(state.galleon)
+    keeps = chests_kept(state)
+    marks: list[Mark] = [] if teams else nobody(box)
+    for rank, (cell, team) in enumerate(zip(box.rows(max(3, len(teams)), 5), teams, strict=False), 1):
+        kept = keeps.get(team.owner, 0)
+        left, right = cell.across(None, 124, gap=4)
+        marks += ranked(left, rank, team.owner, sorted(team.faces), wins=kept > 0)
+        parts: tuple[Part, ...] = (Run("Σ", 0.8, CREAM_2), str(sum(team.faces)))
+        chests: tuple[Part, ...] = (Gap(4), *(Sign("chest", CREAM_2) for _ in range(kept)))
+        size = min(32.0, cell.h * 0.88)
+        marks.append(Row(right, (*parts, *chests), size, CREAM, align="right", gap=0.12))
+    return marks
+
+
+def _tower(box: Box, state: State) -> list[Mark]:
+    """Two towers beside their floors' metals, the highest floor above."""
+    names, floors = box.down(26, None, gap=4)
+    left, _, right = names.across(None, 92, None, gap=8)
+    marks: list[Mark] = [
+        Text(left, "1–3", 26, CREAM_2, "bold", "middle"),
+        Text(right, "4–6", 26, CREAM_2, "bold", "middle"),
+    ]
+    for at, row in enumerate(floors.rows(TOP_FLOOR, 5)):
+        floor = TOP_FLOOR - 1 - at
+        low, metal, high = row.across(None, 92, None, gap=8)
+        marks.append(Area(metal, PAPER, radius=7))
+        marks.append(Text(metal, say("picture-metal", metal=METALS[floor]), 26, INK, "bold", "middle"))
+        for cell, tower in zip((low, high), state.tower, strict=True):
+            if floor < len(tower):
+                die = tower[floor]
+                marks.append(Area(cell, PANEL_2 if die.owner == NEUTRAL else WINS, radius=8))
+                parts = (SeatMark(die.owner), Die(die.face, die.owner))
+                marks.append(Row(cell, parts, 30, CREAM, align="middle", gap=0.25))
+            else:
+                marks.append(empty(cell))
+    return marks
+
+
+def _university(tiles: Tiles, box: Box, state: State) -> list[Mark]:
+    """The row of entrances, the lowest die first, and who is to be hired."""
+    row, people = box.down(None, 82, gap=6)
+    marks: list[Mark] = []
+    cells = row.columns(state.entrances, 6)
+    for cell, die in zip(cells, state.university, strict=False):
+        marks.append(Area(cell, WINS, radius=8))
+        if cell.w >= 84:
+            parts = (SeatMark(die.owner), Die(die.face, die.owner))
+            marks.append(Row(cell, parts, 34, CREAM, align="middle", gap=0.1))
+        else:
+            upper, lower = cell.inset(2, 5).rows(2, 2)
+            marks += [SeatMark(die.owner, upper.square(min(upper.h, 36))), Die(die.face, die.owner, lower.square(32))]
+    marks += [empty(cell) for cell in cells[len(state.university) :]]
+    for cell, id in zip(people.columns(state.entrances, 6), state.specialists, strict=False):
+        one = tiles.specialists[id]
+        upper, lower = cell.inset(3, 5).down(None, 34, gap=2)
+        words: tuple[Part, ...] = (Sign(PROFESSION_SIGNS[one.type]), str(one.value))
+        marks += [Area(cell, PAPER, radius=8), Row(upper, (site_sign(one.site),), 36, INK, align="middle")]
+        marks.append(Row(lower, words, 31, INK, align="middle", gap=0.08))
+    return marks
+
+
+def _library(box: Box, state: State) -> list[Mark]:
+    """So many dice are there of each, the most first."""
+    counts = Counter(state.library)
+    marks: list[Mark] = [] if counts else nobody(box)
+    ordered = sorted(counts, key=lambda owner: (-counts[owner], owner))
+    for cell, owner in zip(box.rows(max(4, len(counts)), 4), ordered, strict=False):
+        size = min(33.0, cell.h * 0.85)
+        marks.append(Row(cell, (SeatMark(owner), str(counts[owner])), size, CREAM, align="middle", gap=0.3))
+    return marks

@@ -1,0 +1,104 @@
+"""Who holds what of which site: a map scores more with people of its own column."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import say
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, INK, LINE, PANEL, PAPER
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.pieces import who
+from gamecore.games.gilded_compass.cards.model import PROFESSIONS, Tiles
+from gamecore.games.gilded_compass.presentation.pictures.signs import (
+    GREY,
+    PROFESSION_SIGNS,
+    SITE_INKS,
+    site_sign,
+)
+from gamecore.games.gilded_compass.view import CompassView, ShownHunter
+
+NAME = 236
+
+
+def ledger(tiles: Tiles, view: CompassView, box: Box) -> list[Mark]:
+    """Rows are hunters, columns are sites."""
+    columns = [*tiles.sites, GREY]
+    head, *rows = box.down(54, *[None] * len(view.hunters), gap=7)
+    marks: list[Mark] = []
+    for cell, site in zip(_cells(head, len(columns))[1:], columns, strict=True):
+        upper, lower = cell.down(None, 24)
+        name = tiles.sites[site].short if site in tiles.sites else say("picture-dig-site")
+        marks += [Sign(site_sign(site).name, CREAM, upper.square(30))]
+        marks += [Text(lower, name, 25, CREAM_2, "text", "middle")]
+    for row, hunter in zip(rows, view.hunters, strict=True):
+        now = hunter.seat == view.turn and view.phase == "turn"
+        marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
+        owner, *cells = _cells(row, len(columns))
+        name_box, things = owner.inset(12, 5).down(None, 32)
+        marks.append(who(name_box, hunter.seat, 32))
+        marks.append(_things(things, view, hunter))
+        for cell, site in zip(cells, columns, strict=True):
+            marks += _holding(tiles, cell.inset(2, 6), hunter, site)
+    return marks
+
+
+def _cells(box: Box, columns: int) -> list[Box]:
+    return Box(box.x, box.y, box.w - 6, box.h).across(NAME, *[None] * columns, gap=4)
+
+
+def _things(box: Box, view: CompassView, hunter: ShownHunter) -> Row:
+    """Dice that are left, Knowledge, and what else there is, in numbers; at the end the Gold instead of dice."""
+    found: list[tuple[str, str]] = []
+    if view.gold:
+        found.append(("coin", str(view.gold[hunter.seat])))
+    elif view.phase in ("turn", "gifts"):
+        found.append(("die", f"{hunter.dice}+{hunter.neutral_dice}" if hunter.neutral_dice else str(hunter.dice)))
+    found.append(("book", str(hunter.knowledge)))
+    chests = str(sum(hunter.chests)) if hunter.chests else ""
+    under_water = f"+{hunter.drawn}" if hunter.drawn else ""
+    others = (
+        ("urn", str(hunter.artifacts or "")), ("cards", str(hunter.missions or "")),
+        ("shards", str(hunter.items or "")), ("eye", str(len(hunter.abilities) or "")),
+        ("chest", chests + under_water), ("gem", str(sum(hunter.treasures.values()) or "")),
+    )  # fmt: skip
+    found += [(sign, figure) for sign, figure in others if figure]
+    apart = [(Gap(5), Sign(sign, CREAM_2), figure) for sign, figure in found]
+    close = [(Sign(sign, CREAM_2), figure) for sign, figure in found]
+    ways = [tuple(part for group in way for part in group) for way in (apart, close, close[:-1])]
+    return Row(box, ways[0][1:], 29, CREAM, gap=0.12, shorter=(ways[1], ways[2]))
+
+
+def _holding(tiles: Tiles, box: Box, hunter: ShownHunter, site: str) -> list[Mark]:
+    """Maps above, people below, the best first; with an edge where both are there."""
+    of_site = None if site == GREY else site
+    maps = sorted((tiles.maps[one].high for one in hunter.maps if tiles.maps[one].site == of_site), reverse=True)
+    people = [tiles.specialists[one] for one in hunter.specialists if tiles.specialists[one].site == site]
+    lines: list[list[tuple[str, Sequence[int]]]] = [[("map", maps)]] if maps else []
+    hired: list[tuple[str, Sequence[int]]] = [
+        (PROFESSION_SIGNS[kind], sorted((one.value for one in people if one.type == kind), reverse=True))
+        for kind in PROFESSIONS
+        if any(one.type == kind for one in people)
+    ]
+    if not maps and not hired:
+        return [Area(Box(box.cx - 4, box.cy - 1.5, 8, 3), LINE)]
+    if hired:
+        lines += [hired] if maps else [[one] for one in hired]
+    both = bool(maps and hired)
+    marks: list[Mark] = [Area(box, PAPER, BRASS if both else "none", 5 if both else 0, 8)]
+    for cell, line in zip(box.inset(8, 4).rows(len(lines)), lines, strict=True):
+        marks.append(_values(cell, line, SITE_INKS.get(site, INK)))
+    return marks
+
+
+def _values(box: Box, line: Sequence[tuple[str, Sequence[int]]], ink: str) -> Row:
+    """Signs with their values; where there is no room for all, the best and a plus."""
+    ways: list[tuple[Part, ...]] = []
+    for most, sign in ((9, "+"), (3, "+"), (2, "+"), (1, "+"), (1, "")):
+        parts: list[Part] = []
+        for name, values in line:
+            rest = sign if len(values) > most else ""
+            parts += [Sign(name, ink, scale=0.95), Run(" ".join(map(str, values[:most])) + rest)]
+        ways.append(tuple(parts))
+    size = min(34.0, box.h * 0.98)
+    return Row(box, ways[0], size, INK, align="middle", gap=0.07, shorter=tuple(ways[1:]))

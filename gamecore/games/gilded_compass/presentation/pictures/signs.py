@@ -1,0 +1,100 @@
+"""What all pictures of this game share: signs of sites, buildings and people, and how a rank is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, NIGHT, PANEL, PANEL_2
+from gamecore.engine.picture.marks import Area, Die, Gap, Mark, Part, Row, SeatMark, Shape, Sign, Text
+from gamecore.games.gilded_compass.cards import tile_text
+from gamecore.games.gilded_compass.cards.model import Profession
+from gamecore.games.gilded_compass.options import Building
+from gamecore.games.gilded_compass.state import Owner
+
+GREY = "grey"
+"""The column of Abandoned Dig Sites, which are of no site."""
+SITE_SIGNS: Mapping[str, str] = {
+    "red": "volcano", "blue": "waves", "green": "leaf", "yellow": "ankh", "white": "tower", "purple": "skull",
+    GREY: "ruin",
+}  # fmt: skip
+"""Each site has a drawing of its own, so that none is told by its colour alone."""
+SITE_INKS: Mapping[str, str] = {
+    "red": "#B3372A", "blue": "#1D5FA8", "green": "#2C7A45", "yellow": "#8A6000", "white": "#6A6358",
+    "purple": "#6A3F97", GREY: "#6F6554",
+}  # fmt: skip
+"""On paper."""
+PROFESSION_SIGNS: Mapping[Profession, str] = {"cartographer": "compass", "excavator": "pickaxe"}
+BUILDING_SIGNS: Mapping[Building, str] = {
+    "auction": "gavel", "guild": "scroll", "archives": "map", "temple": "columns", "illuminati": "eye",
+    "galleon": "wheel", "tower": "tower", "university": "scholar-hat", "library": "book",
+}  # fmt: skip
+BUILDING_PRIZES: Mapping[Building, str] = {
+    "auction": "urn", "temple": "shards", "galleon": "chest", "tower": "gem",
+}  # fmt: skip
+"""What a building gives where it does not lie open."""
+WINS = "#4A3A20"
+"""The ground of dice that win something as things stand."""
+
+
+def site_sign(site: str | None, *, on_paper: bool = True, scale: float = 1.0) -> Sign:
+    """A site's sign; no site is grey."""
+    key = site if site is not None and site in SITE_SIGNS else GREY
+    return Sign(SITE_SIGNS[key], SITE_INKS[key] if on_paper else "", scale=scale)
+
+
+def panel(box: Box, building: Building, *, now: bool) -> tuple[list[Mark], Box]:
+    """A building with its name, and what is left for its dice; lit while it is resolved."""
+    head, rest = box.inset(14, 8).down(38, None, gap=6)
+    prize = BUILDING_PRIZES.get(building)
+    sign, name, *note = head.across(34, None, *([34] if prize else []), gap=9)
+    ink = BRASS_2 if now else CREAM
+    marks: list[Mark] = [
+        Area(box, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10),
+        Sign(BUILDING_SIGNS[building], ink, sign.square(34)),
+        Text(name, tile_text.building(building), 30, ink, "serif"),
+    ]
+    if prize:
+        marks.append(Sign(prize, CREAM_2, note[0].square(32)))
+    return marks, rest
+
+
+def ranked(cell: Box, rank: int, owner: Owner, faces: Sequence[int], *, wins: bool) -> list[Mark]:
+    """Dice in line: whoever wins something as things stand on a lighter ground, the others faint."""
+    size = min(38.0, cell.h * 0.8)
+    number, rest = cell.inset(6, 0).across(22, None, gap=6)
+    dice: tuple[Part, ...] = tuple(Die(face, owner, faint=not wins) for face in faces)
+    mark = SeatMark(owner, scale=1.1, faint=not wins)
+    ink = CREAM if wins else CREAM_3
+    ends = (*dice[:1], "–", *dice[-1:])
+    few = ends if len(set(faces)) == len(faces) else (*dice[:1], f"×{len(faces)}")
+    return [
+        Area(cell, WINS if wins else PANEL_2, BRASS if wins and rank == 1 else "none", 3 if wins else 0, 8),
+        Text(number, str(rank), 28, ink, "serif", "middle"),
+        Row(rest, (mark, Gap(2), *dice), size, ink, gap=0.1, shorter=((mark, Gap(1), *few),)),
+    ]
+
+
+def more(cell: Box, number: int) -> list[Mark]:
+    """So many more that are not shown."""
+    return [Area(cell, PANEL_2, radius=8), Text(cell, f"+{number}", 30, CREAM_3, "bold", "middle")]
+
+
+def empty(cell: Box) -> Shape:
+    """A place that is free."""
+    x, y, right, bottom = cell.x + 2, cell.y + 2, cell.right - 2, cell.bottom - 2
+    return Shape(cell, f"M{x} {y}H{right}V{bottom}H{x}Z", edge=LINE, width=2, dash="5 6")
+
+
+def nobody(box: Box) -> list[Mark]:
+    """Nothing is there."""
+    return [Area(Box(box.cx - 14, box.cy - 2, 28, 4), LINE)]
+
+
+def disc(box: Box, number: int, *, now: bool, past: bool) -> list[Mark]:
+    """A round on its disc."""
+    ink = NIGHT if now else CREAM_3 if past else CREAM_2
+    return [
+        Area(box, BRASS_2 if now else PANEL_2, radius=box.w / 2),
+        Text(box, str(number), 30, ink, "serif", "middle"),
+    ]
