@@ -13,6 +13,7 @@ from cogs.ui.plan import Blank, Button, FormPlan, Plan, Text
 from cogs.wording.names import Words
 from cogs.wording.people_names import name_of
 from gamecore.engine.phrases import say
+from gamecore.tables.errors import Refused
 from gamecore.tables.model.table import Pace, TableInfo
 from gamecore.tables.service import TableService
 from gamecore.tables.storage.protocols.people import People
@@ -123,7 +124,16 @@ class Lobby:
         await self._responder.tell(press.interaction, say("started", table=self._words.table_name(table.id)))
 
     async def on_fold(self, press: ComponentEvent) -> None:
-        await self.close(press.interaction, await self._service.info(press.to.table))
+        """A lobby is closed when its host has said so twice."""
+        table = await self._service.info(press.to.table)
+        if table.status != "lobby" or press.to.what == "sure":
+            await self.close(press.interaction, table)
+            return
+        if press.user != table.host:
+            raise Refused("refused-host-only")
+        said = self._words.text(say("close-lobby-sure", table=self._words.table_name(table.id)))
+        yes = Button(self._words.label(say("button-close-lobby")), Reference("fold", table.id, what="sure"), "red")
+        await self._responder.tell(press.interaction, Plan(said, ((yes,),)))
 
     async def close(self, interaction: Interaction, table: TableInfo) -> None:
         """Folds a lobby. Of a game that is on those who play are asked, once whoever asks for it has said so twice."""

@@ -49,12 +49,10 @@ class Options:
         }
 
     async def on_options(self, press: ComponentEvent) -> None:
+        """For the host of a lobby every change that can be made; for all others how it is played."""
         table = await self._service.info(press.to.table)
-        if press.user != table.host:
-            raise Refused("refused-host-only")
-        if table.status != "lobby":
-            raise Refused("refused-started")
-        await self._responder.tell(press.interaction, self.card(table))
+        may_change = press.user == table.host and table.status == "lobby"
+        await self._responder.tell(press.interaction, self.card(table) if may_change else Plan(self._text(table)))
 
     async def on_option_page(self, press: ComponentEvent) -> None:
         page = whole_number(press.to.what, most_digits=3) or 0
@@ -78,10 +76,6 @@ class Options:
             Menu(Reference("option", table.id, what=f"{page % pages}.{at}"), tuple(lines), self._words.label(said))
             for at, (said, lines) in enumerate(parts[first : first + MENUS], first)
         ]
-        now = [self._option_line(table, key, value) for key, value in table.options.items()]
-        now.append(self._words.pace(table.pace))
-        now.append(self._words.text(say("bargaining", way=table.bargaining)))
-        now.append(self._words.text(say("options-deck", own=int(table.own_deck))))
         buttons: list[Button] = []
         if any(seat.steward and seat.user_id is None for seat in table.seats):
             buttons.append(Button(self._words.label(say("button-unsteward")), Reference("unsteward", table.id)))
@@ -89,7 +83,18 @@ class Options:
             further = say("button-next", page=page % pages + 1, pages=pages)
             to = Reference("optionpage", table.id, what=str((page + 1) % pages))
             buttons.append(Button(self._words.label(further), to))
-        return Plan("\n".join([self._words.text(say("options-head")), *now]), (*menus, *button_rows(buttons)))
+        return Plan(self._text(table), (*menus, *button_rows(buttons)))
+
+    def _text(self, table: TableInfo) -> str:
+        """How it is played as things are."""
+        lines = [
+            self._words.text(say("options-head", table=self._words.table_name(table.id))),
+            *(self._option_line(table, key, value) for key, value in table.options.items()),
+            self._words.pace(table.pace),
+            self._words.text(say("bargaining", way=table.bargaining)),
+            self._words.text(say("options-deck", own=int(table.own_deck))),
+        ]
+        return "\n".join(lines)
 
     def _of_the_rules(self, table: TableInfo) -> list[Choice]:
         return [

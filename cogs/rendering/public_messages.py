@@ -102,11 +102,15 @@ def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
         return end_rows(table, words)
     first = [
         _button(table, words, "mine", "green"),
-        *(_button(table, words, v) for v in ("board", "why", "talk", "story")),
+        *(
+            _button(table, words, verb)
+            for verb in ("board", "why", "talk", "story")
+            if verb != "talk" or _can_negotiate(table)
+        ),
     ]
     second = []
     if table.closing is not None:
-        second.append(_button(table, words, "holdon", "red"))
+        second.append(_button(table, words, "holdon"))
     if table.status == "playing" and table.deadline is not None:
         verb = "moretime-live" if table.pace.kind == "live" else "moretime"
         second.append(Button(words.label(Phrase(f"button-{verb}")), more_time(table)))
@@ -116,6 +120,11 @@ def board_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
     if any(seat.user_id is None or seat.steward for seat in table.seats):
         second.append(_button(table, words, "take"))
     return (tuple(first), tuple(second)) if second else (tuple(first),)
+
+
+def _can_negotiate(table: TableInfo) -> bool:
+    """There are two people or more, be one of them away."""
+    return sum(seat.user_id is not None for seat in table.seats) > 1
 
 
 def more_time(table: TableInfo) -> Reference:

@@ -49,8 +49,7 @@ def rows_of(ask: Ask, draw: Drawing, page: int) -> list[Row]:
     if isinstance(choices, ShareOut):
         return _share(ask, choices, draw)
     if isinstance(choices, Form):
-        filled = ask.answer if isinstance(ask.answer, Mapping) else {}
-        return _sections(ask, choices.sections, filled, draw, page, "")
+        return _sections(ask, choices.sections, draw, page, "")
     act = _drafted_act(ask)
     if act is not None and act.form is not None:
         return _act_being_filled_in(ask, act, act.form, draw, page)
@@ -152,36 +151,31 @@ def _number(ask: Ask, choices: Number, draw: Drawing) -> list[Row]:
     if len(numbers) <= SELECT_OPTIONS:
         lines = tuple(Choice(str(n), str(n), chosen=n == ask.answer) for n in numbers)
         return [Menu(ask.to("menu", "0"), lines, draw.wording.label(say("menu-number")))]
-    return [(button(ask, draw, "open", "0", "blue"),)]
+    return [(button(ask, draw, "open", "0", "green"),)]
 
 
 def _share(ask: Ask, choices: ShareOut, draw: Drawing) -> list[Row]:
     parts = -(-len(choices.options) // MODAL_FIELDS)
     if parts <= 1:
-        return [(button(ask, draw, "open", "0", "blue"),)]
+        return [(button(ask, draw, "open", "0", "green"),)]
     buttons = []
     for part in range(parts):
         first, last = part * MODAL_FIELDS, min((part + 1) * MODAL_FIELDS, len(choices.options)) - 1
         names = [draw.wording.label(choices.options[at].text, draw.chairs) for at in (first, last)]
-        buttons.append(Button(clip(" – ".join(names), BUTTON_LABEL), ask.to("open", str(part)), "blue"))
+        buttons.append(Button(clip(" – ".join(names), BUTTON_LABEL), ask.to("open", str(part))))
     given = sum(n for n in ask.answer.values() if isinstance(n, int)) if isinstance(ask.answer, Mapping) else 0
     done = draw.wording.label(say("button-done-of", given=given, total=choices.total))
     return [*button_rows(buttons), (Button(done, ask.to("ready"), "green"),)]
 
 
-def _sections(
-    ask: Ask, sections: Sequence[Section], filled: Mapping[str, Any], draw: Drawing, page: int, act: str
-) -> list[Row]:
+def _sections(ask: Ask, sections: Sequence[Section], draw: Drawing, page: int, act: str) -> list[Row]:
     """One button for each section. ``act`` is the token of the act whose form this is, if it is one's."""
     size = MOST_SECTIONS if len(sections) <= MOST_SECTIONS else SECTIONS_A_PAGE
     shown, turning = _paged(ask, list(enumerate(sections)), size, page, draw)
     buttons = []
     for at, section in shown:
         label = draw.wording.label(section.text, draw.chairs)
-        empty = filled.get(section.key) is None
-        buttons.append(
-            Button(clip(label, BUTTON_LABEL), ask.to("section", _section_mark(at, act)), "blue" if empty else "grey")
-        )
+        buttons.append(Button(clip(label, BUTTON_LABEL), ask.to("section", _section_mark(at, act))))
     return [*button_rows(buttons), *turning]
 
 
@@ -217,7 +211,7 @@ def _negotiation_buttons(ask: Ask, choices: Acts, draw: Drawing) -> list[Button]
 
 def _act_button(ask: Ask, act: Act, draw: Drawing) -> Button:
     label = clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL)
-    return Button(label, ask.to("act", token(act.key)), "blue" if act.form is not None else "grey")
+    return Button(label, ask.to("act", token(act.key)))
 
 
 def _offered(choices: Acts) -> Sequence[Act]:
@@ -258,8 +252,7 @@ def _grouped_acts(ask: Ask, choices: Acts, draw: Drawing, page: int) -> list[Row
 
 
 def _act_being_filled_in(ask: Ask, act: Act, form: Form, draw: Drawing, page: int) -> list[Row]:
-    filled = ask.answer.get("form") or {}
-    rows = _sections(ask, form.sections, filled, draw, page, token(act.key))
+    rows = _sections(ask, form.sections, draw, page, token(act.key))
     send = Button(clip(draw.wording.label(act.text, draw.chairs), BUTTON_LABEL), ask.to("ready"), "green")
     return [*rows, (send, button(ask, draw, "clear"))]
 

@@ -263,7 +263,7 @@ def _named(typed: str, labels: Mapping[str, str]) -> str:
 
 def _no_such_name(typed: str, labels: Mapping[str, str]) -> IllegalChoice:
     known = [clip(label, NAME_SHOWN) for label in labels.values()][:NAMES_SHOWN]
-    return IllegalChoice(say("form-no-such-name", typed=clip(typed.strip(), NAME_SHOWN), names=known))
+    return IllegalChoice(say("form-no-such-name", typed=clip(typed.strip(), NAME_SHOWN), either=known))
 
 
 def _line(sent: Sent, key: str) -> str:

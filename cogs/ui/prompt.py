@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from cogs.ui.asking import Ask, asked_phrase, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.plan import Button, Menu, Plan, Row
-from cogs.ui.replies import digest
+from cogs.ui.replies import MORE, digest
 from cogs.wording.fluent import Drawing
 from cogs.wording.limits import BUTTON_LABEL, CONTENT, ROW_BUTTONS, ROWS, clip
 from gamecore.engine.choices import Form, PickOne
@@ -18,8 +18,10 @@ from gamecore.engine.phrases import Phrase, say
 
 
 def compose(ask: Ask, draw: Drawing, page: int = 0) -> Plan:
-    """The prompt as it stands. ``page`` counts from 0 where there is more than fits."""
+    """The prompt as it stands. ``page`` counts from 0 where there is more than fits; ``MORE`` is what *More…* holds."""
     rows, controls = _rows(ask, draw, page), _controls(ask, draw)
+    if page == MORE:
+        controls[-1] = _more(ask, draw)
     return Plan(
         _content(ask, draw),
         (*rows, *controls[:-1], *_rows_with_pending(ask, draw, ROWS - len(rows + controls)), controls[-1]),
@@ -42,7 +44,7 @@ def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
     if len(rows) <= room:
         return rows
     name = draw.wording.label(say("button-beside", what=waited_phrase(ask.also_asked.question.kind)), draw.chairs)
-    return [(Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside"), "blue"),)]
+    return [(Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside")),)]
 
 
 def headline(ask: Ask, draw: Drawing) -> str:
@@ -132,18 +134,25 @@ def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
 
 
 def _controls(ask: Ask, draw: Drawing) -> list[Row]:
-    private = [*(button(ask, draw, verb) for verb in ("board", "sheet", "instructions")), *_shortcuts(ask, draw)]
+    private = [*(button(ask, draw, verb) for verb in ("board", "sheet", "more")), *_shortcuts(ask, draw)]
     private = private[: ROW_BUTTONS - (ask.ready and ask.sealed)]
     if isinstance(ask.question.choices, Form):
-        first = [button(ask, draw, "suggest"), *([button(ask, draw, "clear")] if ask.answer is not None else [])]
         ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")
         if ask.is_next and not ask.ready:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
-        return [(*first, ready), tuple(private)]
+        return [(button(ask, draw, "suggest"), ready), tuple(private)]
     if ask.ready and ask.sealed:
         return [(button(ask, draw, "unready"), *private)]
     return [tuple(private)]
+
+
+def _more(ask: Ask, draw: Drawing) -> Row:
+    """What is seldom needed."""
+    sheets = [one for one in (ask, ask.also_asked) if one is not None and isinstance(one.question.choices, Form)]
+    clear = [button(sheet, draw, "clear") for sheet in sheets if sheet.answer is not None]
+    back = Button(draw.wording.label(say("button-back")), ask.to("page", "0"))
+    return (*clear, *(button(ask, draw, verb) for verb in ("instructions", "help")), back)
 
 
 def _shortcuts(ask: Ask, draw: Drawing) -> Iterator[Button]:

@@ -56,7 +56,11 @@ class Turned:
 
 Meaning: TypeAlias = Decided | DecidedBoth | Drafted | Turned | FormPlan
 
-ANSWERING = frozenset({"pick", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready", "readyall"})
+MORE = -1
+"""The page that shows what *More…* holds."""
+ANSWERING = frozenset(
+    {"pick", "more", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready", "readyall"}
+)
 """The verbs that this module understands."""
 
 
@@ -72,6 +76,8 @@ def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Me
         StaleDecision: that option, section or act is not there (any more).
     """
     choices = ask.question.choices
+    if to.verb == "more":
+        return Turned(MORE)
     if to.verb == "page":
         return Turned(_index(to.what))
     if to.verb == "clear":

@@ -161,15 +161,16 @@ class Wording:
             return _Said(value, isolated(clip(shown(value), LONGEST_PART)))
         if value and all(isinstance(part, int) for part in value):
             return " ".join(map(str, value))
-        return self._list([_words(self._param("", part, chairs, shown)) for part in value])
+        parts = [_words(self._param("", part, chairs, shown)) for part in value]
+        return self._list(parts, "list-or" if name == "either" else "list-and")
 
-    def _list(self, parts: list[str]) -> str:
+    def _list(self, parts: list[str], joined: str = "list-and") -> str:
         if not parts:
             return self._format(say("list-empty"), (), str)
         if len(parts) == 1:
             return parts[0]
         head, last = ", ".join(parts[:-1]), parts[-1]
-        pattern = self._bundle.get_message("list-and").value
+        pattern = self._bundle.get_message(joined).value
         assert pattern is not None
         text, _ = self._bundle.format_pattern(pattern, {"head": _Said("", head), "last": _Said("", last)})
         return str(text)

@@ -4,6 +4,7 @@
 ## Lists and names
 
 list-and = { $head } and { $last }
+list-or = { $head } or { $last }
 list-empty = none
 chair-free = free
 chair-held = { $name }, invited
@@ -26,7 +27,7 @@ table-name = The { $name } Table
 
 refused-not-an-option = That choice is gone. Press **My turn**.
 refused-chosen-twice = Choose each thing only once.
-refused-apart = Choose only one: { $options }.
+refused-apart = Choose { $either }: only one of them.
 refused-how-many = { $least ->
     [0] Choose up to { $most }.
    *[other] { $exact ->
@@ -53,7 +54,7 @@ form-shares = { $total } in all, a number each: { $names }
 form-shares-count = Write { $wanted } numbers, one for each; you wrote { $given }.
 form-names = By name, with commas between: { $names }
 form-too-many-names = Name at most { $most }.
-form-no-such-name = I don't know “{ $typed }” here. You can write { $names }.
+form-no-such-name = I don't know “{ $typed }” here. You can write { $either }.
 form-which-name = “{ $typed }”: { $one } or { $other }?
 
 ## Prompts
@@ -81,6 +82,7 @@ button-unready = Not ready
 button-suggest = Suggest
 button-clear = Clear
 button-board = Board
+button-more = More…
 button-instructions = Auto-answers
 button-none = None of these
 button-always = Auto-answer: { $value }
@@ -370,9 +372,11 @@ started = { $table } begins.
 folded = { $table } is closed.
 close-sure = Ask all to end { $table } now? More than half must agree. Nobody wins, all secrets open, no record counts it. `/table vote` can pause instead.
 button-close = End this game
+close-lobby-sure = Close { $table }? Everybody here loses their seat.
+button-close-lobby = Yes, close it
 invited = { $name } is invited.
 invitation = you are invited to { $table }: { $game }.
-options-head = **Options**
+options-head = **Options of { $table }**
 options-deck = { $own ->
     [1] Cards: the host's own deck.
    *[other] Cards: the game's own. For yours, use `/table open` with a deck file.
@@ -471,7 +475,7 @@ typed-was-not-ready = You are not ready; nothing is sent.
 typed-board-more = … **Board** below your sheet shows the rest.
 typed-best = ⭐ { $answer }
 button-do-it = Do it
-typed-no-move = I found no move in that. You can write { $names }.
+typed-no-move = I found no move in that. You can write { $either }.
 typed-nothing-played = Nothing was played.{ $waits ->
     [1] {" "}I still wait for: { $what }.
    *[other] {""}

@@ -74,7 +74,7 @@ class PickSome:
         for group in self.apart:
             rivals = [option.text for option in self.options if option.key in group and option.key in answer]
             if len(rivals) > 1:
-                raise IllegalChoice(say("refused-apart", options=rivals))
+                raise IllegalChoice(say("refused-apart", either=rivals))
         return tuple(answer)
 
     def shape(self) -> object:

@@ -43,7 +43,7 @@ async def test_anybody_who_plays_may_ask_and_nobody_else(club: Club) -> None:
     assert await status(club, table.id) == "playing"
 
 
-async def test_a_lobby_folds_at_one_press_but_not_the_game_that_it_became(club: Club) -> None:
+async def test_a_lobby_is_closed_after_one_question_but_not_the_game_that_it_became(club: Club) -> None:
     table = await club.open(seats=2)
     old = club.with_button("Close table")
     fold = next(item["custom_id"] for item in old.walk() if "/fold/" in (item.get("custom_id") or ""))
@@ -54,7 +54,9 @@ async def test_a_lobby_folds_at_one_press_but_not_the_game_that_it_became(club: 
     assert await status(club, table.id) == "playing"
     await club.all_agree(table.id, "end")
     await club.open(seats=2)
-    await club.chris.click(club.with_button("Close table"), "Close table")
+    asked = await club.chris.click(club.with_button("Close table"), "Close table")
+    assert asked.reply is not None and await club.bot.service.tables_in(club.world.guild.id), "it is asked first"
+    await club.chris.click(asked.reply, "Yes, close it")
     assert not await club.bot.service.tables_in(club.world.guild.id)
 
 

@@ -12,7 +12,7 @@ from cogs.wording.people_names import short_name
 from gamecore import games
 from gamecore.engine.phrases import Phrase, say
 
-HOUSE = "list-and = { $head } and { $last }\nlist-empty = none\n"
+HOUSE = "list-and = { $head } and { $last }\nlist-or = { $head } or { $last }\nlist-empty = none\n"
 CHAIRS = ("🟥 Chris", "🟦 *Kim*", "🟩 @everyone")
 
 
@@ -30,6 +30,12 @@ def test_lists_of_chairs_read_like_a_sentence_and_dice_like_dice() -> None:
     wording = words("all = { $seats }: { $dice } ({ $dice_count })")
     assert wording.text(say("all", seats=[0, 1, 0], dice=[6, 5, 1]), CHAIRS) == (
         "🟥 Chris, 🟦 \\*Kim\\* and 🟥 Chris: 6 5 1 (3)"
+    )
+
+
+def test_what_one_may_choose_from_is_joined_by_or() -> None:
+    assert (
+        words("x = Choose { $either }.").text(say("x", either=["red", "blue", "green"])) == "Choose red, blue or green."
     )
 
 

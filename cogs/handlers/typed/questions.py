@@ -70,7 +70,7 @@ class TypedQuestions:
         choices = asked.question.choices
         names = [] if isinstance(choices, Form) else list(self._labels(view, choices))[:NAMES_SHOWN]
         known: list[str | Phrase] = [*(clip(name, LONGEST_NAME) for name in names)] or [say("game-typed")]
-        return self._words.text(say("typed-no-move", names=known), view.table)
+        return self._words.text(say("typed-no-move", either=known), view.table)
 
     def _labels(self, view: TableView, choices: Choices) -> Iterator[str]:
         """Everything that can be chosen, as it is shown."""
