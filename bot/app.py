@@ -120,14 +120,14 @@ class Guildmaster(commands.Bot):
         self.service = TableService(
             store, now=lambda: self.now(), secret=lambda: self.secret(), games=self.library.game, idle=idle
         )
-        parts = wiring.build_parts(self, self.service, self.words, self.library, self.connection)
+        parts = wiring.build_parts(self, self.service, self.words, self.library, self.connection, self.pictures)
         self.handlers, typed_orders = await wiring.add_commands(parts, _odds)
         self._say_what_failed(parts.responder)
         self._missed_orders = missed_orders = MissedOrders(
             self, self.service, typed_orders, idle, lambda: self.calm_s, parts.outbox, parts.people, parts.tables
         )
         self.add_listener(missed_orders.on_edit, "on_raw_message_edit")
-        delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s, self.pictures)
+        delivery = wiring.build_delivery(parts, idle, lambda: self.calm_s)
         AccessRestored(self, self.service, parts.refusals, parts.outbox)
         await self.tree.sync()
         self._start("delivery", delivery.run)

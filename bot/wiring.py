@@ -107,10 +107,16 @@ class Parts:
     writer: DirectWriter
     vote_messages: VoteMessages
     game_end: GameEnd
+    pictures: TablePictures
 
 
 def build_parts(
-    bot: commands.Bot, service: TableService, words: Words, library: GameLibrary, connection: Connection
+    bot: commands.Bot,
+    service: TableService,
+    words: Words,
+    library: GameLibrary,
+    connection: Connection,
+    draws: Draws | None,
 ) -> Parts:
     """Make what several use."""
     tables, outbox, people = service.store, service.store, service.store
@@ -139,13 +145,14 @@ def build_parts(
         writer=writer,
         vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables),
         game_end=GameEnd(service, words, sender, outbox, people, tables),
+        pictures=TablePictures(service, words, draws),
     )
 
 
 async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, TypedOrders]:
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
-    answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer)
+    answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer, p.pictures)
     questions = TypedQuestions(p.service, p.words)
     reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions)
     typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader, p.outbox)
@@ -214,12 +221,11 @@ def _people(p: Parts) -> Group:
     return (Me(p.responder, profile, player_messages),), (profile, player_messages)
 
 
-def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float], draws: Draws | None) -> Delivery:
+def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Delivery:
     """Make what works through the outbox."""
     digest = SpectatorDigest(p.service, p.words, p.sender, p.membership, p.people, p.tables)
     nudges = Nudges(p.service, p.words, p.sender, p.outbox, p.people, p.tables)
-    pictures = TablePictures(p.service, p.words, draws)
-    channel_posts = ChannelPosts(p.service, p.words, p.sender, p.membership, digest, pictures, p.outbox, p.people)
+    channel_posts = ChannelPosts(p.service, p.words, p.sender, p.membership, digest, p.pictures, p.outbox, p.people)
     direct_messages = DirectMessages(
         p.service, p.words, p.sender, p.drawer, p.prompts, nudges, p.membership, p.outbox, p.people, p.tables
     )

@@ -48,6 +48,21 @@ class TablePictures:
         """How a game ended that was played to its end."""
         return await self._public("end", table) if table.status == "finished" else None
 
+    async def hand(self, view: TableView) -> AttachedPicture | None:
+        """The viewer's own things, for them alone: drawn each time and kept nowhere."""
+        if self._draws is None or view.seat is None:
+            return None
+        try:
+            picture = view.picture("hand")
+            if picture is None:
+                return None
+            put = worded(picture, self._words.wording(view.table), self._words.sitters(view.table))
+            data = await self._draws.png(f"{view.table.id}/hand/{view.seat}", put)
+            return None if data is None else AttachedPicture(f"{digest(put)}.png", alt_text(put), data)
+        except Exception:  # a picture is a courtesy: the text says everything without it
+            log.exception("there is no picture of a hand at table %s", view.table.id)
+            return None
+
     async def _public(
         self, kind: Kind, table: TableInfo, view: TableView | None = None, round: int | None = None
     ) -> AttachedPicture | None:

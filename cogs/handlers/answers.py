@@ -6,9 +6,11 @@ opened again, and what is changed in one is redrawn in the other."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from cogs.delivery.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.sent_prompts import SentPrompts
+from cogs.delivery.table_pictures import TablePictures
 from cogs.interactions.responder import Responder, is_for_one
 from cogs.rendering import board_text as boards
 from cogs.ui import replies, standing_instructions
@@ -31,13 +33,20 @@ class Answers:
     """Prompts, and what is pressed on them."""
 
     def __init__(
-        self, service: TableService, words: Words, responder: Responder, prompts: SentPrompts, drawer: PromptDrawer
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        prompts: SentPrompts,
+        drawer: PromptDrawer,
+        pictures: TablePictures,
     ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._prompts = prompts
         self._drawer = drawer
+        self._pictures = pictures
 
     def handlers(self) -> Mapping[str, Handler]:
         answering = {
@@ -97,7 +106,8 @@ class Answers:
             raise Refused("refused-no-seat")
         draw = self._words.draw(view.table)
         drawn = boards.draw(view.private_board, draw.wording, draw.chairs)
-        await self._responder.tell(interaction, *(Plan(page) for page in boards.pages(drawn, CONTENT)))
+        first, *more = [Plan(page) for page in boards.pages(drawn, CONTENT)]
+        await self._responder.tell(interaction, replace(first, picture=await self._pictures.hand(view)), *more)
 
     # ----------------------------------------------------------------------------------- pressed
 

@@ -15,7 +15,7 @@ import discord
 from discord import AppCommandOptionType
 
 from cogs.ui.component_event import Answering, Interaction
-from cogs.ui.components import FormWindow
+from cogs.ui.components import FormWindow, file_of
 from cogs.ui.components import panel as _view
 from cogs.ui.plan import FormPlan, Plan
 from cogs.wording.limits import CONTENT, clip
@@ -115,7 +115,8 @@ class Responder:
     async def tell(self, interaction: Interaction, *said: Phrase | Plan, table: TableInfo | None = None) -> None:
         for each in said:
             plan = each if isinstance(each, Plan) else Plan(self._words.text(each, table))
-            await self._say(interaction, content=clip(plan.content, CONTENT), view=_view(plan.rows))
+            file = None if plan.picture is None else file_of(plan.picture)
+            await self._say(interaction, content=clip(plan.content, CONTENT), view=_view(plan.rows), file=file)
 
     async def send_files(self, interaction: Interaction, phrase: Phrase, named: Mapping[str, bytes]) -> None:
         files = [discord.File(io.BytesIO(content), name) for name, content in named.items()]
@@ -198,17 +199,20 @@ class Responder:
     async def show_form(self, interaction: Interaction, form: FormPlan) -> None:
         await interaction.response.send_modal(FormWindow(form))
 
-    async def _say(self, interaction: Interaction, *, content: str, view: Any) -> None:
+    async def _say(
+        self, interaction: Interaction, *, content: str, view: Any, file: discord.File | None = None
+    ) -> None:
         shown: dict[str, Any] = {"content": content, **({"view": view} if view is not None else {})}
+        added: dict[str, Any] = {} if file is None else {"file": file}
         response, deferred = interaction.response, discord.InteractionResponseType.deferred_channel_message
         async with self._answering(interaction):
             if not response.is_done():
-                await response.send_message(ephemeral=True, **shown)
+                await response.send_message(ephemeral=True, **shown, **added)
             elif response.type is deferred and not interaction.extras.get(_FILLED):
                 interaction.extras[_FILLED] = True
-                await interaction.edit_original_response(**shown)
+                await interaction.edit_original_response(**shown, attachments=list(added.values()))
             else:
-                await interaction.followup.send(ephemeral=True, **shown)
+                await interaction.followup.send(ephemeral=True, **shown, **added)
 
     async def failed(self, interaction: Interaction, error: BaseException) -> None:
         """Says what went wrong: a refusal in its own words, anything else with a reference to the log."""

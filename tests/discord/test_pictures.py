@@ -129,3 +129,18 @@ async def test_the_orders_are_shown_once_in_the_post_that_tells_of_them(new_bot:
         await everybody_suggests(club, club.chris, club.kim)
         shown = [file for seen in club.public() for file in seen.attachments if "All orders" in file["description"]]
         assert len({file["filename"] for file in shown}) == len(shown) >= 2
+
+
+async def test_whoever_looks_at_their_own_guild_sees_it_as_a_picture_that_nobody_else_gets(new_bot: Any) -> None:
+    drawing = Drawing()
+    async with a_club(new_bot, pictures=drawing) as club:
+        await a_round(club)
+        answer = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
+        assert answer.reply is not None and "Gold" in answer.reply.text
+        (file,) = answer.reply.attachments
+        assert file["description"].startswith("Your guild in round 1") and "Private contracts" in file["description"]
+        told = [one["description"] for seen in club.public() for one in seen.attachments]
+        assert told and not any("Your guild" in one for one in told)
+        drawing.fails = "by an error"
+        again = await club.kim.click(club.prompt(club.kim, "My guild"), "My guild")
+        assert again.reply is not None and "Gold" in again.reply.text and not again.reply.attachments
