@@ -12,7 +12,7 @@ from cogs.rendering.pictures.fitting import LEADING, begins, fitted, laid_out, p
 from cogs.rendering.pictures.signs import FIELD, drawing
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.picture.boxes import Box
-from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM_2, INK, NIGHT, PANEL, PAPER, look
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM_2, INK, LINE, NIGHT, PANEL, PAPER, look
 from gamecore.engine.picture.marks import (
     Align,
     Area,
@@ -192,6 +192,8 @@ def outline_of(shape: str, box: Box) -> str:
 def _seat(mark: SeatMark) -> str:
     box, its = _in(mark.box), look(mark.seat)
     d = outline_of(its.shape, box)
+    if mark.plain and mark.faint:
+        return f'<path d="{d}" fill="none" stroke="{LINE}" stroke-width="2" stroke-linejoin="round"/>'
     if mark.plain:
         return f'<path d="{d}" fill="{its.lit}" stroke="{PANEL}" stroke-width="2" stroke-linejoin="round"/>'
     edge = max(1.5, box.w * 0.05)

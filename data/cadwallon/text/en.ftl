@@ -450,3 +450,59 @@ game-takes = about 4 rounds · { $pace ->
     [slow] 2–5 weeks
    *[other] at its own pace
  }
+
+## pictures
+
+picture-round = Round { $round }
+picture-turn = { $seat } to move
+picture-phase = { $phase ->
+    [over] The end
+    [control] The cards are decided
+   *[other] New cards come
+ }
+picture-left = left
+picture-first = first
+picture-points = points
+picture-lends = support lent across
+picture-nobody = { $tied ->
+    [0] nobody yet
+   *[other] tie
+ }
+picture-kind = { $kind ->
+    [usurers] Usurers
+    [blades] Blades
+    [goldsmiths] Goldsmiths
+    [architects] Architects
+    [militia] Militia
+    [personality] Personality
+   *[action] Action
+ }
+picture-condition = { $condition }: { $changes ->
+    [ties_to_first] ties go to the First Player, then in turn order
+    [personality_lends] Personalities lend { $to }
+    [militia_lends] Militia lend { $to } more
+    [centre_lends] the centre lends { $to } more
+    [corners_lend] corners lend { $to } more
+    [least_support] a card takes { $to } support
+    [militia_added_up] Militia are not multiplied
+    [militia_counted] Militia count as { $to } more
+    [action_points] Actions are worth { $to }
+    [multiplier] guilds are multiplied by { $to } at most
+    [crest_points] { $to } points for each different crest
+   *[actions_a_turn] { $to } Actions in a turn
+ }
+picture-quiet = Nobody won a card. Once more, and the game ends.
+picture-board-alt = Round { $round }, { $seat } to move, { $left } cards left in the deck.
+picture-still-alt = { $over ->
+    [0] Round { $round } is over.
+   *[other] The game is over after { $round } rounds.
+ }
+picture-player-alt = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+ }, { $left } { $left ->
+    [one] Agent
+   *[other] Agents
+ } left.
+picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }): nobody leads.
+picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }): { $seat } leads with { $support }.

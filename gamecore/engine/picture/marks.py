@@ -32,8 +32,8 @@ class Sign:
 
 @dataclass(frozen=True, slots=True)
 class SeatMark:
-    """A seat's mark: colour, shape and letter. ``faint``: not in it any more; ``plain``: a small one on a line, which
-    needs no letter."""
+    """A seat's mark: colour, shape and letter. ``faint``: not in it any more; ``plain``: a small one on a line or in a
+    row of its like, which needs no letter."""
 
     seat: Seat
     box: Box | None = None

@@ -12,11 +12,13 @@ from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.scripts import Question, Script
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.cadwallon.ai import resample_hidden, steward
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
-from gamecore.games.cadwallon.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.cadwallon.presentation import board, lookup, picture, preview, private_board, typed_answers
 from gamecore.games.cadwallon.rules import control_phase, dispatch_phase, invariants, reveal_phase, setup, winning
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.rules.setup import new_state
@@ -75,6 +77,9 @@ class Cadwallon(CardGame[State, Cards]):
 
     def private_board(self, view: CadwallonView) -> Board:
         return private_board.private_board(self.cards, view)
+
+    def picture(self, kind: Kind, view: CadwallonView, told: Sequence[Event]) -> Picture | None:
+        return picture.picture(self.cards, kind, view)
 
     # Answering
 

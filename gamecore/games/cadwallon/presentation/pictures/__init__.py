@@ -1,0 +1,1 @@
+"""The pictures of Guilds of Cadwallon, one module each."""
