@@ -22,6 +22,7 @@ from cogs.delivery.dispatch import Dispatch
 from cogs.delivery.game_end import GameEnd
 from cogs.delivery.nudges import Nudges
 from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.delivery.question_hints import QuestionHints
 from cogs.delivery.refusals import Refusals
 from cogs.delivery.sender import MessageSender
 from cogs.delivery.sent_prompts import SentPrompts
@@ -35,6 +36,7 @@ from cogs.handlers.bargaining.deals import Deals
 from cogs.handlers.bargaining.meetings import Meetings
 from cogs.handlers.bargaining.relay import Relay
 from cogs.handlers.bargaining.threads import BargainingThreads
+from cogs.handlers.hints import HintSettings
 from cogs.handlers.invitations import Invitations
 from cogs.handlers.judging import Judging
 from cogs.handlers.lobby import Lobby
@@ -140,7 +142,7 @@ def build_parts(
         finder=TableFinder(service, membership, outbox),
         sender=sender,
         prompts=prompts,
-        drawer=PromptDrawer(service, words, responder, prompts),
+        drawer=PromptDrawer(service, words, responder, prompts, QuestionHints(words, people)),
         announcements=announcements,
         writer=writer,
         vote_messages=VoteMessages(service, words, announcements, writer, outbox, tables),
@@ -152,9 +154,10 @@ def build_parts(
 async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, TypedOrders]:
     """Add every command and every handler to the bot; return the router, and who reads typed orders."""
     p = parts
-    answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer, p.pictures)
+    hints = HintSettings(p.service, p.words, p.responder, p.library, p.people, p.drawer)
+    answers = Answers(p.service, p.words, p.responder, p.prompts, p.drawer, p.pictures, hints)
     questions = TypedQuestions(p.service, p.words)
-    reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions)
+    reader = TextReader(p.service, p.words, p.drawer, p.prompts, questions, hints)
     typed_replies = TypedReplies(p.service, p.responder, p.sender, p.prompts, reader, p.outbox)
     typed_orders = TypedOrders(p.service, p.words, p.responder, p.membership, typed_replies, p.outbox, p.people)
     waiting_for = WaitingFor(p.service, p.words, p.responder, p.membership)
@@ -163,7 +166,7 @@ async def add_commands(parts: Parts, odds: Odds) -> tuple[ComponentRouter, Typed
         _tables(p, answers, waiting_for),
         ((Turn(p.responder, p.finder, answers, typed_replies, waiting_for),), (answers, typed_orders, waiting_for)),
         _bargaining(p),
-        _people(p),
+        _people(p, hints),
         ((Lookup(p.responder, p.finder, Lookups(p.service, p.words, p.library), odds),), ()),
         ((Setup(p.responder, ServerSetup(p.service, p.words, p.people)),), ()),
     ):
@@ -214,11 +217,11 @@ def _bargaining(p: Parts) -> Group:
     return (bargaining,), (meetings, relay, deals, promises, Judging(*basics, p.game_end))
 
 
-def _people(p: Parts) -> Group:
+def _people(p: Parts, hints: HintSettings) -> Group:
     """One person's own settings."""
     player_messages = PlayerMessages(p.words, p.responder, p.people)
     profile = Profile(p.service, p.words, p.responder, p.people)
-    return (Me(p.responder, profile, player_messages),), (profile, player_messages)
+    return (Me(p.responder, profile, player_messages, hints),), (profile, player_messages, hints)
 
 
 def build_delivery(p: Parts, idle: Idle, calm_s: Callable[[], float]) -> Delivery:

@@ -7,6 +7,7 @@ from typing import Literal
 from discord import app_commands
 from discord.ext import commands
 
+from cogs.handlers.hints import HintSettings
 from cogs.handlers.player_messages import PlayerMessages
 from cogs.handlers.profile import Profile
 from cogs.interactions.responder import Responder
@@ -16,10 +17,13 @@ from cogs.ui.component_event import Interaction
 class Me(commands.GroupCog, group_name="me", group_description="Your own settings and data"):
     """What somebody sees and chooses of their own."""
 
-    def __init__(self, responder: Responder, profile: Profile, player_messages: PlayerMessages) -> None:
+    def __init__(
+        self, responder: Responder, profile: Profile, player_messages: PlayerMessages, hints: HintSettings
+    ) -> None:
         self._responder = responder
         self._profile = profile
         self._player_messages = player_messages
+        self._hints = hints
 
     @app_commands.command(description="Your settings")
     async def profile(self, interaction: Interaction) -> None:
@@ -33,6 +37,11 @@ class Me(commands.GroupCog, group_name="me", group_description="Your own setting
     async def player_messages(self, interaction: Interaction) -> None:
         await self._responder.begin(interaction)
         await self._responder.tell(interaction, await self._player_messages.panel(interaction.user.id))
+
+    @app_commands.command(description="The line that explains each kind of question the first time: on or off")
+    async def hints(self, interaction: Interaction) -> None:
+        await self._responder.begin(interaction)
+        await self._responder.tell(interaction, await self._hints.panel(interaction.user.id))
 
     @app_commands.command(description="Hours in which nothing makes a sound, and your time zone")
     @app_commands.describe(begin="From this hour on (0-23)", end="Until this hour (0-23)", zone="Such as Europe/Berlin")

@@ -102,7 +102,7 @@ class DirectMessages:
         since = self._drawer.since(view)
         if known is not None and notification.offered:
             since = events_shown_in(known).then(since)
-        plan = self._drawer.plan(view, since)
+        plan = await self._drawer.plan(view, since)
         stays = known is not None and is_with(known, person) and _may_stay(known, notification)
         if known is not None:
             drawn = await self._edit_prompt(view, known, plan, since) if stays else None
@@ -199,7 +199,7 @@ class DirectMessages:
         assert view.asked is not None and view.seat is not None
         known = await self._prompts.of(row.table, view.seat)
         since = NOTHING if known is None else events_shown_in(known)
-        plan = self._drawer.plan(view, since)
+        plan = await self._drawer.plan(view, since)
         if known is not None:
             await self._sender.delete(known.channel_id, known.message_id)
         quiet = self._is_quiet(person, view.table.deadline)

@@ -7,6 +7,7 @@ from contextlib import suppress
 
 import discord
 
+from cogs.delivery.question_hints import QuestionHints
 from cogs.delivery.sent_prompts import SentPrompts, events_shown_in
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
@@ -29,18 +30,33 @@ OVER = ("finished", "closed")
 class PromptDrawer:
     """Draws what somebody is asked, and redraws it where it stands."""
 
-    def __init__(self, service: TableService, words: Words, responder: Responder, prompts: SentPrompts) -> None:
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        prompts: SentPrompts,
+        hints: QuestionHints,
+    ) -> None:
         self._service = service
         self._words = words
         self._responder = responder
         self._prompts = prompts
+        self._hints = hints
 
-    def ask_of(self, view: TableView, since: Since = NOTHING, shown: Asked | None = None) -> Ask:
-        """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it."""
+    def ask_of(
+        self,
+        view: TableView,
+        since: Since = NOTHING,
+        shown: Asked | None = None,
+        hinted: frozenset[str] = frozenset(),
+    ) -> Ask:
+        """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it. ``hinted``
+        are those that have a hint."""
         assert view.asked is not None and view.seat is not None
         also_asked = None
         if shown is None and view.also_asked is not None:
-            also_asked = self.ask_of(view, shown=view.also_asked)
+            also_asked = self.ask_of(view, shown=view.also_asked, hinted=hinted)
         table, asked = view.table, shown or view.asked
         user = table.seats[view.seat].user_id
         preview: Sequence[Phrase] = ()
@@ -65,11 +81,14 @@ class PromptDrawer:
             asked.is_next,
             also_asked,
             asked.by,
+            asked.id in hinted,
             table.bargaining != "public",
         )
 
-    def plan(self, view: TableView, since: Since = NOTHING, page: int = 0) -> Plan:
-        return compose(self.ask_of(view, since), self._words.draw(view.table), page)
+    async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:
+        """The prompt that is about to be shown."""
+        hinted = await self._hints.above(view)
+        return compose(self.ask_of(view, since, shown, hinted), self._words.draw(view.table), page)
 
     def since(self, view: TableView) -> Since:
         """What only the viewer learnt from the command that led to their question, and what was answered for them."""
@@ -103,7 +122,7 @@ class PromptDrawer:
         user = None if view.seat is None else view.table.seats[view.seat].user_id
         if user is None or view.asked is None or self._responder.panel_of(user, view.table.id) is None:
             return False
-        plan = self.plan(view, await self._prompts.shown_events(view) if since is None else since)
+        plan = await self.plan(view, await self._prompts.shown_events(view) if since is None else since)
         return await self._responder.change_panel(user, view.table.id, view.asked.id, plan)
 
     async def settle_panel(self, view: TableView) -> None:
@@ -122,5 +141,5 @@ class PromptDrawer:
         """As :meth:`refresh`, but raises discord.HTTPException while Discord is in trouble."""
         known = await self._prompts.to_be_redrawn(view, but)
         if known is not None:
-            plan = self.plan(view, events_shown_in(known))
+            plan = await self.plan(view, events_shown_in(known))
             await self._prompts.redraw(view, known, plan, self._service.now())

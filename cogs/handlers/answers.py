@@ -11,13 +11,13 @@ from dataclasses import replace
 from cogs.delivery.prompt_drawer import OVER, PromptDrawer
 from cogs.delivery.sent_prompts import SentPrompts
 from cogs.delivery.table_pictures import TablePictures
+from cogs.handlers.hints import HintSettings
 from cogs.interactions.responder import Responder, is_for_one
 from cogs.rendering import board_text as boards
 from cogs.ui import replies, standing_instructions
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, FormPlan, Plan, Row
-from cogs.ui.prompt import compose
 from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
@@ -40,6 +40,7 @@ class Answers:
         prompts: SentPrompts,
         drawer: PromptDrawer,
         pictures: TablePictures,
+        hints: HintSettings,
     ) -> None:
         self._service = service
         self._words = words
@@ -47,6 +48,7 @@ class Answers:
         self._prompts = prompts
         self._drawer = drawer
         self._pictures = pictures
+        self._hints = hints
 
     def handlers(self) -> Mapping[str, Handler]:
         answering = {
@@ -69,6 +71,7 @@ class Answers:
             "moretime": Handler("private", self.on_more_time),
             "suggestready": Handler("private", self.on_suggest_and_ready),
             "help": Handler("private", self.on_help),
+            "nohints": Handler("update", self.on_no_more_hints),
         }
 
     async def open(self, interaction: Interaction, table: TableInfo) -> None:
@@ -84,7 +87,7 @@ class Answers:
         if view.asked is None or view.table.status in OVER:
             await self._responder.tell(interaction, self._drawer.nothing_asked(view), table=view.table)
             return
-        plan = self._drawer.plan(view, await self._prompts.shown_events(view))
+        plan = await self._drawer.plan(view, await self._prompts.shown_events(view))
         await self._responder.open_panel(interaction, view.table.id, view.asked.id, plan)
         await self._prompts.is_being_read(view)
 
@@ -192,7 +195,7 @@ class Answers:
     async def on_pending(self, press: ComponentEvent) -> None:
         """The other question of a message that has no room for both, by itself."""
         view, asked = await self._looks_at(press)
-        plan = compose(self._drawer.ask_of(view, shown=asked), self._words.draw(view.table))
+        plan = await self._drawer.plan(view, shown=asked)
         await self._responder.tell(press.interaction, plan)
 
     async def on_unready(self, press: ComponentEvent) -> None:
@@ -211,7 +214,7 @@ class Answers:
         private = message is not None and message.flags.ephemeral
         if view.asked is not None and (private or view.prompt or view.shows(press.to.question)):
             since = self._drawer.since(view)
-            plan = self._drawer.plan(view, since, page)
+            plan = await self._drawer.plan(view, since, page)
             if not await self._responder.update(press.interaction, plan):
                 message = None
             elif private:
@@ -290,7 +293,14 @@ class Answers:
         """The six lines of the game, and how a turn is taken."""
         table = await self._service.info(press.to.table)
         said = say("help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
-        await self._responder.tell(press.interaction, said, table=table)
+        rows = await self._hints.rows(press.user, table.game)
+        await self._responder.tell(press.interaction, Plan(self._words.text(said, table), rows), table=table)
+
+    async def on_no_more_hints(self, press: ComponentEvent) -> None:
+        """The prompt goes on without them, here and wherever else one stands."""
+        table = await self._service.info(press.to.table)
+        await self._hints.switch(press.user, table.game, wanted=False)
+        await self._act_and_redraw(press, lambda *_: None)
 
     # ------------------------------------------------------------------------- standing instructions
 

@@ -41,6 +41,8 @@ class Ask:
     """Another question, shown in the same message: what comes next, or what nobody waits for."""
     by: str = ""
     """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
+    hint: bool = False
+    """A line above it tells its reader what this kind of question is about."""
     in_private: bool = True
     """People may negotiate in private at this table."""
 
@@ -68,3 +70,8 @@ def asked_phrase(question: Question) -> Phrase:
 def waited_phrase(kind: str) -> Phrase:
     """What is waited for, in a word or two: ``contest.stance`` is ``waiting-contest-stance``."""
     return Phrase(f"waiting-{kind.replace('.', '-')}")
+
+
+def hint_phrase(question: Question) -> Phrase:
+    """What a kind of question is about, for whoever meets it first: ``contest.stance`` is ``hint-contest-stance``."""
+    return Phrase(f"hint-{question.kind.replace('.', '-')}", question.params)

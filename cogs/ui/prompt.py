@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.ui.asking import Ask, asked_phrase, waited_phrase
+from cogs.ui.asking import Ask, asked_phrase, hint_phrase, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.ui.replies import MORE, digest
@@ -62,7 +62,7 @@ def _content(ask: Ask, draw: Drawing) -> str:
     head, last = headline(ask, draw), _status_line(ask, draw)
     middle = [*draw.wording.lines(ask.preview, draw.chairs), *_hints(ask, draw), *_content_with_pending(ask, draw)]
     room = CONTENT - len(head) - len(last) - 2
-    needed = _fitting([*more, *middle], room)
+    needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
     before = _fitting(ask.before, room - len("\n".join(needed)) - 1)
     return "\n".join(line for line in [head, *before, *needed, last] if line)
 
@@ -74,7 +74,12 @@ def _content_with_pending(ask: Ask, draw: Drawing) -> list[str]:
     asked, *more = draw.wording.text(asked_phrase(ask.also_asked.question), draw.chairs).split("\n")
     lines = [*more, *draw.wording.lines(ask.also_asked.preview, draw.chairs), *_hints(ask.also_asked, draw)]
     standing = [_status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
-    return [f"**{asked[:1].upper()}{asked[1:]}**", *lines, *standing]
+    return [f"**{asked[:1].upper()}{asked[1:]}**", *_what_it_is(ask.also_asked, draw), *lines, *standing]
+
+
+def _what_it_is(ask: Ask, draw: Drawing) -> list[str]:
+    """For whoever meets this kind of question for the first time."""
+    return [f"💡 {draw.wording.text(hint_phrase(ask.question), draw.chairs)}"] if ask.hint else []
 
 
 def _fitting(lines: Sequence[str], room: int) -> list[str]:
@@ -134,7 +139,9 @@ def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
 
 
 def _controls(ask: Ask, draw: Drawing) -> list[Row]:
-    private = [*(button(ask, draw, verb) for verb in ("board", "sheet", "more")), *_shortcuts(ask, draw)]
+    hinted = ask.hint or (ask.also_asked is not None and ask.also_asked.hint)
+    verbs = ("board", "sheet", "more", *(("nohints",) if hinted else ()))
+    private = [*(button(ask, draw, verb) for verb in verbs), *_shortcuts(ask, draw)]
     private = private[: ROW_BUTTONS - (ask.ready and ask.sealed)]
     if isinstance(ask.question.choices, Form):
         ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")

@@ -15,6 +15,8 @@ SAID: Mapping[str, str] = {
         "clear": ("clear", "clear all", "reset"),
         "mine": ("my turn", "turn", "orders", "my orders"),
         "board": ("board",),
+        "hints off": ("hints off", "no hints", "no more hints"),
+        "hints on": ("hints on",),
     }.items()
     for said in several
 }

@@ -83,6 +83,7 @@ button-suggest = Suggest
 button-clear = Clear
 button-board = Board
 button-more = More…
+button-nohints = No more hints
 button-instructions = Auto-answers
 button-none = None of these
 button-always = Auto-answer: { $value }
@@ -838,6 +839,18 @@ me-away-later = **You will be away** from <t:{ $begins }:f> { $open ->
 away-zone = -# In your time zone, { $zone }. `/me quiet` changes it.
 button-not-away = I am not away
 back-everywhere = You are back and play all your seats. `/todo` lists what waits for you.
+me-hints = **Hints** tell you what each kind of question is about, the first time you meet it in a game.
+me-hints-line = { $game }: { $state ->
+        [on] on
+        [off] off
+       *[finished] no more; you know this game
+    }
+button-hints = { $on ->
+        [1] Hints in { $game }
+       *[other] No hints in { $game }
+    }
+hints-off = No more hints in { $game }. **{ button-help }** brings them back.
+hints-on = Hints in { $game }: on.
 me-delete = This deletes your settings, your record and what you follow, and your name in games that are over. You stay where you sit now; leave there first.
 button-forget = Delete my data
 me-forgotten = Deleted.

@@ -17,6 +17,7 @@ from gamecore.tables.model.table import Motion, TableRow
 from gamecore.tables.runner import TableRunner
 
 SETTINGS = ("user_id", "quiet_from", "quiet_until", "zone", "direct_messages", "dm_channel", "from_players")
+HINTS = ("game", "off", "kinds")
 ABSENCE = ("user_id", "begins", "ends", "begun")
 RESULT = ("table", "guild_id", "at", "game", "seat", "user_id", "seats", "rank", "score", "rounds", "missed", "ending")
 CHAIR = ("seat", "user_id", "name", "word", "since", "steward", "away", "missed_in_all", "extensions")
@@ -41,6 +42,7 @@ class Personal(TableRunner):
         return {
             "settings": _only(person, SETTINGS),
             "blocked": list(person.blocked),
+            "hints": [_only(each, HINTS) for each in await store.hints_of(user)],
             "absence": None if absence is None else _only(absence, ABSENCE),
             "tables": [await self._at_table(row, user) for row in tables[:GAMES_A_PART]],
             "watching": list(await store.watched_by(user)),

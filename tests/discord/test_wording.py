@@ -108,3 +108,10 @@ def test_every_question_has_words_that_everybody_may_read(game: str) -> None:
     text = path.read_text("utf-8")
     asked = set(re.findall(r"^ask-([\w-]+) =", text, re.MULTILINE))
     assert asked and asked == set(re.findall(r"^waiting-([\w-]+) =", text, re.MULTILINE))
+
+
+@pytest.mark.parametrize("game", games.all_keys())
+def test_every_question_has_a_hint_for_whoever_meets_it_first(game: str) -> None:
+    text = (DATA / game / "text" / "en.ftl").read_text("utf-8")
+    asked = set(re.findall(r"^ask-([\w-]+) =", text, re.MULTILINE))
+    assert asked and asked == set(re.findall(r"^hint-([\w-]+) =", text, re.MULTILINE))

@@ -28,6 +28,7 @@ async def at_the_table(rival_changes: int) -> Any:
         await h.tables.promise(table.id, KIM, [1], "I bid low")
         question = await h.question(table.id, KIM)
         await h.tables.save_draft(table.id, KIM, question, bid(6))
+        await h.tables.store.begin_to_hint(KIM, "toy", {"bid": question})
         before = await h.tables.data_of(KIM)
         await h.says(table.id, KIM, bid(6))
         return before, await h.tables.data_of(KIM)
@@ -40,6 +41,7 @@ async def test_what_rivals_change_in_secret_changes_nothing_of_ones_data() -> No
 async def test_ones_data_names_each_thing_that_it_tells() -> None:
     before, after = await at_the_table(1)
     (early,), (there,) = before["tables"], after["tables"]
+    assert before["hints"] == [{"game": "toy", "off": False, "kinds": ["bid"]}]
     assert set(there["chair"]) == KEPT["chair"]
     for what, found in (("decisions", there), ("drafts", early), ("promises", there)):
         assert [set(each) for each in found[what]] == [KEPT[what]], what

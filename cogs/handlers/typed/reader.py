@@ -7,6 +7,7 @@ from typing import NamedTuple
 from cogs.delivery.prompt_drawer import PromptDrawer
 from cogs.delivery.sent_prompts import SentPrompts, events_shown_in, shows
 from cogs.handlers.answers import decide_both
+from cogs.handlers.hints import HintSettings
 from cogs.handlers.typed.questions import TypedQuestions
 from cogs.rendering import board_text as boards
 from cogs.ui.plan import Plan
@@ -49,12 +50,14 @@ class TextReader:
         drawer: PromptDrawer,
         prompts: SentPrompts,
         questions: TypedQuestions,
+        hints: HintSettings,
     ) -> None:
         self._service = service
         self._words = words
         self._drawer = drawer
         self._prompts = prompts
         self._questions = questions
+        self._hints = hints
 
     async def read(self, table: str, user: int, text: str) -> Answered:
         """Take the text as an answer. Return the prompt as it is then, with a short line for what was not understood.
@@ -90,7 +93,7 @@ class TextReader:
         goes_on = before.asked is not None and before.asked.id == view.asked.id
         since = (since if goes_on else NOTHING).then(self._drawer.since(view))
         echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
-        return Answered(self._drawer.plan(view, Since(lines=(*echoed, *problems)).then(since)), since, view)
+        return Answered(await self._drawer.plan(view, Since(lines=(*echoed, *problems)).then(since)), since, view)
 
     async def _since(self, view: TableView) -> Since:
         """Return what the current prompt says above its question: it may not have been read yet."""
@@ -109,18 +112,23 @@ class TextReader:
             return Plan(self._words.text(said, table)), view
         if verb == "board":
             return Plan(self._board(view)), view
+        if verb in ("hints off", "hints on"):
+            switched = await self._hints.switch(user, table.game, verb == "hints on")
+            return Plan(self._words.text(switched, table)), view
         if asked is None:
             return self._drawer.nothing_asked(view), view
         try:
             view, id = await self._change_draft(verb, view, asked, user)
         except IllegalChoice as wrong:  # said in the game's own words, above what it is about
-            return self._drawer.plan(view, Since(lines=(self._words.text(wrong.phrase, table),)).then(since)), view
+            return await self._drawer.plan(
+                view, Since(lines=(self._words.text(wrong.phrase, table),)).then(since)
+            ), view
         if view.asked is None:
             return Plan(self._words.text(say("typed-taken", parts=[], n=0), table)), view
         if asked.id != view.asked.id:
             since = self._drawer.since(view)
         above = Since(lines=(self._words.text(Phrase(id), table),)) if id else NOTHING
-        return self._drawer.plan(view, above.then(since)), view
+        return await self._drawer.plan(view, above.then(since)), view
 
     def _board(self, view: TableView) -> str:
         draw = self._words.draw(view.table)

@@ -506,3 +506,8 @@ picture-player-alt = { $seat }: { $points } { $points ->
  } left.
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }): { $seat } leads with { $support }.
+
+# What a kind of question is about, above the first one that somebody meets.
+hint-place = Your Agent helps at both cards beside it.
+hint-action = One Action after placing; played or kept it scores 2.
+hint-contract = Keep the goal you can reach.

@@ -639,3 +639,15 @@ picture-hunter-alt = { $seat }: { $dice ->
     [one] 1 specialist
    *[other] { $people } specialists
 }.
+
+# What a kind of question is about, above the first one that somebody meets.
+hint-turn = Choose a building and dice that fit its pattern; the others are rolled again next turn.
+hint-map = First number with a specialist, second without.
+hint-specialist = Worth its Gold only on a map of its colour.
+hint-ability = Use it in a later round, or keep it for 1 Gold.
+hint-help = Two more dice this round, one player a round.
+hint-neutral = These dice play for nobody: what they win is thrown away. Block with them, or keep them.
+hint-gift = The round is over; your card gives one more turn.
+hint-auction-keep = Beside each stands its Gold for you.
+hint-galleon-keep = Beside each stands its Gold for you.
+hint-mission = A secret goal that pays at the end.

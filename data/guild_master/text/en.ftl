@@ -1718,3 +1718,27 @@ picture-fame-from = { $source ->
 }
 picture-figure-from = { $what } { $fame }
 picture-end-alt = { $seat } { $fame } Fame: { $parts }.
+
+# What a kind of question is about, above the first one that somebody meets.
+hint-setup = Two choices: how your room helps your dice, and which contract you leave to everybody. The other two stay your secret.
+hint-plot = Before orders some people and boons can act. A boon you keep stays yours.
+hint-plot-turn = The others are done: use your card now, or not this round.
+hint-orders = A team and a goal for each order, unseen until all are ready. Everybody’s order 1 comes before anybody’s order 2.
+hint-bargain = Agree who gets Gold, card and Bonus. It binds if all agree and nobody conflicts. Fame is not split: each gets all of it.
+hint-contest-stance = In secret. Cooperate: try together, after anybody who conflicts. Conflict: try first and alone at a higher target; the widest margin takes all.
+hint-contest-confirm = Somebody conflicted and failed, so the deal is off. You can keep to it if all do.
+hint-order-carry_out = Do it, or give way: a private contract or wandering.
+hint-order-fallback = This team missed out; wandering always pays at least 1 Gold.
+hint-check-skill = The team rolls one skill. Go by the chance.
+hint-check-modify = Rooms, people and boons can still change these dice.
+hint-builders-build = One room, one core upgrade or one of each; or one Prestige Upgrade alone.
+hint-contract-replacement = You choose the next deck: Common 6–12, Heroic 13–20, Legendary 21–30. It opens after this round.
+hint-boon-use = A boon works once.
+hint-boon-between = A boon works once.
+hint-effect-target = Your card acts on one guild; others may pay you to choose.
+hint-lobby = { $chooser_seat }’s card will act on one guild. You can give Gold before { $chooser_seat } chooses.
+hint-effect-private = It is gone for good.
+hint-effect-adventurer = It is gone for good.
+hint-effect-contract = It is gone for good.
+hint-effect-recruit = They join without payment.
+hint-effect-trade = At the end 5 Gold make 1 Fame.

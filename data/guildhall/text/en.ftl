@@ -709,3 +709,23 @@ did-discard-top = what lies on top of your discards
 did-area-order = the order of your new cards
 did-pay = how you paid
 did-return-order = the order of the cards you put back
+
+# What a kind of question is about, above the first one that somebody meets.
+hint-setup-discard = Keep what you have two or three of; you draw back to nine.
+hint-setup-place = These three are your guildhall, the other six your hand.
+hint-turn = ⭐ says what each card would do now.
+hint-pick-rival = Choose whose cards it touches.
+hint-pick-card = A colour that lies there already cannot come in.
+hint-pick-cards = A colour that lies there already cannot come in.
+hint-pick-any = Any number, or none.
+hint-pick-chapter = All cards of one profession in one guildhall.
+hint-pick-place = This VP card leaves, the next one comes.
+hint-pay = These chapters leave for good.
+hint-vp-use = It works once, now, if you like.
+hint-house-use = It works once, now, if you like.
+hint-over-limit = You keep three at most: one must go.
+hint-discard-top = The top card is open; some cards take it.
+hint-area-order = Your cards move in one by one.
+hint-return-order = The first you name is drawn first.
+hint-mix-profession = You build this game’s deck by turns; ⚠ says what does not fit together.
+hint-mix-vp = You build this game’s deck by turns; ⚠ says what does not fit together.

@@ -429,3 +429,14 @@ game-takes = { $variant ->
     [slow] 2–6 weeks
    *[other] at its own pace
  }
+
+# What a kind of question is about, above the first one that somebody meets.
+hint-draw = The last card ends the game with this turn.
+hint-trade-first = Offer, show or skip; nobody must trade.
+hint-trade-second = Offer, show or skip; nobody must trade.
+hint-discard = You draw back to five.
+hint-build = One category; a card with two letters fits either.
+hint-bid = Most cards wins.
+hint-bid-vote = They tied: vote.
+hint-build-category = All build this one.
+hint-build-yours = All build this one.

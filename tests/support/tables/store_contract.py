@@ -442,6 +442,29 @@ class StoreContract:
         await store.commit(Changes(row(version=3), results=[again]))
         assert list(await store.results_of(KIM)) == [second, again]
 
+    async def test_a_hint_stands_where_it_stood_first_until_the_person_wants_none(self, store: TableStore) -> None:
+        await store.begin_to_hint(KIM, "toy", {"bid": "q1", "bargain": "q2"})
+        await store.begin_to_hint(KIM, "toy", {"bid": "q3"})
+        hints = await store.hints(KIM, "toy")
+        assert hints.has_one_at("bid", "q1") and not hints.has_one_at("bid", "q3") and hints.has_one_at("pass", "q4")
+        await store.want_hints(KIM, "toy", False)
+        assert not (await store.hints(KIM, "toy")).has_one_at("bid", "q1")
+        assert [(each.game, each.off, each.kinds) for each in await store.hints_of(KIM)] == [
+            ("toy", True, ("bargain", "bid"))
+        ]
+        await store.want_hints(KIM, "toy", True)
+        assert (await store.hints(KIM, "toy")).has_one_at("bid", "q3") and await store.hints_of(KIM) == []
+
+    async def test_whoever_has_finished_a_game_gets_no_new_hints_there(self, store: TableStore) -> None:
+        await self.opened(store)
+        await store.begin_to_hint(KIM, "toy", {"bid": "q1"})
+        await store.commit(Changes(row(version=2), results=[result(ending="left", rank=None)]))
+        assert (await store.hints(KIM, "toy")).has_one_at("pass", "q2")
+        await store.commit(Changes(row(version=3), results=[result(ending="finished")]))
+        hints, elsewhere = await store.hints(KIM, "toy"), await store.hints(KIM, "another")
+        assert not hints.has_one_at("pass", "q2") and elsewhere.has_one_at("pass", "q2")
+        assert hints.has_one_at("bid", "q1"), "what is open is not changed by how another table ends"
+
     async def test_instructions_of_a_chair_go_before_new_ones_are_saved(self, store: TableStore) -> None:
         await self.opened(store)
         for seat in (0, 1):
@@ -454,6 +477,7 @@ class StoreContract:
         await self.opened(store, id="bbbb")
         await store.save_person(Person(user_id=KIM, zone="Europe/Berlin"))
         await store.watch("bbbb", KIM, True)
+        await store.begin_to_hint(KIM, "toy", {"bid": "q1"})
         for table, what, seat in (("aaaa", "prompt", 0), ("aaaa", "board", None), ("bbbb", "prompt", 0)):
             await store.remember_message(Message(table=table, what=what, seat=seat, channel_id=1, message_id=2))
         await store.commit(Changes(row("bbbb", version=2), results=[result()]))
@@ -462,6 +486,7 @@ class StoreContract:
         assert over and over.seats[0].user_id is None and over.seats[0].name == "" and over.host == 0
         assert running and running.seats[0].user_id == KIM
         assert await store.results_of(KIM) == [] and await store.watchers("bbbb") == ()
+        assert await store.hints_of(KIM) == []
         assert (
             await store.message_of("aaaa", "prompt", 0) is None and await store.message_of("aaaa", "board") is not None
         )

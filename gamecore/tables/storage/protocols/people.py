@@ -7,6 +7,7 @@ from datetime import datetime
 from typing import Protocol
 
 from gamecore.tables.model.absences import Absence
+from gamecore.tables.model.hints import Hints, HintsSeen
 from gamecore.tables.model.results import Played, Tally
 from gamecore.tables.model.table import (
     GuildSettings,
@@ -49,6 +50,24 @@ class People(Protocol):
         """Those that begin or end at ``now`` or have before, earliest first."""
         ...
 
+    # Hints
+
+    async def hints(self, user: int, game: str) -> Hints:
+        """Which hints of a game they have seen, and whether they want more."""
+        ...
+
+    async def hints_of(self, user: int) -> Sequence[HintsSeen]:
+        """The same of all games of which something is kept."""
+        ...
+
+    async def begin_to_hint(self, user: int, game: str, questions: Mapping[str, str]) -> None:
+        """The hint of each kind stands above this question, unless it has stood above another before."""
+        ...
+
+    async def want_hints(self, user: int, game: str, wanted: bool) -> None:
+        """Whoever wants hints (again) gets each of them once more."""
+        ...
+
     # Settings
 
     async def person(self, user_id: int) -> Person: ...
@@ -60,8 +79,8 @@ class People(Protocol):
     async def save_person(self, person: Person) -> None: ...
 
     async def forget_person(self, user_id: int) -> None:
-        """Deletes a person's settings, absence, results and watching; at tables that are over, chairs and host lose
-        their id, their promises are gone, and what was promised to them names them no more."""
+        """Deletes a person's settings, hints, absence, results and watching; at tables that are over, chairs and host
+        lose their id, their promises are gone, and what was promised to them names them no more."""
         ...
 
     async def guild(self, guild_id: int) -> GuildSettings: ...

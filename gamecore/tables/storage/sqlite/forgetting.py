@@ -42,5 +42,5 @@ def _forget_the_rest(writer: sqlite3.Connection, user: int) -> None:
     sql = f"UPDATE promised SET user_id = NULL, name = '' WHERE user_id = ? AND promise_id IN {theirs}"
     writer.execute(sql, (user,))
     writer.execute("DELETE FROM set_aside WHERE json_extract(row, '$.user_id') = ?", (user,))
-    for kept in ("people", "heard", "absences", "watchers", "results"):
+    for kept in ("people", "heard", "hints", "absences", "watchers", "results"):
         writer.execute(f"DELETE FROM {kept} WHERE user_id = ?", (user,))

@@ -20,6 +20,7 @@ from gamecore.tables.storage.sqlite.commit import DROP_DRAFT, SAVE_DRAFT, draft_
 from gamecore.tables.storage.sqlite.connection import Database
 from gamecore.tables.storage.sqlite.courses import SqliteCourses, position_at
 from gamecore.tables.storage.sqlite.delivery import SqliteDelivery, text
+from gamecore.tables.storage.sqlite.hints import SqliteHints
 from gamecore.tables.storage.sqlite.promises import SqlitePromises
 from gamecore.tables.storage.sqlite.results import SqliteResults
 from gamecore.tables.storage.sqlite.rows import ABSENCES, DEADLINES, DRAFTS, INSTRUCTIONS, NO_TIME, Reading
@@ -31,7 +32,7 @@ LOADED_LATELY = 16
 """So many tables are kept as they were loaded."""
 
 
-class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences):
+class SqliteStore(SqliteCourses, SqliteDelivery, SqlitePromises, SqliteResults, SqliteAbsences, SqliteHints):
     """Implements :class:`~.store.TableStore`. Rows are read one by one, see :mod:`.sqlite_setting_aside`."""
 
     def __init__(self, file: Path, lock: FileLock, database: Database) -> None:

@@ -1,0 +1,34 @@
+"""The line above a question that tells somebody what it is about, the first time they meet that kind of question."""
+
+from __future__ import annotations
+
+from cogs.ui.asking import hint_phrase
+from cogs.wording.names import Words
+from gamecore.tables.model.table import TableView
+from gamecore.tables.storage.protocols.people import People
+
+
+class QuestionHints:
+    """Knows above which questions a hint stands. It is the reader's own affair: nobody else's message depends on it."""
+
+    def __init__(self, words: Words, people: People) -> None:
+        self._words = words
+        self._people = people
+
+    async def above(self, view: TableView) -> frozenset[str]:
+        """The questions of the viewer that have a hint; from now on no other of their kinds will."""
+        seated = None if view.seat is None else view.table.seats[view.seat]
+        wording, game = self._words.draw(view.table).wording, view.table.game
+        kinds = {
+            asked.question.kind: asked.id
+            for asked in (view.also_asked, view.asked)
+            if asked is not None and not asked.by and wording.has(hint_phrase(asked.question).id)
+        }
+        if not kinds or seated is None or seated.user_id is None or seated.steward:
+            return frozenset()
+        hints = await self._people.hints(seated.user_id, game)
+        found = {kind: question for kind, question in kinds.items() if hints.has_one_at(kind, question)}
+        new = {kind: question for kind, question in found.items() if kind not in hints.shown}
+        if new:
+            await self._people.begin_to_hint(seated.user_id, game, new)
+        return frozenset(found.values())

@@ -1,0 +1,80 @@
+"""Whether somebody gets hints in a game: switched below each hint, by ``/me hints``, or by a typed word."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from cogs.delivery.prompt_drawer import PromptDrawer
+from cogs.interactions.responder import Responder
+from cogs.ui.component_event import ComponentEvent, Handler
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan, Row, button_rows
+from cogs.wording.names import Words
+from gamecore.engine.game import GameLibrary
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
+from gamecore.tables.service import TableService
+from gamecore.tables.storage.protocols.people import People
+
+
+class HintSettings:
+    """Each person's own choice for each game."""
+
+    def __init__(
+        self,
+        service: TableService,
+        words: Words,
+        responder: Responder,
+        library: GameLibrary,
+        people: People,
+        drawer: PromptDrawer,
+    ) -> None:
+        self._service = service
+        self._people = people
+        self._words = words
+        self._responder = responder
+        self._library = library
+        self._drawer = drawer
+
+    def handlers(self) -> Mapping[str, Handler]:
+        return {"hints": Handler("update", self.on_switch)}
+
+    async def panel(self, user: int) -> Plan:
+        """How it is in each game, with a button to change it where there still are hints."""
+        lines, buttons = [self._words.text(Phrase("me-hints"))], []
+        for game in self._library.all_keys():
+            name, hints = self._name(game), await self._people.hints(user, game)
+            state = "off" if hints.off else "finished" if hints.finished else "on"
+            lines.append(self._words.text(say("me-hints-line", game=name, state=state)))
+            if not hints.finished:
+                label = self._words.label(say("button-hints", game=name, on=int(hints.off)))
+                buttons.append(Button(label, Reference("hints", game, what="on" if hints.off else "off")))
+        return Plan("\n".join(lines), tuple(button_rows(buttons)))
+
+    async def rows(self, user: int, game: str) -> tuple[Row, ...]:
+        """A way back to hints for whoever has switched them off and never finished the game."""
+        hints = await self._people.hints(user, game)
+        if not hints.off or hints.finished:
+            return ()
+        label = self._words.label(say("button-hints", game=self._name(game), on=1))
+        return ((Button(label, Reference("hints", game, what="on")),),)
+
+    async def switch(self, user: int, game: str, wanted: bool) -> Phrase:
+        """Their prompts show it at once: one that changes later would tell that somebody else has acted. Returns what
+        to say of it."""
+        await self._people.want_hints(user, game, wanted)
+        for table in await self._service.tables_of(user):
+            if table.game == game and table.status in ("playing", "paused"):
+                view = await self._service.look(table.id, user)
+                await self._drawer.refresh(view)
+                await self._drawer.change_panel(view)
+        return say("hints-on" if wanted else "hints-off", game=self._name(game))
+
+    async def on_switch(self, press: ComponentEvent) -> None:
+        if press.to.table not in self._library.all_keys():
+            raise Refused("refused-old-button")
+        await self.switch(press.user, press.to.table, press.to.what == "on")
+        await self._responder.update(press.interaction, await self.panel(press.user))
+
+    def _name(self, game: str) -> str:
+        return self._words.of_game(game).text(Phrase("game-title"))

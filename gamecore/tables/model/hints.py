@@ -1,0 +1,32 @@
+"""What a person knows of a game: which hints they have seen, and whether they want any."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gamecore.engine.position import Saved
+
+
+class Hints(Saved):
+    """One person's hints in one game. Each kind of question has one, shown above the first such question."""
+
+    off: bool = False
+    """They have said that they want none."""
+    finished: bool = False
+    """They have played the game to its end once, so nothing new is shown."""
+    shown: Mapping[str, str] = {}
+    """The question above which the hint of a kind stands. There it stays while the question is drawn anew."""
+
+    def has_one_at(self, kind: str, question: str) -> bool:
+        """True if the hint of this kind belongs above the question."""
+        if self.off:
+            return False
+        return self.shown[kind] == question if kind in self.shown else not self.finished
+
+
+class HintsSeen(Saved):
+    """All of a person's hints, as they are told on request."""
+
+    game: str
+    off: bool
+    kinds: tuple[str, ...]

@@ -1,0 +1,138 @@
+"""A line above a question tells what that kind is about, once a person and game, and it is nobody else's affair."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.app import create_bot
+from bot.settings import Settings
+from bot.simulator.fast_env import fast_env
+from bot.simulator.people.person import Person
+from gamecore.engine.chance import Chance
+from gamecore.engine.game import Setup
+from gamecore.tables.model.table import Place
+from tests.support.discord.club import Club, forge
+from tests.support.secrecy.twins import Moment, export, moments
+from tests.support.secrecy.wire import difference, transcript
+
+pytestmark = pytest.mark.asyncio
+
+PLACE = "💡 Your Agent helps at both cards beside it."
+MORE = "No more hints"
+
+
+async def answers(club: Club, table: str, person: Person, seed: str = "any") -> str:
+    """Answer what the person is asked, if they are; return what kind it was."""
+    view = await club.bot.service.look(table, person.id)
+    if view.asked is None:
+        return ""
+    answer = view.game.random(view.view, view.asked.question, Chance(f"{seed} {view.asked.id}"))
+    await club.bot.service.decide(table, person.id, view.asked.id, answer)
+    await club.settle()
+    return view.asked.question.kind
+
+
+async def first_of(club: Club, table: str, *people: Person) -> Person:
+    """Who begins."""
+    for person in people:
+        if (await club.bot.service.look(table, person.id)).asked is not None:
+            return person
+    raise AssertionError("nobody is asked anything")
+
+
+async def until_asked_to_place_again(club: Club, table: str, person: Person, *others: Person) -> None:
+    await answers(club, table, person)
+    for _ in range(20):
+        for each in (*others, person):
+            asked = (await club.bot.service.look(table, person.id)).asked
+            if asked is not None and asked.question.kind == "place":
+                return
+            await answers(club, table, each)
+    raise AssertionError(f"{person.name} is not asked to place again")
+
+
+async def test_a_kind_of_question_has_its_hint_the_first_time_and_keeps_it_while_it_is_open(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    first = await first_of(club, table.id, club.chris, club.kim)
+    assert club.prompt(first).text.split("\n")[1] == PLACE and MORE in club.prompt(first).buttons
+    await first.send_dm("my turn")
+    assert PLACE in club.prompt(first).text
+    await until_asked_to_place_again(club, table.id, first, *({club.chris, club.kim} - {first}))
+    assert "💡" not in club.prompt(first).text and MORE not in club.prompt(first).buttons
+
+
+async def test_no_more_hints_takes_them_away_at_once_for_whoever_pressed_it(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    first = await first_of(club, table.id, club.chris, club.kim)
+    other = club.kim if first is club.chris else club.chris
+    prompt = club.prompt(first)
+    await first.click(prompt, MORE)
+    assert prompt.exists and "💡" not in prompt.text and MORE not in prompt.buttons
+    while (await answers(club, table.id, first)) != "":
+        pass
+    assert PLACE in club.prompt(other).text, "it is each person's own choice"
+
+
+async def test_typed_words_and_me_hints_switch_them_off_and_on(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    first = await first_of(club, table.id, club.chris, club.kim)
+    await first.send_dm("hints off")
+    assert "No more hints in Guilds of Cadwallon" in first.inbox()[-1].text
+    assert "💡" not in club.prompt(first).text
+    panel = (await first.slash(club.channel, "me hints")).reply
+    assert panel is not None and "Guilds of Cadwallon: off" in panel.text and "Guild Master: on" in panel.text
+    await first.click(panel, "Hints in Guilds of Cadwallon")
+    assert "Guilds of Cadwallon: on" in panel.text and PLACE in club.prompt(first).text
+
+
+async def test_the_page_that_says_how_to_play_brings_hints_back(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    first = await first_of(club, table.id, club.chris, club.kim)
+    shown = (await forge(first, club.board, f"gm/help/{table.id}/-/-/-")).reply
+    assert shown is not None and not shown.buttons, "they are there"
+    await club.bot.service.store.want_hints(first.id, table.game, False)
+    shown = (await forge(first, club.board, f"gm/help/{table.id}/-/-/-")).reply
+    assert shown is not None
+    await first.click(shown, "Hints in Guilds of Cadwallon")
+    assert PLACE in club.prompt(first).text
+
+
+def moment() -> Moment:
+    return next(each for each in moments("cadwallon", Setup(seats=3), "hints") if each.kind == "place")
+
+
+async def evening(path: Path, world: str, *, hints: bool) -> list[dict[str, list[str]]]:
+    """What has reached Kim, and whoever reads along, after each answer; Chris has hints or has none."""
+
+    def new_bot() -> Any:
+        return create_bot(Settings(_env_file=None, database=path / f"{world}.db"))
+
+    async with fast_env(new_bot(), settle_timeout=600.0) as env:
+        club = Club(env, new_bot)
+        people = (club.chris, club.kim, club.morgan)
+        await club.bot.service.store.want_hints(club.chris.id, "cadwallon", hints)
+        where = Place(guild_id=club.world.guild.id, channel_id=club.channel.id)
+        named = [(person.id, person.name) for person in people]
+        table = (await club.bot.service.import_game(export(moment(), 1, where, named), where)).id
+        await club.settle()
+        told, hinted = [], 0
+        for _ in range(6):
+            for person in people:
+                hinted += any("💡" in seen.text for seen in club.chris.inbox())
+                await answers(club, table, person, "alike")
+                requests = list(env.backend.requests)
+                told += [transcript(env.backend, requests, viewer, club.channel.id) for viewer in (club.kim.id, None)]
+        assert bool(hinted) == hints
+        return told
+
+
+async def test_nobody_else_can_tell_whether_somebody_has_hints(tmp_path: Path) -> None:
+    with_hints, without = [
+        await evening(tmp_path, world, hints=hints) for world, hints in (("with", True), ("without", False))
+    ]
+    assert len(with_hints) == len(without) and sum(map(len, with_hints[-1].values())) > 10
+    for told, retold in zip(with_hints, without, strict=True):
+        assert not difference(told, retold)
