@@ -15,9 +15,9 @@ from gamecore.engine.game import Setup
 from tests.support.pictures.positions import PLAIN_NAMES, on_the_way, with_names
 
 GOLDENS = {
-    ("cadwallon", 4, "board"): "9c62299f5e1e0af4",
-    ("gilded_compass", 4, "board"): "6b51f955a562349e",
-    ("guild_master", 3, "board"): "48bfb2143cabbd26",
+    ("cadwallon", 4, "board"): "56562af2fafbabfd",
+    ("gilded_compass", 4, "board"): "a3c00308e0fe68c2",
+    ("guild_master", 3, "board"): "594e8e2f6e5aba8e",
 }
 
 

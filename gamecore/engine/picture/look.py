@@ -22,7 +22,7 @@ CREAM, CREAM_2, CREAM_3 = "#F6ECD8", "#C6B596", "#8D7A60"
 BRASS, BRASS_2, BRASS_3 = "#C99E45", "#EACB82", "#7A5A1C"
 WAX, WAX_2 = "#A8322A", "#F08F79"
 """Red: on paper, and on the dark."""
-LEAF, LEAF_2 = "#2F7D4F", "#7CC79A"
+LEAF, LEAF_2 = "#2A7047", "#7CC79A"
 """Green: on paper, and on the dark."""
 
 
@@ -41,14 +41,14 @@ class SeatLook:
 
 
 SEATS = (
-    SeatLook("red", "R", "circle", "#D55E00", "#000000", "#EC7A1C"),
+    SeatLook("red", "R", "circle", "#E0690F", "#000000", "#F58A35"),
     SeatLook("blue", "B", "square", "#0072B2", "#FFFFFF", "#3D9BDB"),
     SeatLook("green", "G", "triangle", "#009E73", "#000000", "#16B98A"),
     SeatLook("yellow", "Y", "diamond", "#F0E442", INK, "#F0E442"),
     SeatLook("purple", "P", "hexagon", "#CC79A7", INK, "#DE94BD"),
     SeatLook("orange", "O", "shield", "#E69F00", INK, "#E69F00"),
 )
-"""Okabe and Ito's colours, called as the squares in the text are."""
+"""Okabe and Ito's colours, the red a little lighter, called as the squares in the text are."""
 NEUTRAL = SeatLook("neutral", "N", "octagon", "#8C8C8C", "#000000", "#A8A8A8")
 
 

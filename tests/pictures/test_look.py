@@ -1,0 +1,65 @@
+"""The look can be read by everybody: contrasts, also as people with red-green blindness see them."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from gamecore.engine.picture import look as looks
+from gamecore.engine.picture.look import NEUTRAL, SEATS
+
+VISIONS = {
+    "usual": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "deuteranopia": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "protanopia": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+}
+"""Machado, Oliveira and Fernandes 2009, at full severity, for linear RGB."""
+GROUNDS = {
+    "NIGHT": ("CREAM", "CREAM_2", "BRASS_2", "WAX_2", "LEAF_2"),
+    "PANEL": ("CREAM", "CREAM_2", "BRASS_2", "WAX_2", "LEAF_2"),
+    "PAPER": ("INK", "INK_2", "WAX", "LEAF"),
+    "PAPER_2": ("INK",),
+    "BRASS_2": ("INK",),
+}
+
+
+def linear(colour: str) -> tuple[float, ...]:
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    return tuple(part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+
+
+def luminance(colour: str, vision: str) -> float:
+    rgb = linear(colour)
+    seen = [min(1.0, max(0.0, sum(k * part for k, part in zip(row, rgb, strict=True)))) for row in VISIONS[vision]]
+    return 0.2126 * seen[0] + 0.7152 * seen[1] + 0.0722 * seen[2]
+
+
+def contrast(one: str, other: str, vision: str = "usual") -> float:
+    low, high = sorted((luminance(one, vision), luminance(other, vision)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_words_stand_out_from_what_they_are_written_on(ground: str) -> None:
+    weak = {ink: contrast(getattr(looks, ink), getattr(looks, ground)) for ink in GROUNDS[ground]}
+    assert {ink: ratio for ink, ratio in weak.items() if ratio < 4.5} == {}
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_every_seats_letter_can_be_read_in_its_mark(vision: str) -> None:
+    assert {one.colour: contrast(one.ink, one.fill, vision) for one in (*SEATS, NEUTRAL)} == {
+        one.colour: pytest.approx(ratio)
+        for one in (*SEATS, NEUTRAL)
+        if (ratio := contrast(one.ink, one.fill, vision)) >= 4.5
+    }
+
+
+@pytest.mark.parametrize("vision", VISIONS)
+def test_a_seats_line_stands_out_from_the_dark(vision: str) -> None:
+    assert [one.colour for one in SEATS if contrast(one.lit, looks.PANEL, vision) < 4.5] == []
+
+
+def test_no_two_seats_share_a_colour_a_shape_or_a_letter() -> None:
+    for one, other in combinations((*SEATS, NEUTRAL), 2):
+        assert one.fill != other.fill and one.shape != other.shape and one.letter != other.letter
