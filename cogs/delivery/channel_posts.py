@@ -11,10 +11,12 @@ from cogs.delivery.table_pictures import TablePictures
 from cogs.delivery.vote_messages import missing_vote_message
 from cogs.interactions.membership import Membership
 from cogs.rendering import event_text
+from cogs.rendering.end_card import Ending, ending_of, the_end
 from cogs.rendering.public_messages import below_the_picture, board_rows, board_text, lobby_card
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import AttachedPicture, Button, Plan, Row, render_digest
 from cogs.wording.names import Words
+from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.model.message_details import BoardShown, ChroniclePost, MessageDetails, PlayerMissing
 from gamecore.tables.model.table import Begins, Chronicle, Invited, Message, OutboxRow, TableInfo, TableView
@@ -176,11 +178,23 @@ class ChannelPosts:
 
     async def finished(self, row: OutboxRow) -> Sequence[Message]:
         table = await self._service.info(row.table)
-        first, *more = event_text.the_end(table, await self._service.result(row.table), self._words)
+        ending = await self._ending(table)
+        first, *more = the_end(table, await self._service.result(row.table), ending, self._words)
         plans = [replace(first, picture=await self._pictures.end(table)), *more]
         await self._spectator_digest.tell_round(row, table, table.round)
         posted = [await self._post(table, row, "end", plan, part=part) for part, plan in enumerate(plans)]
         return posted[-1:]
+
+    async def _ending(self, table: TableInfo) -> Ending | None:
+        """Why it ended so; nothing of a game that was closed before, or whose rules have changed since."""
+        if table.status != "finished":
+            return None
+        try:
+            view = await self._service.look(table.id)
+        except DecisionError:
+            return None
+        told = await self._service.story(table.id)
+        return ending_of(view, told, await self._service.standings(table.id))
 
     async def notice(self, row: OutboxRow, phrase: Phrase) -> Sequence[Message]:
         table = await self._service.info(row.table)

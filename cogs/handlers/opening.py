@@ -54,6 +54,8 @@ class Opening:
             "ownpace": Handler("update", self.on_own_pace),
             "chairs": Handler("update", self.on_preset),
             "lay": Handler("update", self.on_lay),
+            "another": Handler("private", self.on_another),
+            "othergame": Handler("update", self.on_other_game),
         }
 
     def games_named(self, typed: str) -> list[tuple[str, str]]:
@@ -69,6 +71,20 @@ class Opening:
             await self._open_with_deck(interaction, game, deck)
         else:
             await self._responder.tell(interaction, await self._opening_card(game, guild=interaction.guild_id))
+
+    async def on_another(self, press: ComponentEvent) -> None:
+        """All games to choose from."""
+        games = tuple(Choice(title, key) for title, key in self.games_named(""))
+        menu = Menu(Reference("othergame"), games, self._words.label(say("another-choose")))
+        await self._responder.tell(press.interaction, Plan(self._words.text(say("another-which")), (menu,)))
+
+    async def on_other_game(self, press: ComponentEvent) -> None:
+        game = "".join(press.values)
+        if game not in self._library.all_keys():
+            raise Refused("refused-no-such-game", games=list(self._library.all_keys()))
+        await self._responder.update(
+            press.interaction, await self._opening_card(game, guild=press.interaction.guild_id)
+        )
 
     async def _opening_card(
         self, game: str, preset: str = "", seats: int | None = None, guild: int | None = None, own: Pace | None = None

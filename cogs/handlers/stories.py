@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 
 from cogs.interactions.responder import Responder
-from cogs.rendering import event_text
+from cogs.rendering import end_card, event_text
 from cogs.rendering.story.page import story_file
 from cogs.rendering.story.round_text import round_lines
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
@@ -39,6 +39,8 @@ class Stories:
             "round": Handler("private", self.on_round),
             "rolls": Handler("private", self.on_rolls),
             "export": Handler("private", self.on_export),
+            "whynot": Handler("private", self.on_why_not),
+            "dice": Handler("private", self.on_dice),
         }
 
     async def on_story(self, press: ComponentEvent) -> None:
@@ -68,6 +70,24 @@ class Stories:
 
     async def on_export(self, press: ComponentEvent) -> None:
         await self.export(press.interaction, await self._service.info(press.to.table))
+
+    async def on_why_not(self, press: ComponentEvent) -> None:
+        """What the reader left undone in a game that is over."""
+        table = await self._over(press.to.table)
+        view = await self._service.look(table.id, press.user)
+        said = end_card.why_not_me(view, await self._service.story(table.id), self._words)
+        await self._responder.tell(press.interaction, *(Plan(page) for page in event_text.messages(said.split("\n"))))
+
+    async def on_dice(self, press: ComponentEvent) -> None:
+        """How anybody checks that nobody chose a roll."""
+        table = await self._over(press.to.table)
+        await self._responder.tell(press.interaction, Plan(end_card.how_to_check(table, self._words)))
+
+    async def _over(self, table: str) -> TableInfo:
+        found = await self._service.info(table)
+        if not found.is_open:
+            raise Refused("refused-game-not-over")
+        return found
 
     async def story(self, interaction: Interaction, table: TableInfo) -> None:
         """The whole game: a page for the browser, and of one that is over the file. While it runs the page holds what

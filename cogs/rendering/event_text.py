@@ -8,7 +8,7 @@ from datetime import datetime
 
 from pydantic import JsonValue
 
-from cogs.rendering.public_messages import end_rows, more_time
+from cogs.rendering.public_messages import more_time
 from cogs.rendering.waiting_text import until
 from cogs.ui.asking import waited_phrase
 from cogs.ui.custom_ids import Reference
@@ -16,7 +16,6 @@ from cogs.ui.plan import Button, Plan
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.game import Result
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.model.promises import Honesty
@@ -262,30 +261,6 @@ def nudge(view: TableView, seats: Iterable[int], words: Words, now: datetime) ->
         Button(words.label(say("button-board")), Reference("board", table.id)),
     )
     return Plan(f"{head} {called} {what}{until(table, words, now)}", (buttons,))
-
-
-def the_end(table: TableInfo, result: Result | None, words: Words) -> list[Plan]:
-    """Ranks, the game's own last lines, the secret; and what can be done now. Nobody is first in a game that was closed
-    before its end."""
-    over = table.status == "finished"
-    lines = [words.text(say("end-head" if over else "end-unfinished", table=words.table_name(table.id)))]
-    if result is not None:
-        order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
-        medals = [medal(rank) if over else "•" for rank in result.ranks]
-        placed = [say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat]) for seat in order]
-        lines += [words.text(line, table) for line in (*placed, *result.lines)]
-    if over and not table.counts:
-        lines.append(words.text(say("end-practice")))
-    if table.secret:
-        lines.append(_how_to_check(table, words))
-    pages = messages(lines)
-    return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
-
-
-def _how_to_check(table: TableInfo, words: Words) -> str:
-    """The secret, and with what was promised and what came of it the one command that holds them together."""
-    opened = {"secret": table.secret or "", "hash": table.commitment, "mark": table.mark or ""}
-    return words.text(say("end-secret", **opened))
 
 
 def medal(rank: int) -> str:

@@ -138,9 +138,13 @@ def end_rows(table: TableInfo, words: Words) -> tuple[Row, ...]:
     return (
         (
             _button(table, words, "rematch", "green"),
+            _button(table, words, "another"),
+            *([_button(table, words, "whynot")] if table.status == "finished" else []),
             Button(words.label(say("button-whole-story")), Reference("story", table.id)),
+        ),
+        (
             _button(table, words, "rounds"),
-            *([_button(table, words, "export")] if table.is_open else []),
+            *([_button(table, words, verb) for verb in ("export", "dice")] if table.is_open else []),
             _button(table, words, "board"),
         ),
     )

@@ -565,14 +565,33 @@ promises-line = 🤝 Promises: { $given } given, { $kept } kept{ $broken ->
 opened-field = { $field }: { $said }
 opened-number = { $number }
 opened-share = { $what }: { $number }
-button-whole-story = Whole story
+button-whole-story = What happened
 button-rolls = Rolls
 button-rounds = Round by round
 button-rematch = Rematch
 button-export = Download game
 end-head = **{ $table } – the game is over**
-end-place = { $medal } { $seat } **{ $score }**
-end-secret = -# 🎲 All secrets are open. Mine: `{ $secret }`, the log's last mark: `{ $mark }`. Check the dice on the page of **What happened**, or with `guildmaster verify FILE --hash { $hash } --mark { $mark }`
+end-won = 🏆 **{ $seats_count ->
+    [one] { $seats } wins with { $score } { $unit }.
+   *[other] { $seats } share the victory with { $score } { $unit }.
+ }** { $table }.
+end-place = { $medal } { $seat } **{ $score }**{ $parts ->
+    [none] {""}
+   *[other] : { $parts }
+ }
+end-part = { $what } { $points }
+turning-always = Turning point: none. { $seat } led from round { $round }.
+turning-point = Turning point: round { $round }. { $seat } { $before } → { $after }, { $rival_seat } { $rival_before } → { $rival_after }.
+end-secret = -# 🎲 All secrets are open. Mine: `{ $secret }`, the log's last mark: `{ $mark }`.
+end-check = 🎲 The page of **What happened** checks the dice. So does `guildmaster verify FILE --hash { $hash } --mark { $mark }` with the file of **Download game**. My secret: `{ $secret }`.
+button-whynot = Why not me?
+button-dice = Check the dice
+button-another = Another game
+another-which = Which game?
+another-choose = Choose a game
+why-head = **What you missed**
+why-none = The log shows nothing that you missed.
+why-fact = - { $fact }
 end-unfinished = **{ $table } – not finished.** Nobody won; no record counts it. It stood:
 end-practice = -# Practice: no record counts this game.
 rematch = { $table } is open: a rematch. Everybody who played is invited.

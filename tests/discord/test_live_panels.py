@@ -122,7 +122,7 @@ async def test_my_turn_after_the_last_round_leads_to_the_story_and_a_rematch(clu
     assert (await club.bot.service.info(table.id)).status == "finished"
     mine = next(item["custom_id"] for item in old.walk() if "/mine/" in (item.get("custom_id") or ""))
     told = (await forge(club.chris, club.public()[-1], mine)).reply
-    assert told is not None and "over" in told.text and {"Rematch", "Whole story"} <= set(told.buttons)
+    assert told is not None and "over" in told.text and {"Rematch", "What happened"} <= set(told.buttons)
 
 
 async def test_a_table_that_is_closed_leaves_no_panel_to_press_on(club: Club) -> None:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.simulator.people.person import Seen
 from gamecore.games import game
 from gamecore.tables.archive.verify import verify
-from tests.support.discord.club import Club
+from tests.support.discord.club import Club, choose
 from tests.support.discord.guild_master_games import exported
 from tests.support.discord.player import Player, play_to_the_end
 
@@ -26,8 +27,27 @@ async def test_two_people_play_a_whole_game(club: Club, key: str, preset: str) -
     live = preset == "tonight"
     await play_to_the_end(club, [Player(club, person, "whole") for person in people], live=live, restarts=(3, 7))
     end = club.with_button("Rematch")
-    assert "🥇" in end.text and "secret" in end.text
+    assert "🥇" in end.text and "secret" in end.text and len(end.text.split()) <= 120
+    assert "🏆" in end.text and (key == "gilded_compass" or "urning point" in end.text)
+    assert len(end.buttons) <= 8
+    await the_end_answers(club, end)
     data = await exported(club, table.id)
     assert verify(data, lambda *_: game(key), mark=data["mark"]).answer == "verified"
     assert "player" in {row["source"] for row in data["log"]}
     assert live != any(person.inbox() for person in people)
+
+
+async def the_end_answers(club: Club, end: Seen) -> None:
+    """Why not me, how the dice are checked, and another game: each for whoever pressed alone."""
+    why = await club.kim.click(end, "Why not me?")
+    facts = [line for line in why.text.split("\n") if line.startswith("- ")]
+    assert why.ephemeral and len(facts) <= 3 and ("What you missed" in why.text) == bool(facts)
+    assert "What you missed" not in (await club.silvia.click(end, "Why not me?")).text, (
+        "who only watched missed nothing"
+    )
+    dice = await club.silvia.click(end, "Check the dice")
+    assert dice.ephemeral and "guildmaster verify FILE --hash" in dice.text
+    games = await club.silvia.click(end, "Another game")
+    assert games.ephemeral and games.reply is not None
+    card = await choose(club.silvia, games.reply, "cadwallon")
+    assert "Guilds of Cadwallon" in card.text

@@ -73,7 +73,7 @@ async def test_a_game_of_guild_master_is_told_whole_on_one_page(club: Club) -> N
     await club.bot.service.set_options(table.id, club.chris.id, {"length": "6"})
     await club.join(*people)
     await play_to_the_end(club, [Player(club, person, "story") for person in people])
-    answer = await club.silvia.click(club.with_button("Rematch"), "Whole story")
+    answer = await club.silvia.click(club.with_button("Rematch"), "What happened")
     assert answer.reply is not None and answer.ephemeral
     page = page_in(answer, table.id)
     data: Any = json.loads(answer.reply.files[f"table-{table.id}.json"])
@@ -95,7 +95,7 @@ async def test_a_page_needs_nothing_from_outside_and_runs_only_what_checks_the_d
     table = await club.play(club.chris, club.kim)
     running = Page(await story_of(club, table.id))
     await play_by_messages(club, club.chris, club.kim)
-    page = page_in(await club.kim.click(club.with_button("Rematch"), "Whole story"), table.id)
+    page = page_in(await club.kim.click(club.with_button("Rematch"), "What happened"), table.id)
     assert not {tag for tag, _ in page.elements} & {"link", "img", "iframe", "object", "video", "form"}
     assert [attrs.get("type") for tag, attrs in page.elements if tag == "script"] == ["application/json", None]
     assert "script" not in {tag for tag, _ in running.elements}

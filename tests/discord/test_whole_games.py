@@ -85,7 +85,7 @@ async def test_the_end_hands_out_the_story_and_a_file_that_can_be_verified(club:
     end = club.with_button("Rematch")
     exported = await club.silvia.click(end, "Download game")
     assert exported.reply and f"table-{table.id}.json" in exported.reply.files
-    story = await club.silvia.click(end, "Whole story")
+    story = await club.silvia.click(end, "What happened")
     assert story.reply and story.reply.files[f"table-{table.id}.json"] == exported.reply.files[f"table-{table.id}.json"]
     page = story.reply.files[f"story-{table.id}.html"].decode()
     assert "rolls" in page and "Only 🟦 Kim knew: Your secret is" in page

@@ -511,3 +511,22 @@ picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }): { $seat 
 hint-place = Your Agent helps at both cards beside it.
 hint-action = One Action after placing; played or kept it scores 2.
 hint-contract = Keep the goal you can reach.
+
+## the end
+
+from-guild = { $guild ->
+    [usurers] Usurers
+    [blades] Blades
+    [goldsmiths] Goldsmiths
+   *[architects] Architects
+ }
+from-actions = Actions
+from-militia = Militia
+from-crests = crests
+from-contracts = contract
+why-contract = You missed { $contract }: { $points } Guild Points.
+why-militia = Militia cost you { $points } Guild Points.
+why-actions = { $count } { $count ->
+    [one] Action was
+   *[other] Actions were
+ } never played.

@@ -651,3 +651,28 @@ hint-gift = The round is over; your card gives one more turn.
 hint-auction-keep = Beside each stands its Gold for you.
 hint-galleon-keep = Beside each stands its Gold for you.
 hint-mission = A secret goal that pays at the end.
+
+## the end
+
+from-scored = { $what ->
+    [maps] maps
+    [specialists] specialists
+    [missions] missions
+    [artifacts] artifacts
+    [chests] chests
+    [treasures] treasures
+    [abilities] abilities
+   *[knowledge] tokens
+ }
+why-specialists = { $count } { $count ->
+    [one] specialist
+   *[other] specialists
+ } without a map scored 0.
+why-items = { $count } { $count ->
+    [one] item
+   *[other] items
+ } nobody could carry scored 0.
+why-unplaced = { $count } { $count ->
+    [one] die was
+   *[other] dice were
+ } left unplaced.

@@ -1742,3 +1742,17 @@ hint-effect-adventurer = It is gone for good.
 hint-effect-contract = It is gone for good.
 hint-effect-recruit = They join without payment.
 hint-effect-trade = At the end 5 Gold make 1 Fame.
+
+## The end
+
+why-idle = In { $rounds } { $rounds ->
+    [one] round
+   *[other] rounds
+ } you gave no orders.
+why-failed = Closest miss: { $contract }, { $total } against { $target }.
+why-boons = { $count } { $count ->
+    [one] boon was
+   *[other] boons were
+ } never used.
+why-builders = You sent { $gold } Gold to the Builders and built nothing.
+why-gold = { $gold } Gold left made { $fame } Fame.

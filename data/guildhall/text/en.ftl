@@ -729,3 +729,17 @@ hint-area-order = Your cards move in one by one.
 hint-return-order = The first you name is drawn first.
 hint-mix-profession = You build this game’s deck by turns; ⚠ says what does not fit together.
 hint-mix-vp = You build this game’s deck by turns; ⚠ says what does not fit together.
+
+## the end
+
+from-vp-cards = VP cards
+from-tokens = tokens
+why-chapters = { $count } completed { $count ->
+    [one] chapter
+   *[other] chapters
+ } bought nothing.
+why-almost = { $count } { $count ->
+    [one] chapter was
+   *[other] chapters were
+ } one card short.
+why-short = You were { $vp } VP short of { $goal }.

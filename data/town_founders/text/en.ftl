@@ -440,3 +440,18 @@ hint-bid = Most cards wins.
 hint-bid-vote = They tied: vote.
 hint-build-category = All build this one.
 hint-build-yours = All build this one.
+
+## the end
+
+from-leads = led alone
+from-shared = led with others
+from-weakest = weakest category
+why-by-one = You missed { $categories } by 1 point.
+why-weakest = Your weakest category had { $points } { $points ->
+    [one] point
+   *[other] points
+ }.
+why-hand = { $count } { $count ->
+    [one] card
+   *[other] cards
+ } in hand scored nothing.

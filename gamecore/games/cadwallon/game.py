@@ -10,6 +10,7 @@ from pydantic import JsonValue, TypeAdapter
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
+from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
@@ -18,7 +19,15 @@ from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.cadwallon.ai import resample_hidden, steward
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
-from gamecore.games.cadwallon.presentation import board, lookup, picture, preview, private_board, typed_answers
+from gamecore.games.cadwallon.presentation import (
+    board,
+    end_card,
+    lookup,
+    picture,
+    preview,
+    private_board,
+    typed_answers,
+)
 from gamecore.games.cadwallon.rules import control_phase, dispatch_phase, invariants, reveal_phase, setup, winning
 from gamecore.games.cadwallon.rules.play import Play
 from gamecore.games.cadwallon.rules.setup import new_state
@@ -36,6 +45,7 @@ class Cadwallon(CardGame[State, Cards]):
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
+    remarks: frozenset[str] = frozenset({"result-tie"})
     saved_state = TypeAdapter(State)
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -80,6 +90,12 @@ class Cadwallon(CardGame[State, Cards]):
 
     def picture(self, kind: Kind, view: CadwallonView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view)
+
+    def sources(self, view: CadwallonView, told: Sequence[Event]) -> tuple[Sources, ...]:
+        return end_card.sources(self.cards, view)
+
+    def reasons(self, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+        return end_card.reasons(self.cards, view, seat)
 
     # Answering
 

@@ -10,6 +10,7 @@ from pydantic import JsonValue
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
+from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
@@ -18,7 +19,15 @@ from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.gilded_compass.ai import resample_hidden, steward
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
-from gamecore.games.gilded_compass.presentation import board, lookup, picture, preview, private_board, typed_answers
+from gamecore.games.gilded_compass.presentation import (
+    board,
+    end_card,
+    lookup,
+    picture,
+    preview,
+    private_board,
+    typed_answers,
+)
 from gamecore.games.gilded_compass.rules import end_of_game_scoring, invariants, resolving, rounds, setup
 from gamecore.games.gilded_compass.rules.play import Play
 from gamecore.games.gilded_compass.rules.setup import new_state
@@ -42,6 +51,7 @@ class GildedCompass(CardGame[State, Tiles]):
     seats = range(2, 6)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
+    remarks: frozenset[str] = frozenset()
     saved_state = SAVED
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -82,6 +92,12 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def picture(self, kind: Kind, view: CompassView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
+
+    def sources(self, view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
+        return end_card.sources(view, told)
+
+    def reasons(self, view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+        return end_card.reasons(view, told, seat)
 
     # Answering
 

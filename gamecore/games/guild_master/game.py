@@ -11,6 +11,7 @@ from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
+from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
@@ -19,7 +20,15 @@ from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
-from gamecore.games.guild_master.presentation import board, lookup, picture, preview, private_board, typed_answers
+from gamecore.games.guild_master.presentation import (
+    board,
+    end_card,
+    lookup,
+    picture,
+    preview,
+    private_board,
+    typed_answers,
+)
 from gamecore.games.guild_master.rules import (
     action_phase,
     end_game,
@@ -66,6 +75,7 @@ class GuildMaster(CardGame[State, Cards]):
     seats = range(2, 5)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
+    remarks: frozenset[str] = frozenset({"result-luckiest", "result-unluckiest"})
     saved_state = TypeAdapter(State)
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -117,6 +127,12 @@ class GuildMaster(CardGame[State, Cards]):
 
     def picture(self, kind: Kind, view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
+
+    def sources(self, view: GuildMasterView, told: Sequence[Event]) -> tuple[Sources, ...]:
+        return end_card.sources(view, told)
+
+    def reasons(self, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+        return end_card.reasons(view, told, seat)
 
     # Answering
 

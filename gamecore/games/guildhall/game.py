@@ -10,13 +10,14 @@ from pydantic import JsonValue, TypeAdapter
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
+from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.scripts import Question, Script
+from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guildhall.ai import resample_hidden, steward
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import OPTIONS, SEATS
-from gamecore.games.guildhall.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.guildhall.presentation import board, end_card, lookup, preview, private_board, typed_answers
 from gamecore.games.guildhall.rules import custom_decks, end_of_game, how_to_play, invariants, setup
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Phase, State
@@ -38,6 +39,7 @@ class Guildhall(CardGame[State, Cards]):
     seats = SEATS
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
+    remarks: frozenset[str] = frozenset()
     saved_state = TypeAdapter(State)
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -79,6 +81,12 @@ class Guildhall(CardGame[State, Cards]):
 
     def private_board(self, view: GuildhallView) -> Board:
         return private_board.private_board(self.cards, view)
+
+    def sources(self, view: GuildhallView, told: Sequence[Event]) -> tuple[Sources, ...]:
+        return end_card.sources(view)
+
+    def reasons(self, view: GuildhallView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+        return end_card.reasons(view, seat)
 
     # Answering
 

@@ -10,13 +10,14 @@ from pydantic import JsonValue, TypeAdapter
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
+from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
-from gamecore.engine.scripts import Question, Script
+from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.town_founders.ai import random_action, resample_hidden, steward
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
-from gamecore.games.town_founders.presentation import board, lookup, preview, private_board, typed_answers
+from gamecore.games.town_founders.presentation import board, end_card, lookup, preview, private_board, typed_answers
 from gamecore.games.town_founders.rules import (
     build_phase,
     discard_phase,
@@ -49,6 +50,7 @@ class TownFounders(CardGame[State, Deck]):
     seats = range(2, 7)
     options: tuple[TableOption, ...] = OPTIONS
     instructions: tuple[Instruction, ...] = INSTRUCTIONS
+    remarks: frozenset[str] = frozenset()
     saved_state = TypeAdapter(State)
     play = Play
     steps: Mapping[Phase, Callable[[Play], Script[None]]] = {
@@ -92,6 +94,12 @@ class TownFounders(CardGame[State, Deck]):
 
     def private_board(self, view: TownFoundersView) -> Board:
         return private_board.private_board(self.cards, view)
+
+    def sources(self, view: TownFoundersView, told: Sequence[Event]) -> tuple[Sources, ...]:
+        return end_card.sources(view)
+
+    def reasons(self, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+        return end_card.reasons(self.cards, view, seat)
 
     # Answering
 

@@ -48,6 +48,17 @@ class Exporting(Promising, Lobby):
             export = await self._exported(row)
         return await asyncio.to_thread(whole_rounds, export, self.games)
 
+    async def standings(self, table: str) -> dict[int, tuple[int, ...]]:
+        """How it stood at the end of each round, where scores lie open; nothing where the rules have changed since."""
+        async with self._alone_at(table):
+            row = await self._row(table)
+            ends = await self._round_ends(row)
+        try:
+            with rules():
+                return await asyncio.to_thread(standings, self.games(row.game, row.deck), row.seed, ends)
+        except RulesFailed:
+            return {}
+
     def _public_rounds(self, row: TableRow, log: Sequence[LogRow], ends: Mapping[int, Position]) -> tuple[Round, ...]:
         try:
             with rules():

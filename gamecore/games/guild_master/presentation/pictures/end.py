@@ -30,17 +30,17 @@ def end(view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
     if view.phase != "over" or not any(event.kind == "scoring.won" for event in told):
         return None
     finals = [guild.fame for guild in view.guilds]
-    earned = _earned(told, finals)
+    by_seat = earned(told, finals)
     ranked = sorted(range(len(finals)), key=lambda seat: (-finals[seat], seat))
     winners = [seat for seat in ranked if finals[seat] == finals[ranked[0]]]
     height = 1000 - 80 * (4 - len(finals))
     top, line, chart, table = page(height).down(96, 10, 430, None, gap=14)
     columns = [Source(sign, say("picture-fame-from", source=source)) for source, sign in SOURCES.items()]
-    rows = [Reckoning(seat, tuple(earned[seat][source] for source in SOURCES), finals[seat]) for seat in ranked]
+    rows = [Reckoning(seat, tuple(by_seat[seat][source] for source in SOURCES), finals[seat]) for seat in ranked]
     marks = [
         *_head(top, view, winners, finals[ranked[0]]),
         *rule(line),
-        *score_lines(chart, _by_round(told, earned, finals), finals),
+        *score_lines(chart, _by_round(told, by_seat, finals), finals),
         *score_table(table, columns, rows),
     ]
     alt = (_won(winners, finals[ranked[0]], view.rounds), *(_alt(row) for row in rows))
@@ -48,26 +48,26 @@ def end(view: GuildMasterView, told: Sequence[Event]) -> Picture | None:
     return Picture(int(whole.w), int(whole.h), tuple(marks), alt)
 
 
-def _earned(told: Sequence[Event], finals: Sequence[int]) -> list[Counter[str]]:
+def earned(told: Sequence[Event], finals: Sequence[int]) -> list[Counter[str]]:
     """Fame by seat and source; what no other source explains came from cards."""
-    earned: list[Counter[str]] = [Counter() for _ in finals]
+    found: list[Counter[str]] = [Counter() for _ in finals]
     for event in told:
         params: Any = event.params
         if event.kind in PAYS:
-            earned[params["seat"]][PAYS[event.kind]] += params["fame"]
+            found[params["seat"]][PAYS[event.kind]] += params["fame"]
         elif event.kind in AT_THE_END:
             for guild in params["guilds"]:
-                earned[guild.params["seat"]][AT_THE_END[event.kind]] += guild.params["fame"]
+                found[guild.params["seat"]][AT_THE_END[event.kind]] += guild.params["fame"]
     for seat, final in enumerate(finals):
-        earned[seat]["cards"] = final - earned[seat].total()
-    return earned
+        found[seat]["cards"] = final - found[seat].total()
+    return found
 
 
-def _by_round(told: Sequence[Event], earned: Sequence[Counter[str]], finals: Sequence[int]) -> list[list[int]]:
+def _by_round(told: Sequence[Event], by_seat: Sequence[Counter[str]], finals: Sequence[int]) -> list[list[int]]:
     """Fame after each round; after the last one without what is scored at the end."""
     params: list[Any] = [event.params for event in told if event.kind == "round.standings"]
     rounds = [[guild.params["fame"] for guild in one["guilds"]] for one in params]
-    return [*rounds, [fame - earned[seat]["gold"] - earned[seat]["prestige"] for seat, fame in enumerate(finals)]]
+    return [*rounds, [fame - by_seat[seat]["gold"] - by_seat[seat]["prestige"] for seat, fame in enumerate(finals)]]
 
 
 def _head(box: Box, view: GuildMasterView, winners: Sequence[Seat], fame: int) -> list[Mark]:

@@ -1,0 +1,99 @@
+"""The card at the end of a game: who won, where points came from, when it turned; and what each could have done."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from cogs.rendering.event_text import medal, messages
+from cogs.rendering.public_messages import end_rows
+from cogs.ui.plan import Plan
+from cogs.wording.names import Words
+from gamecore.engine.ending import ExplainsEnd, Source, Sources, turning_point
+from gamecore.engine.game import Result
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Event
+from gamecore.tables.model.table import LoggedEvent, TableInfo, TableView
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """Why a game ended as it did. ``sources`` may be empty; ``remarks`` are ids of the result's lines."""
+
+    sources: tuple[Sources, ...] = ()
+    remarks: frozenset[str] = frozenset()
+    turning: Phrase | None = None
+
+
+def ending_of(view: TableView, story: Sequence[LoggedEvent], standings: Mapping[int, Sequence[int]]) -> Ending | None:
+    """None where the game does not explain its end. ``story`` is the whole game's."""
+    game, result = view.game, view.result
+    if result is None or not isinstance(game, ExplainsEnd):
+        return None
+    turning = turning_point(standings, result.winners[0]) if len(result.winners) == 1 else None
+    return Ending(game.sources(view.view, _public(story)), game.remarks, turning)
+
+
+def the_end(table: TableInfo, result: Result | None, ending: Ending | None, words: Words) -> list[Plan]:
+    """The card, with what can be done now. Nobody is first in a game that was closed before its end."""
+    lines = [*_head(table, result, words), *([] if result is None else _scores(table, result, ending, words))]
+    if table.status == "finished" and not table.counts:
+        lines.append(words.text(say("end-practice")))
+    if table.secret:
+        lines.append(words.text(say("end-secret", secret=table.secret, mark=table.mark or "")))
+    pages = messages(lines)
+    return [*(Plan(page) for page in pages[:-1]), Plan(pages[-1], end_rows(table, words))]
+
+
+def _head(table: TableInfo, result: Result | None, words: Words) -> list[str]:
+    name = words.table_name(table.id)
+    if table.status != "finished":
+        return [words.text(say("end-unfinished", table=name))]
+    if result is None:
+        return [words.text(say("end-head", table=name))]
+    own = Phrase("game-score")
+    unit = own if words.wording(table).has(own.id) else say("story-score")
+    best = result.scores[result.winners[0]]
+    return [words.text(say("end-won", table=name, seats=list(result.winners), score=best, unit=unit), table)]
+
+
+def _scores(table: TableInfo, result: Result, ending: Ending | None, words: Words) -> list[str]:
+    medals = [medal(rank) if table.status == "finished" else "•" for rank in result.ranks]
+    made = ending.sources if ending is not None and ending.sources else [()] * len(result.ranks)
+    order = sorted(range(len(result.ranks)), key=lambda seat: result.ranks[seat])
+    said = [
+        say("end-place", medal=medals[seat], seat=seat, score=result.scores[seat], parts=_parts(made[seat]))
+        for seat in order
+    ]
+    if ending is None:
+        said += result.lines
+    else:
+        said += [ending.turning] if ending.turning is not None else []
+        said += [line for line in result.lines if line.id in ending.remarks]
+    return [words.text(line, table) for line in said]
+
+
+def _parts(sources: Sequence[Source]) -> list[Phrase] | str:
+    return [say("end-part", what=source.what, points=source.points) for source in sources] or "none"
+
+
+def why_not_me(view: TableView, story: Sequence[LoggedEvent], words: Words) -> str:
+    """What the viewer left undone, then the lines of the result that are not on the card."""
+    game, table = view.game, view.table
+    lines = () if view.result is None else view.result.lines
+    facts: Sequence[Phrase] = ()
+    if isinstance(game, ExplainsEnd):
+        lines = tuple(line for line in lines if line.id not in game.remarks)
+        facts = () if view.seat is None else game.reasons(view.view, _public(story), view.seat)
+    said = [say("why-head" if facts else "why-none"), *(say("why-fact", fact=fact) for fact in facts), *lines]
+    return "\n".join(words.text(line, table) for line in said)
+
+
+def _public(story: Sequence[LoggedEvent]) -> list[Event]:
+    return [logged.event for logged in story if logged.event.is_for(None)]
+
+
+def how_to_check(table: TableInfo, words: Words) -> str:
+    """The secret, and with what was promised and what came of it the one command that holds them together."""
+    opened = {"secret": table.secret or "", "hash": table.commitment, "mark": table.mark or ""}
+    return words.text(say("end-check", **opened))

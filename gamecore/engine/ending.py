@@ -1,0 +1,74 @@
+"""Why a game ended as it did: an ability that a game may have or not."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.engine.values import value
+
+MOST_REASONS = 3
+"""So many a person is told at most."""
+V = TypeVar("V", contravariant=True)
+
+
+@value
+class Source:
+    """Part of a score: where its points came from, and how many."""
+
+    what: Phrase
+    points: int
+
+
+Sources: TypeAlias = tuple[Source, ...]
+"""What one seat's score is made of, in the order in which it is told."""
+
+
+@runtime_checkable
+class ExplainsEnd(Protocol[V]):
+    """A game that can say where points came from."""
+
+    remarks: frozenset[str]
+    """Of the lines of its result those that belong on the card at the end, by id."""
+
+    def sources(self, view: V, told: Sequence[Event]) -> tuple[Sources, ...]:
+        """By seat, what its final score is made of; they add up to it. Empty where the story is not known.
+
+        ``view`` is a spectator's of a game that is over, ``told`` what everybody was told in it.
+        """
+        ...
+
+    def reasons(self, view: V, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+        """What the seat left undone or missed, the dearest first, each a fact of the game; at most three."""
+        ...
+
+
+def turning_point(standings: Mapping[int, Sequence[int]], winner: Seat) -> Phrase | None:
+    """Say since which round the winner was ahead, and how it stood before it and after it.
+
+    ``standings`` are the scores by round, the last of them final. Nothing where the winner was not alone in front.
+    """
+    behind, lead = 0, None
+    for round in sorted(standings):
+        if not standings[round] or round == 0:
+            continue
+        if _leads(standings[round], winner):
+            lead = round if lead is None else lead
+        else:
+            behind, lead = round, None
+    if lead is None:
+        return None
+    if behind == 0:
+        return say("turning-always", seat=winner, round=lead)
+    before, after = standings[behind], standings[lead]
+    rival = max((seat for seat in range(len(before)) if seat != winner), key=lambda seat: before[seat])
+    return say(
+        "turning-point", round=lead, seat=winner, before=before[winner], after=after[winner],
+        rival_seat=rival, rival_before=before[rival], rival_after=after[rival],
+    )  # fmt: skip
+
+
+def _leads(scores: Sequence[int], winner: Seat) -> bool:
+    return all(scores[winner] > score for seat, score in enumerate(scores) if seat != winner)

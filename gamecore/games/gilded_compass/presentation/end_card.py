@@ -1,0 +1,74 @@
+"""The end of a game: where Gold came from, and what a hunter left undone. Both from what was told at the scoring."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from gamecore.engine.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.games.gilded_compass.view import CompassView
+
+KINDS = ("maps", "specialists", "missions", "artifacts", "chests", "treasures", "abilities", "knowledge")
+
+
+def sources(view: CompassView, told: Sequence[Event]) -> tuple[Sources, ...]:
+    """Maps, specialists on them, and everything else that was counted."""
+    if not any(event.kind == "scoring.won" for event in told):
+        return ()
+    return tuple(_sources(_scored(told, seat)) for seat in range(view.seats))
+
+
+def _sources(gold: Mapping[str, int]) -> Sources:
+    return tuple(Source(say("from-scored", what=kind), gold[kind]) for kind in KINDS if gold.get(kind))
+
+
+def _scored(told: Sequence[Event], seat: Seat) -> Counter[str]:
+    gold: Counter[str] = Counter()
+    for crew in _crews(told, seat):
+        sent = sum(member.params["gold"] for member in _sent(crew))
+        gold["specialists"] += sent
+        gold["maps"] += crew.params["gold"] - sent
+    for line in _rest(told, seat):
+        kind = line.id.removeprefix("scored-")
+        if kind not in ("items", "spare"):
+            gold["missions" if kind == "mission" else kind] += int(str(line.params["gold"]))
+    return gold
+
+
+def reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
+    return tuple(_reasons(view, told, seat))[:MOST_REASONS]
+
+
+def _reasons(view: CompassView, told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    assigned = sum(len(_sent(crew)) for crew in _crews(told, seat))
+    if idle := len(view.hunters[seat].specialists) - assigned:
+        yield say("why-specialists", count=idle)
+    for line in _rest(told, seat):
+        if line.id == "scored-items":
+            yield say("why-items", count=line.params["count"])
+    unplaced = [
+        event.params["dice"] for event in told if event.kind == "round.unplaced" and event.params["seat"] == seat
+    ]
+    if dice := sum(int(str(one)) for one in unplaced):
+        yield say("why-unplaced", count=dice)
+
+
+def _crews(told: Sequence[Event], seat: Seat) -> list[Any]:
+    return _lines_of(told, "scoring.maps", seat, "crews")
+
+
+def _rest(told: Sequence[Event], seat: Seat) -> list[Any]:
+    return _lines_of(told, "scoring.rest", seat, "lines")
+
+
+def _lines_of(told: Sequence[Event], kind: str, seat: Seat, what: str) -> list[Any]:
+    events: list[Any] = [event.params for event in told if event.kind == kind and event.params["seat"] == seat]
+    return [line for params in events for line in params[what]]
+
+
+def _sent(crew: Any) -> list[Any]:
+    sent = crew.params["sent"]
+    return [] if sent == "none" else list(sent)

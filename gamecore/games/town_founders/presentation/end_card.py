@@ -1,0 +1,44 @@
+"""The end of a game: which leads made the score, and what a founder missed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from gamecore.engine.ending import MOST_REASONS, Source, Sources
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.rules.victory_calculation import leads
+from gamecore.games.town_founders.view import TownFoundersView
+
+
+def sources(view: TownFoundersView) -> tuple[Sources, ...]:
+    """Leads alone, leads shared, and in the variant the weakest category."""
+    towns = [founder.points for founder in view.founders]
+    return tuple(_sources(view, leads(towns, founder.seat), founder.seat) for founder in view.founders)
+
+
+def _sources(view: TownFoundersView, led: list[str], seat: Seat) -> Sources:
+    towns = [founder.points for founder in view.founders]
+    shared = sum(
+        any(town[letter] == towns[seat][letter] for at, town in enumerate(towns) if at != seat) for letter in led
+    )
+    parts = [Source(say("from-leads"), len(led) - shared), Source(say("from-shared"), shared)]
+    if view.together:
+        parts.insert(0, Source(say("from-weakest"), min(towns[seat].values())))
+    return tuple(part for part in parts if part.points)
+
+
+def reasons(deck: Deck, view: TownFoundersView, seat: Seat) -> tuple[Phrase, ...]:
+    return tuple(_reasons(deck, view, seat))[:MOST_REASONS]
+
+
+def _reasons(deck: Deck, view: TownFoundersView, seat: Seat) -> Iterator[Phrase]:
+    own = view.founders[seat].points
+    best = {letter: max(founder.points[letter] for founder in view.founders) for letter in own}
+    names = [deck.categories[letter].name for letter in own if best[letter] - own[letter] == 1]
+    if names:
+        yield say("why-by-one", categories=names)
+    if view.together and (weak := min(own.values())) < 2:
+        yield say("why-weakest", points=weak)
+    if view.founders[seat].hand:
+        yield say("why-hand", count=view.founders[seat].hand)

@@ -1,0 +1,75 @@
+"""Why a game ended as it did: points by source, the turning point, and at most three facts for each seat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from cogs.wording.fluent import load_wording
+from gamecore.engine.ending import MOST_REASONS, ExplainsEnd, turning_point
+from gamecore.engine.game import Setup
+from gamecore.engine.phrases import Phrase, say
+from gamecore.engine.scripts import Event
+from gamecore.games import all_keys, game
+from tests.support.games.tables import Answering, every_size, played, randomly
+
+PEOPLE = ("🟥 Kim", "🟦 Chris", "🟩 Robin", "🟨 Morgan", "🟪 Silvia", "🟧 Yusuf")
+
+
+def at_the_end(key: str, setup: Setup, seed: str, answering: Answering) -> tuple[Any, list[Event]]:
+    """The last state, and what everybody was told."""
+    told: list[Event] = []
+    for outcome in played(game(key), setup, seed, answering):
+        told += [event for event in outcome.events if event.is_for(None)]
+    return outcome.state, told
+
+
+def explained(key: str, setup: Setup, seed: str, answering: Answering) -> None:
+    rules = game(key)
+    assert isinstance(rules, ExplainsEnd)
+    state, told = at_the_end(key, setup, seed, answering)
+    scores, words = rules.result(state).scores, load_wording(key)
+    sources = rules.sources(rules.view(state, None), told)
+    assert tuple(sum(source.points for source in seat) for seat in sources) == scores
+    assert all(words.text(source.what).strip() for seat in sources for source in seat)
+    for seat in range(setup.seats):
+        facts = [words.text(fact, PEOPLE) for fact in rules.reasons(rules.view(state, seat), told, seat)]
+        assert len(facts) <= MOST_REASONS and all(len(fact.split()) <= 20 for fact in facts)
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_points_by_source_are_the_score_when_stewards_play(key: str) -> None:
+    explained(key, Setup(seats=game(key).seats[-1]), "sources", game(key).steward)
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_points_by_source_are_the_score_whatever_is_played(key: str, seats: int) -> None:
+    for seed in ("one", "two"):
+        explained(key, Setup(seats=seats), seed, randomly(game(key)))
+
+
+def test_the_variant_of_town_founders_counts_the_weakest_category() -> None:
+    explained(
+        "town_founders", Setup(seats=4, options={"variant": "interaction"}), "one", randomly(game("town_founders"))
+    )
+
+
+@pytest.mark.parametrize(
+    ("standings", "said"),
+    [
+        ({1: (5, 5), 2: (9, 7), 3: (12, 11)}, (2, 5, 9)),
+        ({0: (0, 0), 1: (3, 2), 2: (6, 4)}, 1),
+        ({1: (3, 2), 2: (4, 6), 3: (9, 8)}, (3, 4, 9)),
+        ({1: (3, 2), 2: (4, 4)}, None),
+    ],
+)
+def test_it_turned_in_the_round_after_which_the_winner_was_always_ahead(standings: Any, said: Any) -> None:
+    found = turning_point(standings, 0)
+    if said is None:
+        assert found is None
+    elif isinstance(said, int):
+        assert found == say("turning-always", seat=0, round=said)
+    else:
+        assert isinstance(found, Phrase) and found.id == "turning-point"
+        assert (found.params["round"], found.params["before"], found.params["after"]) == said
