@@ -66,7 +66,7 @@ def fitted(mark: Text) -> Fitted:
             break
         size = max(mark.least, size - 1)
     room = max(1, min(mark.lines, int((box.h + size * 0.25) / (size * LEADING))))
-    kept = [*lines[: room - 1], " ".join(lines[room - 1 :])]
+    kept = lines[:room] if len(lines) <= room else [*lines[: room - 1], " ".join(lines[room - 1 :])]
     return Fitted(size, tuple(cut(mark.face, line, size, box.w) for line in kept), was_cut=True)
 
 

@@ -417,6 +417,48 @@ default-build = the category that brings most points is built
 default-build-yours = you build all you can
 default-bid = you bid nothing
 
+## pictures
+
+picture-round = Round { $round }
+picture-left = left
+picture-hand = in hand
+picture-in-all = in all
+picture-made = led + weakest
+picture-score = { $together ->
+    [0] 1 point for each category you lead
+   *[other] 1 point for each you lead, plus your weakest
+ }
+picture-turn = { $seat } { $phase ->
+    [draw] draws
+    [trade] trades
+    [discard] discards
+   *[build] builds
+ }
+picture-together = { $phase ->
+    [draw] All draw
+    [bid] All bid for Guildmaster
+    [trade] All trade
+    [discard] All discard
+    [build] { $category ->
+        [none] The Guildmaster picks a category
+       *[other] All build { $category }
+     }
+   *[over] The end
+ }
+picture-board-alt = { $over ->
+    [0] Round { $round }, { $left } cards left in the deck.
+   *[other] The game is over after { $round } rounds.
+ }
+picture-turn-alt = { picture-turn }.
+picture-guildmaster-alt = { $seat } is Guildmaster.
+picture-founder-alt = { $seat } { $score ->
+    [one] 1 point
+   *[other] { $score } points
+ }, { $points } in all, leads { $leads_count ->
+    [0] nothing
+   *[other] { $leads }
+ }.
+
 ## How long a game takes
 
 game-takes = { $variant ->

@@ -13,11 +13,21 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.town_founders.ai import random_action, resample_hidden, steward
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
-from gamecore.games.town_founders.presentation import board, end_card, lookup, preview, private_board, typed_answers
+from gamecore.games.town_founders.presentation import (
+    board,
+    end_card,
+    lookup,
+    picture,
+    preview,
+    private_board,
+    typed_answers,
+)
 from gamecore.games.town_founders.rules import (
     build_phase,
     discard_phase,
@@ -100,6 +110,9 @@ class TownFounders(CardGame[State, Deck]):
 
     def reasons(self, view: TownFoundersView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(self.cards, view, seat)
+
+    def picture(self, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:
+        return picture.picture(self.cards, kind, view)
 
     # Answering
 

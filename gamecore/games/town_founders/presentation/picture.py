@@ -1,0 +1,17 @@
+"""Which picture shows what of this game."""
+
+from __future__ import annotations
+
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.presentation.pictures.board import board
+from gamecore.games.town_founders.view import TownFoundersView
+
+
+def picture(deck: Deck, kind: Kind, view: TownFoundersView) -> Picture | None:
+    """The picture of one kind, if there is one to show now."""
+    match kind:
+        case "board":
+            return board(deck, view)
+    return None

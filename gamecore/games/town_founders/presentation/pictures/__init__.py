@@ -1,0 +1,1 @@
+"""The pictures of Town Founders, one module each."""

@@ -1,0 +1,51 @@
+"""What all pictures of this game share: signs of the categories, and how a founder stands in one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from gamecore.engine.phrases import Seat
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS_3, CREAM, INK, INK_2, LINE, PANEL, PANEL_2, PAPER, look
+from gamecore.engine.picture.marks import Area, Mark, Sign, Text
+from gamecore.engine.picture.pieces import bottom_rounded
+
+SIGNS: Mapping[str, str] = {
+    "F": "wheat", "T": "wheel", "C": "hammer", "R": "church", "G": "crown", "M": "half-shield", "P": "plus",
+    "A": "palette", "L": "book", "I": "cog",
+}  # fmt: skip
+LEADS = "flag"
+GUILDMASTER = "medal"
+
+
+def category_sign(letter: str) -> str:
+    """The sign of a category; a deck of the table's own may have others than ours."""
+    return SIGNS.get(letter, "lozenge")
+
+
+def standing(box: Box, seat: Seat, points: int, row: Mapping[Seat, int]) -> list[Mark]:
+    """A founder's points in a category. Who leads lies on paper; a bar tells how far the others are behind."""
+    most = max(row.values())
+    if not points:
+        return [Area(box, PANEL, radius=8), Area(Box(box.cx - 4, box.cy - 1.5, 8, 3), LINE)]
+    number = Box(box.x, box.y, box.w, box.h - 8)
+    size = min(42, box.h * 0.62)
+    if points < most:
+        bar = Box(box.x + 10, box.bottom - 12, box.w - 20, 6)
+        done = Box(bar.x, bar.y, bar.w * points / most, bar.h)
+        return [
+            Area(box, PANEL, radius=8),
+            Text(number, str(points), size * 0.86, CREAM, "bold", "middle"),
+            Area(bar, PANEL_2, radius=3),
+            Area(done, look(seat).lit, radius=3),
+        ]
+    flag = min(28, box.h * 0.5)
+    marks: list[Mark] = [
+        Area(box, PAPER, radius=8),
+        bottom_rounded(Box(box.x, box.bottom - 9, box.w, 9), look(seat).fill, 8),
+        Text(number, str(points), size, INK, "serif", "middle"),
+        Sign(LEADS, BRASS_3, Box(box.right - 10 - flag, number.cy - flag / 2, flag, flag)),
+    ]
+    if list(row.values()).count(most) > 1:
+        marks.append(Text(Box(box.x + 10, box.y, 24, number.h), "=", size * 0.76, INK_2, "bold"))
+    return marks
