@@ -83,6 +83,7 @@ class PromptDrawer:
             asked.by,
             asked.id in hinted,
             table.bargaining != "public",
+            self._words.how_to_play(table) if table.revision <= 2 * len(table.seats) else None,
         )
 
     async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:

@@ -166,7 +166,9 @@ class Votes:
             await self._tell_tally(interaction, table, chosen, tally)
         else:
             await self._vote_messages.settle_now(table.id)
-            said = say("vote-against", motion=self._motion_text(motion, table))
+            said = say(
+                "vote-against", motion=self._motion_text(motion, table), more=tally.more, all=motion in GOING_BACK
+            )
             await self._responder.tell(interaction, said, table=table)
 
     async def _would_be_practice(self, interaction: Interaction, table: TableInfo) -> bool:

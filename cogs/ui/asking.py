@@ -45,6 +45,8 @@ class Ask:
     """A line above it tells its reader what this kind of question is about."""
     in_private: bool = True
     """People may negotiate in private at this table."""
+    how: Phrase | None = None
+    """How the game is played, while nobody has had a second turn."""
 
     @property
     def readies_all(self) -> bool:

@@ -63,7 +63,8 @@ def _content(ask: Ask, draw: Drawing) -> str:
     middle = [*draw.wording.lines(ask.preview, draw.chairs), *_hints(ask, draw), *_content_with_pending(ask, draw)]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
-    before = _fitting(ask.before, room - len("\n".join(needed)) - 1)
+    how = [] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
+    before = _fitting([*how, *ask.before], room - len("\n".join(needed)) - 1)
     return "\n".join(line for line in [head, *before, *needed, last] if line)
 
 

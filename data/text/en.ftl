@@ -670,7 +670,13 @@ vote-stands = You voted yes: { $motion }. { $more ->
     [none] {""}
    *[other] {" "}No answer? Ask again after <t:{ $half }:f>: then half of you are enough.
 }
-vote-against = You voted no: { $motion }. It can still pass if enough others agree.
+vote-against = You voted no: { $motion }. { $all ->
+    [1] All must agree, so it cannot pass like this.
+   *[other] It passes if { $more ->
+        [1] one other agrees.
+       *[other] { $more } others agree.
+    }
+}
 announced-anew = -# Asked again below.
 vote-decided = Decided: { $motion }.
 vote-over = That vote is over: { $motion }.

@@ -68,11 +68,11 @@ async def test_an_order_that_the_bot_had_answered_when_it_died_is_not_answered_a
 
 async def test_several_are_read_in_order_and_none_after_what_is_typed_later(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
-    typed = [type_unheard(club, text) for text in ("3", "not ready", "what a nice day", "4")]
+    typed = [type_unheard(club, text) for text in ("3", "not ready", "such a nice day", "4")]
     await club.restart()
     assert await answer_of(club, table.id) == {"bid": {"number": 4}}
     said = texts(club.kim.inbox())
-    assert "I do not understand" in said and replies(club, typed[2]) == 1 and replies(club, typed[-1]) == 1
+    assert "I found no move in that" in said and replies(club, typed[2]) == 1 and replies(club, typed[-1]) == 1
     await club.kim.send_dm("6")
     assert await answer_of(club, table.id) == {"bid": {"number": 6}}
 

@@ -135,6 +135,6 @@ async def test_live_a_round_is_one_board_one_growing_story_and_a_call_below_it(c
         if sent.method == "POST" and sent.path.endswith(f"/channels/{club.channel.id}/messages")
     ]
     called = [users for sent in posted if (users := (sent.json or {}).get("allowed_mentions", {}).get("users"))]
-    assert len([seen for seen in club.public() if "rolls" in seen.text]) == 1
+    assert len([seen for seen in club.public() if " rolls " in seen.text]) == 1
     assert called == [], "who was called a moment ago is named, not called again"
     assert "<@" in club.public()[-1].text and "My turn" in club.public()[-1].buttons
