@@ -19,6 +19,7 @@ GOLDENS = {
     ("gilded_compass", 4, "board"): "a3c00308e0fe68c2",
     ("guild_master", 3, "board"): "594e8e2f6e5aba8e",
     ("town_founders", 6, "board"): "5b6b9f43bc24cd8b",
+    ("guildhall", 4, "board"): "32812f04a65fe658",
 }
 
 

@@ -218,6 +218,34 @@ part-trade-discard = swap { $count ->
 part-look = look at the top { $seen } of the deck and take { $count }
 part-renew = discard a VP card of the row, which is replaced
 
+## pictures
+
+picture-round = Round { $round }
+picture-setup = First hands
+picture-goal = first to
+picture-phase = { $phase ->
+    [over] { $seat } wins
+    [act] { $seat }: { $actions ->
+        [one] 1 action left
+       *[other] { $actions } actions left
+    }
+   *[other] { $seat }
+}
+picture-board-alt = { $round ->
+    [0] The first hands
+   *[other] Round { $round }
+}: { picture-phase }.
+picture-sale-alt = { $place } { $vp } VP for { $chapters ->
+    [one] 1 chapter
+   *[other] { $chapters } chapters
+}
+picture-sales-alt = For sale: { $sale }.
+picture-hall-alt = { $seat }: { $vp } VP, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+} in hand, { $done } completed.
+picture-chapters-alt = { $seat } builds { $chapters }.
+
 ## options and instructions
 
 option-set = Professions

@@ -13,11 +13,21 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
 from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.games.guildhall.ai import resample_hidden, steward
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import OPTIONS, SEATS
-from gamecore.games.guildhall.presentation import board, end_card, lookup, preview, private_board, typed_answers
+from gamecore.games.guildhall.presentation import (
+    board,
+    end_card,
+    lookup,
+    picture,
+    preview,
+    private_board,
+    typed_answers,
+)
 from gamecore.games.guildhall.rules import custom_decks, end_of_game, how_to_play, invariants, setup
 from gamecore.games.guildhall.rules.play import Play
 from gamecore.games.guildhall.state import Phase, State
@@ -87,6 +97,9 @@ class Guildhall(CardGame[State, Cards]):
 
     def reasons(self, view: GuildhallView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(view, seat)
+
+    def picture(self, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
+        return picture.picture(self.cards, kind, view, told)
 
     # Answering
 

@@ -1,0 +1,17 @@
+"""Which picture shows what of this game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.picture.capability import Kind
+from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.presentation.pictures.board import board
+from gamecore.games.guildhall.view import GuildhallView
+
+
+def picture(cards: Cards, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
+    """The picture of one kind, if there is one to show now."""
+    return board(cards, view) if kind == "board" else None

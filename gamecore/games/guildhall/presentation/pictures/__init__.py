@@ -1,0 +1,1 @@
+"""Guildhall to look at: pictures of what a view shows."""

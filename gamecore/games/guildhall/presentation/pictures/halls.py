@@ -1,0 +1,190 @@
+"""Everybody's guildhall: points, cards in hand, and chapters with the five colours in fixed places.
+
+Up to eight chapters have a column each. With more, as in a saga of many professions, each guild shows its own, the
+fullest first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS, BRASS_2, CREAM, CREAM_2, CREAM_3, LINE, PANEL, PANEL_2
+from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Row, Run, Sign, Text
+from gamecore.engine.picture.pieces import who
+from gamecore.games.guildhall.cards.chapters import Layout
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.presentation.pictures.signs import (
+    ARCHETYPE_SIGNS,
+    CHAPTER,
+    HAND,
+    POINTS,
+    TOKEN,
+    chip,
+    near,
+    places,
+)
+from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.state import Chapter
+from gamecore.games.guildhall.view import GuildhallView, ShownPlayer
+
+NAME = 230
+MOST_COLUMNS = 8
+WHO = 176
+"""At most so high are a name, points and cards together."""
+LINE_HEIGHT = 47
+"""Of a chapter where each guild shows its own."""
+ABREAST = 3
+"""So many of them stand side by side."""
+
+
+def halls(cards: Cards, layout: Layout, view: GuildhallView, box: Box) -> list[Mark]:
+    """A line a seat, below the names of the chapters if they have columns."""
+    with_columns = len(layout.chapters) <= MOST_COLUMNS
+    head, *rows = box.down(58 if with_columns else 0, *[None] * len(view.players), gap=8)
+    if not with_columns:
+        rows = box.rows(len(view.players), 8)
+    marks: list[Mark] = _names(cards, layout, head) if with_columns else []
+    for row, one in zip(rows, view.players, strict=True):
+        now = one.seat == view.active and view.phase in ("setup", "act", "end")
+        marks.append(Area(row, PANEL, BRASS_2 if now else "none", 4 if now else 0, 10))
+        owner, chapters = _parted(row)
+        marks += _who(owner, one)
+        draw = _in_columns if with_columns else _in_lines
+        marks += draw(cards, layout, chapters, one)
+    return marks
+
+
+def height_in_lines(chapters: int) -> int:
+    """What a seat needs if each guild shows its own chapters and has them all."""
+    return max(WHO, 12 + -(-chapters // ABREAST) * (LINE_HEIGHT + 4))
+
+
+def _parted(box: Box) -> tuple[Box, Box]:
+    owner, chapters = Box(box.x, box.y, box.w - 6, box.h).across(NAME, None, gap=4)
+    return owner, chapters
+
+
+def _names(cards: Cards, layout: Layout, box: Box) -> list[Mark]:
+    marks: list[Mark] = []
+    _, right = _parted(box)
+    for cell, chapter in zip(right.columns(len(layout.chapters), 4), layout.chapters, strict=True):
+        upper, lower = cell.down(None, 28)
+        marks.append(Sign(ARCHETYPE_SIGNS[layout.archetype[chapter]], BRASS, upper.square(29)))
+        marks.append(Text(lower, chapter_name(cards, layout, chapter), 28, CREAM, "bold", "middle"))
+    return marks
+
+
+def _who(box: Box, one: ShownPlayer) -> list[Mark]:
+    """A name, points with their way to the goal, cards in hand, completed chapters and VP tokens."""
+    name, points, things = box.inset(12, max(6.0, (box.h - WHO) / 2)).rows(3)
+    figure, track = points.across(106, None)
+    bar = Box(track.x, track.cy - 6, track.w, 12)
+    full = Box(bar.x, bar.y, max(12.0, bar.w * min(1, one.vp / GOAL)), 12)
+    has: list[Part] = [Sign(HAND, CREAM_2), str(one.hand)]
+    if one.completed:
+        has += [Gap(9), Sign(CHAPTER, BRASS), Run(str(len(one.completed)), ink=CREAM)]
+    if one.tokens:
+        has += [Gap(9), Sign(TOKEN), str(one.tokens)]
+    return [
+        who(name, one.seat, 32),
+        Row(figure, (Sign(POINTS, BRASS), Run(str(one.vp), face="serif")), 42, CREAM, gap=0.14),
+        Area(bar, PANEL_2, radius=6),
+        *([Area(full, BRASS, radius=6)] if one.vp else []),
+        Row(things, tuple(has), 31, CREAM, gap=0.16),
+    ]
+
+
+def _coming(layout: Layout, one: ShownPlayer, chapter: Chapter) -> list[str]:
+    """The colours of the cards that were played and go to this chapter."""
+    return [card.split(".")[1] for card in one.area if layout.chapter_of[card] == chapter]
+
+
+# A column a chapter
+
+
+def _in_columns(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[Mark]:
+    marks: list[Mark] = []
+    for cell, chapter in zip(box.columns(len(layout.chapters), 4), layout.chapters, strict=True):
+        found = places(one.chapters.get(chapter, ()))
+        coming = _coming(layout, one, chapter)
+        marks += _chapter(cell.inset(3, 8), found, coming, one.completed.count(chapter))
+    return marks
+
+
+def _chapter(box: Box, found: Sequence[str | None], coming: Sequence[str], done: int) -> list[Mark]:
+    """Five places, three above two; in the sixth, how often it was completed."""
+    gap = 4.0
+    wide = min(46.0, (box.w - 12 - 2 * gap) / 3)
+    high = min(56.0, (box.h - 12 - gap) / 2)
+    grid = Box(box.cx - (3 * wide + 2 * gap) / 2, box.cy - (2 * high + gap) / 2, 3 * wide + 2 * gap, 2 * high + gap)
+    cells = [cell for row in grid.rows(2, gap) for cell in row.columns(3, gap)]
+    filled = sum(colour is not None for colour in found)
+    marks = near(box, filled)
+    if filled or coming:
+        for cell, (colour, is_coming) in zip(cells, _with_coming(found, coming), strict=False):
+            marks += chip(cell, colour, coming=is_coming)
+    else:
+        marks.append(Area(Box(box.cx - 5, box.cy - 1.5, 10, 3), LINE))
+    if done:
+        few: tuple[Part, ...] = (Sign(CHAPTER, scale=1.3),)
+        many: tuple[Part, ...] = (Sign(CHAPTER, scale=0.8), Run(str(done), ink=CREAM))
+        marks.append(Row(cells[5], many if done > 1 else few, 27, BRASS, align="middle", gap=0))
+    return marks
+
+
+def _with_coming(found: Sequence[str | None], coming: Sequence[str]) -> list[tuple[str | None, bool]]:
+    """Each place with what lies there, or what is played and comes there."""
+    masters = coming.count(WILD)
+    shown: list[tuple[str | None, bool]] = []
+    for colour, there in zip(COLOURS, found, strict=True):
+        if there is None and colour in coming:
+            shown.append((colour, True))
+        elif there is None and masters:
+            masters -= 1
+            shown.append((WILD, True))
+        else:
+            shown.append((there, False))
+    return shown
+
+
+# Each guild its own
+
+
+def _in_lines(cards: Cards, layout: Layout, box: Box, one: ShownPlayer) -> list[Mark]:
+    """As many as there is room for, the fullest first, and how many more."""
+    own = {chapter: places(one.chapters.get(chapter, ())) for chapter in layout.chapters}
+    coming = {chapter: _coming(layout, one, chapter) for chapter in layout.chapters}
+    order = sorted(
+        (chapter for chapter in layout.chapters if any(own[chapter]) or coming[chapter]),
+        key=lambda chapter: (-sum(map(bool, own[chapter])), layout.chapters.index(chapter)),
+    )
+    rows = max(1, int((box.h - 12) // LINE_HEIGHT))
+    cells = [cell for row in box.inset(0, 6).rows(rows, 3) for cell in row.columns(ABREAST, 8)]
+    room = len(cells) if len(order) <= len(cells) else len(cells) - 1
+    marks: list[Mark] = []
+    for cell, chapter in zip(cells, order[:room], strict=False):
+        marks += _line(cards, layout, cell, chapter, _with_coming(own[chapter], coming[chapter]))
+    if len(order) > room:
+        marks.append(Text(cells[room], f"+{len(order) - room}", 30, CREAM_3, "bold", "middle"))
+    return marks
+
+
+def _line(
+    cards: Cards, layout: Layout, box: Box, chapter: Chapter, shown: Sequence[tuple[str | None, bool]]
+) -> list[Mark]:
+    filled = sum(colour is not None and not coming for colour, coming in shown)
+    name, *cells = box.inset(4, 4).across(None, *[24] * len(shown), gap=3)
+    marks = near(box, filled)
+    marks.append(Text(name, chapter_name(cards, layout, chapter), 26, CREAM, "bold"))
+    for cell, (colour, coming) in zip(cells, shown, strict=True):
+        marks += chip(_upright(cell), colour, coming=coming, size=25)
+    return marks
+
+
+def _upright(box: Box) -> Box:
+    """A place a little higher than wide."""
+    high = min(box.h, 36.0)
+    return Box(box.x, box.cy - high / 2, box.w, high)

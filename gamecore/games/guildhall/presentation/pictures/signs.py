@@ -1,0 +1,96 @@
+"""What all pictures of this game share: chapters by colour, place and letter; what a card does, in signs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from gamecore.engine.picture.boxes import Box
+from gamecore.engine.picture.look import BRASS, CREAM, INK, LINE, PANEL
+from gamecore.engine.picture.marks import Area, Mark, Part, Sign, Text
+from gamecore.games.guildhall.cards import effects
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD, Archetype, Do
+from gamecore.games.guildhall.state import Card
+
+POINTS, CHAPTER, TOKEN, HAND = "star", "book", "coin", "cards"
+ARCHETYPE_SIGNS: Mapping[Archetype, str] = {
+    "acrobat": "mask", "leader": "crown", "mage": "sparkle", "mystic": "flame", "priest": "holy-cross",
+    "warrior": "sword",
+}  # fmt: skip
+NEAR = "#4A3A20"
+"""The ground of a chapter that lacks a single card."""
+ONE_SHORT = 4
+"""Cards of such a chapter."""
+
+
+@dataclass(frozen=True, slots=True)
+class ColourLook:
+    """A chapter's colour: never told by its colour alone, for each has its letter, and its place among the five."""
+
+    letter: str
+    fill: str
+    ink: str
+
+
+COLOUR_LOOKS: Mapping[str, ColourLook] = {
+    "red": ColourLook("R", "#C2410C", "#FFFFFF"), "blue": ColourLook("B", "#1D6FA5", "#FFFFFF"),
+    "green": ColourLook("G", "#00765A", "#FFFFFF"), "yellow": ColourLook("Y", "#F0E442", INK),
+    "purple": ColourLook("P", "#DD97BE", INK),
+}  # fmt: skip
+WILD_LOOK = ColourLook("★", CREAM, INK)
+DOES: Mapping[Do, tuple[str, ...]] = {
+    "draw": ("cards",), "act_again": ("bolt",), "gain": ("coin",), "rob": ("swap", "coin"), "raid": ("target",),
+    "raid_chapter": ("target", "book"), "exchange": ("swap",), "exchange_chapters": ("swap", "book"),
+    "strip": ("ban", "cards"), "plant": ("arrow", "cards"), "rival_draws": ("people", "cards"), "place": ("house",),
+    "shed": ("turn-back",), "shed_chapter": ("turn-back", "book"), "discard_hand": ("cards",), "swap_hand": ("swap",),
+    "settle": ("house",), "trade_discard": ("turn-back", "swap"), "look": ("eye",), "renew": ("turn-back", "star"),
+}  # fmt: skip
+"""What a part of a card does; its words stand in the text."""
+GIVES = ("draw", "act_again", "gain", "place")
+TAKES = ("discard_hand",)
+
+
+def in_signs(parts: Sequence[effects.Part]) -> tuple[Part, ...]:
+    """What a card does, in short."""
+    found: list[Part] = []
+    for one in parts:
+        found += map(Sign, ("ban", TOKEN) if one.do == "rob" and one.to == "supply" else DOES[one.do])
+        if one.do == "exchange":
+            found.append(f"{one.count}:{one.take}")
+        elif one.count == "any":
+            found.append("+")
+        elif isinstance(one.count, int) and (one.count > 1 or one.do in (*GIVES, *TAKES)):
+            sign = "+" if one.do in GIVES else "−" if one.do in TAKES else ""
+            found.append(f"{sign}{one.count}")
+    return tuple(found)
+
+
+def places(loose: Sequence[Card]) -> list[str | None]:
+    """The five places of a chapter: a colour in its own, Chapter Masters where one is missing."""
+    there = [card.split(".")[1] for card in loose]
+    masters = there.count(WILD)
+    found: list[str | None] = []
+    for colour in COLOURS:
+        if colour in there:
+            found.append(colour)
+        else:
+            found.append(WILD if masters > 0 else None)
+            masters -= 1
+    return found
+
+
+def chip(box: Box, colour: str | None, *, coming: bool = False, size: float = 31) -> list[Mark]:
+    """One place of a chapter: filled, empty, or with what is played but not there yet, which is hollow."""
+    if colour is None:
+        return [Area(box, "none", LINE, 2, 6)]
+    of = COLOUR_LOOKS.get(colour, WILD_LOOK)
+    letter: list[Mark] = [Text(box, of.letter, size, CREAM if coming else of.ink, "bold", "middle")]
+    if colour == WILD:
+        letter = [Sign(POINTS, CREAM if coming else of.ink, box.square(min(box.w, box.h) - 6))]
+    fill, edge, width = (PANEL, of.fill, 4) if coming else (of.fill, CREAM, 2)
+    return [Area(box, fill, edge, width, 6), *letter]
+
+
+def near(box: Box, filled: int) -> list[Mark]:
+    """The frame of a chapter that lacks a single card."""
+    return [Area(box, NEAR, BRASS, 3, 9)] if filled == ONE_SHORT else []
