@@ -99,7 +99,7 @@ class DirectMessages:
     ) -> Message | None:
         """Edit the prompt that stands where it may stay; else the question is a new message, and the older one goes."""
         known = await self._prompts.of(row.table, notification.seat)
-        since = self._drawer.since(view)
+        since = await self._drawer.since(view)
         if known is not None and notification.offered:
             since = events_shown_in(known).then(since)
         plan = await self._drawer.plan(view, since)
@@ -159,7 +159,7 @@ class DirectMessages:
     async def _prompt_here(self, row: OutboxRow, notification: Prompt, view: TableView) -> Sequence[Message]:
         """Draws the question on the panel in the channel; who has none open is called, and told when they open it."""
         await self._drawer.redraw(view)
-        since = self._drawer.since(replace(view, prompt=notification))
+        since = await self._drawer.since(replace(view, prompt=notification))
         told = await self._prompts.to_tell(notification, row.table, since)
         if await self._drawer.change_panel(view, events_shown_in(told)):
             told = as_read(told)

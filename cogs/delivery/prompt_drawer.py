@@ -19,6 +19,7 @@ from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose
 from cogs.wording.names import Words
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import NOTHING, Since
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.queries import or_refused
@@ -91,14 +92,23 @@ class PromptDrawer:
         hinted = await self._hints.above(view)
         return compose(self.ask_of(view, since, shown, hinted), self._words.draw(view.table), page)
 
-    def since(self, view: TableView) -> Since:
-        """What only the viewer learnt from the command that led to their question, and what was answered for them."""
+    async def since(self, view: TableView) -> Since:
+        """What the viewer reads above the question that a command led them to: what their last round came to, where
+        one is over; what only they learnt from that command, and what was answered for them."""
         led_to = view.prompt
         if led_to is None:
             return NOTHING
+        summed_up = () if led_to.offered or led_to.again else await self._your_round(view)
         lines = event_text.since(led_to, view.table, self._words)
         again = event_text.look_again(led_to.changed, view.table, self._words)
-        return Since(lines=(*lines, *again), used=standing_instructions.used(view))
+        return Since(lines=(*summed_up, *lines, *again), used=standing_instructions.used(view))
+
+    async def _your_round(self, view: TableView) -> tuple[str, ...]:
+        with suppress(Refused):  # the question is asked without it
+            found = await self._service.your_round(view)
+            if found is not None:
+                return tuple(self._words.text(line, view.table) for line in found.lines)
+        return ()
 
     def nothing_asked(self, view: TableView) -> Plan:
         """For somebody of whom nothing is asked now: whom the table waits for, or that it is over."""

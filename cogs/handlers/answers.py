@@ -213,7 +213,7 @@ class Answers:
         message = press.interaction.message
         private = message is not None and message.flags.ephemeral
         if view.asked is not None and (private or view.prompt or view.shows(press.to.question)):
-            since = self._drawer.since(view)
+            since = await self._drawer.since(view)
             plan = await self._drawer.plan(view, since, page)
             if not await self._responder.update(press.interaction, plan):
                 message = None

@@ -13,6 +13,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.errors import NotYourDecision, StaleDecision
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
+from gamecore.engine.your_round import SumsUpRounds, YourRound
 from gamecore.tables.consequences.auto_answers import foreseen
 from gamecore.tables.consequences.deadline_policy import armed
 from gamecore.tables.consequences.notify import table_info
@@ -128,6 +129,31 @@ class Queries(TableRunner):
             for event in entry.events
             if row.is_open or event.event.is_for(seat if seat is None or _sat_there(row, seat, entry) else None)
         )
+
+    async def your_round(self, view: TableView) -> YourRound | None:
+        """What the viewer's last round, or the time since their last turn, came to; None where it is no moment for it.
+
+        Raises:
+            Refused: the rules could not show it.
+        """
+        if view.seat is None or not isinstance(view.game, SumsUpRounds):
+            return None
+        table, seat = view.table, view.seat
+        with or_refused(table.id):
+            if not view.game.sums_up_now(view.view):
+                return None
+        row = await self._row(table.id)
+        log = [
+            entry for round in (table.round - 1, table.round) for entry in await self.store.log(table.id, round=round)
+        ]
+        told = [
+            logged.event
+            for entry in rows_that_hold(log)
+            for logged in entry.events
+            if logged.event.is_for(seat if _sat_there(row, seat, entry) else None)
+        ]
+        with or_refused(table.id):
+            return view.game.your_round(view.view, told)
 
     async def name_of(self, table: str, round: int, first: int, last: int) -> str:
         """What a round's stretch from one log entry to another is called where people can read it: by what was told to

@@ -71,7 +71,7 @@ def test_when_a_game_is_over_the_story_says_who_knew_a_secret() -> None:
     assert event_text.story_lines(told, table(status="finished"), WORDS) == [
         "🔓 Only 🟦 Kim knew: Your new private contract: Raid the Salt Road"
     ]
-    assert len(event_text.story_lines(told, table(), WORDS)) == 2
+    assert event_text.story_lines(told, table(), WORDS) == ["Your new private contract: Raid the Salt Road"]
 
 
 def test_by_post_a_guild_is_told_what_an_event_of_the_board_cost_or_brought_it() -> None:

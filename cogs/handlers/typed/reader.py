@@ -91,7 +91,7 @@ class TextReader:
                 Plan(clip("\n".join(problems or [self._words.text(said, view.table)]), CONTENT)), NOTHING, view
             )
         goes_on = before.asked is not None and before.asked.id == view.asked.id
-        since = (since if goes_on else NOTHING).then(self._drawer.since(view))
+        since = (since if goes_on else NOTHING).then(await self._drawer.since(view))
         echoed = [] if goes_on or not taken else [self._words.text(say("typed-understood", parts=taken), view.table)]
         return Answered(await self._drawer.plan(view, Since(lines=(*echoed, *problems)).then(since)), since, view)
 
@@ -126,7 +126,7 @@ class TextReader:
         if view.asked is None:
             return Plan(self._words.text(say("typed-taken", parts=[], n=0), table)), view
         if asked.id != view.asked.id:
-            since = self._drawer.since(view)
+            since = await self._drawer.since(view)
         above = Since(lines=(self._words.text(Phrase(id), table),)) if id else NOTHING
         return await self._drawer.plan(view, above.then(since)), view
 

@@ -530,3 +530,38 @@ why-actions = { $count } { $count ->
     [one] Action was
    *[other] Actions were
  } never played.
+
+## since your turn
+
+your-lost = { $seat } took { $card }, { $theirs } to your { $yours }
+your-action = { $seat }: { $deed }
+your-gained = **Since your turn**: { $decided ->
+    [yes] { $won_count ->
+        [0] you won no card
+       *[other] you won { $won } · { $signed } { $score ->
+            [one] point
+           *[other] points
+        }
+     }
+   *[no] nothing is decided yet
+ }{ $leads_count ->
+    [0] {""}
+   *[other] {" "}· you are ahead at { $leads }
+ }
+your-suffered = { $parts_count ->
+    [0] Nobody took a card that you had Support for.
+   *[other] { $parts }{ $more ->
+        [0] {""}
+       *[other] {" "}· and { $more } more
+     }
+ }
+your-standing = You { $points }, { $best_seats } { $leads ->
+    [yes] { $best_seats_count ->
+        [one] leads
+       *[other] lead
+     } with { $best }
+   *[no] { $best }
+ } · { $left ->
+    [one] 1 card
+   *[other] { $left } cards
+ } left in the deck

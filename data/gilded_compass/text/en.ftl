@@ -676,3 +676,47 @@ why-unplaced = { $count } { $count ->
     [one] die was
    *[other] dice were
  } left unplaced.
+
+## since your turn
+
+your-placed = { $building } { $faces }
+your-tiles = { $tiles }
+your-secret = { $kind ->
+    [guild-kept] mission { $tiles }
+    [temple-seen] item { $tiles }
+   *[other] artifacts { $tiles }
+ }
+your-taken = { $kind ->
+    [tower-took] a { $what } treasure
+    [illuminati-took] { $what }
+   *[other] chests { $what ->
+        [none] none
+       *[other] { $what } Gold
+    }
+ }
+your-pushed = { $kind ->
+    [tower-fell] your { $face } fell into the Library
+    [ability-will] your { $face } lost its place
+   *[other] your { $face } was pushed into the Library
+ }
+your-gained = **Since your turn**: { $resolved ->
+    [yes] { $parts_count ->
+        [0] no tiles
+       *[other] { $parts }
+     }{ $tokens ->
+        [0] {""}
+        [one] {" "}· 1 token
+       *[other] {" "}· { $tokens } tokens
+     }
+   *[no] you placed { $placed }
+ }
+your-suffered = { $count ->
+    [0] Nobody pushed your dice out.
+   *[other] Pushed out: { $parts }{ $count ->
+        [0] {""}
+        [1] {""}
+        [2] {""}
+       *[other] {" "}and more
+    }
+ }
+your-standing = In the open: you { $gold } Gold, { $best_seats } { $best } · round { $round } of { $rounds } · the rest is secret

@@ -812,12 +812,7 @@ round-blood_reset = 🩸 The Blood Moon sweeps the board: { $cards_count ->
    *[other] { $cards } leave it
  }
 round-revealed = New on the board: { $cards }
-round-summary = After round { $round } you have { $fame } Fame ({ $rank ->
-    [1] 1st
-    [2] 2nd
-    [3] 3rd
-   *[other] 4th
- }) and { $gold } Gold
+round-summary = {""}
 opened-round-summary = {""}
 round-standings = Fame after round { $round }: { $guilds }
 guild-fame = { $seat } { $fame }
@@ -1756,3 +1751,60 @@ why-boons = { $count } { $count ->
  } never used.
 why-builders = You sent { $gold } Gold to the Builders and built nothing.
 why-gold = { $gold } Gold left made { $fame } Fame.
+
+## your round
+
+your-wandering = wandering { $total }
+your-deed = { $deed ->
+    [recruit] recruiting
+    [build] building
+    [conflict] conflict
+    [cooperate] cooperating
+   *[other] the private contract
+ }
+your-source = { $what } { $fame ->
+    [0] +{ $gold } Gold
+   *[other] +{ $fame } Fame
+ }
+your-taker = { $seat }
+your-loss = { $by } took { $count } { $what ->
+    [fame] Fame
+   *[gold] Gold
+ } from you
+your-miss = others were first at { $objective }
+your-outbid = { $seat } outbid you for { $adventurer }
+your-gained = **Your round { $round }**: +{ $score } Fame, { $before ->
+    [none] {""}
+   *[other] { $before } →{" "}
+ }{ $gold } Gold{ $sources_count ->
+    [0] {""}
+   *[other] {" "}· { $sources }{ $more ->
+        [0] {""}
+       *[other] {" "}· { $more } more +{ $more_fame } Fame
+    }
+ }
+your-suffered = { $parts_count ->
+    [0] Nobody got in your way.
+   *[other] Others: { $parts }{ $more ->
+        [0] {""}
+       *[other] {" "}· and { $more } more
+    }
+ }
+your-standing = { $fame } Fame, { $level_seats_count ->
+    [0] {""}
+   *[other] level{" "}
+ }{ $rank ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] 4th
+ }{ $leads ->
+    [yes] {""}
+   *[no] {" "}· { $best_seats } { $best_seats_count ->
+        [one] leads
+       *[other] lead
+     } with { $best }
+ } · { $left ->
+    [one] last round
+   *[other] { $left } rounds to go
+ }

@@ -771,3 +771,40 @@ why-almost = { $count } { $count ->
    *[other] chapters were
  } one card short.
 why-short = You were { $vp } VP short of { $goal }.
+
+## since your turn
+
+your-gained = **Since your turn**: { $score ->
+    [0] no VP
+   *[other] +{ $score } VP
+ }{ $completed_count ->
+    [0] {""}
+   *[other] {" "}· completed { $completed }
+ } · { $next }
+your-no-chapter = no chapter begun
+your-chapter = { $chapter } { $count } of { $full }{ $missing ->
+    [none] {""}
+   *[other] , { $missing } is missing
+ }
+your-rival = { $seat }: { $said }
+your-suffered = { $first ->
+    [none] Nobody touched your cards.
+   *[other] { $first }
+ }{ $second ->
+    [none] {""}
+   *[other] {" "}{ $second }
+ }{ $more ->
+    [0] {""}
+   *[other] {" "}And { $more } more.
+ }
+your-standing = You { $vp } of { $goal } VP{ $chapters ->
+    [0] {""}
+    [one] {" "}and 1 chapter to spend
+   *[other] {" "}and { $chapters } chapters to spend
+ } · { $best_seats } { $leads ->
+    [yes] { $best_seats_count ->
+        [one] leads
+       *[other] lead
+     } with { $best }
+   *[no] { $best }
+ }

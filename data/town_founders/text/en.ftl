@@ -497,3 +497,45 @@ why-hand = { $count } { $count ->
     [one] card
    *[other] cards
  } in hand scored nothing.
+
+## Since your turn
+
+your-own = { $category } +{ $points }
+your-built = { $seat } { $category } +{ $points }
+your-refused = { $seats } refused your offer
+your-gained = { $together ->
+    [yes] **Your round**
+   *[no] **Since your turn**
+ }: { $built_count ->
+    [0] you built nothing
+   *[other] you built { $built }
+ }{ $score ->
+    [0] {""}
+   *[other] {" "}· { $together ->
+        [yes] score +{ $score }
+       *[no] { $score ->
+            [one] 1 more lead
+           *[other] { $score } more leads
+        }
+    }
+ }
+your-suffered = { $parts_count ->
+    [0] Nobody else built
+   *[other] Others: { $parts }
+ }{ $lost_count ->
+    [0] {""}
+   *[other] {" "}· you no longer lead { $lost }
+ }{ $score ->
+    [0] {""}
+   *[other] {" "}({ $score })
+ }
+your-standing = { $together ->
+    [yes] Score: you { $score }, { $best_seats } { $best }
+   *[no] Leads: you { $leads_count ->
+        [0] none
+       *[other] { $score } ({ $leads })
+     }, { $best_seats } { $best }
+ } · { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+ }

@@ -16,6 +16,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
+from gamecore.engine.your_round import YourRound
 from gamecore.games.cadwallon.ai import resample_hidden, steward
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.options import OPTIONS
@@ -27,6 +28,7 @@ from gamecore.games.cadwallon.presentation import (
     preview,
     private_board,
     typed_answers,
+    your_round,
 )
 from gamecore.games.cadwallon.rules import control_phase, dispatch_phase, invariants, reveal_phase, setup, winning
 from gamecore.games.cadwallon.rules.play import Play
@@ -96,6 +98,12 @@ class Cadwallon(CardGame[State, Cards]):
 
     def reasons(self, view: CadwallonView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(self.cards, view, seat)
+
+    def sums_up_now(self, view: CadwallonView) -> bool:
+        return your_round.sums_up_now(view)
+
+    def your_round(self, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
+        return your_round.your_round(self.cards, view, events)
 
     # Answering
 

@@ -16,6 +16,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
+from gamecore.engine.your_round import YourRound
 from gamecore.games.gilded_compass.ai import resample_hidden, steward
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.options import OPTIONS
@@ -27,6 +28,7 @@ from gamecore.games.gilded_compass.presentation import (
     preview,
     private_board,
     typed_answers,
+    your_round,
 )
 from gamecore.games.gilded_compass.rules import end_of_game_scoring, invariants, resolving, rounds, setup
 from gamecore.games.gilded_compass.rules.play import Play
@@ -98,6 +100,12 @@ class GildedCompass(CardGame[State, Tiles]):
 
     def reasons(self, view: CompassView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(view, told, seat)
+
+    def sums_up_now(self, view: CompassView) -> bool:
+        return your_round.sums_up_now(view)
+
+    def your_round(self, view: CompassView, events: Sequence[Event]) -> YourRound | None:
+        return your_round.your_round(self.cards, view, events)
 
     # Answering
 

@@ -17,6 +17,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
+from gamecore.engine.your_round import YourRound
 from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
@@ -28,6 +29,7 @@ from gamecore.games.guild_master.presentation import (
     preview,
     private_board,
     typed_answers,
+    your_round,
 )
 from gamecore.games.guild_master.rules import (
     action_phase,
@@ -133,6 +135,12 @@ class GuildMaster(CardGame[State, Cards]):
 
     def reasons(self, view: GuildMasterView, told: Sequence[Event], seat: Seat) -> tuple[Phrase, ...]:
         return end_card.reasons(view, told, seat)
+
+    def sums_up_now(self, view: GuildMasterView) -> bool:
+        return your_round.sums_up_now(view)
+
+    def your_round(self, view: GuildMasterView, events: Sequence[Event]) -> YourRound | None:
+        return your_round.your_round(view, events)
 
     # Answering
 

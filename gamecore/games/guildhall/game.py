@@ -16,6 +16,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
+from gamecore.engine.your_round import YourRound
 from gamecore.games.guildhall.ai import resample_hidden, steward
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.options import OPTIONS, SEATS
@@ -27,6 +28,7 @@ from gamecore.games.guildhall.presentation import (
     preview,
     private_board,
     typed_answers,
+    your_round,
 )
 from gamecore.games.guildhall.rules import custom_decks, end_of_game, how_to_play, invariants, setup
 from gamecore.games.guildhall.rules.play import Play
@@ -100,6 +102,12 @@ class Guildhall(CardGame[State, Cards]):
 
     def picture(self, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view, told)
+
+    def sums_up_now(self, view: GuildhallView) -> bool:
+        return your_round.sums_up_now(view)
+
+    def your_round(self, view: GuildhallView, events: Sequence[Event]) -> YourRound | None:
+        return your_round.your_round(self.cards, view, events)
 
     # Answering
 

@@ -16,6 +16,7 @@ from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
+from gamecore.engine.your_round import YourRound
 from gamecore.games.town_founders.ai import random_action, resample_hidden, steward
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
@@ -27,6 +28,7 @@ from gamecore.games.town_founders.presentation import (
     preview,
     private_board,
     typed_answers,
+    your_round,
 )
 from gamecore.games.town_founders.rules import (
     build_phase,
@@ -113,6 +115,12 @@ class TownFounders(CardGame[State, Deck]):
 
     def picture(self, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:
         return picture.picture(self.cards, kind, view)
+
+    def sums_up_now(self, view: TownFoundersView) -> bool:
+        return your_round.sums_up_now(view)
+
+    def your_round(self, view: TownFoundersView, events: Sequence[Event]) -> YourRound | None:
+        return your_round.your_round(self.cards, view, events)
 
     # Answering
 

@@ -1,0 +1,110 @@
+"""What a player reads before placing an Agent: what was decided since their last one, and who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.engine.your_round import YourRound, signed
+from gamecore.games.cadwallon.cards.boulevards import SPACES
+from gamecore.games.cadwallon.cards.model import Cards
+from gamecore.games.cadwallon.rules.counting_support import winners
+from gamecore.games.cadwallon.rules.endgame_scoring import score, scores
+from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.view import CadwallonView, state_of
+
+MOST_TOLD = 3
+
+
+def sums_up_now(view: CadwallonView) -> bool:
+    """True in the viewer's turn."""
+    return view.viewer is not None and (view.phase, view.turn) == ("dispatch", view.viewer)
+
+
+def your_round(cards: Cards, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
+    seat = view.viewer
+    assert seat is not None
+    own = [number for number, event in enumerate(events) if event.kind == "agent.placed" and _is_by(event, seat)]
+    if not own:
+        return None
+    told, state = events[own[-1] + 1 :], state_of(view)
+    if not any(event.kind in ("agent.placed", "control.began") for event in told):
+        return None  # this turn's Agent is the last that was placed
+    won = [event for event in told if event.kind == "control.won"]
+    names = [_name(event) for event in won if _is_by(event, seat)]
+    change = score(cards, view.condition, state.players, seat).open_total - _before(cards, state, seat, names)
+    decided = any(event.kind == "control.began" for event in told)
+    leads = [SPACES[space] for space, winner in enumerate(winners(cards, state)) if winner == seat]
+    done = list(_by_others(told, seat))
+    return YourRound(
+        say(
+            "your-gained",
+            won=names,
+            score=change,
+            signed=signed(change),
+            decided="yes" if decided else "no",
+            leads=leads,
+        ),
+        say("your-suffered", parts=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=0),
+        _standing(cards, view, state, seat),
+    )
+
+
+def _is_by(event: Event, seat: Seat) -> bool:
+    return event.params["seat"] == seat
+
+
+def _name(event: Event) -> str:
+    """What the card is called that was won."""
+    at = event.params["card"]
+    assert isinstance(at, Phrase)
+    name = at.params["card"]
+    assert isinstance(name, str)
+    return name
+
+
+def _before(cards: Cards, state: State, seat: Seat, names: Sequence[str]) -> int:
+    """The seat's open points without these cards, the last that it won."""
+    player = state.players[seat]
+    kept = player.cards, player.hand
+    player.cards, player.hand = list(player.cards), list(player.hand)
+    for name in names:
+        pile = next(pile for pile in (player.cards, player.hand) if name in [cards.district[one].name for one in pile])
+        pile.remove(next(one for one in reversed(pile) if cards.district[one].name == name))
+    found = score(cards, state.condition, state.players, seat).open_total
+    player.cards, player.hand = kept
+    return found
+
+
+def _by_others(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """Cards that others won where the seat had Support too; and, until a round is decided, what they played."""
+    for event in told:
+        if event.kind == "control.won" and not _is_by(event, seat):
+            support = event.params["support"]
+            assert isinstance(support, list | tuple)
+            by = {said.params["seat"]: said.params["support"] for said in support if isinstance(said, Phrase)}
+            if seat in by:
+                yield say(
+                    "your-lost",
+                    seat=event.params["seat"],
+                    card=_name(event),
+                    theirs=by[event.params["seat"]],
+                    yours=by[seat],
+                )
+        elif event.kind == "action.played" and not _is_by(event, seat):
+            yield say("your-action", seat=event.params["seat"], deed=event.params["deed"])
+
+
+def _standing(cards: Cards, view: CadwallonView, state: State, seat: Seat) -> Phrase:
+    points = [one.open_total for one in scores(cards, state)]
+    others = [one for one in range(len(points)) if one != seat]
+    best = max(points[one] for one in others)
+    return say(
+        "your-standing",
+        points=points[seat],
+        best=best,
+        best_seats=[one for one in others if points[one] == best],
+        leads="yes" if best > points[seat] else "no",
+        left=view.deck,
+    )

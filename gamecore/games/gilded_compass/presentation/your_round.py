@@ -1,0 +1,101 @@
+"""What a hunter reads at the beginning of a turn: what came in, who pushed them, who leads openly."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.engine.your_round import YourRound
+from gamecore.games.gilded_compass.cards.model import Tiles
+from gamecore.games.gilded_compass.rules.end_of_game_scoring import open_score
+from gamecore.games.gilded_compass.view import CompassView, state_of
+
+MOST_TOLD = 2
+_LISTED = {"archives.took": "maps", "university.took": "specialists"}
+_OWN_EYES = ("auction.kept", "guild.kept", "temple.seen")
+"""Told to their owner alone: what they got in secret."""
+_TAKEN = ("illuminati.took", "tower.took", "galleon.kept", "galleon.alone")
+_FALLEN = ("university.pushed", "tower.fell", "ability.will")
+
+
+def sums_up_now(view: CompassView) -> bool:
+    """True while the viewer is to place dice in their turn."""
+    return view.viewer is not None and (view.phase, view.turn) == ("turn", view.viewer)
+
+
+def your_round(tiles: Tiles, view: CompassView, events: Sequence[Event]) -> YourRound | None:
+    seat = view.viewer
+    assert seat is not None
+    placed = [number for number, event in enumerate(events) if event.kind == "turn.placed" and _hunter(event) == seat]
+    if not placed:
+        return None
+    told = events[placed[-1] + 1 :]
+    fallen = [event for event in told if event.kind in _FALLEN and _hunter(event) == seat]
+    return YourRound(
+        say(
+            "your-gained",
+            placed=Phrase("your-placed", {name: events[placed[-1]].params[name] for name in ("building", "faces")}),
+            resolved="yes" if any(event.kind == "round.begun" for event in told) else "no",
+            parts=list(_gained(told, seat)),
+            tokens=sum(_tokens(event) for event in told if _is_of(event, seat, "library.learned")),
+        ),
+        say("your-suffered", parts=[_pushed(event) for event in fallen[:MOST_TOLD]], count=len(fallen)),
+        _standing(tiles, view, seat),
+    )
+
+
+def _hunter(event: Event) -> Seat | None:
+    """Whose dice an event is about; None for the neutral player's."""
+    who = event.params["who"]
+    seat = who.params.get("seat") if isinstance(who, Phrase) else None
+    return seat if isinstance(seat, int) else None
+
+
+def _is_of(event: Event, seat: Seat, *kinds: str) -> bool:
+    return event.kind in kinds and event.params["seat"] == seat
+
+
+def _tokens(event: Event) -> int:
+    tokens = event.params["tokens"]
+    assert isinstance(tokens, int)
+    return tokens
+
+
+def _gained(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    for kind, name in _LISTED.items():
+        for event in told:
+            if _is_of(event, seat, kind):
+                yield say("your-tiles", tiles=event.params[name])
+    for event in told:
+        if event.kind in _OWN_EYES:
+            yield say("your-secret", kind=_key(event), tiles=next(iter(event.params.values())))
+        elif _is_of(event, seat, *_TAKEN):
+            yield say(
+                "your-taken",
+                kind=_key(event),
+                what=next(value for name, value in event.params.items() if name not in ("seat", "returned")),
+            )
+
+
+def _key(event: Event) -> str:
+    """The event's kind, as texts can choose by it."""
+    return event.kind.replace(".", "-")
+
+
+def _pushed(event: Event) -> Phrase:
+    return say("your-pushed", kind=_key(event), face=event.params["face"])
+
+
+def _standing(tiles: Tiles, view: CompassView, seat: Seat) -> Phrase:
+    gold = [open_score(tiles, hunter) for hunter in state_of(view).hunters]
+    others = [one for one in range(len(gold)) if one != seat]
+    best = max(gold[one] for one in others)
+    return say(
+        "your-standing",
+        gold=gold[seat],
+        best=best,
+        best_seats=[one for one in others if gold[one] == best],
+        round=view.round,
+        rounds=view.rounds,
+    )

@@ -1,0 +1,143 @@
+"""What a guild reads when a round is over: what it gained from what, what others did to it, and where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.engine.your_round import YourRound
+from gamecore.games.guild_master.view import GuildMasterView
+
+MOST_SOURCES = 3
+"""Sources of Fame and Gold told one by one."""
+MOST_TOLD = 2
+_NAMED = {
+    "contract.completed": "contract",
+    "recruit.joined": "adventurer",
+    "builders.built": "upgrade",
+    "card.gained": "card",
+    "card.traded": "card",
+    "round.favoured": "contract",
+}
+"""Events that bring Fame, and the parameter that says from what."""
+_LOSSES = {"card.lost_fame": "other_seat", "card.took_gold": "other_seat", "round.struck": "seat"}
+"""Events that cost a guild something, and the parameter that says whom."""
+_SPENDING = ("recruit.joined", "card.traded")
+"""Their Gold was paid, not gained."""
+
+
+def sums_up_now(view: GuildMasterView) -> bool:
+    """True while a round is planned."""
+    return view.viewer is not None and view.round > 1 and view.phase in ("plot", "orders")
+
+
+def your_round(view: GuildMasterView, events: Sequence[Event]) -> YourRound | None:
+    seat = view.viewer
+    assert seat is not None
+    ends = [number for number, event in enumerate(events) if event.kind == "round.summary"]
+    if not ends:
+        return None
+    begins = [number for number, event in enumerate(events[: ends[-1]]) if event.kind == "round.begun"]
+    told = events[begins[-1] if begins else 0 : ends[-1]]
+    had = [event.params["gold"] for event in events[: ends[-1]] if event.kind == "round.summary"]
+    now = events[ends[-1]].params
+    sources = sorted(_sources(told, seat), key=lambda each: (-_fame(each), each.id))
+    return YourRound(
+        say(
+            "your-gained",
+            round=now["round"],
+            score=sum(map(_fame, sources)),
+            before=had[-1] if had else "none",
+            gold=now["gold"],
+            sources=sources[:MOST_SOURCES],
+            more=len(sources[MOST_SOURCES:]),
+            more_fame=sum(map(_fame, sources[MOST_SOURCES:])),
+        ),
+        _suffered(told, seat),
+        _standing(view, seat),
+    )
+
+
+def _fame(source: Phrase) -> int:
+    fame = source.params["fame"]
+    assert isinstance(fame, int)
+    return fame
+
+
+def _cost(event: Event, what: str) -> int:
+    cost = event.params.get(what, 0)
+    assert isinstance(cost, int)
+    return cost
+
+
+def _sources(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """Everything that brought Fame or Gold, but for income."""
+    for event in told:
+        if event.params.get("seat") != seat:
+            continue
+        what: Param
+        if event.kind in _NAMED:
+            what = event.params[_NAMED[event.kind]]
+        elif event.kind == "wander.done":
+            what = say("your-wandering", total=event.params["total"])
+        elif event.kind == "deed.paid":
+            what = say("your-deed", deed=event.params["deed"])
+        else:
+            continue
+        gold = 0 if event.kind in _SPENDING else event.params.get("gold", 0)
+        fame = event.params.get("fame", 0)
+        if gold or fame:
+            yield say("your-source", what=what, fame=fame, gold=gold)
+
+
+def _suffered(told: Sequence[Event], seat: Seat) -> Phrase:
+    done = list(_done_to(told, seat))
+    fame = sum(_cost(event, "fame") for event in told if _costs(event, seat))
+    return say("your-suffered", parts=done[:MOST_TOLD], more=max(0, len(done) - MOST_TOLD), score=-fame)
+
+
+def _costs(event: Event, seat: Seat) -> bool:
+    return event.kind in _LOSSES and event.params[_LOSSES[event.kind]] == seat
+
+
+def _done_to(told: Sequence[Event], seat: Seat) -> Iterator[Phrase]:
+    """What others took, and what they were first to: the dearest first."""
+    for event in told:
+        if _costs(event, seat):
+            what = "fame" if _cost(event, "fame") else "gold"
+            by = (
+                event.params["contract"]
+                if event.kind == "round.struck"
+                else say("your-taker", seat=event.params["seat"])
+            )
+            yield say("your-loss", by=by, what=what, count=_cost(event, what))
+    for event in told:
+        if event.kind in ("order.missed", "order.replaced") and event.params["seat"] == seat:
+            yield say("your-miss", objective=event.params["objective"])
+    for number, event in enumerate(told):
+        if event.kind == "recruit.contest" and seat in _bidders(event):
+            joined = next(each for each in told[number:] if each.kind in ("recruit.joined", "order.missed"))
+            if joined.kind == "recruit.joined" and joined.params["seat"] != seat:
+                yield say("your-outbid", seat=joined.params["seat"], adventurer=joined.params["adventurer"])
+
+
+def _bidders(event: Event) -> list[Param]:
+    bids = event.params["bids"]
+    assert isinstance(bids, list | tuple)
+    return [bid.params["seat"] for bid in bids if isinstance(bid, Phrase)]
+
+
+def _standing(view: GuildMasterView, seat: Seat) -> Phrase:
+    fames = [guild.fame for guild in view.guilds]
+    best = max(fames)
+    return say(
+        "your-standing",
+        fame=fames[seat],
+        rank=1 + sum(fame > fames[seat] for fame in fames),
+        level_seats=[one for one, fame in enumerate(fames) if one != seat and fame == fames[seat]],
+        best=best,
+        best_seats=[one for one, fame in enumerate(fames) if fame == best and one != seat],
+        leads="yes" if best == fames[seat] else "no",
+        left=view.rounds - view.round + 1,
+    )

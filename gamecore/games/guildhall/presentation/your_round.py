@@ -1,0 +1,110 @@
+"""What a player reads at the beginning of a turn: what their last turn brought, what rivals did to them, who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from gamecore.engine.phrases import Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.engine.your_round import YourRound, between_the_last_two
+from gamecore.games.guildhall.cards.chapters import FULL
+from gamecore.games.guildhall.cards.effects import COLOURS, WILD
+from gamecore.games.guildhall.cards.model import Cards
+from gamecore.games.guildhall.cards.text import chapter_name
+from gamecore.games.guildhall.presentation.board import layout_in
+from gamecore.games.guildhall.rules.end_of_game import GOAL
+from gamecore.games.guildhall.view import GuildhallView
+
+MOST_TOLD = 2
+"""Things that rivals did, told one by one."""
+_WITHOUT_DOER = ("rob.supply", "raid.discard", "raid.deck", "raid.their_hand", "raid.their_area", "chapter.discard",
+                 "strip.discard")  # fmt: skip
+"""Events whose words do not say who did it."""
+_ONLY_DETAILS = ("strip.discarded", "strip.cards")
+"""Which cards another event was about."""
+
+
+def sums_up_now(view: GuildhallView) -> bool:
+    """True until the viewer's first action of a turn."""
+    return view.viewer is not None and (view.phase, view.active, view.taken) == ("act", view.viewer, 0)
+
+
+def your_round(cards: Cards, view: GuildhallView, events: Sequence[Event]) -> YourRound | None:
+    own = view.own
+    assert own is not None
+    told = between_the_last_two(events, lambda event: event.kind == "turn.begins" and event.params["seat"] == own.seat)
+    if told is None:
+        return None
+    before = told[0].params["vp"]
+    assert isinstance(before, int)
+    robbed = sum(_number(event, "count") for event in told if _is_done_to(event, own.seat) and event.kind[:4] == "rob.")
+    done = [_worded(event) for event in told if _is_done_to(event, own.seat) and event.kind not in _ONLY_DETAILS]
+    shown = done[:MOST_TOLD]
+    return YourRound(
+        say(
+            "your-gained",
+            score=own.vp - before + robbed,
+            completed=[event.params["chapter"] for event in told if _is_own(event, "chapter.completed", own.seat)],
+            next=next(_furthest(cards, view), say("your-no-chapter")),
+        ),
+        say(
+            "your-suffered",
+            score=-robbed,
+            first=shown[0] if shown else "none",
+            second=shown[1] if len(shown) > 1 else "none",
+            more=len(done) - len(shown),
+        ),
+        _standing(view),
+    )
+
+
+def _is_own(event: Event, kind: str, seat: Seat) -> bool:
+    return event.kind == kind and event.params["seat"] == seat
+
+
+def _is_done_to(event: Event, seat: Seat) -> bool:
+    return event.params.get("rival_seat") == seat and event.params.get("seat") != seat
+
+
+def _number(event: Event, name: str) -> int:
+    found = event.params[name]
+    assert isinstance(found, int)
+    return found
+
+
+def _worded(event: Event) -> Phrase:
+    said = Phrase(event.kind.replace(".", "-"), event.params)
+    return say("your-rival", seat=event.params["seat"], said=said) if event.kind in _WITHOUT_DOER else said
+
+
+def _furthest(cards: Cards, view: GuildhallView) -> Iterator[Phrase]:
+    """The chapters that are begun, the one nearest to its end first; with the one colour that is missing."""
+    assert view.own is not None
+    layout = layout_in(cards, view)
+    for chapter, lie in sorted(view.own.chapters.items(), key=lambda each: -len(each[1])):
+        colours = {card.split(".")[1] for card in lie}
+        missing = [colour for colour in COLOURS if colour not in colours]
+        is_clear = len(missing) == 1 and WILD not in colours
+        yield say(
+            "your-chapter",
+            chapter=chapter_name(cards, layout, chapter),
+            count=len(lie),
+            full=FULL,
+            missing=missing[0] if is_clear else "none",
+        )
+
+
+def _standing(view: GuildhallView) -> Phrase:
+    own = view.own
+    assert own is not None
+    others = [player for player in view.players if player.seat != own.seat]
+    best = max(player.vp for player in others)
+    return say(
+        "your-standing",
+        vp=own.vp,
+        goal=GOAL,
+        chapters=len(own.completed),
+        best=best,
+        best_seats=[player.seat for player in others if player.vp == best],
+        leads="yes" if best > own.vp else "no",
+    )

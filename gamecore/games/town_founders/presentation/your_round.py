@@ -1,0 +1,92 @@
+"""What a founder reads at the beginning of a turn: what they built, what the others did, and who leads now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from gamecore.engine.phrases import Param, Phrase, Seat, say
+from gamecore.engine.scripts import Event
+from gamecore.engine.your_round import YourRound, between_the_last_two
+from gamecore.games.town_founders.cards.model import Deck, Points, points
+from gamecore.games.town_founders.rules.victory_calculation import leads, score
+from gamecore.games.town_founders.view import TownFoundersView
+
+
+def sums_up_now(view: TownFoundersView) -> bool:
+    """True from the beginning of the viewer's turn until they draw again; with all at once, until the trade."""
+    if view.viewer is None or view.half != 1:
+        return False
+    if view.together:
+        return view.phase in ("draw", "bid")
+    return view.current == view.viewer and view.phase in ("draw", "trade", "discard")
+
+
+def your_round(deck: Deck, view: TownFoundersView, events: Sequence[Event]) -> YourRound | None:
+    seat = view.viewer
+    assert seat is not None
+    told = between_the_last_two(events, lambda event: _begins(event, view, seat))
+    if told is None:
+        return None
+    built = [event for event in told if event.kind == "build.built"]
+    now = _towns(deck, view, ())
+    before = _towns(deck, view, built)
+    alone = _towns(deck, view, [event for event in built if event.params["seat"] != seat])
+    scores = [score(towns, seat, view.together) for towns in (before, alone, now)]
+    together = "yes" if view.together else "no"
+    own = [say("your-own", **_what(event)) for event in built if event.params["seat"] == seat]
+    lost = [letter for letter in leads(alone, seat) if letter not in leads(now, seat)]
+    return YourRound(
+        say("your-gained", built=own, score=scores[1] - scores[0], together=together),
+        say(
+            "your-suffered",
+            parts=[*_refused(told, seat), *(_built(event) for event in built if event.params["seat"] != seat)],
+            lost=[deck.categories[letter].name for letter in lost],
+            score=scores[2] - scores[1],
+        ),
+        _standing(deck, view, now, seat),
+    )
+
+
+def _begins(event: Event, view: TownFoundersView, seat: Seat) -> bool:
+    if view.together:
+        return event.kind == "round.begun"
+    return event.kind == "turn.begun" and event.params["seat"] == seat
+
+
+def _towns(deck: Deck, view: TownFoundersView, without: Sequence[Event]) -> list[Points]:
+    """What each town is worth, as if these buildings had not been built."""
+    towns = [list(founder.town) for founder in view.founders]
+    for event in without:
+        seat, cards = event.params["seat"], event.params["cards"]
+        assert isinstance(seat, int) and isinstance(cards, list | tuple)
+        towns[seat] = [card for card in towns[seat] if card not in cards]
+    return [points(deck, town) for town in towns]
+
+
+def _what(event: Event) -> dict[str, Param]:
+    return {name: event.params[name] for name in ("category", "points")}
+
+
+def _built(event: Event) -> Phrase:
+    return say("your-built", seat=event.params["seat"], **_what(event))
+
+
+def _refused(told: Sequence[Event], seat: Seat) -> list[Phrase]:
+    by = [
+        event.params["other_seat"] for event in told if event.kind == "trade.refused" and event.params["seat"] == seat
+    ]
+    return [say("your-refused", seats=list(dict.fromkeys(by)))] if by else []
+
+
+def _standing(deck: Deck, view: TownFoundersView, towns: Sequence[Points], seat: Seat) -> Phrase:
+    scores = [score(towns, one, view.together) for one in range(len(towns))]
+    others = [one for one in range(len(towns)) if one != seat]
+    return say(
+        "your-standing",
+        leads=[deck.categories[letter].name for letter in leads(towns, seat)],
+        score=scores[seat],
+        best=(best := max(scores[one] for one in others)),
+        best_seats=[one for one in others if scores[one] == best],
+        left=view.deck,
+        together="yes" if view.together else "no",
+    )

@@ -1,0 +1,47 @@
+"""What a seat reads when its round is over: three short lines, from its own view, that add up."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from cogs.wording.fluent import load_wording
+from gamecore.engine.chance import Chance
+from gamecore.engine.game import Setup
+from gamecore.engine.your_round import SumsUpRounds
+from gamecore.games import all_keys, game
+from tests.support.games.tables import every_size, played, randomly
+from tests.support.games.your_round import moments
+
+CHAIRS = tuple(f"Chair{number}" for number in range(6))
+MOST_WORDS = 60
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_every_game_tells_each_seat_its_round_again_and_again(key: str) -> None:
+    assert isinstance(game(key), SumsUpRounds)
+    seats = game(key).seats[0]
+    told = [(seat, repr(summed_up)) for _, seat, _, summed_up in moments(key, Setup(seats=seats), "all")]
+    for seat in range(seats):
+        assert len({said for one, said in told if one == seat}) > 3
+
+
+@pytest.mark.parametrize(("key", "seats"), every_size())
+def test_the_lines_have_sixty_words_and_depend_on_nothing_that_their_seat_cannot_know(key: str, seats: int) -> None:
+    rules: Any = game(key)
+    wording, chance = load_wording(key), Chance("redeal")
+    for outcome, seat, events, summed_up in moments(key, Setup(seats=seats), "words"):
+        lines = [wording.text(line, CHAIRS) for line in summed_up.lines]
+        assert all(lines)
+        assert len(re.findall(r"[\w'’]+", " ".join(lines))) <= MOST_WORDS, lines
+        world = rules.resample_hidden(outcome.state, seat, chance)
+        assert rules.your_round(rules.view(world, seat), events) == summed_up
+
+
+@pytest.mark.parametrize("key", all_keys())
+def test_a_spectator_has_no_round_to_bemoments(key: str) -> None:
+    rules: Any = game(key)
+    for outcome in played(rules, Setup(seats=rules.seats[0]), "nobody", randomly(rules)):
+        assert not rules.sums_up_now(rules.view(outcome.state, None))
