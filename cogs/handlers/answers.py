@@ -16,8 +16,10 @@ from cogs.interactions.responder import Responder, is_for_one
 from cogs.rendering import board_text as boards
 from cogs.ui import replies, standing_instructions
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
+from cogs.ui.confirming import Unconfirmed
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, FormPlan, Plan, Row
+from cogs.ui.prompt import compose_unconfirmed
 from cogs.wording.limits import CONTENT
 from cogs.wording.names import Words
 from gamecore.engine.errors import IllegalChoice, NotYourDecision, StaleDecision
@@ -25,8 +27,11 @@ from gamecore.engine.numerals import whole_number
 from gamecore.engine.phrases import Phrase, say
 from gamecore.tables.commands.seat_session import SeatSession
 from gamecore.tables.errors import Refused
+from gamecore.tables.model.message_details import Since
 from gamecore.tables.model.table import Asked, TableInfo, TableView
 from gamecore.tables.service import TableService
+
+FIRST_PAGE = replies.Turned(0)
 
 
 class Answers:
@@ -58,6 +63,7 @@ class Answers:
         return answering | {
             "unready": Handler("update", self.on_unready),
             "suggest": Handler("update", self.on_suggest),
+            "fillready": Handler("update", self.on_fill_in_and_ready),
             "mine": Handler("private", self.on_mine),
             "board": Handler("private", self.on_board),
             "sheet": Handler("private", self.on_private_board),
@@ -145,13 +151,13 @@ class Answers:
 
     async def on_answer(self, press: ComponentEvent) -> None:
         """A button, a menu or a form of a prompt."""
-        page = 0
+        shown: replies.Turned | Unconfirmed = FIRST_PAGE
 
         def act(seat: SeatSession, view: TableView, asked: Asked) -> None:
-            nonlocal page
+            nonlocal shown
             meant = self._meaning(press, view, asked)
-            if isinstance(meant, replies.Turned):
-                page = meant.page
+            if isinstance(meant, replies.Turned | Unconfirmed):
+                shown = meant
             elif isinstance(meant, FormPlan):  # it was none a moment ago
                 raise StaleDecision
             else:
@@ -163,7 +169,7 @@ class Answers:
             await self._responder.acknowledge(press.interaction, "update")
             async with self._prompts.drawing(press.to.table, press.to.seat or 0):
                 view = await self._act(press, act)
-                await self._redraw(press, view, page)
+                await self._redraw(press, view, shown)
         except (StaleDecision, Refused) as gone:
             await self._take_away(press, gone)
         except IllegalChoice as wrong:
@@ -205,7 +211,13 @@ class Answers:
         """Fills in what the steward would do; nothing is ready by that."""
         await self._act_and_redraw(press, lambda seat, _, asked: seat.fill_in(asked.id, seat.suggestion(asked.id)))
 
-    async def _redraw(self, press: ComponentEvent, view: TableView, page: int = 0) -> None:
+    async def on_fill_in_and_ready(self, press: ComponentEvent) -> None:
+        """As :meth:`on_suggest`, and ready at once."""
+        await self._act_and_redraw(press, lambda seat, _, asked: seat.decide(asked.id, seat.suggestion(asked.id)))
+
+    async def _redraw(
+        self, press: ComponentEvent, view: TableView, shown: replies.Turned | Unconfirmed = FIRST_PAGE
+    ) -> None:
         """Shows the prompt as it stands now, where it was pressed and where else it is open.
 
         Where the press led straight on to the next question that is shown instead: nothing new is sent.
@@ -214,7 +226,7 @@ class Answers:
         private = message is not None and message.flags.ephemeral
         if view.asked is not None and (private or view.prompt or view.shows(press.to.question)):
             since = await self._drawer.since(view)
-            plan = await self._drawer.plan(view, since, page)
+            plan = await self._plan(view, since, shown)
             if not await self._responder.update(press.interaction, plan):
                 message = None
             elif private:
@@ -226,6 +238,12 @@ class Answers:
                 self._responder.keep_panel(press.interaction, view.table.id, "", settled)
             await self._prompts.settled(view.table.id, press.to.seat or 0, message)
         await self._drawer.refresh(view, but=message.id if message is not None else None)
+
+    async def _plan(self, view: TableView, since: Since, shown: replies.Turned | Unconfirmed) -> Plan:
+        if isinstance(shown, replies.Turned):
+            return await self._drawer.plan(view, since, shown.page)
+        ask = self._drawer.ask_of(view, shown=view.shows(shown.to.question))
+        return compose_unconfirmed(ask, shown, self._words.draw(view.table))
 
     async def _take_away(self, press: ComponentEvent, why: StaleDecision | Refused) -> None:
         """The prompt is settled: its buttons go, and the person learns where to go on.

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from cogs.delivery.direct_writer import DirectWriter
 from cogs.delivery.vote_messages import vote_token
 from cogs.interactions.responder import Responder
+from cogs.ui.asked_once import never_mind
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Blank, Button, FormPlan, Plan, Text
@@ -39,6 +40,7 @@ class Lobby:
             "steward": Handler("private", self.on_steward),
             "start": Handler("private", self.on_start),
             "fold": Handler("private", self.on_fold),
+            "nevermind": Handler("update", self.on_never_mind),
             "lost": Handler("update", self.on_lost),
             "rematch": Handler("private", self.on_rematch),
         }
@@ -133,7 +135,7 @@ class Lobby:
             raise Refused("refused-host-only")
         said = self._words.text(say("close-lobby-sure", table=self._words.table_name(table.id)))
         yes = Button(self._words.label(say("button-close-lobby")), Reference("fold", table.id, what="sure"), "red")
-        await self._responder.tell(press.interaction, Plan(said, ((yes,),)))
+        await self._responder.tell(press.interaction, Plan(said, ((yes, never_mind(self._words)),)))
 
     async def close(self, interaction: Interaction, table: TableInfo) -> None:
         """Folds a lobby. Of a game that is on those who play are asked, once whoever asks for it has said so twice."""
@@ -142,10 +144,14 @@ class Lobby:
         if table.status in ("playing", "paused") and plays:
             to = Reference("askall", table.id, vote_token(table), what="end")
             end = Button(self._words.label(say("button-close")), to, "red")
-            await self._responder.tell(interaction, Plan(self._words.text(say("close-sure", table=name)), ((end,),)))
+            asked = self._words.text(say("close-sure", table=name))
+            await self._responder.tell(interaction, Plan(asked, ((end, never_mind(self._words)),)))
             return
         await self._service.close(table.id, interaction.user.id)
         await self._responder.tell(interaction, say("folded", table=name))
+
+    async def on_never_mind(self, press: ComponentEvent) -> None:
+        await self._responder.update(press.interaction, Plan(self._words.text(say("kept-as-it-was"))))
 
     async def set_pace(self, interaction: Interaction, table: TableInfo, pace: Pace) -> None:
         """The host chooses a pace before the game."""

@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from cogs.handlers.absence_dates import own_absence
 from cogs.interactions.responder import Responder
+from cogs.ui.asked_once import never_mind
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
@@ -148,7 +149,9 @@ class Profile:
 
     async def ask_to_delete(self, interaction: Interaction) -> None:
         sure = Button(self._words.label(say("button-forget")), Reference("forget"), "red")
-        await self._responder.tell(interaction, Plan(self._words.text(say("me-delete")), ((sure,),)))
+        await self._responder.tell(
+            interaction, Plan(self._words.text(say("me-delete")), ((sure, never_mind(self._words)),))
+        )
 
     async def send_data(self, interaction: Interaction, part: int) -> None:
         """All that is kept about a person, the latest games in the first part."""

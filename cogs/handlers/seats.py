@@ -10,6 +10,7 @@ import discord
 from cogs.delivery.vote_messages import VoteMessages, chair_vote_message, is_asked_for, missing_vote_message, owner_of
 from cogs.interactions.responder import Responder
 from cogs.rendering import board_text as boards
+from cogs.ui.asked_once import never_mind
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
@@ -61,6 +62,7 @@ class SeatHandlers:
         buttons = (
             Button(self._words.label(say("button-leave-now")), Reference("getup", table.id), "red"),
             Button(self._words.label(say("button-concede")), Reference("getup", table.id, what="concede"), "red"),
+            never_mind(self._words),
         )
         said = self._words.text(say("leave-sure", table=self._words.table_name(table.id)))
         await self._responder.tell(interaction, Plan(said, (buttons,)))

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from cogs.ui.asking import Ask, asked_phrase, hint_phrase, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
+from cogs.ui.confirming import READY_SURE, Unconfirmed
 from cogs.ui.plan import Button, Menu, Plan, Row
 from cogs.ui.replies import MORE, digest
 from cogs.wording.fluent import Drawing
@@ -45,6 +46,18 @@ def _rows_with_pending(ask: Ask, draw: Drawing, room: int) -> list[Row]:
         return rows
     name = draw.wording.label(say("button-beside", what=waited_phrase(ask.also_asked.question.kind)), draw.chairs)
     return [(Button(clip(name, BUTTON_LABEL), ask.also_asked.to("beside")),)]
+
+
+def compose_unconfirmed(ask: Ask, shown: Unconfirmed, draw: Drawing) -> Plan:
+    """The prompt while it asks: what would be given away, and one row of buttons."""
+    back = Button(draw.wording.label(say("button-not-yet")), ask.to("page", "0"))
+    said = f"{headline(ask, draw)}\n**{draw.wording.text(shown.asked, draw.chairs)}**"
+    name = "button-skip-sure" if shown.to.verb == "sure" else "button-ready-anyway"
+    anyway = Button(draw.wording.label(Phrase(name)), shown.to, "red")
+    if shown.to.verb != READY_SURE:
+        return Plan(said, ((anyway, back),))
+    filled = Button(draw.wording.label(say("button-suggest-ready")), ask.to("fillready"), "green")
+    return Plan(said, ((filled, anyway, back),))
 
 
 def headline(ask: Ask, draw: Drawing) -> str:

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 from cogs.ui import forms
 from cogs.ui.asking import Ask, asked_phrase
 from cogs.ui.choices import needs_steps
+from cogs.ui.confirming import READY_SURE, Unconfirmed, sure, unconfirmed
 from cogs.ui.custom_ids import Reference, key_for
 from cogs.ui.forms import Sent
 from cogs.ui.plan import FormPlan
@@ -54,12 +55,13 @@ class Turned:
     page: int
 
 
-Meaning: TypeAlias = Decided | DecidedBoth | Drafted | Turned | FormPlan
+Meaning: TypeAlias = Decided | DecidedBoth | Drafted | Turned | FormPlan | Unconfirmed
 
 MORE = -1
 """The page that shows what *More…* holds."""
 ANSWERING = frozenset(
     {"pick", "more", "menu", "page", "open", "section", "act", "acts", "none", "clear", "ready", "readyall"}
+    | {"sure", READY_SURE, "allsure"}
 )
 """The verbs that this module understands."""
 
@@ -82,16 +84,18 @@ def meaning(ask: Ask, to: Reference, values: Sequence[str], draw: Drawing) -> Me
         return Turned(_index(to.what))
     if to.verb == "clear":
         return Drafted(None)
-    if to.verb == "ready":
-        return Decided(_ready(ask))
-    if to.verb == "readyall" and ask.readies_all and ask.also_asked is not None:
-        if to.what != digest(ask.proposed()):  # what the message showed is not what would be done now
-            raise StaleDecision
-        return DecidedBoth(ask.proposed(), _ready(ask.also_asked))
+    if to.verb in ("ready", READY_SURE):
+        answer = _ready(ask)
+        asked = unconfirmed(ask, answer, ask.to(READY_SURE)) if to.verb == "ready" else None
+        return asked or Decided(answer)
+    if to.verb in ("readyall", "allsure"):
+        return _all_ready(ask, to)
+    if to.verb == "sure":
+        return _confirmed(choices, to.what)
     if to.verb == "none" and isinstance(choices, PickSome):
         return Decided([])
     if to.verb == "pick":
-        return Decided(_picked(choices, to.what))
+        return _once_confirmed(ask, _picked(choices, to.what))
     if to.verb == "menu":
         return _chosen(ask, values, _index(to.what))
     if to.verb == "open":
@@ -147,8 +151,32 @@ def _ready(ask: Ask) -> Any:
     if ask.answer is not None:
         return ask.answer
     if isinstance(ask.question.choices, Form):
-        return {}
+        return ask.question.choices.empty
     raise IllegalChoice(say("refused-nothing-filled-in"))
+
+
+def _all_ready(ask: Ask, to: Reference) -> Meaning:
+    """To answer as proposed, and to make ready what comes next."""
+    if not ask.readies_all or ask.also_asked is None:
+        raise StaleDecision
+    if to.what != digest(ask.proposed()):  # what the message showed is not what would be done now
+        raise StaleDecision
+    following = _ready(ask.also_asked)
+    asked = unconfirmed(ask.also_asked, following, to.about("allsure", to.what)) if to.verb == "readyall" else None
+    return asked or DecidedBoth(ask.proposed(), following)
+
+
+def _once_confirmed(ask: Ask, answer: Any) -> Meaning:
+    return unconfirmed(ask, answer, sure(ask, str(answer))) or Decided(answer)
+
+
+def _confirmed(choices: Any, what: str) -> Decided:
+    """What was asked about is wanted."""
+    if isinstance(choices, Acts):
+        return Decided({"act": _act_named(choices, what).key})
+    if isinstance(choices, PickOne):
+        return Decided(_option(choices.options, what))
+    raise StaleDecision
 
 
 def _picked(choices: Any, what: str) -> Any:
@@ -164,7 +192,7 @@ def _chosen(ask: Ask, values: Sequence[str], page: int) -> Meaning:
     if isinstance(choices, Number) and values:
         return Decided(_index(values[0]))
     if isinstance(choices, PickOne) and values:
-        return Decided(_option(choices.options, values[0]))
+        return _once_confirmed(ask, _option(choices.options, values[0]))
     if not isinstance(choices, PickSome):
         raise StaleDecision
     chosen = [_option(choices.options, value) for value in values]
@@ -188,7 +216,8 @@ def _form(ask: Ask, part: int, to: Reference, draw: Drawing) -> FormPlan:
 
 def _act(ask: Ask, act: Act, to: Reference, draw: Drawing) -> Meaning:
     if act.form is None:
-        return Decided({"act": act.key})
+        answer = {"act": act.key}
+        return unconfirmed(ask, answer, sure(ask, act.key)) or Decided(answer)
     if needs_steps(act):
         return Drafted({"act": act.key, "form": {}})
     if not act.form.sections:

@@ -128,6 +128,13 @@ standing-open = { $until ->
    *[other] Open until { $until }, or until everybody is done.
 }
 
+## Asked once before it is done
+
+button-skip-sure = Yes, skip it
+button-ready-anyway = Ready anyway
+button-not-yet = Back
+kept-as-it-was = Nothing has changed.
+
 ## Refusals of tables
 
 refused-no-table = This table is gone.

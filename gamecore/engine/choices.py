@@ -25,6 +25,8 @@ class Option:
     key: str
     text: Phrase
     hint: Phrase | None = None
+    confirm: Phrase | None = None
+    """What is asked once before it is taken: it gives something away and cannot be undone."""
 
 
 @value
@@ -148,21 +150,33 @@ def _fits_together(_: Mapping[str, Any]) -> None:
     return None
 
 
+def _needs_no_confirming(_: Mapping[str, Any]) -> None:
+    return None
+
+
 class Form:
     """Named sections of named fields. Answer: ``{section: {field: answer}}``.
 
-    ``rule`` looks at the whole parsed form and raises :class:`IllegalChoice` where fields do not fit.
+    ``rule`` looks at the whole parsed form and raises :class:`IllegalChoice` where fields do not fit. ``confirm`` looks
+    at what is filled in, and gives what is asked once before it is sent: where it is emptier than its default.
     """
 
-    __slots__ = ("_sections", "rule")
+    __slots__ = ("_sections", "confirm", "rule")
 
     def __init__(
         self,
         sections: tuple[Section, ...] | Callable[[], tuple[Section, ...]],
         rule: Callable[[Mapping[str, Any]], None] = _fits_together,
+        confirm: Callable[[Mapping[str, Any]], Phrase | None] = _needs_no_confirming,
     ) -> None:
         self._sections = sections
         self.rule = rule
+        self.confirm = confirm
+
+    @property
+    def empty(self) -> dict[str, dict[str, Any]]:
+        """The form as it is sent when nothing is filled in."""
+        return {section.key: {} for section in self.sections if not section.optional}
 
     @property
     def sections(self) -> tuple[Section, ...]:
@@ -238,6 +252,8 @@ class Act:
     """The other seats that it concerns: a way to talk with just these is shown beside it."""
     talk: Literal["offer", "gift"] | None = None
     """What it is where people talk: they can open it from there."""
+    confirm: Phrase | None = None
+    """What is asked once before it is done: it gives something away and cannot be undone."""
     is_offered: bool = True
     """Else it is legal for whoever says it, but changes nothing: such as *done* of a seat nobody waits for."""
 
@@ -266,3 +282,15 @@ class Acts:
 
 
 Choices: TypeAlias = PickOne | PickSome | Number | ShareOut | Form | Acts
+
+
+def to_be_confirmed(choices: Choices, answer: Answer) -> Phrase | None:
+    """What is asked once before this answer is taken, None where nothing needs to be."""
+    if isinstance(choices, Form):
+        return choices.confirm(answer if isinstance(answer, Mapping) else {})
+    if isinstance(choices, Acts):
+        chosen = answer.get("act") if isinstance(answer, Mapping) else None
+        return next((act.confirm for act in choices.acts if act.key == chosen), None)
+    if isinstance(choices, PickOne):
+        return next((option.confirm for option in choices.options if option.key == answer), None)
+    return None

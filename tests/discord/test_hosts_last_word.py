@@ -56,6 +56,11 @@ async def test_a_lobby_is_closed_after_one_question_but_not_the_game_that_it_bec
     await club.open(seats=2)
     asked = await club.chris.click(club.with_button("Close table"), "Close table")
     assert asked.reply is not None and await club.bot.service.tables_in(club.world.guild.id), "it is asked first"
+    assert asked.reply.buttons == ["Yes, close it", "Back"]
+    await club.chris.click(asked.reply, "Back")
+    assert asked.reply.text == "Nothing has changed." and not asked.reply.buttons
+    asked = await club.chris.click(club.with_button("Close table"), "Close table")
+    assert asked.reply is not None
     await club.chris.click(asked.reply, "Yes, close it")
     assert not await club.bot.service.tables_in(club.world.guild.id)
 

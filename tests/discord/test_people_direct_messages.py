@@ -7,7 +7,7 @@ import pytest
 from bot.simulator.people.person import Person
 from tests.support.discord.club import Club, texts
 from tests.support.discord.delivery import fault
-from tests.support.discord.plot_phase import a_plot_window, prompts_of
+from tests.support.discord.plot_phase import a_plot_window, leave_unused, prompts_of
 
 pytestmark = pytest.mark.asyncio
 
@@ -63,7 +63,7 @@ async def test_a_chair_whose_owner_could_answer_ahead_and_has_not_heard_that_it_
     since = club.env.backend.requests.total
     fault(club, path=f"/channels/{former.dm.id}/*", status=503, times=None)
     (plot,) = prompts_of(plotter)
-    await plotter.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    await leave_unused(plotter, plot)
     await hand_over(club, table, former)
     panel = (await club.silvia.click(club.board, "My turn")).reply
     assert panel is not None

@@ -197,7 +197,7 @@ async def test_who_gives_up_leaves_the_talks_too(club: Club) -> None:
 async def test_who_concedes_is_told_what_it_means_and_the_table_plays_on(club: Club) -> None:
     table = await club.play(club.chris, club.kim)
     sure = await club.kim.slash(club.channel, "table leave")
-    assert sure.reply and sure.reply.buttons == ["Leave for good", "I concede"] and "came last" in sure.text
+    assert sure.reply and sure.reply.buttons == ["Leave for good", "I concede", "Back"] and "came last" in sure.text
     await club.kim.click(sure.reply, "I concede")
     await club.settle()
     assert "Kim concedes. 🟦 Steward Blue plays on there" in club.with_button("Take over 🟦 Steward Blue").text

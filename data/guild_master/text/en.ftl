@@ -143,6 +143,19 @@ prestige-line = { $name } · { $builders ->
    *[other] { $builders } Builders
  } · when the game ends, { $fame } Fame for every { $counted }, at most { $most } Fame
 
+## asked once before it counts
+
+confirm-orders = Your sheet is empty: nobody goes anywhere. If you don’t answer, your teams wander.
+echo-half-filled = ⚠ { $spaces_count ->
+    [1] Order { $spaces } is
+   *[other] Orders { $spaces } are
+ } empty; { $names } { $names_count ->
+    [1] stays
+   *[other] stay
+ } at home · Gold left: { $gold }
+confirm-build = You have chosen nothing to build. If you don’t answer, what is usually best is built.
+confirm-plot-leave = Don’t use { $cards }? In this round you miss: { $effects }.
+
 ## effects: what cards do
 
 in-checks = { $scope ->

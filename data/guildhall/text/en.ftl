@@ -90,6 +90,10 @@ cards-count = { $count ->
  }
 not-now = No, leave it
 
+## asked once before it is done
+
+confirm-pass = Skip this action? You get nothing for it.
+
 ## what cards do
 
 parts = { $parts }

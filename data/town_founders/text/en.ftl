@@ -23,6 +23,12 @@ phase = { $phase ->
    *[other] {""}
  }
 
+## asked once before it is done
+
+confirm-pass-unanswered = Done trading? You have an offer to answer.
+confirm-pass-unheard = Done trading? Your own offer is still open.
+confirm-build-nothing = Build nothing this turn? No points for it, and the cards stay in your hand.
+
 ## the story
 
 game-begun = **The town is founded.** Five cards each; { $cards } in the deck. Order of play: { $seats }

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from gamecore.engine.chance import Chance
-from gamecore.engine.choices import Acts
+from gamecore.engine.choices import Acts, to_be_confirmed
 from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.scripts import Question
 from gamecore.games.guild_master.presentation.preview import preview
@@ -462,6 +462,18 @@ def test_to_be_done_says_what_it_leaves_unused() -> None:
     strict.says(KIM, "plot", {"act": "use:adept1"})
     strict.until("orders")
     assert "Nothing more" in labels(open_question(started("sheet", ("adept1",), ()), CHRIS))
+
+
+def asked_before_done(question: Question) -> str | None:
+    phrase = to_be_confirmed(question.choices, {"act": "done"})
+    return None if phrase is None else words(phrase)
+
+
+def test_to_be_done_asks_first_where_an_ability_that_pays_is_left_unused() -> None:
+    asked = asked_before_done(plot_question("adept1", "adept6"))
+    assert asked is not None and "Adept 1?" in asked and "Adept 6" not in asked, "Adept 6 may do harm"
+    assert asked_before_done(open_question(with_a_boon(), KIM)) is None, "a boon is kept"
+    assert asked_before_done(plot_question("adept6")) is None
 
 
 @pytest.mark.parametrize("how", ["strict", "sheet"])

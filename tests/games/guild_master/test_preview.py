@@ -116,7 +116,16 @@ def test_a_team_without_objective_tells_what_it_will_try(table: Table) -> None:
 
 def test_who_stays_at_home_and_the_gold_left_come_last(table: Table) -> None:
     text = said(table, {"1": order("builders", "might1", "might2", gold=5)})
-    assert text[-1] == "At home: Might 3, Might 4 · Gold left: 2"
+    assert text[-1] == "⚠ Order 2 is empty; Might 3 and Might 4 stay at home · Gold left: 2"
+
+
+def test_a_sheet_on_which_nobody_goes_anywhere_yet_is_no_oversight(table: Table) -> None:
+    assert said(table, {})[-1] == "At home: Might 1, Might 2, Might 3, Might 4 · Gold left: 7"
+
+
+def test_a_sheet_is_only_half_filled_while_somebody_is_left_for_the_empty_order(table: Table) -> None:
+    text = said(table, {"1": order("free", "might1", "might2", "might3", "might4")})
+    assert any(line.startswith("At home: nobody") for line in text) and not any("is empty;" in line for line in text)
 
 
 @pytest.mark.parametrize(
@@ -189,7 +198,7 @@ def test_a_building_form_tells_what_is_chosen_and_what_it_takes_c_30(table: Tabl
 )  # fmt: skip
 def test_half_filled_and_broken_drafts_can_be_told(table: Table, draft: Any) -> None:
     text = said(table, draft)
-    assert text[-1] and any("At home" in line for line in text)
+    assert text[-1] and any("at home" in line.lower() for line in text)
 
 
 def test_setup_tells_the_side_and_which_contracts_stay_secret(table: Table) -> None:

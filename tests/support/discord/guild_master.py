@@ -42,7 +42,8 @@ async def possible(person: Person, club: Club) -> dict[int, str]:
     for contract in range(1, 5):
         for pair in (f"{one}+{two}", f"{three}+{four}"):
             await person.send_dm(f"1 {pair} {contract}")
-            if "⚠" not in club.prompt(person, "Order 1").text:
+            problems = [line for line in club.prompt(person, "Order 1").text.split("\n") if line.startswith("⚠")]
+            if all(" is empty; " in line for line in problems):
                 found[contract] = pair
     return found
 

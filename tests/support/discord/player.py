@@ -65,6 +65,8 @@ class Player:
 
     async def _answer(self, prompt: Seen) -> bool:
         items = _items(prompt)
+        if "sure" in items:
+            return await self._press(prompt, items["sure"][0])
         if "unready" in items:  # what stands beside it may be asked, or may only be open to them
             if asked := [*items.get("pick", ()), *items.get("menu", ())]:
                 return await self._press(prompt, self.luck.choice(asked))
@@ -132,7 +134,7 @@ class Player:
         return self.luck.sample(values, self.luck.randint(min(most, max(1, menu.get("min_values", 1))), most))
 
 
-ASKING = frozenset({"pick", "menu", "act", "acts", "section", "open"})
+ASKING = frozenset({"pick", "menu", "act", "acts", "section", "open", "sure"})
 
 
 def _items(seen: Seen) -> dict[str, list[dict[str, Any]]]:

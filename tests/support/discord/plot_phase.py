@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bot.simulator.people.person import Person, Seen
+from gamecore.engine.choices import Acts
+from gamecore.tables.model.table import Asked
 from tests.support.discord.club import Club
 from tests.support.discord.guild_master import CLOSING_S
 
 
-async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
-    """A table whose Plot Phase waits for one person, and the other one."""
+async def a_plot_window(club: Club, *, paying: bool = False) -> tuple[str, Person, Person]:
+    """A table whose Plot Phase waits for one person, and the other one; with a card that pays if that matters."""
     people = (club.chris, club.kim)
     table = (await club.play(*people, game="guild_master")).id
     for person in people:
@@ -17,7 +19,7 @@ async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
         for person in people:
             shown = await club.bot.service.look(table, person.id)
             asked = shown.asked
-            if asked is not None and asked.question.kind == "plot" and len(shown.waiting) == 1:
+            if _is_plot(asked, paying) and len(shown.waiting) == 1:
                 await club.settle()
                 return table, person, club.kim if person is club.chris else club.chris
         for person in people:
@@ -29,6 +31,20 @@ async def a_plot_window(club: Club) -> tuple[str, Person, Person]:
         await club.env.advance_time(CLOSING_S)
         await club.settle()
     raise AssertionError("nobody has a Plot choice in a whole game")
+
+
+def _is_plot(asked: Asked | None, paying: bool) -> bool:
+    if asked is None or asked.question.kind != "plot":
+        return False
+    assert isinstance(asked.question.choices, Acts)
+    return not paying or any(act.confirm for act in asked.question.choices.acts)
+
+
+async def leave_unused(person: Person, plot: Seen) -> None:
+    """Uses no card; where that gives something away they are asked once, and stand by it."""
+    await person.click(plot, next(label for label in plot.buttons if label.startswith("Leave")))
+    if "Yes, skip it" in plot.buttons:
+        await person.click(plot, "Yes, skip it")
 
 
 def prompts_of(person: Person) -> list[Seen]:

@@ -232,6 +232,10 @@ class Draft:
         ordered = [one for space in spaces for one in self.team(space)]
         home = [one for one in self.state.guilds[self.seat].adventurers if one not in ordered]
         left = self.state.guilds[self.seat].gold - sum(self.gold(space) for space in spaces)
+        empty = [int(space) for space in spaces if not self.part(space)]
+        if home and empty and self._is_begun():
+            idle = [self.cards.adventurers[one].name for one in home]
+            return say("echo-half-filled", spaces=empty, names=idle, gold=max(0, left))
         return say(
             "echo-at-home",
             names=chained("comma", [self.cards.adventurers[one].name for one in home]) or "none",

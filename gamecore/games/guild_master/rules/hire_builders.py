@@ -251,11 +251,15 @@ def _ask_plan(play: Play, seat: Seat, needed: Mapping[str, int], most: int) -> S
     question = Question(
         seat,
         "builders.build",
-        Form((Section("build", say("build-section", most=most), fields),), BuildRule(needed, most)),
+        Form((Section("build", say("build-section", most=most), fields),), BuildRule(needed, most), _builds_nothing),
         lambda: form_of(best_plan(play.cards, play.guilds[seat], needed, most)),
         params={"most": most},
     )  # fmt: skip
     return plan_of((yield from ask(question)))
+
+
+def _builds_nothing(filled_in: Mapping[str, Any]) -> Phrase | None:
+    return None if any((filled_in.get("build") or {}).values()) else say("confirm-build")
 
 
 def best_plan(cards: Cards, guild: Guild, needed: Mapping[str, int], most: int) -> Plan:

@@ -135,7 +135,12 @@ def _sheet(cards: Cards, state: State, seat: Seat, spaces: int, size: int) -> Fo
     if builds:
         wanted = Field("list", PickSome(builds, 0, min(MOST_BUILDS, len(builds))), _BUILDS, optional=True)
         sections.append(Section("builds", _BUILDS_SECTION, (wanted,), optional=True))
-    return Form(tuple(sections), OrderRule(cards, guild.gold, bids))
+    return Form(tuple(sections), OrderRule(cards, guild.gold, bids), _nobody_goes)
+
+
+def _nobody_goes(filled_in: Mapping[str, Any]) -> Phrase | None:
+    """Without an order all stay at home, while :func:`default_orders` sends every team."""
+    return None if any(part for key, part in filled_in.items() if key != "builds") else say("confirm-orders")
 
 
 def _fields(cards: Cards, state: State, seat: Seat, size: int, bids: Mapping[str, int]) -> tuple[Field, ...]:

@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, Section
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_any
 from gamecore.games.guild_master.cards.effects import NOW, THIS_ROUND, Effect, Favour, TakeGold
 from gamecore.games.guild_master.cards.model import Cards
@@ -206,10 +206,11 @@ def _now(play: Play, seat: Seat, card: str) -> Question:
     effect = plot_effect(play.cards, card)
     yes, _ = _uses(play.cards, card)
     ways = (NO, yes) if effect.do in _ON_CARDS else _ways(play, seat, card, effect)
+    not_used = replace(NO, confirm=_missed(play, seat, {card: effect}))
     return Question(
         seat,
         "plot.turn",
-        PickOne(ways),
+        PickOne((not_used, *ways[1:])),
         lambda: _proposed(play, seat, card, effect, ways),
         params={"card": _name(play.cards, card)},
     )
@@ -254,18 +255,33 @@ def _acts(play: Play, seat: Seat, ready: Mapping[str, Effect], strict: bool, opt
     if optional and (strict or all(sent.get(card) == NO.key for card in ready)):
         yield _STILL_DONE
     else:
-        yield _done(play.cards, ready)
+        yield _done(play, seat, ready)
 
 
-def _done(cards: Cards, ready: Mapping[str, Effect]) -> Act:
+def _done(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Act:
     """The end of it; what that leaves unused is named."""
     if not ready:
         return DONE
+    cards = play.cards
     names = [_name(cards, id) for id in ready]
     boons = [id for id in ready if id in cards.contracts]
     if len(boons) == len(names):
         return Act(DONE.key, say("plot-keep", cards=names), hint=say("plot-kept-until"))
-    return Act(DONE.key, say("plot-leave", cards=names), hint=say("plot-kept-until") if boons else None)
+    until = say("plot-kept-until") if boons else None
+    return Act(DONE.key, say("plot-leave", cards=names), hint=until, confirm=_missed(play, seat, ready))
+
+
+def _missed(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> Phrase | None:
+    """What a guild gives away by not using these abilities; boons it keeps, and what may harm it is no loss."""
+    pays = [
+        id
+        for id, effect in ready.items()
+        if id not in play.cards.contracts and by_default(play.state, seat, id, effect)
+    ]
+    if not pays:
+        return None
+    names = [_name(play.cards, id) for id in pays]
+    return say("confirm-plot-leave", cards=names, effects=[describe(ready[id]) for id in pays])
 
 
 def _ways_to_answer(play: Play, seat: Seat, ready: Mapping[str, Effect]) -> list[Act]:

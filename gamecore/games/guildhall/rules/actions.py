@@ -19,7 +19,7 @@ from gamecore.games.guildhall.state import Card
 HAND_LIMIT = 6
 """Cards that the Discard action draws up to (GH-12)."""
 NO_EFFECT = "none"
-PASS = Act("pass", say("act-pass"))
+PASS = Act("pass", say("act-pass"), confirm=say("confirm-pass"))
 PLAY_GROUP = say("group-play")
 LOWER_GROUP = say("group-lower")
 BUY_GROUP = say("group-buy")

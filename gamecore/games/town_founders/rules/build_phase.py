@@ -93,7 +93,7 @@ def _acts(deck: Deck, town: Sequence[str], hand: tuple[str, ...]) -> Iterator[Ac
     if len(hand) > 1:
         fields = (Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("build-which")),)
         yield Act(SOME, say("build-some"), Form((Section("some", say("build-some"), fields),), OneCategory(deck)))
-    yield Act(NOTHING, say("build-nothing-option"))
+    yield Act(NOTHING, say("build-nothing-option"), confirm=say("confirm-build-nothing") if hand else None)
 
 
 def _put_up(play: Play, seat: Seat, letter: str, cards: list[str]) -> None:

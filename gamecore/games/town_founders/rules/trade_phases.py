@@ -29,6 +29,8 @@ MOST_ASKED = 24
 MOST_NAMED = 25
 PASSING = Act("pass", say("trade-pass"))
 _STILL_PASSING = replace(PASSING, is_offered=False)
+_PASSING_UNANSWERED = replace(PASSING, confirm=say("confirm-pass-unanswered"))
+_PASSING_UNHEARD = replace(PASSING, confirm=say("confirm-pass-unheard"))
 
 
 def begin_trading(play: Play) -> None:
@@ -90,13 +92,20 @@ def _question(play: Play, seat: Seat, others: tuple[Seat, ...], is_waited_for: b
     return Question(
         seat,
         "trade.first" if state.half == 1 else "trade.second",
-        lambda: Acts((*_acts(play, seat, others), PASSING if is_waited_for else _STILL_PASSING)),
+        lambda: Acts((*_acts(play, seat, others), _passing(state, seat) if is_waited_for else _STILL_PASSING)),
         default=lambda: {"act": PASSING.key},
         params={"offers_seats": [offer.by for offer in state.offers if offer.to == seat]},
         clock="plan" if seat == state.current else "reply",
         optional=not is_waited_for,
         named_seats=others,
     )
+
+
+def _passing(state: State, seat: Seat) -> Act:
+    """Passing, which is asked once more while an offer to the seat or of its own is open."""
+    if any(offer.to == seat for offer in state.offers):
+        return _PASSING_UNANSWERED
+    return _PASSING_UNHEARD if any(offer.by == seat for offer in state.offers) else PASSING
 
 
 def _acts(play: Play, seat: Seat, others: tuple[Seat, ...]) -> Iterator[Act]:

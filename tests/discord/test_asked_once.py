@@ -1,0 +1,176 @@
+"""What cannot be taken back, and an empty sheet, are asked about once, in the message that was pressed."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from bot.simulator.people.person import Person, Seen
+from tests.support.discord.club import Club, forge
+from tests.support.discord.guild_master import everybody_suggests
+from tests.support.discord.plot_phase import a_plot_window
+
+pytestmark = pytest.mark.asyncio
+
+EMPTY = "Your sheet is empty: nobody goes anywhere."
+ASKED = ["Suggest and ready", "Ready anyway", "Back"]
+
+
+async def order_sheets(club: Club) -> str:
+    table = await club.play(club.chris, club.kim, game="guild_master")
+    await everybody_suggests(club, club.chris, club.kim)
+    return table.id
+
+
+async def is_ready(club: Club, table: str, person: Person) -> bool:
+    asked = (await club.bot.service.look(table, person.id)).asked
+    assert asked is not None
+    return asked.ready
+
+
+def custom_id(seen: Seen, label: str) -> str:
+    return next(str(item["custom_id"]) for item in seen.walk() if item.get("label") == label)
+
+
+async def test_ready_on_an_empty_sheet_asks_once_and_then_goes_through(club: Club) -> None:
+    table = await order_sheets(club)
+    sheet = club.prompt(club.kim, "Ready")
+    await club.kim.click(sheet, "Ready")
+    assert EMPTY in sheet.text and sheet.buttons == ASKED and not await is_ready(club, table, club.kim)
+    await club.kim.click(sheet, "Ready anyway")
+    assert await is_ready(club, table, club.kim) and "· READY" in sheet.text
+
+
+async def test_an_empty_sheet_can_be_suggested_and_readied_in_one_press(club: Club) -> None:
+    table = await order_sheets(club)
+    sheet = club.prompt(club.kim, "Ready")
+    await club.kim.click(sheet, "Ready")
+    await club.kim.click(sheet, "Suggest and ready")
+    asked = (await club.bot.service.look(table, club.kim.id)).asked
+    assert asked is not None and asked.ready and asked.answer
+
+
+async def test_back_shows_the_sheet_as_it_was(club: Club) -> None:
+    table = await order_sheets(club)
+    sheet = club.prompt(club.kim, "Ready")
+    before = sheet.text, sheet.buttons
+    await club.kim.click(sheet, "Ready")
+    await club.kim.click(sheet, "Back")
+    assert (sheet.text, sheet.buttons) == before and not await is_ready(club, table, club.kim)
+
+
+async def test_a_sheet_with_an_order_is_ready_at_one_press(club: Club) -> None:
+    table = await order_sheets(club)
+    sheet = club.prompt(club.kim, "Suggest")
+    await club.kim.click(sheet, "Suggest")
+    await club.kim.click(sheet, "Ready")
+    assert await is_ready(club, table, club.kim)
+
+
+async def test_a_restart_between_the_question_and_the_answer_loses_nothing(club: Club) -> None:
+    table = await order_sheets(club)
+    sheet = club.prompt(club.kim, "Ready")
+    await club.kim.click(sheet, "Ready")
+    await club.restart()
+    assert not await is_ready(club, table, club.kim)
+    await club.kim.click(sheet, "Ready anyway")
+    assert await is_ready(club, table, club.kim)
+
+
+async def test_silence_after_the_question_still_plays_what_time_running_out_plays(club: Club) -> None:
+    table = await order_sheets(club)
+    await club.kim.click(club.prompt(club.kim, "Ready"), "Ready")
+    sheet = club.prompt(club.chris, "Suggest")
+    await club.chris.click(sheet, "Suggest")
+    await club.chris.click(sheet, "Ready")
+    info = await club.bot.service.info(table)
+    assert info.deadline is not None
+    await club.env.advance_time((info.deadline - club.bot.service.now()).total_seconds() + 1)
+    await club.settle()
+    told = [event.event for event in await club.bot.service.story(table)]
+    assert not [event for event in told if event.kind == "orders.none"], "Kim's teams went"
+
+
+async def test_whoever_confirms_too_late_is_told_so_and_nothing_changes(club: Club) -> None:
+    """The sheet was answered elsewhere, and its round went on."""
+    table = await order_sheets(club)
+    sheet = club.prompt(club.kim, "Ready")
+    await club.kim.click(sheet, "Ready")
+    anyway = custom_id(sheet, "Ready anyway")
+    await everybody_suggests(club, club.chris)
+    await club.kim.click(sheet, "Suggest and ready")
+    await club.env.advance_time(70)
+    await club.settle()
+    before = (await club.bot.service.info(table)).revision
+    await forge(club.kim, club.prompt(club.kim), anyway)
+    assert (await club.bot.service.info(table)).revision == before
+
+
+async def test_leaving_an_ability_unused_asks_first_and_says_what_is_missed(club: Club) -> None:
+    table, plotter, _ = await a_plot_window(club, paying=True)
+    plot = next(seen for seen in reversed(plotter.inbox()) if any(label.startswith("Leave") for label in seen.buttons))
+    leave = next(label for label in plot.buttons if label.startswith("Leave"))
+    await plotter.click(plot, leave)
+    assert plot.buttons == ["Yes, skip it", "Back"] and "you miss:" in plot.text
+    await plotter.click(plot, "Back")
+    assert leave in plot.buttons
+    await plotter.click(plot, leave)
+    await plotter.click(plot, "Yes, skip it")
+    await club.settle()
+    asked = (await club.bot.service.look(table, plotter.id)).asked
+    assert asked is None or asked.question.kind != "plot" or asked.question.optional
+
+
+async def a_turn(club: Club, game: str, kind: str) -> tuple[str, Person]:
+    """A table that asks somebody for such a thing; everything before is answered as stewards would."""
+    table = (await club.play(club.chris, club.kim, game=game)).id
+    for _ in range(20):
+        for person in (club.chris, club.kim):
+            asked = (await club.bot.service.look(table, person.id)).asked
+            if asked is None or asked.ready or asked.question.optional:
+                continue
+            if asked.question.kind == kind:
+                return table, person
+            answer = await club.bot.service.suggest(table, person.id, asked.id)
+            await club.bot.service.decide(table, person.id, asked.id, answer)
+            await club.settle()
+    raise AssertionError(f"nobody is asked for {kind}")
+
+
+@pytest.mark.parametrize(
+    ("game", "kind", "act", "said"),
+    [
+        ("guildhall", "turn", "pass", "Skip this action?"),
+        ("town_founders", "build", "nothing", "Build nothing this turn?"),
+    ],
+)
+async def test_giving_up_what_a_turn_brings_asks_first(club: Club, game: str, kind: str, act: str, said: str) -> None:
+    table, up = await a_turn(club, game, kind)
+    turn = club.prompt(up, "Board")
+    skip = next(str(item["custom_id"]) for item in turn.walk() if str(item.get("custom_id")).endswith(f"/{act}"))
+    revision = (await club.bot.service.info(table)).revision
+    await up.click(turn, custom_id=skip)
+    assert said in turn.text and turn.buttons == ["Yes, skip it", "Back"]
+    assert (await club.bot.service.info(table)).revision == revision
+    await up.click(turn, "Yes, skip it")
+    assert (await club.bot.service.info(table)).revision > revision
+
+
+async def test_done_trading_asks_while_an_offer_of_ones_own_is_open(club: Club) -> None:
+    _, up = await a_turn(club, "town_founders", "trade.second")
+    other = club.kim if up is club.chris else club.chris
+    window = club.prompt(up, "No more trades")
+    (card, *_) = re.findall(r"^\*\*([^*]+)\*\* [A-Z]{2}", window.text, re.MULTILINE)
+    await up.send_dm(f"offer {other.name} {card} for 1")
+    await club.settle()
+    window = club.prompt(up, "No more trades")
+    await up.click(window, "No more trades")
+    assert "Your own offer is still open" in window.text and window.buttons == ["Yes, skip it", "Back"]
+
+
+async def test_done_trading_without_an_offer_asks_nothing(club: Club) -> None:
+    table, up = await a_turn(club, "town_founders", "trade.second")
+    revision = (await club.bot.service.info(table)).revision
+    await up.click(club.prompt(up, "No more trades"), "No more trades")
+    assert (await club.bot.service.info(table)).revision > revision
