@@ -26,6 +26,8 @@ from gamecore.tables.queries import or_refused
 from gamecore.tables.service import TableService
 
 OVER = ("finished", "closed")
+FIRST_ROUND = 1
+"""Up to then whoever is new to a game reads how it is played above what they are asked."""
 
 
 class PromptDrawer:
@@ -84,7 +86,7 @@ class PromptDrawer:
             asked.by,
             asked.id in hinted,
             table.bargaining != "public",
-            self._words.how_to_play(table) if table.revision <= 2 * len(table.seats) else None,
+            self._words.how_to_play(table) if asked.id in hinted and table.round <= FIRST_ROUND else None,
         )
 
     async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:

@@ -46,7 +46,7 @@ class Ask:
     in_private: bool = True
     """People may negotiate in private at this table."""
     how: Phrase | None = None
-    """How the game is played, while nobody has had a second turn."""
+    """How the game is played, for whoever is new to it."""
 
     @property
     def readies_all(self) -> bool:
