@@ -29,7 +29,7 @@ def hand(text: str) -> list[str]:
 
 async def test_an_offer_is_typed_with_the_others_name_and_accepted_by_a_press(club: Club) -> None:
     up, other = await a_trade(club)
-    cards = hand(club.prompt(up, "No more trades").text)
+    cards = hand(club.prompt(up, "Done trading").text)
     await up.send_dm(f"offer {other.name} {cards[0]}, {cards[1]} for nothing")
     await club.settle()
     prompt = club.prompt(other, "Refuse")
@@ -42,7 +42,7 @@ async def test_an_offer_is_typed_with_the_others_name_and_accepted_by_a_press(cl
 
 async def test_the_offered_cards_are_read_by_nobody_else(club: Club) -> None:
     up, other = await a_trade(club)
-    card = hand(club.prompt(up, "No more trades").text)[0]
+    card = hand(club.prompt(up, "Done trading").text)[0]
     await up.send_dm(f"offer {other.name.upper()} {card} for 1")
     await club.settle()
     assert card in club.prompt(other, "Refuse").text

@@ -55,8 +55,8 @@ setup-condition = The city's mood: **{ $condition }**. { $what }
 setup-special = Your Special Action is **{ $card }**. Nobody else knows.
 setup-specials = Everybody holds one secret Action. It may be played from the first round on.
 setup-contracts = Everybody keeps one secret contract. They are opened at the end.
-ask-contract = which of your two contracts do you keep?
-    Both are secret: the one you keep until the game ends, the other for good. If your cards fulfil it then, its points are added to your Guild Points; if not, it costs nothing. Who has as many as somebody else has not “more”, nor “fewer”.
+ask-contract = keep one secret goal; reach it by the end for its points
+    A missed one costs nothing. Both stay secret: yours until the end, the other for good. A tie is neither “more” nor “fewer”.
 keep-contract = Keep { $contract }
 
 ## rounds

@@ -200,7 +200,12 @@ will-hint = { $end ->
  }
 standing-at = { $building ->
     [university] would stand at entrance { $standing }
-    [archives] would be number { $standing } in line for a map
+    [archives] { $standing ->
+        [1] 1st in line: any of the maps
+        [2] 2nd in line for a map
+        [3] 3rd in line for a map
+       *[other] { $standing }th in line for a map
+     }
     [auction] { $standing ->
         [1] would be first in line: draws 3 artifacts, keeps 2
         [2] would be second in line: draws 2 artifacts, keeps 1
@@ -265,7 +270,7 @@ preview-mine = You have { $maps ->
    *[other] the specialists { $people }
  }.
 preview-dice = -# Dice left: { $hunters }. The round ends after the lap in which somebody places their last; what is left goes to the Library, for a Knowledge token a die.
-tile-legend = -# Map 4/3: 4 Gold with a specialist, 3 without · ⛏ Excavator, 🧭 Cartographer: so much more Gold on a map of their colour, one of each a map
+tile-legend = -# Map 4/3: 4 Gold with a specialist, else 3; room for one 🧭 Cartographer, one ⛏ Excavator
 
 ## the end of a round
 

@@ -511,7 +511,7 @@ objective = { $kind ->
     [builders] Builders
     [contract] Contract { $space }
     [adventurer] Adventurer { $space }
-   *[free] private or wander
+   *[free] Private contract, else wander
  }
 objective-card = { $where } { $card }
 order-line = { $done ->
@@ -716,7 +716,7 @@ echo-builds = - { $plan ->
          }
      }
    *[other] { $listed ->
-        [0] no build list: I ask you or build what is usually best, as your instruction “What to build without a list” says; today { $plan } for { $cost } Gold
+        [0] no list: I'd build { $plan } for { $cost } Gold, or ask you if you told me to (Auto-answers)
        *[other] if nobody hires first: { $plan } for { $cost } Gold
      }
  }
@@ -728,7 +728,7 @@ echo-build = { $plan ->
      }
  }
 echo-idle-builds = Build list: { $plan } (no order goes to Builders yet)
-echo-nobody-there = - nobody is face up there: this order would fall through
+echo-nobody-there = - ⚠ Space { $space } is empty: this team would miss out.
 echo-bid = - bids { $gold }, at least { $bid } · { $fame } Fame
 echo-rank = - ⚠ by then somebody in your guild must be of rank { $rank } or higher
 echo-contested-dice = - { $what ->
@@ -738,14 +738,14 @@ echo-contested-dice = - { $what ->
     [one] die
    *[other] dice
  }
-echo-no-contract = - no contract is face up there: this order would fall through
-echo-no-skill = - ⚠ this team has no die in its skills: the order would fall through
+echo-no-contract = - no contract is face up there: this order would miss out
+echo-no-skill = - ⚠ this team has no die in its skills: the order would miss out
 echo-if-contested = - if contested: { $how }{ $fight ->
     [none] {""}
    *[other] {" "}({ $fight })
  }
-echo-falls-through = - if it falls through: { $what }{ $again ->
-    [yes] , or what is best then if that is gone
+echo-falls-through = - if you miss out: { $what }{ $again ->
+    [yes] , or the best then
    *[no] {""}
  }
 echo-plan = - { $what }{ $again ->
@@ -850,9 +850,9 @@ plot-shown = { $cards_count ->
  }
 plot-sheet = Choose
 plot-leave = { $cards_count ->
-    [1] Leave { $cards } unused
-    [2] Leave { $cards } unused
-   *[other] Leave all { $cards_count } cards unused
+    [1] Don't use { $cards }
+    [2] Don't use { $cards }
+   *[other] Don't use all { $cards_count } cards
  }
 plot-keep = { $cards_count ->
     [1] Keep { $cards }
@@ -891,9 +891,9 @@ orders-where = Where to
 orders-team = Team
 orders-gold = Gold
 orders-contested = If contested
-orders-fallback = If it falls through
+orders-fallback = If it misses out
 orders-builds-section = What to build
-orders-builds = Best first; what cannot be had is passed over
+orders-builds = By preference; what you cannot get is skipped
 where-builders = Builders, next cost { $costs_count ->
     [0] nothing: nobody can hire
    *[other] { $costs }
@@ -1008,11 +1008,11 @@ builders-none = { $seat } hires no Builders{ $gold ->
    *[other] ; { $gold } Gold goes home
  }
     .own = told
-builders-list_unfit = Nothing on your build list could be built: { $gold } Gold hired { $most ->
-    [0] nobody
-    [one] one Builder at most
-   *[other] { $most } Builders at most
- }
+builders-list_unfit = Nothing built: nothing on your list fits { $gold } Gold, which { $most ->
+    [0] hired nobody
+    [one] hired one Builder at most
+   *[other] hired { $most } Builders at most
+ }.
 builders-unused = { $seat } has nothing to build with free Builders
 builders-built = { $seat } builds { $upgrade }{ $fame ->
     [0] {""}
@@ -1073,9 +1073,9 @@ check-skill-wander = { $skill }, { $dice } { $dice ->
  }: { $expected }
 aim-pass = for { $what }. You need { $target }.
 aim-pass-together = for { $what }. You need { $target } together with { $others_seats }: { $needed } from your dice.
-aim-ahead = for { $what }, which is done; now the { $by ->
-    [margin] widest margin takes it. Yours is { $score }, against { $rivals }.
-   *[result] highest result gets what is not shared. Against { $rivals }.
+aim-ahead = for { $what }. { $by ->
+    [margin] You are { $score } over your target, { $rivals }. The widest margin wins.
+   *[result] It is done. The highest result gets what is not shared; against { $rivals }.
  }
 aim-split = for { $what }. { $target } is out of reach for your dice; if others pass, the highest result gets what is not shared. Against { $rivals }.
 aim-rank = for { $what }. The highest comes first; against { $rivals }.
@@ -1093,8 +1093,8 @@ odds-ahead-of-all = { $percent } % ahead of all
 odds-place = place { $place } on average
 odds-at-risk = { $ahead }, { $percent } % still passed
 odds-wander = { $gold } Gold, { $fame } Fame
-check-stand = Stand on { $total }: { $odds }
-check-fix = { $face } becomes { $to }: { $odds }
+check-stand = Keep { $total }: { $odds }
+check-fix = { $face } → { $to }: { $odds }
 check-reroll = Roll the { $face } again: { $odds }
 check-add-dice = { $dice } more { $dice ->
     [one] die
@@ -1170,15 +1170,9 @@ contest-divided = ⚔ { $objective }: { $conflict_seats } { $conflict_seats_coun
     [one] cooperates
    *[other] cooperate
  }
-contest-deal_fell = The deal for { $objective } falls: { $seats } { $why ->
-    [aside] { $seats_count ->
-        [one] steps
-       *[other] step
-     } aside
-   *[conflict] { $seats_count ->
-        [one] conflicts
-       *[other] conflict
-     }
+contest-deal_fell = { $why ->
+    [aside] { $seats } gave way; the deal on { $objective } is void.
+   *[conflict] 🗡 { $seats } broke the deal on { $objective }.
  }
 contest-deal_stands = The deal for { $objective } stands between { $seats }: { $gone_seats } had no part in what it shares
 contest-card_gone = { $objective } is another card now: the orders of { $seats } were for the old one{ $deal ->
@@ -1204,12 +1198,12 @@ contest-failed = ✘ { $seats }: **{ $total }** vs { $target }
     .roll = told
 contest-agreed_afresh = { $seats } keep to what is left of their deal
 ask-contest-confirm = { $why ->
-    [aside] not all who made the deal are still there. Keep to the rest of it?
-   *[conflict] somebody conflicted, so the deal is off. Keep to the rest of it, before any of you rolls?
- } You would have { $gold } Gold, card to { $card_seat }{ $has_bonus ->
+    [aside] Not all who agreed are still there.
+   *[conflict] The deal is off.
+ } Share as agreed ({ $gold } Gold, card to { $card_seat }{ $has_bonus ->
     [yes] , Bonus to { $bonus_seat }
    *[no] {""}
- }. Else an even share, { $even } Gold, and all else to the highest roller.
+ }) or evenly ({ $even } Gold, the rest to the highest roller)?
 contest-confirm-yes = Keep to it
 contest-confirm-no = Default split
 
@@ -1317,12 +1311,9 @@ seat-name = { $seat }
 ## private contracts and wandering
 
 ask-order-fallback = { $has_card ->
-    [1] nothing came of { $objective }:{" "}
+    [1] You missed { $objective }.{" "}
    *[0] {""}
- }{ $team_count ->
-    [one] { $team } is
-   *[other] { $team } are
- } free. What now? To try a private contract shows it.
+ }{ $team }: wander, or show a private contract?
 instead-wander = Wander: { $expected }
 instead-private = { $contract }, { $percent } %: { $reward }
 private-revealed = { $seat } turns up a private contract: { $card }
@@ -1551,7 +1542,7 @@ typed-unchanged = { $problem } Order { $space } stays as it was.
 typed-no-objective = { $objective } is not in play.
 typed-no-room = { $room } is not to be built now.
 typed-which-side = { $room }: on which side? Write fix or reroll behind it.
-typed-else-what = Order { $space }: what, if it falls through? wander, nothing, best, ask, or a private contract's name.
+typed-else-what = Order { $space }: what, if you miss out? wander, nothing, best, ask, or a private contract's name.
 typed-not-ready = So I have not called you ready yet.
 typed-more = … and { $more } more like these.
 typed-nothing-here = I found nothing in that, so nothing is changed. I ask now: { $asked }
@@ -1562,7 +1553,7 @@ typed-which-one = Nothing is changed. I ask now: { $asked } · You can write: { 
 
 game-score = Fame
 game-title = Guild Master
-game-about = lead a guild of adventurers to fame: secret orders, contests, and deals that last as long as the word they are given on.
+game-about = plan in secret, share contracts or fight for them, win most Fame.
 how-to-play = **How to play**
     ① Aim: the most Fame after { $length ->
         [6] six

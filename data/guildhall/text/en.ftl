@@ -321,7 +321,7 @@ advice-discard = something takes from the discard pile, and nothing fills it
 advice-tokens = something steals VP tokens, and nothing makes them
 mix-settled = In the deck: { $professions }.
 dealt = Everybody has { $count } cards. { $seat } begins.
-ask-setup-discard = your first { $count } cards: which do you discard? You draw as many anew.
+ask-setup-discard = swap any of your first { $count } cards
 default-setup-discard = what fits nowhere goes
 ask-setup-place = which { $count } cards do you lay out as the beginning of your guildhall?
 default-setup-place = what belongs together is laid out
@@ -345,9 +345,9 @@ group-play = Play a card…
 group-lower = Play it lower, or without effect…
 group-buy = Buy a VP card…
 act-play = Play { $card }
-act-play-lower = Play { $card } as if its chapter had { $at ->
-    [0] none
-   *[other] { $at }
+act-play-lower = Play { $card }, weaker: { $at ->
+    [0] as with no chapter
+   *[other] as with { $at } in its chapter
  }
 act-does = { $does }
 act-play-idly = Play { $card }, no effect
@@ -357,7 +357,7 @@ act-buy = { $place }. { $vp } VP for { $cost ->
  }
 act-discard = Discard and draw to { $limit }
 act-draw = Draw { $limit } cards
-act-pass = Waive this action
+act-pass = Skip this action
 form-discard = Which cards do you discard?
 played = { $seat } plays { $card }: { $does }.
 played-idly = { $seat } plays { $card }.
@@ -475,7 +475,7 @@ ask-pick-chapter = { $by }: { $what ->
  }
 ask-pick-place = { $by }: which VP card of the row is discarded?
 row-place = { $place }. { $card }
-ask-return-order = { $by }: the rest goes back on the deck. Which cards on top, the topmost first?
+ask-return-order = { $by }: put the rest back: choose the top card first
     What you leave out follows as it is listed.
 
 ## what happened to whom

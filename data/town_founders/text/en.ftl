@@ -59,7 +59,7 @@ build-category = 👑 { $seat } picks **{ $category }**: everybody may build it
 bid-of = { $seat } { $count }
 bid-revealed = Bids for Guildmaster: { $bids }
 bid-voted = { $seat } votes for { $for_seat }
-bid-by_chance = { $seats } are level, and nobody could settle it: chance does
+bid-by_chance = { $seats } tied, the vote too. Drawn by lot.
 bid-won = 👑 { $seat } is **Guildmaster** with { $count ->
     [0] a bid of nothing
     [one] a bid of 1 card
@@ -173,7 +173,7 @@ ask-draw = how many cards do you draw?
        *[other] The deck has { $left } cards left.
      } Whoever draws the last one brings on the end.
 ask-trade-first = { $offers_seats_count ->
-    [0] first trade: does anybody have what you need?
+    [0] offer cards, or skip
    *[other] { $offers_seats } { $offers_seats_count ->
         [one] has
        *[other] have
@@ -199,7 +199,7 @@ ask-bid = which cards do you bid to be Guildmaster?
      } The Guildmaster picks the category that all may build.
 ask-bid-vote = { $seats } are level. Who shall be Guildmaster?
 
-trade-pass = No more trades
+trade-pass = Done trading
 trade-with = With { $other_seat }
 trade-offer = Offer to { $other_seat }
 trade-accept = Accept { $other_seat }’s offer

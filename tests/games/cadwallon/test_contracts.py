@@ -81,7 +81,7 @@ def test_who_chooses_a_contract_reads_what_is_secret_and_what_it_would_bring_a_c
     assert outcome.asked is not None
     question = next(iter(outcome.asked.questions.values()))
     asked = words(Phrase("ask-contract", question.params))
-    assert "secret" in asked and "for good" in asked and "added to your Guild Points" in asked
+    assert "secret" in asked and "for good" in asked and "for its points" in asked
     state = outcome.state
     view, kept = GAME.view(state, KIM), state.players[KIM].contracts[1]
     (preview,) = GAME.preview(view, question, kept)

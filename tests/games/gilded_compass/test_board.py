@@ -108,4 +108,4 @@ def test_the_auction_house_says_what_a_place_in_line_is_worth() -> None:
 
 
 def test_the_board_explains_the_numbers_on_its_tiles() -> None:
-    assert "4 Gold with a specialist, 3 without" in drawn(GAME.board(GAME.view(Table(2).state, None)))
+    assert "4 Gold with a specialist, else 3" in drawn(GAME.board(GAME.view(Table(2).state, None)))

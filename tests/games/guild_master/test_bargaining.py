@@ -385,7 +385,7 @@ def test_where_terms_no_longer_fit_those_who_stay_may_confirm_what_is_left_c_45(
     assert asked_kinds(table) == [(KIM, "contest.confirm"), (CHRIS, "contest.confirm")] and paid(table) == gold
     question = table.asked_of(CHRIS, "contest.confirm")[0]
     said = words(Phrase("ask-contest-confirm", question.params))
-    assert said.startswith("not all who made the deal are still there.") and "You would have 1 Gold" in said
+    assert said.startswith("Not all who agreed are still there.") and "Share as agreed (1 Gold" in said
 
 
 def test_what_the_one_who_is_gone_was_to_keep_falls_to_the_largest_share_c_45() -> None:
@@ -731,7 +731,7 @@ def test_the_chronicle_says_so_when_stepping_aside_leaves_one_alone_c_45() -> No
     table.resolves()
     (fell,) = table.events_of("contest.deal_fell")
     assert (fell["seats"], fell["why"]) == ([KIM], "aside")
-    assert words(Phrase("contest-deal_fell", fell)).endswith("🟦 Kim steps aside")
+    assert words(Phrase("contest-deal_fell", fell)).startswith("🟦 Kim gave way; the deal on Contract 3 is void")
 
 
 # A new card

@@ -561,8 +561,8 @@ def test_cooperators_agree_afresh_before_any_of_them_chooses_a_target_or_rolls_a
     questions = next(script).questions
     assert [(one.seat, one.kind) for one in questions] == [(CHRIS, "contest.confirm"), (MORGAN, "contest.confirm")]
     said = words(Phrase("ask-contest-confirm", questions[0].params))
-    assert "You would have 2 Gold, card to 🟥 Chris." in said
-    assert "Else an even share, 2 Gold, and all else to the highest roller." in said
+    assert "Share as agreed (2 Gold, card to 🟥 Chris)" in said
+    assert "or evenly (2 Gold, the rest to the highest roller)?" in said
     script.close()
 
 
@@ -625,7 +625,7 @@ def test_where_the_margin_counts_a_guild_reads_partners_by_result_and_others_by_
     table.resolves()
     (question,) = table.asked_of(KIM, "check.modify")
     purpose = words(question.params["purpose"])  # type: ignore[arg-type]
-    assert "Yours is 2, against 🟥 Chris (same margin, result 6 to your 6) and 🟩 Morgan 3." in purpose
+    assert "You are 2 over your target, 🟥 Chris (same margin, result 6 to your 6) and 🟩 Morgan 3." in purpose
     assert table.state.guilds[KIM].completed == ["common20"]
 
 

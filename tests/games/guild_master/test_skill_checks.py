@@ -280,7 +280,7 @@ def test_a_contract_is_asked_about_with_what_it_needs_and_what_each_way_is_worth
     own = rolled(table, [1, 4])
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToPass(AT, 10, [own])))
     assert asked == "you rolled 1 4 = 5 (Might) for Builders. You need 10."
-    assert buttons == ["Roll the 1 again: 56 %", "1 becomes 5: 56 %", "Stand on 5: 0 %"]
+    assert buttons == ["Roll the 1 again: 56 %", "1 → 5: 56 %", "Keep 5: 0 %"]
 
 
 def test_a_partner_who_may_still_change_dice_is_counted_on_a_57() -> None:
@@ -303,7 +303,7 @@ def test_a_contested_check_is_asked_about_with_the_rivals_results_and_the_chance
     own.left["reroll:armory"] = 1
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
     assert asked == "you rolled 1 1 = 2 (Might) for Builders. The highest comes first; against 🟥 Chris 5."
-    assert buttons == ["Roll the 1 again: 42 % ahead", "Stand on 2: 0 % ahead"]
+    assert buttons == ["Roll the 1 again: 42 % ahead", "Keep 2: 0 % ahead"]
 
 
 def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
@@ -313,7 +313,7 @@ def test_of_several_rivals_the_place_to_be_expected_is_told_c_12() -> None:
     own = rolled(table, [3, 6])
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [3, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals])))
-    assert buttons == ["3 becomes 5: place 1.5 on average", "Stand on 9: place 2.5 on average"]
+    assert buttons == ["3 → 5: place 1.5 on average", "Keep 9: place 2.5 on average"]
 
 
 @pytest.mark.parametrize(
@@ -335,7 +335,7 @@ def test_where_only_the_first_place_counts_the_chance_of_it_is_played_for_c_12()
     own = rolled(table, [3, 6])
     rivals = [rolled(table, [5, 6], CHRIS), rolled(table, [5, 6], MORGAN)]
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, *rivals], only_first=True)))
-    assert buttons == ["3 becomes 5: 33 % ahead of all", "Stand on 9: 0 % ahead of all"]
+    assert buttons == ["3 → 5: 33 % ahead of all", "Keep 9: 0 % ahead of all"]
 
 
 def test_a_rival_who_may_still_change_dice_is_reckoned_with_c_12() -> None:
@@ -357,7 +357,7 @@ def test_who_is_ahead_but_for_a_rivals_boon_is_told_so_c_12() -> None:
     table.guild(CHRIS, boons=["common5"])
     own, rival = rolled(table, [3, 3]), rolled(table, [3, 2], CHRIS)
     _, buttons = drawn(skill_check.modify(table.play(), own, ToRank(AT, [own, rival])))
-    assert buttons[-1] == "Stand on 6: ahead, unless 🟥 Chris uses a boon"
+    assert buttons[-1] == "Keep 6: ahead, unless 🟥 Chris uses a boon"
 
 
 def test_who_is_ahead_of_all_who_have_had_their_turn_is_not_asked_a_32() -> None:
@@ -378,7 +378,7 @@ def test_wandering_is_asked_about_with_the_gold_and_fame_to_be_expected() -> Non
     own = rolled(table, [3, 5])
     asked, buttons = drawn(skill_check.modify(table.play(), own, ToWander((1, 0))))
     assert asked == "you rolled 3 5 = 8 (Might) for wandering. Every ten counts."
-    assert buttons == ["3 becomes 5: 2.0 Gold, 1.0 Fame", "Stand on 8: 2.0 Gold, 0.0 Fame"]
+    assert buttons == ["3 → 5: 2.0 Gold, 1.0 Fame", "Keep 8: 2.0 Gold, 0.0 Fame"]
 
 
 def test_figures_are_worked_out_only_when_somebody_reads_them() -> None:

@@ -110,7 +110,7 @@ def test_names_forgive_case_accents_slips_and_are_cut_short(table: Table, name: 
         ("1 lydia 1 2 B", "Contract 1 or Adventurer B"),
         ("1 lydia build 5 6", "5 or 6 Gold"),
         ("1 lydia build 99999999999999999", "too large"),
-        ("1 lydia 1 else", "if it falls through"),
+        ("1 lydia 1 else", "if you miss out"),
         ("build library", "fix or reroll"),
         ("build castle", "“castle”"),
         ("", "nothing in that"),

@@ -154,7 +154,7 @@ class Draft:
         bid = current_figures.min_bid(self.cards, self.state, self.seat, space)
         shown = self.view.adventurers[space].card
         if shown is None:
-            yield say("echo-nobody-there")
+            yield say("echo-nobody-there", space=space)
             return
         yield say("echo-bid", gold=gold, bid=bid, fame=self.cards.adventurers[shown].fame)
         if (needed := rank_needed(self.cards, self.state, self.seat, self.cards.adventurers[shown].rank)) is not None:
