@@ -634,6 +634,30 @@ picture-building-alt = { $building ->
     [galleon] Sunken Galleon
    *[tower] Treasure Tower
 }: { $dice }.
+picture-won = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+}
+picture-won-alt = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+} with { $gold } Gold after { $rounds } rounds.
+picture-after = after { $rounds } rounds
+picture-gold-from = { $source ->
+    [maps] Maps
+    [specialists] People
+    [missions] Missions
+    [artifacts] Artifacts
+    [chests] Chests
+    [treasures] Treasure
+    [abilities] Abilities
+   *[knowledge] Knowledge
+}
+picture-figure-from = { $what } { $gold }
+picture-end-alt = { $seat } { $gold } Gold{ $parts ->
+    [none] {""}
+   *[other] : { $parts }
+}.
 picture-hunter-alt = { $seat }: { $dice ->
     [one] 1 die
    *[other] { $dice } dice

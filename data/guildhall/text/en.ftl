@@ -248,6 +248,21 @@ picture-hall-alt = { $seat }: { $vp } VP, { $hand ->
     [one] 1 card
    *[other] { $hand } cards
 } in hand, { $done } completed.
+picture-won = { $seat } wins
+picture-won-alt = { $seat } wins with { $vp } VP after { $rounds } rounds.
+picture-after = after { $rounds } rounds
+picture-vp-from = { $value ->
+    [0] Tokens
+   *[other] { $value } VP
+}
+picture-figure-from = { $value ->
+    [0] tokens { $vp }
+   *[other] { $value }-VP cards { $vp }
+}
+picture-end-alt = { $seat } { $vp } VP{ $parts ->
+    [none] {""}
+   *[other] : { $parts }
+}.
 picture-chapters-alt = { $seat } builds { $chapters }.
 
 ## options and instructions

@@ -9,9 +9,15 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event
 from gamecore.games.gilded_compass.cards.model import Tiles
 from gamecore.games.gilded_compass.presentation.pictures.board import board
+from gamecore.games.gilded_compass.presentation.pictures.end import end
 from gamecore.games.gilded_compass.view import CompassView
 
 
 def picture(tiles: Tiles, kind: Kind, view: CompassView, told: Sequence[Event]) -> Picture | None:
     """The picture of one kind, if there is one to show now."""
-    return board(tiles, view) if kind == "board" else None
+    match kind:
+        case "board":
+            return board(tiles, view)
+        case "end":
+            return end(tiles, view, told)
+    return None

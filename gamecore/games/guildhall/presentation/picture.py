@@ -9,9 +9,15 @@ from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event
 from gamecore.games.guildhall.cards.model import Cards
 from gamecore.games.guildhall.presentation.pictures.board import board
+from gamecore.games.guildhall.presentation.pictures.end import end
 from gamecore.games.guildhall.view import GuildhallView
 
 
 def picture(cards: Cards, kind: Kind, view: GuildhallView, told: Sequence[Event]) -> Picture | None:
     """The picture of one kind, if there is one to show now."""
-    return board(cards, view) if kind == "board" else None
+    match kind:
+        case "board":
+            return board(cards, view)
+        case "end":
+            return end(cards, view, told)
+    return None
