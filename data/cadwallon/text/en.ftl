@@ -504,6 +504,37 @@ picture-player-alt = { $seat }: { $points } { $points ->
     [one] Agent
    *[other] Agents
  } left.
+picture-won = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+ }
+picture-after = after { $rounds } rounds
+picture-won-alt = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+ } with { $points } { $points ->
+    [one] point
+   *[other] points
+ } after { $rounds } rounds.
+picture-from = { $source ->
+    [crests] Crests
+    [contracts] Contract
+    [both] Bonus
+    [action] Actions
+    [militia] Militia
+    [usurers] Usurers
+    [blades] Blades
+    [goldsmiths] Goldsmiths
+   *[architects] Architects
+ }
+picture-points-from = { $what } { $points }
+picture-end-alt = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+ }{ $parts_count ->
+    [0] .
+   *[other] , { $parts }.
+ }
 picture-card-alt = { $space } { $card } ({ picture-kind }, { $points }): nobody leads.
 picture-led-alt = { $space } { $card } ({ picture-kind }, { $points }): { $seat } leads with { $support }.
 

@@ -457,6 +457,18 @@ picture-board-alt = { $over ->
  }
 picture-turn-alt = { picture-turn }.
 picture-guildmaster-alt = { $seat } is Guildmaster.
+picture-won = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+ }
+picture-after = after { $rounds } rounds
+picture-won-alt = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win
+ } with { $points } { $points ->
+    [one] point
+   *[other] points
+ } after { $rounds } rounds.
 picture-founder-alt = { $seat } { $score ->
     [one] 1 point
    *[other] { $score } points

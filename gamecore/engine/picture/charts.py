@@ -39,7 +39,7 @@ def score_lines(box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int]
     needs no legend; the last step is dotted: what was scored after the last round."""
     plot = Box(box.x + 66, box.y + 14, box.w - 66 - 156, box.h - 58)
     scores = [score for row in (*rounds, finals) for score in row]
-    high, low = max(*scores, 10), min(*scores, 0)
+    high, low = max(*scores, 5), min(*scores, 0)
     slots = len(rounds) + 1
 
     def x(at: float) -> float:
@@ -49,7 +49,7 @@ def score_lines(box: Box, rounds: Sequence[Sequence[int]], finals: Sequence[int]
         return plot.bottom - plot.h * (score - low) / (high - low)
 
     marks: list[Mark] = [Area(box, PANEL, radius=12)]
-    step = next(step for step in (5, 10, 20, 50, 100, 200, 1000) if (high - low) / step <= 7)
+    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 1000) if (high - low) / step <= 7)
     for score in range(-(-low // step) * step, high + 1, step):
         marks.append(Area(Box(plot.x, y(score) - 0.75, plot.w, 1.5), LINE if score else CREAM_2))
         marks.append(Text(Box(box.x + 6, y(score) - 15, 52, 30), _figure(score), 27, CREAM_2, "text", "right"))
@@ -95,10 +95,10 @@ def _spread(wanted: Sequence[tuple[float, Seat]], plot: Box) -> dict[Seat, float
     return found
 
 
-def score_table(box: Box, sources: Sequence[Source], ranked: Sequence[Reckoning]) -> list[Mark]:
+def score_table(box: Box, sources: Sequence[Source], ranked: Sequence[Reckoning], names: float = 258) -> list[Mark]:
     """Where the scores came from, the best seat first: a column a source, the most of each lit."""
     head, *rows = box.down(60, *[None] * len(ranked), gap=8)
-    widths = (258, *[None] * len(sources), 104)
+    widths = (names, *[None] * len(sources), 104)
     tops = [max(one.figures[at] for one in ranked) for at in range(len(sources))]
     marks: list[Mark] = []
     for cell, source in zip(head.inset(14, 0).across(*widths, gap=2)[1:-1], sources, strict=True):

@@ -91,7 +91,7 @@ class Cadwallon(CardGame[State, Cards]):
         return private_board.private_board(self.cards, view)
 
     def picture(self, kind: Kind, view: CadwallonView, told: Sequence[Event]) -> Picture | None:
-        return picture.picture(self.cards, kind, view)
+        return picture.picture(self.cards, kind, view, told)
 
     def sources(self, view: CadwallonView, told: Sequence[Event]) -> tuple[Sources, ...]:
         return end_card.sources(self.cards, view)

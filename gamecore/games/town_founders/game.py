@@ -114,7 +114,7 @@ class TownFounders(CardGame[State, Deck]):
         return end_card.reasons(self.cards, view, seat)
 
     def picture(self, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:
-        return picture.picture(self.cards, kind, view)
+        return picture.picture(self.cards, kind, view, told)
 
     def sums_up_now(self, view: TownFoundersView) -> bool:
         return your_round.sums_up_now(view)

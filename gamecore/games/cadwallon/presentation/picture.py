@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event
 from gamecore.games.cadwallon.cards.model import Cards
 from gamecore.games.cadwallon.presentation.pictures.board import board
+from gamecore.games.cadwallon.presentation.pictures.end import end
 from gamecore.games.cadwallon.view import CadwallonView
 
 
-def picture(cards: Cards, kind: Kind, view: CadwallonView) -> Picture | None:
+def picture(cards: Cards, kind: Kind, view: CadwallonView, told: Sequence[Event]) -> Picture | None:
     """The picture of one kind, if there is one to show now."""
     match kind:
         case "board":
             return board(cards, view)
+        case "end":
+            return end(cards, view, told)
     return None

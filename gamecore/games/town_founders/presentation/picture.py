@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
+from gamecore.engine.scripts import Event
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.presentation.pictures.board import board
+from gamecore.games.town_founders.presentation.pictures.end import end
 from gamecore.games.town_founders.view import TownFoundersView
 
 
-def picture(deck: Deck, kind: Kind, view: TownFoundersView) -> Picture | None:
+def picture(deck: Deck, kind: Kind, view: TownFoundersView, told: Sequence[Event]) -> Picture | None:
     """The picture of one kind, if there is one to show now."""
     match kind:
         case "board":
             return board(deck, view)
+        case "end":
+            return end(deck, view, told)
     return None

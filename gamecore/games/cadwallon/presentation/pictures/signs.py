@@ -12,7 +12,7 @@ from gamecore.games.cadwallon.rules.endgame_scoring import Score
 
 SIGNS: Mapping[str, str] = {
     "usurers": "purse", "blades": "sword", "goldsmiths": "gem", "architects": "dividers", "militia": "cross-shield",
-    "personality": "person", "action": "bolt", "crests": "half-shield", "contracts": "scroll",
+    "personality": "person", "action": "bolt", "crests": "half-shield", "contracts": "scroll", "both": "scroll",
 }  # fmt: skip
 BANDS = {"militia": (WAX, CREAM), "action": (BRASS, INK), "personality": ("#4B3A63", CREAM)}
 GUILD_BAND = ("#5E4A30", CREAM)

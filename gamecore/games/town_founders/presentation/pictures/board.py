@@ -10,7 +10,13 @@ from gamecore.engine.picture.look import BRASS_2, CREAM, CREAM_2, PANEL, TITLE
 from gamecore.engine.picture.marks import Area, Gap, Mark, Part, Picture, Row, Run, SeatMark, Sign, Text, Who
 from gamecore.engine.picture.pieces import canvas, page, rule
 from gamecore.games.town_founders.cards.model import Category, Deck
-from gamecore.games.town_founders.presentation.pictures.signs import GUILDMASTER, LEADS, category_sign, standing
+from gamecore.games.town_founders.presentation.pictures.signs import (
+    GUILDMASTER,
+    LEADS,
+    category_sign,
+    founder_in_words,
+    standing,
+)
 from gamecore.games.town_founders.rules import victory_calculation
 from gamecore.games.town_founders.view import ShownFounder, TownFoundersView
 
@@ -123,11 +129,5 @@ def _alt(deck: Deck, view: TownFoundersView) -> Iterator[Phrase]:
         yield say("picture-turn-alt", seat=view.current, phase=view.phase)
     if view.guildmaster is not None:
         yield say("picture-guildmaster-alt", seat=view.guildmaster)
-    towns = [founder.points for founder in view.founders]
     for founder in view.founders:
-        led = victory_calculation.leads(towns, founder.seat)
-        names = [f"{deck.categories[letter].name} {founder.points[letter]}" for letter in led]
-        score = victory_calculation.score(towns, founder.seat, view.together)
-        yield say(
-            "picture-founder-alt", seat=founder.seat, score=score, leads=names, points=sum(founder.points.values())
-        )
+        yield founder_in_words(deck, view, founder.seat)

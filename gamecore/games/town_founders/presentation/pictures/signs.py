@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from gamecore.engine.phrases import Seat
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.picture.boxes import Box
 from gamecore.engine.picture.look import BRASS_3, CREAM, INK, INK_2, LINE, PANEL, PANEL_2, PAPER, look
 from gamecore.engine.picture.marks import Area, Mark, Sign, Text
 from gamecore.engine.picture.pieces import bottom_rounded
+from gamecore.games.town_founders.cards.model import Deck
+from gamecore.games.town_founders.rules.victory_calculation import leads, score
+from gamecore.games.town_founders.view import TownFoundersView
 
 SIGNS: Mapping[str, str] = {
     "F": "wheat", "T": "wheel", "C": "hammer", "R": "church", "G": "crown", "M": "half-shield", "P": "plus",
@@ -29,13 +32,13 @@ def standing(box: Box, seat: Seat, points: int, row: Mapping[Seat, int]) -> list
     if not points:
         return [Area(box, PANEL, radius=8), Area(Box(box.cx - 4, box.cy - 1.5, 8, 3), LINE)]
     number = Box(box.x, box.y, box.w, box.h - 8)
-    size = min(42, box.h * 0.62)
+    size = max(28, min(42, box.h * 0.62))
     if points < most:
         bar = Box(box.x + 10, box.bottom - 12, box.w - 20, 6)
         done = Box(bar.x, bar.y, bar.w * points / most, bar.h)
         return [
             Area(box, PANEL, radius=8),
-            Text(number, str(points), size * 0.86, CREAM, "bold", "middle"),
+            Text(number, str(points), max(26, size * 0.86), CREAM, "bold", "middle"),
             Area(bar, PANEL_2, radius=3),
             Area(done, look(seat).lit, radius=3),
         ]
@@ -47,5 +50,13 @@ def standing(box: Box, seat: Seat, points: int, row: Mapping[Seat, int]) -> list
         Sign(LEADS, BRASS_3, Box(box.right - 10 - flag, number.cy - flag / 2, flag, flag)),
     ]
     if list(row.values()).count(most) > 1:
-        marks.append(Text(Box(box.x + 10, box.y, 24, number.h), "=", size * 0.76, INK_2, "bold"))
+        marks.append(Text(Box(box.x + 10, box.y, 24, number.h), "=", max(26, size * 0.76), INK_2, "bold"))
     return marks
+
+
+def founder_in_words(deck: Deck, view: TownFoundersView, seat: Seat) -> Phrase:
+    """For who cannot see it: the score, and what is led."""
+    towns = [founder.points for founder in view.founders]
+    names = [f"{deck.categories[letter].name} {towns[seat][letter]}" for letter in leads(towns, seat)]
+    points, whole = score(towns, seat, view.together), sum(towns[seat].values())
+    return say("picture-founder-alt", seat=seat, score=points, leads=names, points=whole)
