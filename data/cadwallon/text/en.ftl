@@ -87,7 +87,7 @@ end-contract = { $seat } had the contract **{ $contract }**: { $met ->
 
 ## dispatch
 
-ask-place = round { $round }: where does your Agent go? { $agents } left
+ask-place = round { $round }: where does your Agent go? Agent { $agent } of { $all }
 boulevard = { $one } | { $other }
 beside = { $space } { $card }{ $penalty ->
     [0] {""}
@@ -99,6 +99,10 @@ outlook-other = { $space } { $mine }:{ $rival } { $seat }
 outlook-nobody = { $space } { $mine }:{ $rival } { $mine ->
     [0] nobody
    *[other] tied
+ }
+outlook-worth = { $side }, { $sign ->
+    [down] costs you { $points }
+   *[up] +{ $points }
  }
 outlook-line = { $card }: { $side }
 agent-placed = { $seat } → { $street }: { $one } +{ $to_one } | { $other } +{ $to_other }

@@ -158,6 +158,13 @@ private-board-builds = If you built now
 private-board-build = { $category } +{ $points }: { $cards }
 private-board-offers = Offers
 offer-got = 🤝 { $seat } offers you **{ $give }** for { $want }
+offer-unmet = 🤝 { $seat } offers you **{ $give }** for { $want }. { $category ->
+    [none] You have { $have } of the { $count } cards.
+   *[other] { $have ->
+        [0] You have no { $category } card.
+       *[other] You have { $have } of { $count } { $category } cards.
+     }
+ }
 offer-made = 🤝 You offer { $seat } **{ $give }** for { $want }{ $stands ->
     [no] {" "}– but { $gone } has left your hand, so nobody can accept this
    *[yes] {""}
@@ -229,6 +236,12 @@ trade-want-category = { $count ->
 trade-want-named = { $cards }
 build-act = { $category } +{ $points }
 build-cards = { $cards }
+build-stakes = you { $before } → { $after }, { $rival_seat } { $rival }: { $lead ->
+    [takes] takes the lead
+    [keeps] keeps the lead
+    [ties] shares the lead
+   *[behind] no lead
+ } · { $cards }
 build-no-cards = you have none
 build-some = Some cards only
 build-which = Cards that share a category

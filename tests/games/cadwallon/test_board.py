@@ -106,7 +106,7 @@ def test_a_prompt_draws_the_plan_and_says_who_leads_where() -> None:
     assert "Action" not in shown[1], "only what lies there is explained"
     assert "+2: the support an Agent gives you there" in shown[2]
     chosen = lines(GAME.preview(GAME.view(mid_round().state, KIM), question, "c1-c2"))
-    assert chosen == ["Your Agent at c1-c2:", "Gem Cutter: c1 0:0 nobody", "The Widow Orsane: c2 1:3 🟩 Morgan"]
+    assert chosen == ["Your Agent at c1-c2:", "Gem Cutter: c1 0:0 nobody, +3", "The Widow Orsane: c2 1:3 🟩 Morgan, +0"]
 
 
 def test_who_is_asked_for_an_action_that_can_do_nothing_reads_why() -> None:

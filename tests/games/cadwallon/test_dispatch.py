@@ -6,8 +6,10 @@ import pytest
 
 from gamecore.engine.choices import PickOne
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.phrases import Phrase
 from gamecore.games.cadwallon.cards.boulevards import BESIDE, BETWEEN, BOULEVARDS
-from tests.support.games.cadwallon.table import CHRIS, KIM, MORGAN, Table
+from gamecore.games.cadwallon.rules.forecast import points_of
+from tests.support.games.cadwallon.table import CHRIS, GAME, KIM, MORGAN, Table
 from tests.support.games.cadwallon.wording import words
 from tests.support.games.scenario import keys
 
@@ -165,6 +167,27 @@ def test_a_boulevard_is_labelled_with_the_support_each_way_and_what_it_would_cha
     assert isinstance(choices, PickOne)
     option = choices.options[keys(table.asked[0]).index("a1-b1")]
     assert words(option.text) == "a1 Debt Collector +2 | b1 Weaponsmith +3"
-    assert option.hint is not None and words(option.hint) == "a1 2:2 tied · b1 3:0 yours"
+    assert option.hint is not None and words(option.hint) == "a1 2:2 tied, +1 · b1 3:0 yours, +2"
     beside_militia = choices.options[keys(table.asked[0]).index("a2-b2")]
     assert words(beside_militia.text) == "a2 Gate Watch (-1) +2 | b2 Stonemason +2"
+
+
+def test_a_boulevard_says_what_each_card_would_add_to_ones_own_score() -> None:
+    table = Table()
+    blades = [one for one in GAME.cards.district.values() if one.guild == "blades"][:2]
+    militia = next(one for one in GAME.cards.district.values() if one.kind == "militia")
+    assert points_of(GAME.cards, table.state, KIM, blades[0].id) == blades[0].points
+    table.state.players[KIM].cards.append(blades[0].id)
+    both = blades[0].points + blades[1].points
+    assert points_of(GAME.cards, table.state, KIM, blades[1].id) == 2 * both - blades[0].points, "it counts for both"
+    assert points_of(GAME.cards, table.state, KIM, militia.id) == militia.points < 0
+    assert table.state.players[KIM].cards == [blades[0].id], "nothing was won"
+
+
+@pytest.mark.parametrize(("seats", "each"), [(2, 6), (3, 4), (4, 3)])
+def test_the_question_counts_ones_agents_as_they_will_be_placed(seats: int, each: int) -> None:
+    table = Table(seats=seats)
+    table.step()
+    params = table.asked[0].params
+    assert (params["agent"], params["all"]) == (1, each)
+    assert words(Phrase("ask-place", params)).endswith(f"Agent 1 of {each}")

@@ -7,6 +7,7 @@ import pytest
 from gamecore.engine.choices import Acts, PickOne, PickSome
 from gamecore.engine.errors import IllegalChoice
 from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, Table
+from tests.support.games.wording import Texts
 
 
 @pytest.fixture
@@ -27,12 +28,27 @@ def test_one_category_is_picked_and_its_cards_are_built_face_up_tf_6(table: Tabl
 def test_the_question_names_each_category_with_its_cards_tf_6(table: Table) -> None:
     question = table.open_question(KIM)
     assert question is not None and isinstance(question.choices, Acts)
-    shown = {act.key: (act.text.params, act.hint.params) for act in question.choices.acts if act.hint is not None}
-    assert shown == {
-        "F": ({"category": "Food", "points": 7}, {"cards": ["Bakery", "Granary", "Spice Merchant"]}),
-        "T": ({"category": "Trade", "points": 2}, {"cards": ["Spice Merchant"]}),
-        "M": ({"category": "Military", "points": 2}, {"cards": ["Moat"]}),
+    shown = {
+        act.key: (act.text.params, act.hint.params["cards"]) for act in question.choices.acts if act.hint is not None
     }
+    assert shown == {
+        "F": ({"category": "Food", "points": 7}, ["Bakery", "Granary", "Spice Merchant"]),
+        "T": ({"category": "Trade", "points": 2}, ["Spice Merchant"]),
+        "M": ({"category": "Military", "points": 2}, ["Moat"]),
+    }
+
+
+def test_each_category_says_what_becomes_of_the_lead(table: Table) -> None:
+    rivals = table.state.founders[CHRIS]
+    rivals.town = ["Moat"]
+    question = table.open_question(KIM)
+    assert question is not None and isinstance(question.choices, Acts)
+    leads = {act.key: act.hint.params["lead"] for act in question.choices.acts if act.hint is not None}
+    assert leads == {"F": "takes", "T": "takes", "M": "ties"}
+    hint = next(act.hint for act in question.choices.acts if act.key == "M")
+    assert hint is not None
+    words = Texts("town_founders", "🟥 Kim", "🟦 Chris", "🟩 Morgan").words
+    assert words(hint).startswith(f"you 0 → {hint.params['after']}, 🟦 Chris {hint.params['rival']}: shares the lead")
 
 
 def test_not_all_of_them_have_to_be_built_tf_6(table: Table) -> None:

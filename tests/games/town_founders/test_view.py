@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from gamecore.engine.chance import Chance
-from tests.support.games.town_founders.table import CHRIS, KIM, MORGAN, SILVIA, Table
+from gamecore.games.town_founders.presentation.private_board import offer_line
+from gamecore.games.town_founders.view import ShownOffer
+from tests.support.games.town_founders.table import CHRIS, DECK, KIM, MORGAN, SILVIA, Table
 from tests.support.games.town_founders.wording import drawn
+from tests.support.games.wording import Texts
 
 
 def table_of_four() -> Table:
@@ -83,3 +86,12 @@ def test_a_broken_state_is_noticed() -> None:
     table.state.deck.append("Bakery")
     table.state.founders[KIM].seen["Quarry"] = CHRIS
     assert len(table.game.problems(table.state)) == 2
+
+
+def test_an_offer_that_cannot_be_met_says_what_is_lacking() -> None:
+    """Whoever it is made to reads why there is nothing to accept."""
+    for hand, lacks in (((), "You have no Trade card."), (("Spice Merchant",), "You have 1 of 2 Trade cards.")):
+        offer = ShownOffer(id="1", by=1, to=0, give=("Moat",), count=2, category="T", named=())
+        view = Table().view(0).model_copy(update={"own_hand": hand})
+        said = Texts("town_founders", "🟥 Kim", "🟦 Chris", "🟩 Morgan").words(offer_line(DECK, view, offer))
+        assert said.endswith(lacks)

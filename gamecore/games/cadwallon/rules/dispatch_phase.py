@@ -18,7 +18,7 @@ from gamecore.games.cadwallon.rules.action_cards import held_by, perform, playab
 from gamecore.games.cadwallon.rules.counting_support import modified_by
 from gamecore.games.cadwallon.rules.forecast import Changes, Forecast, given
 from gamecore.games.cadwallon.rules.play import Play
-from gamecore.games.cadwallon.state import State
+from gamecore.games.cadwallon.state import AGENTS, State
 
 KEEP = "keep"
 """The key of the act that plays no Action."""
@@ -45,13 +45,14 @@ def _where(play: Play, seat: Seat, free: list[int]) -> Question:
     """Offer the free boulevards. The last one is taken without asking."""
     cards, state = play.cards, play.state
     forecast = Forecast(cards, state, seat)
+    placed, turns = AGENTS - state.agents_left(seat), -(-len(free) // state.seats)
     options = tuple([Option(BOULEVARDS[street], forecast.label(street), forecast.outlook(street)) for street in free])
     return Question(
         seat,
         "place",
         PickOne(options),
         lambda: defaults.good_boulevard(cards, state, seat),
-        params={"round": state.round, "agents": state.agents_left(seat)},
+        params={"round": state.round, "agent": placed + 1, "all": min(AGENTS, placed + turns)},
         public=True,
     )
 

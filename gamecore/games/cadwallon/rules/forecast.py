@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache, partial
 
 from gamecore.engine.phrases import Later, Param, Phrase, Seat, say
@@ -19,16 +20,18 @@ from gamecore.games.cadwallon.rules.counting_support import (
     winner,
     winners,
 )
+from gamecore.games.cadwallon.rules.endgame_scoring import score
 from gamecore.games.cadwallon.state import State, sketch
 
 
 class Forecast:
     """Labels and hints of all boulevards as they stand now, for one seat that may place an Agent."""
 
-    __slots__ = ("_cards", "_favoured", "_grid", "_least", "_lends", "_seat", "_totals")
+    __slots__ = ("_cards", "_favoured", "_grid", "_least", "_lends", "_seat", "_state", "_totals")
 
     def __init__(self, cards: Cards, state: State, seat: Seat) -> None:
         self._cards = cards
+        self._state = state
         self._grid = [id or "" for id in state.grid]
         self._seat = seat
         self._lends = all_lent(cards, state)
@@ -48,18 +51,38 @@ class Forecast:
 
     def _both_sides(self, street: int) -> dict[str, Param]:
         one, other = BETWEEN[street]
-        seat, lends, totals, least, favour = self._seat, self._lends, self._totals, self._least, self._favoured
-        first = _side(seat, one, lends[other], totals[one], least, favour)
-        return {"one": first, "other": _side(seat, other, lends[one], totals[other], least, favour)}
+        return {
+            "one": self._with_points(one, self._lends[other]),
+            "other": self._with_points(other, self._lends[one]),
+        }
 
     def sides(self, street: int) -> tuple[Phrase, Phrase]:
         """As :meth:`outlook`, each side a line of its own."""
         one, other = BETWEEN[street]
-        return self._side(one, self._lends[other]), self._side(other, self._lends[one])
+        return self._line(one, self._lends[other]), self._line(other, self._lends[one])
 
-    def _side(self, space: int, more: int) -> Phrase:
+    def _line(self, space: int, more: int) -> Phrase:
+        return say(
+            "outlook-line", card=self._cards.district[self._grid[space]].name, side=self._with_points(space, more)
+        )
+
+    def _with_points(self, space: int, more: int) -> Phrase:
         side = _side(self._seat, space, more, self._totals[space], self._least, self._favoured)
-        return say("outlook-line", card=self._cards.district[self._grid[space]].name, side=side)
+        points = points_of(self._cards, self._state, self._seat, self._grid[space])
+        return say("outlook-worth", side=side, points=abs(points), sign="up" if points >= 0 else "down")
+
+
+def points_of(cards: Cards, state: State, seat: Seat, card: str) -> int:
+    """Return what the card would add to the seat's open score now; what is negative it would cost."""
+    after = sketch(state)
+    player = replace(state.players[seat])
+    after.players = [*state.players[:seat], player, *state.players[seat + 1 :]]
+    if cards.district[card].kind == "action":
+        player.hand = [*player.hand, card]
+    else:
+        player.cards = [*player.cards, card]
+    found = [score(cards, state.condition, one.players, seat).open_total for one in (state, after)]
+    return found[1] - found[0]
 
 
 class Changes:

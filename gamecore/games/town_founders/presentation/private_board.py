@@ -10,7 +10,7 @@ from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.cards.text import what_it_gives
 from gamecore.games.town_founders.presentation.board import totals, totals_legend
 from gamecore.games.town_founders.rules.build_phase import gain
-from gamecore.games.town_founders.rules.trade_phases import wanted
+from gamecore.games.town_founders.rules.trade_phases import can_be_given, wanted
 from gamecore.games.town_founders.view import ShownFounder, ShownOffer, TownFoundersView
 
 
@@ -68,7 +68,15 @@ def offer_line(deck: Deck, view: TownFoundersView, offer: ShownOffer) -> Phrase:
         gone = [card for card in offer.give if card not in view.own_hand]
         stands = "no" if gone else "yes"
         return say("offer-made", seat=offer.to, give=give, want=wanted(deck, offer), stands=stands, gone=gone or "none")
-    return say("offer-got", seat=offer.by, give=_with_letters(deck, offer.give) or give, want=wanted(deck, offer))
+    give = _with_letters(deck, offer.give) or give
+    have = len(can_be_given(deck, view.own_hand, offer))
+    if have < offer.count:
+        category = "none" if offer.category is None else deck.categories[offer.category].name
+        return say(
+            "offer-unmet", seat=offer.by, give=give, want=wanted(deck, offer), have=have, count=offer.count,
+            category=category,
+        )  # fmt: skip
+    return say("offer-got", seat=offer.by, give=give, want=wanted(deck, offer))
 
 
 def _with_letters(deck: Deck, names: tuple[str, ...]) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from gamecore.engine.choices import Act, Acts, Field, Form, Option, PickOne, PickSome, Section
 from gamecore.engine.errors import IllegalChoice
-from gamecore.engine.phrases import Seat, say
+from gamecore.engine.phrases import Phrase, Seat, say
 from gamecore.engine.scripts import Question, Script, ask, ask_each
 from gamecore.games.town_founders.cards.model import Deck, points
 from gamecore.games.town_founders.cards.text import card_options, category_name
@@ -78,22 +78,33 @@ def _question(play: Play, seat: Seat) -> Question:
     return Question(
         seat,
         "build",
-        Acts(tuple(_acts(play.deck, founder.town, tuple(founder.hand)))),
+        Acts(tuple(_acts(play, seat))),
         default=lambda: {"act": richest(play.deck, founder.town, founder.hand)},
         clock="plan",
     )
 
 
-def _acts(deck: Deck, town: Sequence[str], hand: tuple[str, ...]) -> Iterator[Act]:
+def _acts(play: Play, seat: Seat) -> Iterator[Act]:
+    deck, town, hand = play.deck, play.founders[seat].town, tuple(play.founders[seat].hand)
     for letter, category in deck.categories.items():
         cards = deck.having(hand, letter)
         if cards:
             text = say("build-act", category=category.name, points=gain(deck, town, cards))
-            yield Act(letter, text, hint=say("build-cards", cards=cards))
+            yield Act(letter, text, hint=_stakes(play, seat, letter, cards))
     if len(hand) > 1:
         fields = (Field("cards", PickSome(card_options(deck, hand), 1, len(hand)), say("build-which")),)
         yield Act(SOME, say("build-some"), Form((Section("some", say("build-some"), fields),), OneCategory(deck)))
     yield Act(NOTHING, say("build-nothing-option"), confirm=say("confirm-build-nothing") if hand else None)
+
+
+def _stakes(play: Play, seat: Seat, letter: str, cards: list[str]) -> Phrase:
+    """What building these cards makes of the lead in the category."""
+    towns = [points(play.deck, founder.town)[letter] for founder in play.founders]
+    before, after = towns[seat], points(play.deck, (*play.founders[seat].town, *cards))[letter]
+    rival = max((at for at in play.seats if at != seat), key=lambda at: towns[at])
+    best = towns[rival]
+    lead = "behind" if after < best else "ties" if after == best else "keeps" if before > best else "takes"
+    return say("build-stakes", before=before, after=after, rival_seat=rival, rival=best, lead=lead, cards=cards)
 
 
 def _put_up(play: Play, seat: Seat, letter: str, cards: list[str]) -> None:
