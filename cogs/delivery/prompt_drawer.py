@@ -7,13 +7,14 @@ from contextlib import suppress
 
 import discord
 
-from cogs.delivery.question_hints import QuestionHints
+from cogs.delivery.question_hints import NONE, Hinted, QuestionHints
 from cogs.delivery.sent_prompts import SentPrompts, events_shown_in
 from cogs.interactions.responder import Responder
 from cogs.rendering import event_text
+from cogs.rendering.advice import star_line
 from cogs.rendering.public_messages import end_rows
 from cogs.ui import standing_instructions
-from cogs.ui.asking import Ask, waited_phrase
+from cogs.ui.asking import Ask, is_choice, waited_phrase
 from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import Button, Plan
 from cogs.ui.prompt import compose
@@ -52,7 +53,7 @@ class PromptDrawer:
         view: TableView,
         since: Since = NOTHING,
         shown: Asked | None = None,
-        hinted: frozenset[str] = frozenset(),
+        hinted: Hinted = NONE,
     ) -> Ask:
         """What a question of this viewer is drawn from: ``shown``, or the first with the other beside it. ``hinted``
         are those that have a hint."""
@@ -84,9 +85,10 @@ class PromptDrawer:
             asked.is_next,
             also_asked,
             asked.by,
-            asked.id in hinted,
+            asked.id in hinted.questions,
+            star_line(view, asked, self._words) if hinted.is_new and _is_advised(asked) else "",
             table.bargaining != "public",
-            self._words.how_to_play(table) if asked.id in hinted and table.round <= FIRST_ROUND else None,
+            self._words.how_to_play(table) if asked.id in hinted.questions and table.round <= FIRST_ROUND else None,
         )
 
     async def plan(self, view: TableView, since: Since = NOTHING, page: int = 0, shown: Asked | None = None) -> Plan:
@@ -156,3 +158,8 @@ class PromptDrawer:
         if known is not None:
             plan = await self.plan(view, events_shown_in(known))
             await self._prompts.redraw(view, known, plan, self._service.now())
+
+
+def _is_advised(asked: Asked) -> bool:
+    """True if there is something to choose, and nothing is chosen yet."""
+    return is_choice(asked.question) and asked.answer is None and not (asked.ready or asked.by)

@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from cogs.ui.asking import hint_phrase
 from cogs.wording.names import Words
 from gamecore.tables.model.table import TableView
 from gamecore.tables.storage.protocols.people import People
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    questions: frozenset[str] = frozenset()
+    """They have a hint above them."""
+    is_new: bool = False
+    """The viewer is new to the game and wants help, so they are told what a steward would do as well."""
+
+
+NONE = Hinted()
 
 
 class QuestionHints:
@@ -15,7 +28,7 @@ class QuestionHints:
         self._words = words
         self._people = people
 
-    async def above(self, view: TableView) -> frozenset[str]:
+    async def above(self, view: TableView) -> Hinted:
         """The questions of the viewer that have a hint; from now on no other of their kinds will."""
         seated = None if view.seat is None else view.table.seats[view.seat]
         wording, game = self._words.draw(view.table).wording, view.table.game
@@ -25,10 +38,10 @@ class QuestionHints:
             if asked is not None and not asked.by and wording.has(hint_phrase(asked.question).id)
         }
         if not kinds or seated is None or seated.user_id is None or seated.steward:
-            return frozenset()
+            return NONE
         hints = await self._people.hints(seated.user_id, game)
         found = {kind: question for kind, question in kinds.items() if hints.has_one_at(kind, question)}
         new = {kind: question for kind, question in found.items() if kind not in hints.shown}
         if new:
             await self._people.begin_to_hint(seated.user_id, game, new)
-        return frozenset(found.values())
+        return Hinted(frozenset(found.values()), not (hints.off or hints.finished))

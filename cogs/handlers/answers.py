@@ -14,6 +14,7 @@ from cogs.delivery.table_pictures import TablePictures
 from cogs.handlers.hints import HintSettings
 from cogs.interactions.responder import Responder, is_for_one
 from cogs.rendering import board_text as boards
+from cogs.rendering.advice import in_full
 from cogs.ui import replies, standing_instructions
 from cogs.ui.component_event import ComponentEvent, Handler, Interaction
 from cogs.ui.confirming import Unconfirmed
@@ -77,6 +78,7 @@ class Answers:
             "moretime": Handler("private", self.on_more_time),
             "suggestready": Handler("private", self.on_suggest_and_ready),
             "help": Handler("private", self.on_help),
+            "reasons": Handler("private", self.on_reasons),
             "nohints": Handler("update", self.on_no_more_hints),
         }
 
@@ -313,6 +315,11 @@ class Answers:
         said = say("help", how=self._words.how_to_play(table), example=Phrase("game-typed"))
         rows = await self._hints.rows(press.user, table.game)
         await self._responder.tell(press.interaction, Plan(self._words.text(said, table), rows), table=table)
+
+    async def on_reasons(self, press: ComponentEvent) -> None:
+        """What a steward would answer, and why."""
+        view, asked = await self._looks_at(press)
+        await self._responder.tell(press.interaction, in_full(view, asked, self._words), table=view.table)
 
     async def on_no_more_hints(self, press: ComponentEvent) -> None:
         """The prompt goes on without them, here and wherever else one stands."""

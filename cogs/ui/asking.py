@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Any
 
 from cogs.ui.custom_ids import Reference
-from gamecore.engine.choices import Acts
+from gamecore.engine.choices import Acts, PickOne
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Question
 
@@ -43,6 +43,8 @@ class Ask:
     """``key=value`` of the standing instruction that will answer it in a while; empty where none will."""
     hint: bool = False
     """A line above it tells its reader what this kind of question is about."""
+    star: str = ""
+    """For whoever is new to the game: what a steward would answer, and why."""
     in_private: bool = True
     """People may negotiate in private at this table."""
     how: Phrase | None = None
@@ -77,3 +79,13 @@ def waited_phrase(kind: str) -> Phrase:
 def hint_phrase(question: Question) -> Phrase:
     """What a kind of question is about, for whoever meets it first: ``contest.stance`` is ``hint-contest-stance``."""
     return Phrase(f"hint-{question.kind.replace('.', '-')}", question.params)
+
+
+def is_choice(question: Question) -> bool:
+    """True if there are two answers or more."""
+    choices = question.choices
+    if isinstance(choices, PickOne):
+        return len(choices.options) > 1
+    if isinstance(choices, Acts):
+        return sum(act.is_offered for act in choices.acts) > 1
+    return True

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cogs.ui.asking import Ask, asked_phrase, hint_phrase, waited_phrase
+from cogs.ui.asking import Ask, asked_phrase, hint_phrase, is_choice, waited_phrase
 from cogs.ui.choices import button, rows_of, shown_as_buttons
 from cogs.ui.confirming import READY_SURE, Unconfirmed
 from cogs.ui.plan import Button, Menu, Plan, Row
@@ -73,7 +73,12 @@ def headline(ask: Ask, draw: Drawing) -> str:
 def _content(ask: Ask, draw: Drawing) -> str:
     _, *more = draw.wording.text(asked_phrase(ask.question), draw.chairs).split("\n")
     head, last = headline(ask, draw), _status_line(ask, draw)
-    middle = [*draw.wording.lines(ask.preview, draw.chairs), *_hints(ask, draw), *_content_with_pending(ask, draw)]
+    middle = [
+        *draw.wording.lines(ask.preview, draw.chairs),
+        *_hints(ask, draw),
+        ask.star,
+        *_content_with_pending(ask, draw),
+    ]
     room = CONTENT - len(head) - len(last) - 2
     needed = _fitting([*_what_it_is(ask, draw), *more, *middle], room)
     how = [] if ask.how is None else draw.wording.text(ask.how, draw.chairs).split("\n")
@@ -86,7 +91,12 @@ def _content_with_pending(ask: Ask, draw: Drawing) -> list[str]:
     if ask.also_asked is None:
         return []
     asked, *more = draw.wording.text(asked_phrase(ask.also_asked.question), draw.chairs).split("\n")
-    lines = [*more, *draw.wording.lines(ask.also_asked.preview, draw.chairs), *_hints(ask.also_asked, draw)]
+    lines = [
+        *more,
+        *draw.wording.lines(ask.also_asked.preview, draw.chairs),
+        *_hints(ask.also_asked, draw),
+        ask.also_asked.star,
+    ]
     standing = [_status_line(ask.also_asked, draw)] if ask.also_asked.is_next or ask.also_asked.by else []
     return [f"**{asked[:1].upper()}{asked[1:]}**", *_what_it_is(ask.also_asked, draw), *lines, *standing]
 
@@ -154,15 +164,17 @@ def _if_nothing_comes(ask: Ask, draw: Drawing) -> Phrase:
 
 def _controls(ask: Ask, draw: Drawing) -> list[Row]:
     hinted = ask.hint or (ask.also_asked is not None and ask.also_asked.hint)
-    verbs = ("board", "sheet", "more", *(("nohints",) if hinted else ()))
-    private = [*(button(ask, draw, verb) for verb in verbs), *_shortcuts(ask, draw)]
-    private = private[: ROW_BUTTONS - (ask.ready and ask.sealed)]
-    if isinstance(ask.question.choices, Form):
+    is_sheet = isinstance(ask.question.choices, Form)
+    reasons = [button(ask, draw, "reasons")] if is_choice(ask.question) and not (ask.ready or ask.by) else []
+    shown = [button(ask, draw, verb) for verb in ("board", "sheet")] + ([] if is_sheet else reasons)
+    rest = [button(ask, draw, verb) for verb in ("more", *(("nohints",) if hinted else ()))]
+    private = [*shown, *rest, *_shortcuts(ask, draw)][: ROW_BUTTONS - (ask.ready and ask.sealed)]
+    if is_sheet:
         ready = button(ask, draw, "unready") if ask.ready else button(ask, draw, "ready", style="green")
         if ask.is_next and not ask.ready:
             name = draw.wording.label(say("button-ready-ahead", what=waited_phrase(ask.question.kind)), draw.chairs)
             ready = Button(clip(name, BUTTON_LABEL), ask.to("ready"), "green")
-        return [(button(ask, draw, "suggest"), ready), tuple(private)]
+        return [(button(ask, draw, "suggest"), *reasons, ready), tuple(private)]
     if ask.ready and ask.sealed:
         return [(button(ask, draw, "unready"), *private)]
     return [tuple(private)]

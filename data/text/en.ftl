@@ -83,6 +83,17 @@ button-suggest = Suggest
 button-clear = Clear
 button-board = Board
 button-more = More…
+button-reasons = ⭐ Why?
+star-line = ⭐ **{ $answer }**: { $why }
+star-answer = { $answer }
+star-reason = • { $why }
+star-second = { $close ->
+        [1] About as good: { $answer }
+       *[other] Second best: { $answer }
+    }
+why-shown = { $fact }
+why-usual = this is also played if time runs out
+why-judgement = a judgement of the whole position; no single figure decides it
 button-nohints = No more hints
 button-instructions = Auto-answers
 button-none = None of these

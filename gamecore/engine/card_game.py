@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 
 from pydantic import JsonValue, TypeAdapter
 
+from gamecore.engine.advice import MOST_REASONS, Advice, Reason, other_of_two, shown_with
 from gamecore.engine.chance import Chance
+from gamecore.engine.phrases import Phrase
 from gamecore.engine.random_play import random_answer
 from gamecore.engine.scripts import Question, Referee, Script
 
@@ -50,6 +52,29 @@ class CardGame(Generic[S, C]):
     def load(self, text: str) -> S:
         state: S = self.saved_state.validate_json(text)
         return state
+
+    def preview(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Phrase]:
+        raise NotImplementedError
+
+    def steward(self, view: Any, question: Question, chance: Chance) -> JsonValue:
+        raise NotImplementedError
+
+    def why(self, view: Any, question: Question, answer: JsonValue) -> Sequence[Reason]:
+        """The game's own reasons for an answer, the weightiest first."""
+        return ()
+
+    def second(self, view: Any, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:
+        """The next best answer, if it can be named; and True if it is about as good."""
+        return other_of_two(question.choices, answer), False
+
+    def advise(self, view: Any, question: Question, chance: Chance) -> Advice:
+        answer = self.steward(view, question, chance)
+        why = [*self.why(view, question, answer)]
+        if not why:
+            before = self.preview(view, question, None)
+            facts = [line for line in self.preview(view, question, answer) if line not in before]
+            why = [*shown_with(question, answer, facts)]
+        return Advice(answer, tuple(why[:MOST_REASONS]), *self.second(view, question, answer))
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         answer: JsonValue = random_answer(question.choices, chance)

@@ -11,6 +11,7 @@ from typing import Any, Literal, Protocol, TypeVar
 
 from pydantic import JsonValue
 
+from gamecore.engine.advice import Advice
 from gamecore.engine.board import Board
 from gamecore.engine.chance import Chance
 from gamecore.engine.phrases import Phrase, Seat
@@ -152,6 +153,10 @@ class Game(Protocol[S]):
 
     def steward(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         """A good answer, from the view alone."""
+        ...
+
+    def advise(self, view: Any, question: Question, chance: Chance) -> Advice:
+        """The same answer, and why: from the view alone, so it is equal when what is hidden is dealt anew."""
         ...
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:

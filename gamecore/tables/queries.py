@@ -14,7 +14,7 @@ from gamecore.engine.errors import NotYourDecision, StaleDecision
 from gamecore.engine.phrases import Seat
 from gamecore.engine.scripts import Question
 from gamecore.engine.your_round import SumsUpRounds, YourRound
-from gamecore.tables.consequences.auto_answers import foreseen
+from gamecore.tables.consequences.auto_answers import foreseen, luck_of
 from gamecore.tables.consequences.deadline_policy import armed
 from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.consequences.pre_answers import asked_next
@@ -207,6 +207,7 @@ def table_view(session: TableSession, seat: Seat | None) -> TableView:
             waiting=tuple(_waited(session, of) for of in waited),
             rules=asked.rules if asked else (),
             result=row.result,
+            luck="" if seat is None else luck_of(session, seat),
         )
 
 

@@ -57,7 +57,7 @@ async def until_asked_to_place_again(club: Club, table: str, person: Person, *ot
 async def test_a_kind_of_question_has_its_hint_the_first_time_and_keeps_it_while_it_is_open(club: Club) -> None:
     table = await club.play(club.chris, club.kim, game="cadwallon")
     first = await first_of(club, table.id, club.chris, club.kim)
-    assert club.prompt(first).text.split("\n")[1] == PLACE and MORE in club.prompt(first).buttons
+    assert PLACE in club.prompt(first).text.split("\n") and MORE in club.prompt(first).buttons
     await first.send_dm("my turn")
     assert PLACE in club.prompt(first).text
     await until_asked_to_place_again(club, table.id, first, *({club.chris, club.kim} - {first}))
@@ -98,6 +98,22 @@ async def test_the_page_that_says_how_to_play_brings_hints_back(club: Club) -> N
     assert shown is not None
     await first.click(shown, "Hints in Guilds of Cadwallon")
     assert PLACE in club.prompt(first).text
+
+
+async def test_a_newcomer_reads_what_a_steward_would_do_and_anybody_may_ask_why(club: Club) -> None:
+    table = await club.play(club.chris, club.kim, game="cadwallon")
+    first = await first_of(club, table.id, club.chris, club.kim)
+    (star,) = [line for line in club.prompt(first).text.split("\n") if line.startswith("⭐")]
+    assert star.startswith("⭐ **") and "**: " in star
+    await first.click(club.prompt(first), MORE)
+    assert "⭐" not in club.prompt(first).text
+    why = (await first.click(club.prompt(first), "⭐ Why?")).reply
+    assert why is not None and why.text.startswith("⭐ ") and "\n• " in why.text
+    assert why.text.split("\n")[0].removeprefix("⭐ ") in star
+    asked = (await club.bot.service.look(table.id, first.id)).asked
+    await first.click(why, "Do it")
+    now = (await club.bot.service.look(table.id, first.id)).asked
+    assert asked is not None and (now is None or now.id != asked.id)
 
 
 def moment() -> Moment:

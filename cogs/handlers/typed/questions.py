@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 
+from cogs.rendering.advice import in_full
 from cogs.ui.asking import waited_phrase
-from cogs.ui.custom_ids import Reference
-from cogs.ui.plan import Button, Plan
-from cogs.ui.replies import texts_of
+from cogs.ui.plan import Plan
 from cogs.ui.typed_text import asks_for_advice, named_in, words_of
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words
@@ -29,20 +29,13 @@ class TypedQuestions:
 
     async def answer(self, view: TableView, user: int, text: str) -> Plan:
         if asks_for_advice(text) and view.asked is not None and not view.asked.ready:
-            return await self.advice(view, view.asked, user)
+            return self.advice(view, view.asked)
         return Plan(clip("\n".join([*await self._topic(view, text), self._nothing_played(view)]), CONTENT))
 
-    async def advice(self, view: TableView, asked: Asked, user: int) -> Plan:
-        """What the steward would do, and a button that does it."""
-        answer = await self._service.suggest(view.table.id, user, asked.id)
-        texts = texts_of(asked.question.choices, answer)
-        lines = () if texts else view.game.preview(view.view, asked.question, answer)
-        best = texts or [lines[0] if lines else say("opened-number", number=str(answer))]
-        said = [say("typed-best", answer=best), *lines[1:]]
-        content = [*(self._words.text(line, view.table) for line in said), self._nothing_played(view)]
-        to = Reference("suggestready", view.table.id, asked.id, view.seat)
-        button = Button(self._words.label(say("button-do-it")), to, "green")
-        return Plan(clip("\n".join(content), CONTENT), ((button,),))
+    def advice(self, view: TableView, asked: Asked) -> Plan:
+        """What the steward would do and why, and a button that does it."""
+        found = in_full(view, asked, self._words)
+        return replace(found, content=clip(f"{found.content}\n{self._nothing_played(view)}", CONTENT))
 
     async def _topic(self, view: TableView, text: str) -> Sequence[str]:
         """The rule or card that a question names; else how to play."""

@@ -1812,3 +1812,24 @@ your-standing = { $fame } Fame, { $level_seats_count ->
     [one] last round
    *[other] { $left } rounds to go
  }
+
+## why an answer is a good one
+
+why-order-space = order { $space }: Stables give { $orders } orders every round, +{ $fame } Fame at once
+why-core = order { $space }: { $core ->
+    [bar] the Bar gives { $orders } Gold a round
+    [mess_hall] teams of { $orders }
+   *[stables] { $orders } orders every round
+ }, +{ $fame } Fame at once
+why-room = order { $space }: { $room }, +{ $fame } Fame at once
+why-contract = order { $space }: { $contract } { $percent } %, { $gold } Gold and { $fame } Fame
+why-recruit = order { $space }: { $name }, +{ $fame } Fame; { $seats_count ->
+    [0] nobody else can pay
+   *[other] { $seats } can pay, too
+ }
+why-safe = order { $space }: { $dice } dice wander, about { $gold } Gold and { $fame } Fame
+why-stance = together { $together } %, alone { $alone } %
+why-conflict = in conflict you have { $percent } %
+why-rival-conflict = if { $rival_seat } conflicts: { $percent } %
+why-deck = your best team rolls { $dice } { $skill } dice
+why-last-round = last round: what is not used now is lost

@@ -570,3 +570,24 @@ your-standing = { $together ->
     [one] 1 card left
    *[other] { $left } cards left
  }
+
+## why an answer is a good one
+
+why-takes-lead = { $category } { $mine }, the best rival has { $theirs }: takes the lead
+why-keeps-lead = { $category } { $mine }, the best rival has { $theirs }: you lead by more
+why-shares-lead = { $category } { $mine }, as much as the best rival: you share the lead
+why-nears-lead = { $category } { $mine }, the best rival has { $theirs }
+why-alone = { $category } { $mine }: nobody else has any
+why-points = +{ $points } for { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } at once
+why-bonus = { $bonus } of it by bonuses: you own the cards they name
+why-drawn = { $cards ->
+    [0] the deck gives no new card
+    [one] you draw 1 new card for it
+   *[other] you draw { $cards } new cards for it
+ }
+why-no-card = you have no card that { $offer_seat } asks for
+why-gets = { $offer_seat } gives you { $cards }
+why-no-offer = nobody offers you anything, and nobody must trade

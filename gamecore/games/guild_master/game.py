@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
+from gamecore.engine.advice import Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -18,7 +19,8 @@ from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.engine.your_round import YourRound
-from gamecore.games.guild_master.ai import random_action, resample_hidden, standing_instructions, steward
+from gamecore.games.guild_master.ai import random_action, reasons, resample_hidden, standing_instructions, steward
+from gamecore.games.guild_master.ai.seen import Seen
 from gamecore.games.guild_master.cards.model import Cards
 from gamecore.games.guild_master.options import OPTIONS
 from gamecore.games.guild_master.presentation import (
@@ -152,6 +154,9 @@ class GuildMaster(CardGame[State, Cards]):
 
     def steward(self, view: GuildMasterView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)
+
+    def why(self, view: GuildMasterView, question: Question, answer: JsonValue) -> Sequence[Reason]:
+        return reasons.reasons(Seen(self.cards, view, question.seat), question, answer)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return random_action.random_action(question, chance)

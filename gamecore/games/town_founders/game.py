@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
 
+from gamecore.engine.advice import Reason
 from gamecore.engine.board import Board
 from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
@@ -17,7 +18,8 @@ from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
 from gamecore.engine.scripts import Event, Question, Script
 from gamecore.engine.your_round import YourRound
-from gamecore.games.town_founders.ai import random_action, resample_hidden, steward
+from gamecore.games.town_founders.ai import random_action, reasons, resample_hidden, steward
+from gamecore.games.town_founders.ai.worth import Worth
 from gamecore.games.town_founders.cards.model import Deck
 from gamecore.games.town_founders.options import OPTIONS
 from gamecore.games.town_founders.presentation import (
@@ -132,6 +134,14 @@ class TownFounders(CardGame[State, Deck]):
 
     def steward(self, view: TownFoundersView, question: Question, chance: Chance) -> JsonValue:
         return steward.choose(self.cards, view, question, chance)
+
+    def why(self, view: TownFoundersView, question: Question, answer: JsonValue) -> Sequence[Reason]:
+        return reasons.reasons(Worth(self.cards, view, question.seat), question, answer)
+
+    def second(self, view: TownFoundersView, question: Question, answer: JsonValue) -> tuple[JsonValue | None, bool]:
+        if question.kind == "build" and isinstance(answer, Mapping):
+            return reasons.second_build(Worth(self.cards, view, question.seat), str(answer["act"]))
+        return super().second(view, question, answer)
 
     def random(self, view: Any, question: Question, chance: Chance) -> JsonValue:
         return random_action.random_action(question, chance)

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Any, Literal
 
-from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Form
 from gamecore.engine.errors import DecisionError
 from gamecore.engine.phrases import Seat
 from gamecore.engine.position import Close, Source
 from gamecore.engine.scripts import Question
 from gamecore.tables.consequences.pre_answers import pre_answer_id, take_up
+from gamecore.tables.model.advice import steward_chance
 from gamecore.tables.model.table import notice
 from gamecore.tables.session import RulesFailed, TableSession, rules
 
@@ -87,15 +87,16 @@ def run_out(session: TableSession, questions: tuple[str, ...]) -> None:
 
 
 def suggestion(session: TableSession, seat: Seat, question: Question) -> Any:
-    """The steward's answer, from what ``seat`` may see; the same every time for the same question.
-
-    Its luck does not go by the revision: a suggestion that changes would tell that somebody has acted in secret.
-    """
+    """The steward's answer, from what ``seat`` may see; the same every time for the same question."""
     now = session.asked.of(seat) if session.asked else None
     id = now[0] if now is not None and now[1].kind == question.kind else pre_answer_id(session, question)
     with rules():
-        chance = Chance(f"{session.row.seed}:steward:{seat}:{id}")
-        return session.game.steward(session.view(seat), question, chance)
+        return session.game.steward(session.view(seat), question, steward_chance(luck_of(session, seat), id))
+
+
+def luck_of(session: TableSession, seat: Seat) -> str:
+    """What a steward's choices among equals go by in this seat. Secret like the seed."""
+    return f"{session.row.seed}:steward:{seat}"
 
 
 def awaits_auto_answers(session: TableSession) -> int | None:

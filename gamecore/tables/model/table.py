@@ -352,6 +352,7 @@ class TableView:
     """What else the viewer may answer: the question that comes next, or one that nobody waits for."""
     prompt: Prompt | None = None
     """What the command before this view led the viewer straight on to, if it did."""
+    luck: str = field(default="", repr=False)  # decides among answers that are as good (:mod:`.advice`)
 
     @property
     def board(self) -> Board:

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.board import Board, Row, Rows
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Option, PickOne
@@ -96,6 +97,9 @@ class Stroll:
 
     def steward(self, view: StrollView, question: Question, chance: Chance) -> Any:
         return question.default()
+
+    def advise(self, view: Any, question: Question, chance: Chance) -> Advice:
+        return Advice(self.steward(view, question, chance), (Reason("usual"),))
 
     def random(self, view: StrollView, question: Question, chance: Chance) -> Any:
         return random_answer(question.choices, chance)

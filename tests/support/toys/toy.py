@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
+from gamecore.engine.advice import Advice, Reason
 from gamecore.engine.board import Board, Row, Rows
 from gamecore.engine.chance import Chance
 from gamecore.engine.choices import Act, Acts, Field, Form, Number, Option, PickOne, Section
@@ -94,6 +95,9 @@ class Toy:
 
     def steward(self, view: ToyView, question: Question, chance: Chance) -> Any:
         return question.default()
+
+    def advise(self, view: Any, question: Question, chance: Chance) -> Advice:
+        return Advice(self.steward(view, question, chance), (Reason("usual"),))
 
     def random(self, view: ToyView, question: Question, chance: Chance) -> Any:
         return random_answer(question.choices, chance)

@@ -44,7 +44,7 @@ def shown(rules: Game[Any], outcome: Outcome[Any], viewer: int | None, luck: str
 def _of_question(rules: Game[Any], view: Any, question: Question, luck: str) -> Iterator[Any]:
     yield question.kind, dict(question.params), question.choices.shape(), repr(question.choices)
     yield question.default()
-    yield rules.steward(view, question, Chance(luck))
+    yield rules.advise(view, question, Chance(luck))
     for number in range(2):
         answer = rules.random(view, question, Chance(f"{luck} {number}"))
         yield answer, rules.preview(view, question, answer)

@@ -1,0 +1,54 @@
+"""What a steward would answer, in words: one line on the prompt, and in full for whoever asks why."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from pydantic import JsonValue
+
+from cogs.ui.custom_ids import Reference
+from cogs.ui.plan import Button, Plan
+from cogs.ui.replies import texts_of
+from cogs.wording.limits import CONTENT, clip
+from cogs.wording.names import Words
+from gamecore.engine.choices import Form
+from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
+from gamecore.tables.model.advice import advice_for
+from gamecore.tables.model.table import Asked, TableView
+from gamecore.tables.queries import or_refused
+
+LONGEST_LINE = 200
+
+
+def star_line(view: TableView, asked: Asked, words: Words) -> str:
+    """The answer with its weightiest reason; empty where there is none."""
+    with suppress(Refused), or_refused(view.table.id):
+        advice = advice_for(view, asked)
+        is_sheet = isinstance(asked.question.choices, Form)
+        texts = [Phrase("button-suggest")] if is_sheet else texts_of(asked.question.choices, advice.answer)
+        if texts and advice.why:
+            said = say("star-line", answer=texts, why=advice.why[0].phrase)
+            return clip(" ".join(words.text(said, view.table).split()), LONGEST_LINE)
+    return ""
+
+
+def in_full(view: TableView, asked: Asked, words: Words) -> Plan:
+    """The answer with its reasons and the next best, and a button that does it."""
+    advice = advice_for(view, asked)
+    answer, *lines = _said(view, asked, advice.answer)
+    said = [say("typed-best", answer=answer), *lines]
+    said += [say("star-reason", why=why.phrase) for why in advice.why if why.params.get("fact") not in (answer, *lines)]
+    if advice.second is not None:
+        said.append(say("star-second", answer=_said(view, asked, advice.second)[0], close=int(advice.close)))
+    to = Reference("suggestready", view.table.id, asked.id, view.seat)
+    button = Button(words.label(say("button-do-it")), to, "green")
+    return Plan(clip("\n".join(words.text(each, view.table) for each in said), CONTENT), ((button,),))
+
+
+def _said(view: TableView, asked: Asked, answer: JsonValue) -> list[Phrase]:
+    """An answer as its buttons say it; of a sheet what is shown of it when it is filled in."""
+    texts = texts_of(asked.question.choices, answer)
+    if texts:
+        return [say("star-answer", answer=texts)]
+    return list(view.game.preview(view.view, asked.question, answer)) or [say("opened-number", number=str(answer))]

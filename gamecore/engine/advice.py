@@ -1,0 +1,72 @@
+"""What a steward would answer, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import field
+
+from pydantic import JsonValue
+
+from gamecore.engine.choices import Act, Acts, Choices, Option, PickOne
+from gamecore.engine.phrases import Param, Phrase
+from gamecore.engine.scripts import Question
+from gamecore.engine.values import value
+
+MOST_REASONS = 3
+
+
+@value
+class Reason:
+    """A fact or an exact chance that anybody with the same view can check, never a figure that is only believed.
+
+    Worded as ``why-<kind>``.
+    """
+
+    kind: str
+    params: Mapping[str, Param] = field(default_factory=dict)
+
+    @property
+    def phrase(self) -> Phrase:
+        return Phrase(f"why-{self.kind}", self.params)
+
+
+def reason(kind: str, **params: Param) -> Reason:
+    return Reason(kind, params)
+
+
+@value
+class Advice:
+    """A good answer from the view alone; ``why`` has the weightiest reason first."""
+
+    answer: JsonValue
+    why: tuple[Reason, ...]
+    second: JsonValue | None = None
+    """The next best, where there is one that can be named."""
+    close: bool = False
+    """The second is about as good."""
+
+
+def shown_with(question: Question, answer: JsonValue, facts: Sequence[Phrase]) -> Iterator[Reason]:
+    """What is shown of an answer anyway: below its option, as its preview, or that it is what counts in the end."""
+    option = _option(question.choices, answer)
+    hint = [option.hint] if option is not None and option.hint is not None else []
+    found = [fact for fact in (*hint, *facts) if option is None or fact != option.text]
+    yield from (reason("shown", fact=fact) for fact in found)
+    if answer == question.default():
+        yield Reason("usual")
+    elif not found:
+        yield Reason("judgement")
+
+
+def other_of_two(choices: Choices, answer: JsonValue) -> JsonValue | None:
+    """The other answer where there are just two."""
+    keys = [option.key for option in choices.options] if isinstance(choices, PickOne) else []
+    return next(key for key in keys if key != answer) if len(keys) == 2 else None
+
+
+def _option(choices: Choices, answer: JsonValue) -> Option | Act | None:
+    if isinstance(choices, PickOne):
+        return next((option for option in choices.options if option.key == answer), None)
+    if isinstance(choices, Acts) and isinstance(answer, Mapping):
+        return next((act for act in choices.acts if act.key == answer.get("act")), None)
+    return None

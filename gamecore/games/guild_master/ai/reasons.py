@@ -1,0 +1,121 @@
+"""Why an answer is a good one, in facts of the table and exact odds: what it brings, who else can have it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from pydantic import JsonValue
+
+from gamecore.engine.advice import Reason, reason
+from gamecore.engine.scripts import Question
+from gamecore.games.guild_master.ai.bargaining import stakes_of
+from gamecore.games.guild_master.ai.seen import Seen
+from gamecore.games.guild_master.cards.text import skill
+from gamecore.games.guild_master.rules import current_figures, hire_builders
+from gamecore.games.guild_master.rules.attempt_contract.prospects import best_prospect, best_wandering
+from gamecore.games.guild_master.rules.skill_checks.odds import percent
+from gamecore.games.guild_master.state import SKILLS
+from gamecore.games.guild_master.view import ShownContest
+
+
+def reasons(seen: Seen, question: Question, answer: JsonValue) -> Sequence[Reason]:
+    match question.kind:
+        case "orders" if isinstance(answer, Mapping):
+            return [*_of_orders(seen, answer)]
+        case "contest.stance":
+            return _of_stance(seen, next((one for one in seen.view.contests if one.space == seen.view.space), None))
+        case "bargain" if isinstance(answer, Mapping):
+            act = str(answer.get("act"))
+            about = (one for one in seen.view.contests if f":{one.space}:{one.objective}" in act)
+            return _of_stance(seen, next(about, None))
+        case "contract.replacement":
+            best = max(SKILLS, key=lambda one: seen.best_team(seen.seat, one))
+            return [reason("deck", skill=skill(best), dice=seen.best_team(seen.seat, best))]
+        case "plot" | "plot.turn" | "boon.use" | "boon.between" if not seen.left:
+            return [Reason("last-round")] if _uses_something(answer) else []
+    return ()
+
+
+def _of_orders(seen: Seen, sheet: Mapping[str, Any]) -> Iterator[Reason]:
+    """One for each order, the first order's first."""
+    for space in sorted(key for key in sheet if key != "builds"):
+        order = sheet[space]
+        where, team = str(order["where"]), list(order["team"])
+        if where == "builders":
+            yield from _of_building(seen, int(space), [*(sheet.get("builds") or {}).get("list", ())])
+        elif where in seen.view.contracts:
+            yield from _of_contract(seen, int(space), seen.view.contracts[where].card, team)
+        elif where in seen.view.adventurers:
+            yield from _of_recruit(seen, int(space), where)
+        elif team:
+            yield from _of_free(seen, int(space), str(order.get("fallback") or "best"), team)
+
+
+def _of_building(seen: Seen, space: int, keys: Sequence[str]) -> Iterator[Reason]:
+    """The first on the list: what it brings at once, and another order where it gives one."""
+    if not keys:
+        return
+    kind, _, what = keys[0].partition(":")
+    if kind == "core":
+        upgrade = hire_builders.next_core(seen.cards, seen.guild, what)
+        if upgrade is not None:
+            name = "order-space" if what == "stables" else "core"
+            yield reason(name, space=space, fame=upgrade.fame, orders=upgrade.value, core=what)
+    elif kind == "skill":
+        room = seen.cards.skill_upgrades[what.partition(":")[0]]
+        yield reason("room", space=space, room=room.name, fame=room.fame)
+
+
+def _of_contract(seen: Seen, space: int, card: str | None, team: Sequence[str]) -> Iterator[Reason]:
+    found = None if card is None else best_prospect(seen.cards, seen.state, seen.seat, team, card)
+    if card is not None and found is not None:
+        gold, fame = current_figures.reward(seen.cards, seen.state, seen.seat, card, found.skill)
+        contract = seen.cards.contracts[card].name
+        yield reason("contract", space=space, contract=contract, percent=percent(found.chance), gold=gold, fame=fame)
+
+
+def _of_recruit(seen: Seen, space: int, where: str) -> Iterator[Reason]:
+    """What everybody may have at least of Gold is told each round, and what a space costs at least."""
+    shown = seen.view.adventurers[where].card
+    if shown is None:
+        return
+    card = seen.cards.adventurers[shown]
+    can_pay = [
+        rival
+        for rival in seen.rivals
+        if seen.view.guilds[rival].gold >= current_figures.min_bid(seen.cards, seen.state, rival, where)
+    ]
+    yield reason("recruit", space=space, name=card.name, fame=card.fame, seats=can_pay)
+
+
+def _of_free(seen: Seen, space: int, instead: str, team: Sequence[str]) -> Iterator[Reason]:
+    """A private contract by its chance; else that wandering always pays."""
+    if instead in seen.view.own_privates:
+        yield from _of_contract(seen, space, instead, team)
+        return
+    found = best_wandering(seen.cards, seen.state, seen.seat, team)
+    yield reason("safe", space=space, dice=found.dice, gold=round(found.gold), fame=round(found.fame))
+
+
+def _of_stance(seen: Seen, here: ShownContest | None) -> list[Reason]:
+    """The chances together, alone and against the others, for the teams that everybody sees."""
+    if here is None or seen.seat not in here.parties:
+        return []
+    known, own = stakes_of(seen, here), seen.seat
+    rival = max((seat for seat in known.conflict if seat != own), key=lambda seat: known.conflict[seat])
+    return [
+        reason("stance", together=percent(known.together), alone=percent(known.alone[own])),
+        reason("conflict", percent=percent(known.conflict[own])),
+        reason("rival-conflict", rival_seat=rival, percent=percent(known.conflict[rival])),
+    ]
+
+
+def _uses_something(answer: JsonValue) -> bool:
+    """True if anything is used by this answer."""
+    if not isinstance(answer, Mapping):
+        return answer not in (None, "no", "done", "keep")
+    form = answer.get("form")
+    if isinstance(form, Mapping):
+        return any(way != "no" for part in form.values() if isinstance(part, Mapping) for way in part.values())
+    return str(answer.get("act", "")).startswith("use:")
