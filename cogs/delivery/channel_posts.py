@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
 from cogs.delivery.sender import MessageSender, OutgoingMessage
@@ -17,7 +18,9 @@ from cogs.ui.custom_ids import Reference
 from cogs.ui.plan import AttachedPicture, Button, Plan, Row, render_digest
 from cogs.wording.names import Words
 from gamecore.engine.errors import DecisionError
+from gamecore.engine.loud import Loud
 from gamecore.engine.phrases import Phrase, say
+from gamecore.tables.errors import Refused
 from gamecore.tables.model.message_details import BoardShown, ChroniclePost, MessageDetails, PlayerMissing
 from gamecore.tables.model.table import Begins, Chronicle, Invited, Message, OutboxRow, TableInfo, TableView
 from gamecore.tables.service import TableService
@@ -124,7 +127,9 @@ class ChannelPosts:
             grown = await self._grown(table, known, known.details, notification)
             if grown is not None:
                 return [grown]
-        texts = event_text.chronicle(notification, table, self._words, opening=known is None)
+        texts = event_text.chronicle(
+            notification, table, self._words, known is None, await self._loud(table, notification)
+        )
         posted = []
         for part, said in enumerate(texts):
             rows = await self._rolls(table, notification) if part == len(texts) - 1 else ()
@@ -153,6 +158,12 @@ class ChannelPosts:
             else ()
         )
 
+    async def _loud(self, table: TableInfo, notification: Chronicle) -> list[Loud]:
+        """The great moments of a stretch; it is told without them where the rules could not name them."""
+        with suppress(Refused):
+            return await self._service.loud_moments(table.id, notification)
+        return []
+
     async def _grown(
         self, table: TableInfo, known: Message, post: ChroniclePost, notification: Chronicle
     ) -> Message | None:
@@ -163,7 +174,7 @@ class ChannelPosts:
         before = post.stretch
         if not goes_on(before, notification, table):
             return None
-        whole = event_text.continued(notification, table, self._words, post.text)
+        whole = event_text.continued(notification, table, self._words, post.text, await self._loud(table, notification))
         if whole is None:
             return None
         whose = notification.turn if before.turn is None else before.turn

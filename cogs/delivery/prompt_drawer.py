@@ -102,10 +102,17 @@ class PromptDrawer:
         led_to = view.prompt
         if led_to is None:
             return NOTHING
-        summed_up = () if led_to.offered or led_to.again else await self._your_round(view)
+        summed_up = (
+            () if led_to.offered or led_to.again else (await self._betrayed(view) + await self._your_round(view))
+        )
         lines = event_text.since(led_to, view.table, self._words)
         again = event_text.look_again(led_to.changed, view.table, self._words)
         return Since(lines=(*summed_up, *lines, *again), used=standing_instructions.used(view))
+
+    async def _betrayed(self, view: TableView) -> tuple[str, ...]:
+        with suppress(Refused):  # the channel tells it too
+            return tuple(self._words.text(said, view.table) for said in await self._service.betrayals(view))
+        return ()
 
     async def _your_round(self, view: TableView) -> tuple[str, ...]:
         with suppress(Refused):  # the question is asked without it

@@ -16,6 +16,7 @@ from cogs.ui.plan import Button, Plan
 from cogs.wording.limits import CONTENT, clip
 from cogs.wording.names import Words, stamp, waits
 from gamecore.engine.errors import IllegalChoice
+from gamecore.engine.loud import SAY_ALL, Loud
 from gamecore.engine.phrases import Phrase, from_plain, say
 from gamecore.engine.scripts import Event
 from gamecore.tables.model.promises import Honesty
@@ -107,14 +108,23 @@ def _text_id(event: LoggedEvent) -> str:
     return event.kind.replace(".", "-")
 
 
-def chronicle(notification: Chronicle, table: TableInfo, words: Words, opening: bool = False) -> list[str]:
+def chronicle(
+    notification: Chronicle, table: TableInfo, words: Words, opening: bool = False, loud: Sequence[Loud] = ()
+) -> list[str]:
     """One stretch, as messages; empty when nothing in it is worth telling. The one ``opening`` the whole chronicle
-    begins with the hash of the table's secret."""
-    lines = stretch_lines(notification.events, table, words)
+    begins with the hash of the table's secret. What is ``loud`` stands below it, each in a line of its own."""
+    lines = _with_loud(notification, table, words, loud)
     if not lines:
         return []
     head = words.text(say("chronicle-head", table=words.table_name(table.id), round=notification.round))
     return grouped([*([words.text(say("chronicle-hash", hash=table.commitment))] if opening else []), head, *lines])
+
+
+def _with_loud(notification: Chronicle, table: TableInfo, words: Words, loud: Sequence[Loud]) -> list[str]:
+    """A stretch, and below it what is loud; an event of which that says all is not told twice."""
+    told = {moment.at for moment in loud if moment.why in SAY_ALL}
+    quiet = [event for at, event in enumerate(notification.events) if at not in told]
+    return [*stretch_lines(quiet, table, words), *(f"**{words.text(moment.said, table)}**" for moment in loud)]
 
 
 def grouped(lines: Sequence[str]) -> list[str]:
@@ -135,9 +145,11 @@ def grouped(lines: Sequence[str]) -> list[str]:
     return filled
 
 
-def continued(notification: Chronicle, table: TableInfo, words: Words, before: str) -> str | None:
+def continued(
+    notification: Chronicle, table: TableInfo, words: Words, before: str, loud: Sequence[Loud] = ()
+) -> str | None:
     """A stretch that goes on in the post ``before``; None where it tells something new, or has no room there."""
-    lines = stretch_lines(notification.events, table, words)
+    lines = _with_loud(notification, table, words, loud)
     if not lines or lines[0].startswith("**"):
         return None
     whole = grouped([before, *lines])

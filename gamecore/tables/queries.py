@@ -11,7 +11,9 @@ from datetime import datetime
 
 from gamecore.engine.chance import Chance
 from gamecore.engine.errors import NotYourDecision, StaleDecision
-from gamecore.engine.phrases import Seat
+from gamecore.engine.loud import Loud, TellsBetrayals, TellsLoudly, loudest
+from gamecore.engine.phrases import Phrase, Seat
+from gamecore.engine.position import Decide
 from gamecore.engine.scripts import Question
 from gamecore.engine.your_round import SumsUpRounds, YourRound
 from gamecore.tables.consequences.auto_answers import foreseen, luck_of
@@ -20,6 +22,7 @@ from gamecore.tables.consequences.notify import table_info
 from gamecore.tables.consequences.pre_answers import asked_next
 from gamecore.tables.errors import Refused
 from gamecore.tables.model.log import rows_that_hold
+from gamecore.tables.model.notifications import Chronicle
 from gamecore.tables.model.table import (
     Asked,
     LoggedEvent,
@@ -154,6 +157,47 @@ class Queries(TableRunner):
         ]
         with or_refused(table.id):
             return view.game.your_round(view.view, told)
+
+    async def loud_moments(self, table: str, stretch: Chronicle) -> list[Loud]:
+        """The great moments of a stretch, loudest first, as many as its round may still tell."""
+        row = await self._row(table)
+        game = self.games(row.game, row.deck)
+        if not isinstance(game, TellsLoudly):
+            return []
+        log = [
+            entry for round in (stretch.round - 1, stretch.round) for entry in await self.store.log(table, round=round)
+        ]
+        before = [
+            (entry.round, logged.event)
+            for entry in rows_that_hold(log)
+            if entry.revision < stretch.first
+            for logged in entry.events
+            if logged.only is None
+        ]
+        told = [*(event for _, event in before), *(logged.event for logged in stretch.events)]
+        begun = sum(round < stretch.round for round, _ in before)
+        with or_refused(table):
+            return loudest(game.loud_moments(told), begun, len(before))
+
+    async def betrayals(self, view: TableView) -> list[Phrase]:
+        """The deals with the viewer that others broke since the viewer last acted, that act's own news among them."""
+        if view.seat is None or not isinstance(view.game, TellsBetrayals):
+            return []
+        table, seat = view.table, view.seat
+        log = [
+            entry for round in (table.round - 1, table.round) for entry in await self.store.log(table.id, round=round)
+        ]
+        rows = rows_that_hold(log)
+        acts = [
+            at
+            for at, row in enumerate(rows)
+            if isinstance(row.command, Decide) and row.command.seat == seat and row.source == "player"
+        ]
+        heard = rows[: acts[-1]] if acts else ()
+        told = [logged.event for row in rows for logged in row.events if logged.only is None]
+        known = [logged.event for row in heard for logged in row.events if logged.only is None]
+        with or_refused(table.id):
+            return list(view.game.betrayals(told, seat))[len(list(view.game.betrayals(known, seat))) :]
 
     async def name_of(self, table: str, round: int, first: int, last: int) -> str:
         """What a round's stretch from one log entry to another is called where people can read it: by what was told to

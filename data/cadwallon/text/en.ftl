@@ -600,3 +600,12 @@ your-standing = You { $points }, { $best_seats } { $leads ->
     [one] 1 card
    *[other] { $left } cards
  } left in the deck
+
+## loud moments
+
+loud-cards-left = 🔔 { $left ->
+    [0] No card
+    [one] 1 card
+   *[other] { $left } cards
+ } left: this may be the last round.
+loud-lead = 👑 { $seat } leads with { $points }, { $other_seat } { $second }.

@@ -749,3 +749,7 @@ your-suffered = { $count ->
     }
  }
 your-standing = In the open: you { $gold } Gold, { $best_seats } { $best } · round { $round } of { $rounds } · the rest is secret
+
+## loud moments
+
+loud-last-round = 🔔 Last round: spend your tokens and abilities.

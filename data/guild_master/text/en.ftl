@@ -1833,3 +1833,12 @@ why-conflict = in conflict you have { $percent } %
 why-rival-conflict = if { $rival_seat } conflicts: { $percent } %
 why-deck = your best team rolls { $dice } { $skill } dice
 why-last-round = last round: what is not used now is lost
+
+## loud moments
+
+loud-betrayal = 🗡 { $seats } broke the deal on { $objective }.
+loud-betrayed = 🗡 { $seats } broke your deal on { $objective }.
+loud-last-round = 🔔 Last round: use your boons, spend your Gold.
+loud-lead = 👑 { $seat } leads with { $fame } Fame, { $other_seat } { $second }.
+loud-built = 🏛 { $seat } builds { $upgrade }.
+loud-luck = 🎲 { $seat } { $how } { $contract } at { $percent } %.

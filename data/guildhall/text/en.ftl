@@ -827,3 +827,8 @@ your-standing = You { $vp } of { $goal } VP{ $chapters ->
      } with { $best }
    *[no] { $best }
  }
+
+## loud moments
+
+loud-near = 🔔 { $seat } has { $vp } VP and moves now.
+loud-chapter = 📕 { $seat } completes { $chapter }.

@@ -591,3 +591,10 @@ why-drawn = { $cards ->
 why-no-card = you have no card that { $offer_seat } asks for
 why-gets = { $offer_seat } gives you { $cards }
 why-no-offer = nobody offers you anything, and nobody must trade
+
+## loud moments
+
+loud-cards-left = 🔔 { $left ->
+    [one] 1 card left
+   *[other] { $left } cards left
+ } in the deck.

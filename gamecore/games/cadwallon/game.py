@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
@@ -12,6 +12,7 @@ from gamecore.engine.card_game import CardGame
 from gamecore.engine.chance import Chance
 from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
+from gamecore.engine.loud import Loud
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
@@ -24,6 +25,7 @@ from gamecore.games.cadwallon.presentation import (
     board,
     end_card,
     lookup,
+    loud,
     picture,
     preview,
     private_board,
@@ -104,6 +106,9 @@ class Cadwallon(CardGame[State, Cards]):
 
     def your_round(self, view: CadwallonView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(self.cards, view, events)
+
+    def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
+        return loud.moments(told)
 
     # Answering
 

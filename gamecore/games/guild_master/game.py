@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Literal
 
 from pydantic import JsonValue, TypeAdapter
@@ -14,6 +14,7 @@ from gamecore.engine.chance import Chance
 from gamecore.engine.choices import PickOne
 from gamecore.engine.ending import Sources
 from gamecore.engine.game import Instruction, Reading, Result, Setup, TableOption
+from gamecore.engine.loud import Loud
 from gamecore.engine.phrases import Phrase, Seat
 from gamecore.engine.picture.capability import Kind
 from gamecore.engine.picture.marks import Picture
@@ -27,6 +28,7 @@ from gamecore.games.guild_master.presentation import (
     board,
     end_card,
     lookup,
+    loud,
     picture,
     preview,
     private_board,
@@ -143,6 +145,12 @@ class GuildMaster(CardGame[State, Cards]):
 
     def your_round(self, view: GuildMasterView, events: Sequence[Event]) -> YourRound | None:
         return your_round.your_round(view, events)
+
+    def loud_moments(self, told: Sequence[Event]) -> Iterable[Loud]:
+        return loud.moments(told)
+
+    def betrayals(self, told: Sequence[Event], seat: Seat) -> Iterable[Phrase]:
+        return loud.betrayals(told, seat)
 
     # Answering
 

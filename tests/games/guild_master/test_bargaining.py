@@ -13,6 +13,7 @@ from gamecore.engine.errors import IllegalChoice
 from gamecore.engine.phrases import Phrase
 from gamecore.engine.scripts import Open, Question
 from gamecore.games.guild_master.ai.resample_hidden import resample_hidden
+from gamecore.games.guild_master.presentation import loud
 from gamecore.games.guild_master.rules import action_phase
 from gamecore.games.guild_master.rules.attempt_contract.bargaining import MOST_OFFERS, open_window
 from gamecore.games.guild_master.rules.gifts import MOST_GIFTS
@@ -720,6 +721,26 @@ def test_the_chronicle_says_when_a_deal_falls_and_by_whom_c_45() -> None:
     table.resolves()
     (fell,) = table.events_of("contest.deal_fell")
     assert fell["seats"] == [KIM]
+
+
+def test_only_who_kept_to_a_broken_deal_is_told_that_it_was_theirs() -> None:
+    table = reveal(faces=[1] * 6)
+    offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
+    acts(table, KIM, "accept:1")
+    acts(table, KIM, "stance:1:3:conflict")
+    table.resolves()
+    assert "🗡 🟦 Kim broke the deal on Contract 3." in [words(one.said) for one in loud.moments(table.events)]
+    assert lines(loud.betrayals(table.events, CHRIS)) == ["🗡 🟦 Kim broke your deal on Contract 3."]
+    assert not list(loud.betrayals(table.events, KIM))
+
+
+def test_giving_way_is_no_betrayal() -> None:
+    table = reveal(faces=[1] * 6)
+    table.state.guilds[KIM].orders[0].if_contested = "aside"
+    offers(table, CHRIS, {KIM: 3, CHRIS: 2}, KIM)
+    acts(table, KIM, "accept:1")
+    table.resolves()
+    assert not list(loud.betrayals(table.events, CHRIS))
 
 
 def test_the_chronicle_says_so_when_stepping_aside_leaves_one_alone_c_45() -> None:

@@ -1,0 +1,28 @@
+"""Luck is told aloud where a chance stood beside the roll, and only where it was great."""
+
+from __future__ import annotations
+
+import pytest
+
+from gamecore.engine.scripts import Event
+from gamecore.games.guild_master.presentation import loud
+from tests.support.games.guild_master.table import KIM
+from tests.support.games.guild_master.wording import words
+
+
+@pytest.mark.parametrize(
+    ("percent", "outcome", "said"),
+    [
+        (19, "completed", ["🎲 🟦 Kim passes The Raid at 19 %."]),
+        (96, "failed", ["🎲 🟦 Kim misses The Raid at 96 %."]),
+        (20, "completed", []),
+        (90, "failed", []),
+        (96, "completed", []),
+    ],
+)
+def test_passing_below_a_fifth_and_missing_above_nine_tenths_is_luck(
+    percent: int, outcome: str, said: list[str]
+) -> None:
+    tried = Event("contract.attempted", {"seat": KIM, "contract": "The Raid", "percent": percent})
+    events = [tried, Event(f"contract.{outcome}", {"seat": KIM, "contract": "The Raid"})]
+    assert [words(moment.said) for moment in loud.moments(events)] == said
